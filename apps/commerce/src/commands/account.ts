@@ -61,7 +61,7 @@ function parseErasure(line: string): Erasure | undefined {
     : { customerId: Number(customerId), websiteId: Number(websiteId), erasedAt: new Date(erasedAt) }
 }
 
-/** Lists deleted accounts, to be kept outside of the database, and deletes them again in one that was restored. */
+/** Lists deleted accounts, to be stored outside of the database, and deletes them again in one that was restored. */
 const erasures: Command = async (db, [verb, given = '']) => {
   const since = given === '' ? new Date(0) : new Date(given)
   if (verb === 'list' && !Number.isNaN(since.getTime())) {

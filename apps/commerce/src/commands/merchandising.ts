@@ -100,5 +100,5 @@ const pin = command(async (db, { websiteId, rest: [place, sku, position], isJson
   else write(pins.map((one) => `${one.position}  ${one.sku}  ${one.category ?? '(whole site)'}`).join('\n') || 'Nothing is pinned.')
 })
 
-/** Commands of whoever decides what listings lead with. [R3.61] */
+/** Commands of merchandisers, who decide what listings begin with. [R3.61] */
 export const merchandisingCommands: Readonly<Record<string, Command>> = { explain, weights, pin }

@@ -63,7 +63,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch {
-    return undefined // an option nobody knows: the usage is told
+    return undefined // an unknown option: the usage is printed
   }
 }
 

@@ -11,7 +11,10 @@ interface SeedOptions {
   readonly products?: number
 }
 
-/** What the seed was called with; the help when it was asked for. @throws Error for an option that does not exist or a number that will not do */
+/**
+ * What the seed was called with; the help when it was requested. @throws Error for an option that does not exist or a
+ * number that will not do
+ */
 export function parseSeedOptions(args: readonly string[]): SeedOptions | string {
   if (args.includes('--help')) return HELP
   const { products: text } = readValues(args)

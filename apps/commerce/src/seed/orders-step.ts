@@ -223,9 +223,9 @@ const fingerprintOfOrders = (orders: readonly PlannedOrder[]) =>
   fingerprintOf(orders.map(({ product, brand, ...order }) => [order, brand.id, product.sku]))
 
 /**
- * Orders of the past year with their parcels and returns, so that some styles of the demo shop can tell how they fit.
- * Guests', at addresses that do not exist; whole in every table, so that the order records (I1 to I8) hold. Orders that
- * exist stay as they are.
+ * Orders of the past year with their parcels and returns, so that some styles of the demo shop have fit facts. Guests',
+ * at addresses that do not exist; whole in every table, so that the rules of order records (I1 to I8) are met. Orders
+ * that exist stay as they are.
  */
 export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = [...planOrders(products).values()].flat()
@@ -240,7 +240,10 @@ export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** A few pairs that the demo account of each site bought and kept, so that product pages can tell it its size; after `accountsStep`. [decision 13] */
+/**
+ * A few pairs that the demo account of each site bought and kept, so that product pages can show its size; after
+ * `accountsStep`. [decision 13]
+ */
 export function demoOrdersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = planKeptOrders(products)
   return {

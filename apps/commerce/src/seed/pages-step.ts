@@ -6,7 +6,10 @@ import type { SeedStep } from './step.ts'
 
 const COLUMNS = ['website_id', 'identifier', 'title', 'content_heading', 'content', 'meta_description', 'canonical_identifier']
 
-/** Content pages of every site. A page that operators changed is overwritten only when the seed's own words change. [A07] */
+/**
+ * Content pages of every site. A page that operators changed is overwritten only when the seed's own text changes.
+ * [A07]
+ */
 export function pagesStep(): SeedStep {
   const rows = brands.flatMap((brand) =>
     pagesFor(brand).map((page) => ({

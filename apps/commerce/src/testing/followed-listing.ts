@@ -10,7 +10,7 @@ export interface FollowedListing extends RunningListingEngine {
 }
 
 interface FollowedListingSettings extends ListingEngineSettings {
-  /** Of the database, or how else to hear of changes. */
+  /** Of the database, or another source of changes. */
   readonly listen: string | (() => Promise<Listener>)
   readonly rest?: (ms: number) => Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import { chances } from '../modules/search/engine/testing/generated-documents.ts'
 
-/** A run by chance: so many rounds, and the numbers that they draw. */
+/** A random run: so many rounds, and their random numbers. */
 export interface RandomRun {
   readonly rounds: number
   readonly seed: number

@@ -63,7 +63,7 @@ export async function readTotals(server: TestServer, store: string, queries: rea
   return queries.map((_, i) => data?.[`a${i}`]?.total_count ?? Number.NaN)
 }
 
-/** What `products` finds for words and its own filters. */
+/** What `products` finds for a search and its own filters. */
 export async function readProducts(
   server: TestServer,
   store: string,

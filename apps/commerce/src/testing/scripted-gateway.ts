@@ -10,13 +10,13 @@ import {
 /** What happens to the next charges: an answer, a failure before or after charging, or a challenge. */
 type Script = 'authorise' | 'refuse' | 'challenge' | 'lose-answer' | 'not-sent' | 'reject' | 'error'
 
-/** A payment service that tests tell what to do, and ask what it charged. Charges once per idempotency key. */
+/** A payment service that tests script, and whose charges they read. Charges once per idempotency key. */
 export interface ScriptedGateway extends PaymentGateway {
   script: Script
   /** Charges are made once this is open. */
   gate: Promise<void>
   isDown: boolean
-  /** Why nobody answers who asks how a challenge or a visit of the hosted page ended. */
+  /** How the check of a challenge or of the hosted page fails. */
   silence: GatewayError['failure'] | undefined
   /** Charges that went through, by idempotency key. */
   readonly charges: Map<string, ChargeRequest>
@@ -24,7 +24,7 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly sentDetails: DetailsRequest[]
   /** References of charges that were withdrawn. */
   readonly withdrawals: string[]
-  /** Tokens of stored cards it was told to forget. */
+  /** Tokens of stored cards that were deleted. */
   readonly removedCards: string[]
   /** Reference of the payment that a charge became. */
   pspReferenceOf(idempotencyKey: string): string

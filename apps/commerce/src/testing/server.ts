@@ -60,7 +60,7 @@ export interface TestServerDeps {
   readonly modules?: readonly GraphqlModule[]
   /** Documents that are registered; none by default. */
   readonly operations?: readonly string[]
-  /** Hears what changes on pages; without it the server follows nothing. */
+  /** The source of changes; without it the server follows nothing. */
   readonly listen?: () => Promise<Listener>
   /** Paths beside those of the real server, or in their place. */
   readonly routes?: Readonly<Record<string, HttpRoute>>

@@ -36,7 +36,7 @@ async function stockTheShelves({ db }: TestDatabase): Promise<void> {
     insert into stock (sku, source, on_hand) values ('TEST-38', 'warehouse', 20), ('TEST-39', 'warehouse', 20)`.execute(db)
 }
 
-/** How a shop's server reaches its database, where it is not told to as usual. */
+/** How a shop's server reaches its database, where it is not the usual way. */
 type Reach = Pick<TestServerDeps, 'listen'> & { readonly database: TestDatabase; readonly ports: Partial<Ports> }
 
 export async function openShop(

@@ -44,7 +44,7 @@ export function meaningOf(message: string): Meaning {
   return { ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }), ...(label === undefined ? {} : { label }) }
 }
 
-/** Codes of user errors for which the contract has nothing finer, whoever sends them. */
+/** Codes of user errors for which the contract has nothing finer. */
 const COARSE: ReadonlySet<string> = new Set(['UNDEFINED', 'INSUFFICIENT_STOCK'])
 
 /** The code of a user error in an answer's data; the contract has one code for too few in stock and for the most of a line. */

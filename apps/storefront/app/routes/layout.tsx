@@ -46,7 +46,7 @@ function useShell(productUrlSuffix: string): void {
       const { startCombobox } = await import('#app/features/search/combobox.ts')
       if (search) startCombobox(search, async (href) => navigate(href))
     }
-    // Whoever goes to the search gets suggestions; where they cannot be loaded it stays the form that it is.
+    // The search field gets suggestions when it is focused; where they cannot be loaded it stays a plain form.
     const begin = () => void start().catch(() => undefined)
     search?.addEventListener('focusin', begin)
     if (search?.contains(document.activeElement)) begin()
@@ -64,7 +64,7 @@ const AccountPopover = later(
 )
 const refresh = () => void loadPersonal()
 
-/** Nothing of the account is sent before somebody asks for it. */
+/** Nothing of the account is loaded before it is opened. */
 function AccountPlace() {
   return useEverTrue(accountPopoverStore) ? (
     <Suspense fallback={null}>

@@ -110,7 +110,7 @@ export async function describeAttributes(ctx: Context): Promise<readonly Attribu
   return [...facets.map(ofFacet), ...RETURN_ATTRIBUTES]
 }
 
-/** The attributes asked for; a missing code or entity type leaves that open. Unknown ones are reported. */
+/** The requested attributes; a missing code or entity type matches any. Unknown ones are reported. */
 export function pickAttributes(all: readonly AttributeDescription[], wanted: readonly AttributeInput[]) {
   const answers = wanted.map((want) => {
     const items = all.filter(

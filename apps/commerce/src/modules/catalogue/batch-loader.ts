@@ -37,7 +37,10 @@ function shelfOf<K, V>({ brand, sharedLoads: loads }: Context, { name, isShared 
   }
 }
 
-/** Gathers the keys asked for until the resolvers that are ready have run, then loads them with one call; a key is loaded once. */
+/**
+ * Collects the requested keys until the resolvers that are ready have run, then loads them with one call; a key is
+ * loaded once.
+ */
 function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | undefined): (key: K) => Promise<V | undefined> {
   const loader = new DataLoader<K, V | undefined>(async (keys) => {
     const values = await loadMany(keys)
@@ -45,7 +48,7 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | 
     return keys.map((key) => values.get(key))
   })
   return (key) => {
-    // Most of a listing's products are here, each asked for by several fields: nothing is noted of them.
+    // Most of a listing's products are here, each read by several fields: they need no entry.
     const shared = shelf?.values.get(key)
     return shared !== undefined || shelf?.values.has(key) ? Promise.resolve(shared) : loader.load(key)
   }

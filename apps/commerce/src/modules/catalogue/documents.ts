@@ -150,7 +150,7 @@ function loadSizes(db: Db, productIds: readonly number[]): Promise<SizeRow[]> {
     .execute()
 }
 
-/** Ratings by style, as the database keeps them summed up. */
+/** Ratings by style, from the database's summary. */
 async function loadRatings(
   db: Db,
   productIds: readonly number[],

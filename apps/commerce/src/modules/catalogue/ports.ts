@@ -59,13 +59,13 @@ export interface ReviewQuery {
   readonly limit: number
 }
 
-/** Where reviews are kept. The local stand-in keeps them in our database. [A80, A121] */
+/** The review service. The local stand-in stores reviews in our database. [A80, A121] */
 export interface ReviewService {
   /** Ratings by style code; styles without an approved review are absent. */
   ratingsOf(styleCodes: readonly string[]): Promise<ReadonlyMap<string, RatingSummary>>
   /** Approved reviews of a style. */
   list(styleCode: string, query: ReviewQuery): Promise<readonly Review[]>
-  /** Keeps a review for moderation; undefined when this customer has reviewed the style before. */
+  /** Stores a review for moderation; undefined when this customer has reviewed the style before. */
   submit(review: NewReview): Promise<Review | undefined>
   /** Counts a visitor's opinion once; another opinion replaces it. Undefined when no approved review has this uid. */
   vote(uid: string, vote: { readonly voter: string; readonly isHelpful: boolean }): Promise<Review | undefined>

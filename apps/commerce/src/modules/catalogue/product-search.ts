@@ -77,7 +77,7 @@ async function conditionsOf(ctx: Context, filter: ProductAttributeFilterInput): 
   return conditions
 }
 
-/** Order of a products query; words without a sort go by how well they fit. Ties go by number. */
+/** Order of a products query; a search without a sort is ordered by relevance. Ties go by number. */
 function orderOf(sort: ProductAttributeSortInput | null | undefined, foundIds: readonly number[] | undefined) {
   const direction = (value: SortEnum) => (value === 'DESC' ? sql`desc` : sql`asc`)
   const relevance = sql`array_position(${foundIds ?? []}::int[], p.id)`
@@ -87,7 +87,7 @@ function orderOf(sort: ProductAttributeSortInput | null | undefined, foundIds: r
   return foundIds ? sql`${relevance} ${direction(sort?.relevance === 'ASC' ? 'DESC' : 'ASC')}, p.id` : sql`p.id`
 }
 
-/** What to look for: a filter takes the place of what the words say of the same attribute. */
+/** What to look for: a filter replaces what the words say of the same attribute. */
 export interface ProductQuery {
   readonly filter: ProductAttributeFilterInput
   readonly search: string | undefined

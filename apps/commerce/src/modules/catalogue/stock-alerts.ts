@@ -37,7 +37,7 @@ export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefine
   await enqueueMany(db, catalogueJobs['send-stock-alerts'], entries)
 }
 
-/** Keeps the wish to hear once when a size is back; one that waits stays as it is, one that was answered is made again. [R7.45, A31] */
+/** Stores a stock alert; one that waits stays as it is, one that was sent is made again. [R7.45, A31] */
 export async function saveStockAlert(
   { db }: Pick<Place, 'db'>,
   {
@@ -113,7 +113,7 @@ function mailFor({ brand, variant, shopUrl, productUrl }: Return, stopToken: str
   })
 }
 
-/** Answers one alert, or leaves it to whoever is answering it now. @returns whether it must wait for another day. */
+/** Sends one alert, unless another job is sending it. @returns whether it must wait for another day. */
 async function answerAlert(place: Place, alertId: number, back: Return): Promise<boolean> {
   return inTransaction(place.db, async (trx) => {
     const alert = await trx
@@ -142,8 +142,8 @@ async function answerAlert(place: Place, alertId: number, back: Return): Promise
 }
 
 /**
- * Tells everybody who waits for a size that it is back, each exactly once, unless it is gone again meanwhile; then they keep waiting.
- * [R7.45, R3.56, A31]
+ * Sends the alerts of a size that is back, each exactly once; when it is sold out again meanwhile, the rest keep
+ * waiting. [R7.45, R3.56, A31]
  */
 export async function sendStockAlerts(place: Place, sku: string): Promise<void> {
   const waiting = await place.db

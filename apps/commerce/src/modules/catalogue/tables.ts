@@ -115,7 +115,7 @@ interface VariantTable {
   barcode: string | null
 }
 
-/** A product's price on a site, in cents; sale_cents holds inside the sale window by the database's clock. */
+/** A product's price on a site, in cents; sale_cents counts inside the sale window by the database's clock. */
 export interface ProductSiteTable {
   product_id: number
   website_id: number
@@ -130,7 +130,7 @@ export interface ProductSiteTable {
   /** Place among the site's pinned products, which lead its Recommended order. */
   pinned_position: number | null
   margin_rank: Generated<number>
-  /** Summary of product_sales and stock, kept by refresh_sales(). */
+  /** Summary of product_sales and stock, updated by refresh_sales(). */
   sold_30_days: Generated<number>
   sell_through_percent: Generated<number>
 }
@@ -187,13 +187,13 @@ interface StockTable {
   shown: GeneratedAlways<number>
 }
 
-/** A shopper's wish to hear once when a sku is back. [R7.45, A31] */
+/** A shopper's alert for a sku that is back in stock. [R7.45, A31] */
 interface StockAlertTable {
   id: Generated<number>
   website_id: number
   sku: string
   email: string
-  /** Who asked while signed in. */
+  /** The customer, when the shopper was signed in. */
   customer_id: number | null
   created_at: Instant
   sent_at: OptionalInstant

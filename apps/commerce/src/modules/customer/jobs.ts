@@ -27,7 +27,7 @@ export async function enqueueConfirmation(trx: Db, site: number, customerId: num
   await enqueue(trx, customerJobs['email-confirm'], { websiteId: site, customerId })
 }
 
-/** Removes the jobs that hold an email, also those that were tried in vain: its account is deleted. */
+/** Removes the jobs that contain an email, failed ones too: its account is deleted. */
 export async function removeMailJobs(trx: Db, site: number, email: string): Promise<void> {
   const keys = [
     resetJobKey(site, email),

@@ -10,8 +10,8 @@ const DAY_SECONDS = 24 * 3600
 const NOTICES_A_DAY = 3
 
 /**
- * Has the owner of an account told what was changed, in a transaction. An address that nobody has shown to be theirs may be somebody else's
- * mailbox: it gets three such mails a day at most. [decision 17]
+ * Notifies an account's owner of a change, in a transaction. An unconfirmed address may be somebody else's mailbox: it
+ * gets three such mails a day at most. [decision 17]
  */
 export async function notifyOwner(
   ctx: Context,

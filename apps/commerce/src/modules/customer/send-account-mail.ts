@@ -37,7 +37,7 @@ export const sendEmailConfirm: Handlers['email-confirm'] = async ({ websiteId, c
   })
 }
 
-/** Tells an account's owner what was changed. */
+/** Sends an account's owner the mail about a change. */
 export const sendAccountNotice: Handlers['account-notice'] = async (payload, { db, config }) => {
   const { websiteId, kind, email: recipient, requestId: subjectId } = payload
   const brand = requireBrand(websiteId)

@@ -115,7 +115,7 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n
 }
 
-/** Keeps the password as it is until the transaction ends; false when it is another one by now, or the account is closed. */
+/** Locks the password until the transaction ends; false when it is another one by now, or the account is closed. */
 export async function lockPassword(trx: Db, { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>): Promise<boolean> {
   const row = await trx
     .selectFrom('customer')
@@ -142,7 +142,10 @@ export async function todayOf(db: Db, timeZone: string): Promise<string> {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Changes the email, which is nobody's until it is confirmed; false when it has another account on this site, and then the transaction can only be given up. */
+/**
+ * Changes the email, which is nobody's until it is confirmed; false when it has another account on this site, and then
+ * the transaction can only be rolled back.
+ */
 export async function setEmail(trx: Db, id: number, email: string): Promise<boolean> {
   try {
     await trx.updateTable('customer').set({ email, email_confirmed_at: null, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()

@@ -87,7 +87,7 @@ interface AdminSecretTable {
   last_used_at: Date | null
 }
 
-/** An account whose data is deleted again after a backup is restored; holds no personal data. */
+/** An account whose data is deleted again after a backup is restored; contains no personal data. */
 interface ErasureTable {
   customer_id: number
   website_id: number

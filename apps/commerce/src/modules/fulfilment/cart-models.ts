@@ -13,7 +13,7 @@ import type {
 import { promiseFor } from './promise.ts'
 import type { StoreRow } from './tables.ts'
 
-/** What both addresses of a cart tell. */
+/** What both addresses of a cart have in common. */
 function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress {
   const country = countries.find(({ id }) => id === address.countryCode)
   return {

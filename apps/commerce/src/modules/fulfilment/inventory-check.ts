@@ -5,7 +5,7 @@ import type { LiveInventory, LiveInventoryItem } from '#src/graphql/contract.gen
 /** Source that parcels leave from. */
 const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
 
-/** Told when a line can't be sent as it stands. */
+/** Shown when a line can't be sent as it is. */
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
 function checkLine(line: PricedLine, withAllocation: boolean): LiveInventoryItem {

@@ -9,7 +9,7 @@ export interface DeliveryMethod {
   readonly country: CountryCode
   /** Price by the country the goods leave from, GST included, in cents of that site's currency. */
   readonly priceCents: Readonly<Record<CountryCode, number>>
-  /** Working days from dispatch to the door, by the country the goods leave from. */
+  /** Working days from dispatch to delivery, by the country the goods leave from. */
   readonly workingDays: Readonly<Record<CountryCode, readonly [min: number, max: number]>>
 }
 

@@ -6,7 +6,7 @@ import { countries, findRegion } from '#modules/site'
 import type { CartAddressInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/** What an address is for. Both are in a country that the site lists; they differ in the words of a refusal. [A06] */
+/** What an address is for. Both are in a country that the site lists; they differ in the message of a refusal. [A06] */
 export type AddressPurpose = 'delivery' | 'billing'
 
 const MAX_LINE_LENGTH = 100

@@ -39,7 +39,7 @@ function dispatchDay(now: Date, { country, timeZone }: ParcelRoute['brand']): Da
 /** When a parcel ordered `now` leaves, and until which moment (store time) an order still leaves on that day. */
 export function dispatchFor(now: Date, brand: ParcelRoute['brand']): { readonly day: string; readonly orderBefore: string } {
   const day = dispatchDay(now, brand)
-  // A clock change happens at night, so the offset at noon holds at two o'clock.
+  // A clock change happens at night, so the offset at noon is that of two o'clock.
   const noonUtc = new Date(day.getTime() + 12 * HOUR_MS)
   const offset = toStoreTime(noonUtc, brand.timeZone).slice(19)
   return { day: dayOf(day), orderBefore: `${dayOf(day)}T${DISPATCH_HOUR}:00:00${offset}` }

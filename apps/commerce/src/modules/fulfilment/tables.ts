@@ -4,7 +4,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 /** Trading hours of one weekday in the store's own zone, `HH:MM`; null when closed. */
 export type DayHours = { readonly opens: string; readonly closes: string } | null
 
-/** A shop with a door, hours and stock. [R3.33, R3.35] */
+/** A store with an address, hours and stock. [R3.33, R3.35] */
 interface StoreTable {
   id: Generated<number>
   /** Also the code of its stock source. */

@@ -11,7 +11,7 @@ const isApproved = (row: Facts | null) => row?.state === 'approved'
 export const isCounted = (change: Change): boolean =>
   isOfMany(change) || ((isApproved(change.before) || isApproved(change.after)) && changedFacts(change).length > 0)
 
-/** Tags that a review, or a style's fit, purges: votes and words those of its pages, what is counted also listings. */
+/** Tags that a review, or a style's fit, purges: votes and texts purge its pages, counted values also listings. */
 export function tagsOfChange(change: Change, goods: ChangedGoods): readonly string[] {
   if (change.table === 'style_fit') return isOfMany(change) ? GROUPS_OF_PRODUCTS : factsNamed<string>(change, 'style_code').map(fitTag)
   if (change.table !== 'review') return []

@@ -1,4 +1,4 @@
-/** Fewest cases that are told; below it we would be guessing. [decision 13] */
+/** The fewest cases that are shown; with fewer it would be a guess. [decision 13] */
 const FEWEST_CASES = 10
 
 /** From this share on, a misfit is worth a word; it must also be twice as common as its opposite. */

@@ -6,7 +6,7 @@ import { reviewServiceConfig } from './operations/reviewServiceConfig.ts'
 import { voteProductReview } from './operations/voteProductReview.ts'
 import type { ReviewsResolvers } from './resolver-types.generated.ts'
 
-/** Reviews, and what purchases and reviews tell about fit. */
+/** Reviews, and fit facts from purchases and reviews. */
 export const resolvers = {
   Query: { reviewServiceConfig, productReviewRatingsMetadata, productReviews },
   Mutation: { createProductReview, voteProductReview },

@@ -10,7 +10,7 @@ type StoredWidth = 'narrow' | 'true' | 'wide'
 /** pending waits for a moderator; only approved is shown. */
 type ReviewState = 'pending' | 'approved' | 'rejected'
 
-/** Reviews the local review service keeps, and what is summed up from them. */
+/** Reviews of the local review service, and their summaries. */
 export interface ReviewTables {
   review: ReviewTable
   review_vote: ReviewVoteTable

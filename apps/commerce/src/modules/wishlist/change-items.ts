@@ -26,7 +26,7 @@ function toItem(sku: string, answer: VariantAnswer): NewItem | WishListUserInput
   return { product_id: answer.productId, variant_sku: answer.kind === 'variant' ? answer.variantSku : null, description: null }
 }
 
-/** Finds what the items mean, before any lock is held. @throws AppError TOO_MANY_ITEMS_SENT */
+/** Resolves the items before any lock is taken. @throws AppError TOO_MANY_ITEMS_SENT */
 export async function resolveItems(
   { db, brand }: Place,
   inputs: readonly WishlistItemInput[],

@@ -1,6 +1,6 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** What wishlist calls refuse, in the words clients know. */
+/** Refusals of wishlist calls, with the messages that clients know. */
 export const { fail } = defineErrors({
   NOT_AUTHORIZED: { message: 'The current user cannot perform operations on wishlist', category: 'graphql-authorization' },
   WISHLIST_NOT_FOUND: { message: 'The wishlist was not found.', category: 'graphql-input' },

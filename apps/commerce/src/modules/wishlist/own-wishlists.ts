@@ -7,7 +7,7 @@ import { toWishlist, type WishlistModel } from './wishlist-model.ts'
 
 type Owner = Pick<CustomerRow, 'id' | 'website_id'>
 
-/** Always the one list, whatever page is asked for. @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE [R3.01, R7.25] */
+/** Always the one list, for any requested page. @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE [R3.01, R7.25] */
 export async function ownWishlists(ctx: Context, owner: Owner, args: CustomerWishlistsArgs): Promise<WishlistModel[]> {
   windowOf({ pageSize: args.pageSize ?? 1, currentPage: args.currentPage ?? 1 })
   return [toWishlist(await openListOf(ctx.db, owner.website_id, owner.id))]

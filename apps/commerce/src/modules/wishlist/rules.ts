@@ -27,16 +27,16 @@ export const OPTIONS_NOT_AVAILABLE: WishListUserInputError = {
   message: 'The required options you selected are not available',
 }
 
-/** The refusal of an item beyond what one list holds. */
+/** The refusal of an item beyond a list's limit. */
 export const LIST_IS_FULL: WishListUserInputError = { code: 'UNDEFINED', message: `A wishlist holds at most ${MAX_ITEMS} items.` }
 
-/** The refusal of a description that cannot be kept. */
+/** The refusal of a description that cannot be stored. */
 export const DESCRIPTION_NOT_VALID: WishListUserInputError = {
   code: 'UNDEFINED',
   message: `A description can have up to ${MAX_DESCRIPTION_LENGTH} characters, without control characters.`,
 }
 
-/** A description as it is kept: null for an empty one, undefined for one that cannot be kept. */
+/** A description as it is stored: null for an empty one, undefined for one that cannot be stored. */
 export function parseDescription(text: string | null): string | null | undefined {
   const clean = cleanText(text ?? '', MAX_DESCRIPTION_LENGTH)
   return clean === '' ? null : clean

@@ -5,10 +5,10 @@ import type { WishlistItemRow, WishlistRow } from './tables.ts'
 
 type Trx = Transaction<Database>
 
-/** A guest's list that nobody used for this long is forgotten. [R9.03] */
+/** A guest's list that was not used for this long is deleted. [R9.03] */
 const GUEST_LIFE_DAYS = 30
 
-/** Lists forgotten by one run of the job, so that it ends within the database's time limit; the rest by the next. */
+/** Lists deleted by one run of the job, so that it ends within the database's time limit; the rest by the next. */
 const DELETED_AT_ONCE = 10_000
 
 /** The customer's own list, made when there is none; of several that make it at once one does and all get it. */
@@ -102,7 +102,7 @@ export function listItems(db: Db, listId: number): Promise<ListedItem[]> {
 
 /** An item to put on a list. */
 export interface NewItem extends Pick<WishlistItemRow, 'product_id' | 'variant_sku' | 'description'> {
-  /** Now, when it is not told. */
+  /** The current time, when none is given. */
   readonly added_at?: Date
 }
 
@@ -137,7 +137,7 @@ export async function insertItems(trx: Trx, listId: number, items: readonly NewI
   return fresh.size - fitting.length
 }
 
-/** Changes an item of a list. Callers hold the list's lock. */
+/** Changes an item of a list. The caller has locked the list. */
 export async function updateItem(
   trx: Trx,
   itemId: number,
@@ -158,7 +158,7 @@ export async function deleteItems(trx: Trx, listId: number, itemIds: readonly nu
   return new Set(gone.map(({ id }) => id))
 }
 
-/** Forgets guests' lists that nobody used for their life; a job calls it. */
+/** Deletes guests' lists that were not used for their lifetime; a job calls it. */
 export async function purgeGuestWishlists(db: Db): Promise<void> {
   await sql`
     delete from wishlist where id in (

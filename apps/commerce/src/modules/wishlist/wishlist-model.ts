@@ -11,7 +11,7 @@ export interface WishlistModel {
   readonly name: null
   readonly sharing_code: null
   readonly listId: number
-  /** Page that items_v2 gives when none is asked for. */
+  /** The default page size of items_v2. */
   readonly defaultPage: number
 }
 

@@ -18,7 +18,7 @@ export interface PlannedCategory {
   readonly position: number
   readonly name: string
   readonly description: string
-  /** Null for the root, which holds nothing itself. */
+  /** Null for the root, which contains no products itself. */
   readonly rule: CategoryRule | null
 }
 

@@ -1,6 +1,9 @@
 import type { AgeBand } from './sizes.ts'
 
-/** Which products a category holds: every condition given must hold, any value of one does. Kept in `category.rule`. */
+/**
+ * Which products a category contains: every given condition must be met, by any of its values. Stored in
+ * `category.rule`.
+ */
 export interface CategoryRule {
   readonly groups?: readonly string[]
   readonly styles?: readonly string[]

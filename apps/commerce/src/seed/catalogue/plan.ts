@@ -7,7 +7,7 @@ import { productName, productSku, productUrlKey } from './names.ts'
 import { nzCents, type PlannedPrice, priceOf, saleCutOf } from './prices.ts'
 import { type SizeRun, sizeRunOf } from './sizes.ts'
 
-/** A style in one colour as the shops will sell it; dates are told as days before the day of seeding. */
+/** A style in one colour as the shops will sell it; dates are days before the day of seeding. */
 export interface PlannedProduct {
   readonly sku: string
   readonly urlKey: string
@@ -33,7 +33,7 @@ function sitesOf(style: ManifestStyle): readonly SiteId[] {
   return [...new Set([...style.sites, ...style.sites.flatMap(familyOf)])]
 }
 
-/** One style-colour, told about by `copy`. */
+/** One style-colour, described by `copy`. */
 export function planProduct(style: ManifestStyle, colour: ManifestColour, copy: StyleCopy = requireCopy(style)): PlannedProduct {
   const sku = productSku(style, colour)
   const cut = saleCutOf(sku)

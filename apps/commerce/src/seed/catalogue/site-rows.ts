@@ -73,7 +73,7 @@ interface PlannedTag {
   readonly text: string
 }
 
-/** Badges of a product; what is taken off the price is none of them: pages draw that from the price. Colours are the theme's. [R3.53] */
+/** Badges of a product; a saving is none of them: pages compute it from the price. Colours are the theme's. [R3.53] */
 function tagsOf(product: PlannedProduct): PlannedTag[] {
   const tags: PlannedTag[] = []
   if (product.newDaysAgo !== undefined) tags.push({ tag_type: 'generic', text: 'New' })

@@ -57,7 +57,7 @@ export function sizeRunOf(style: ManifestStyle): SizeRun {
   return style.group === 'unisex' ? { scale: 'EUW', sizes: span(36, 42) } : womenRun(style)
 }
 
-/** Age doors of the children's shop. */
+/** Age groups of the children's shop. */
 export type AgeBand = '0-2' | '2-5' | '5-8' | '8-12' | 'teen'
 
 /** Ages that the sizes of a style fit. */

@@ -1,7 +1,10 @@
 import type { Brand } from '@welt/brands'
 import { list } from './pages/html.ts'
 
-/** Words beside the choice of delivery in checkout; prices and days of each method stand at the choice itself. [R1.24] */
+/**
+ * The text beside the choice of delivery in checkout; prices and days of each method stand at the choice itself.
+ * [R1.24]
+ */
 export function deliveryBlock(brand: Brand) {
   return {
     website_id: brand.websiteId,

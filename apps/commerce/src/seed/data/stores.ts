@@ -1,6 +1,6 @@
 import type { SiteId } from '@welt/brands'
 
-/** How a store keeps its doors: shopping centres trade late once a week, streets close on Sunday. */
+/** A store's opening hours: shopping centres trade late once a week, streets close on Sunday. */
 export type HoursPattern = 'centre' | 'street' | 'regional' | 'west'
 
 /** One store: where it is and what it is like. Coordinates in degrees. */
@@ -150,7 +150,7 @@ const midas: readonly Row[] = [
   ['Subiaco', '97 Rokeby Road', 'Subiaco', 'WA', '6008', -31.9465, 115.8243, 'west'],
 ]
 
-/** Area codes with the number ranges kept free for made-up numbers. */
+/** Area codes with the number ranges reserved for fictional numbers. */
 const phonePrefixes: Readonly<Record<string, string>> = {
   VIC: '(03) 5550',
   TAS: '(03) 5550',

@@ -10,7 +10,7 @@ export interface FitLean {
 
 const FITTING: FitLean = { small: 0.06, large: 0.05, narrow: 0.03, wide: 0.02 }
 
-/** What a style's own fit notes promise; shoppers of the demo shop find the same. The first that holds counts. */
+/** What a style's own fit notes promise; shoppers of the demo shop find the same. The first match counts. */
 const LEANS: readonly (readonly [notes: RegExp, lean: FitLean])[] = [
   [
     /does not (give|stretch)|take the larger|go up(?! one for| one if)|next size|keeps its length/i,

@@ -71,7 +71,7 @@ function countOf({ style, copy }: PlannedProduct): number {
   return chanceOf(`bought:${style.style}`) < share ? wholeOf(`pairs:${style.style}`, FEWEST, MOST) : 0
 }
 
-/** Past orders by style: some styles have enough of them to tell how they fit, most do not. */
+/** Past orders by style: some styles have enough of them for fit facts, most do not. */
 export function planOrders(products: readonly PlannedProduct[]): Map<string, readonly PlannedOrder[]> {
   const styles = Map.groupBy(products, (product) => product.style.style)
   const planned = [...styles].map(([style, colours]) => {
@@ -83,7 +83,10 @@ export function planOrders(products: readonly PlannedProduct[]): Map<string, rea
   return new Map(planned.filter(([, orders]) => orders.length > 0))
 }
 
-/** What one shopper of each site bought and kept, always in the middle size of a run: pages of the same brands can say which size that was. */
+/**
+ * What one shopper of each site bought and kept, always in the middle size of a run: pages of the same brands show
+ * which size that was.
+ */
 export function planKeptOrders(products: readonly PlannedProduct[]): readonly PlannedOrder[] {
   return brands.flatMap((brand) => {
     const sold = products.filter(({ sites, newDaysAgo }) => sites.includes(brand.id) && newDaysAgo === undefined)

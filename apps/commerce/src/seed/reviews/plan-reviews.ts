@@ -4,7 +4,7 @@ import { chanceOf, wholeOf } from '../chance.ts'
 import { anyPraises, childFits, doubts, fits, headings, nicknames, praises, type Wear } from '../data/reviews/phrases.ts'
 import { type PlannedOrder, pairOf, planOrders } from './plan-orders.ts'
 
-/** A review as the seed writes it; its day is told as days before the day of seeding. */
+/** A review as the seed writes it; its date is days before the day of seeding. */
 export interface PlannedReview {
   readonly uid: string
   readonly sku: string

@@ -22,7 +22,7 @@ export function checkRepeated(password: string, again: string): string | undefin
 const STRONG = 40
 const GOOD = 26
 
-/** How hard a password is to guess, in words; by length and by how many kinds of characters are mixed. */
+/** How hard a password is to guess, as a label; by length and by how many kinds of characters are mixed. */
 export function passwordStrength(value: string): string {
   const characters = [...value]
   if (characters.length === 0) return ''
@@ -42,7 +42,7 @@ export function checkBirthDate(value: string, today = new Date()): string | unde
   return date.getTime() > today.getTime() ? 'Enter a date of birth in the past.' : undefined
 }
 
-/** What the register form holds; the password is never given back. */
+/** The values of the register form; the password is never sent back. */
 export interface RegisterValues {
   readonly firstname: string
   readonly lastname: string
@@ -130,7 +130,7 @@ const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
   company: 'company',
 }
 
-/** A refusal told at its field, where it has one. */
+/** A refusal shown at its field, where it has one. */
 export function fieldErrorOf({
   code = '',
   label = '',

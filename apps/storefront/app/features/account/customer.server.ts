@@ -58,7 +58,7 @@ export function isActedFor(
   return is_staff_session ?? actingFor(ctx) !== undefined
 }
 
-/** The signed-in customer, or the words of what went wrong. [R7.25, R8.02] */
+/** The signed-in customer, or the message of what went wrong. [R7.25, R8.02] */
 export async function loadCustomer(ctx: RequestContext): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
   const answer = await fetchPrivate(ctx, CustomerDocument, {})
   if (!answer.ok) return { problem: messageFor(answer.failure, 'customer') }

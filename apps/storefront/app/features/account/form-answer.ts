@@ -3,7 +3,7 @@ import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { fieldErrorOf } from './account-rules.ts'
 import { type accountMessages, messageFor } from './messages.ts'
 
-/** What an account form that did not go through gives back. `intent` tells which of a page's forms it was. */
+/** What an account form that did not go through gives back. `intent` names which of a page's forms it was. */
 export interface FormAnswer {
   readonly intent: string
   readonly errors: FieldErrors
@@ -12,7 +12,7 @@ export interface FormAnswer {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** A failed call told at its field, or above the form. `fields` renames the server's fields to the form's. */
+/** A failed call shown at its field, or above the form. `fields` renames the server's fields to the form's. */
 export function refusal(
   intent: string,
   failure: GraphqlFailure,

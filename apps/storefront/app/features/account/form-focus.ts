@@ -6,8 +6,9 @@ import { type Recheck, useOpenErrors } from '#app/ui/open-errors.ts'
 export const NO_ERRORS: FieldErrors = {}
 
 /**
- * The errors of a form that still hold, and a ref for it that moves focus to its first wrong field, tells it in the title and forgets passwords whenever an answer brings errors. With a
- * page that the server drew with them the first two are done, and a password may have been typed before the scripts came.
+ * The errors of a form that still apply, and a ref for it that moves focus to its first wrong field, marks the title
+ * and clears passwords whenever an answer has errors. With a page that the server rendered with them the first two are
+ * done, and a password may have been typed before the scripts came.
  */
 export function useFormErrors(
   errors: FieldErrors,

@@ -1,6 +1,6 @@
 import { type GraphqlFailure, messageOf } from '#app/graphql/result.ts'
 
-/** What a failed call of the account says when the server gave no words for the shopper. */
+/** Messages of failed account calls for which the server gave none for the shopper. */
 export const accountMessages = {
   generateCustomerToken: 'Error generating customer token.',
   customer: 'Error getting customer details',

@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import { flashMessage } from './flash-messages.ts'
 
-/** What the step before has left to be told, in the page. */
+/** The flash messages of the step before, in the page. */
 export function Notices({ codes }: { readonly codes: readonly string[] }) {
   const messages = codes.flatMap((code) => {
     const message = flashMessage(code)

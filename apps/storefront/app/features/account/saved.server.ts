@@ -5,7 +5,7 @@ import { flashCookies } from '#app/session/flash.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-/** Back to a page of the account, which tells that it is done. */
+/** Back to a page of the account, with a flash message. */
 export const saved = (ctx: RequestContext, path: ScreenPath, notice: string) =>
   redirect(path, { status: 303, headers: cookieHeaders(...flashCookies(ctx, notice)) })
 

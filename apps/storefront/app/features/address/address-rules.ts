@@ -1,7 +1,10 @@
 import { cleanLine, NAME, POSTCODE, parseEmail, parsePhone } from '@welt/kit/patterns'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
-/** Fields of an address form, by the names they are posted under, in the order people fill them: errors are told in it. */
+/**
+ * Fields of an address form, by the names they are posted under, in the order people fill them: errors are listed in
+ * it.
+ */
 export const ADDRESS_FIELDS = [
   'firstname',
   'lastname',
@@ -18,7 +21,7 @@ export const ADDRESS_FIELDS = [
 /** Those of them that a country has or has not, or calls otherwise. */
 export const PLACE_FIELDS = ['street2', 'suburb', 'city', 'region', 'postcode'] as const
 type AddressField = (typeof ADDRESS_FIELDS)[number]
-/** Address as typed; kept as it is when something is wrong with it. */
+/** Address as typed, also when something is wrong with it. */
 export type AddressValues = Readonly<Record<AddressField, string>>
 export type FieldErrors = Partial<Record<string, string>>
 

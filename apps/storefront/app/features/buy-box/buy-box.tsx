@@ -20,19 +20,19 @@ import { StickyBar } from './sticky-bar.tsx'
 import type { ProductNow } from './use-now.ts'
 import { useSizeChoice } from './use-size-choice.ts'
 
-// Asked for only when a size that is sold out is chosen.
+// Loaded only when a size that is sold out is chosen.
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
 
 const ADDED_MS = 2000
 
-/** Tells the header; opens the mini bag on wide screens, shows a banner on small ones. */
+/** Updates the header; opens the mini cart on wide screens, shows a banner on small ones. */
 function announceCart(count: number, name: string): void {
   setCartCount(count)
   if (matchMedia('(min-width: 900px)').matches) openCart()
   else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
 }
 
-/** Whether the pair was put into the cart just now; a refusal asks for the stock again. */
+/** Whether the pair was put into the cart just now; a refusal reads the stock again. */
 function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => void): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
@@ -75,7 +75,7 @@ interface BuyBoxProps {
   readonly inAddress: SizeInAddress
 }
 
-/** Size, add to bag, and what came of it. [R2.79, R3.56] */
+/** Size, add to cart, and its result. [R2.79, R3.56] */
 export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const [given] = useState(() => sizeChoices(view.variants))
   const [scales] = useState(() => offeredScales(given, view.scale))
@@ -87,13 +87,13 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const fetcher = useFetcher<AddAnswer>({ key: `add-${view.uid}` })
   const isAdded = useAdded(fetcher.data, view.name, onRefused)
   const isBusy = fetcher.state !== 'idle'
-  // A size that was chosen before the scripts were there is kept.
+  // A size that was chosen before the scripts were there stays chosen.
   useEffect(() => {
     const picked = form.current?.querySelector<HTMLInputElement>('input[name=option]:checked')
     if (picked) choose(picked.value)
   }, [choose])
   const check = (event: FormEvent) => {
-    // A style can be kept without a size.
+    // A style can be saved without a size.
     const isWhole = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')
     if (isWhole && !isBusy) return
     event.preventDefault()

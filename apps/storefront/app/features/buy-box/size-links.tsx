@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { goTo, later } from '#app/ui/preloadable.ts'
 import styles from './size-picker.module.css'
 
-// Asked for only when the guide is opened.
+// Loaded only when the guide is opened.
 const SizeGuide = later(async () => (await import('../fit/size-guide.tsx')).SizeGuide, goTo('/size-guide'))
 
 interface SizeLinksProps {

@@ -20,7 +20,10 @@ export interface ProductNow {
 
 const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
 
-/** What no shared page may say, asked for once the page is there. The day of arrival goes into the part that the server drew. [R7.119] */
+/**
+ * What no shared page may contain, loaded once the page is there. The day of arrival goes into the island that the
+ * server rendered. [R7.119]
+ */
 export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
   const [now, setNow] = useState(UNKNOWN)
   const pending = useRef<AbortController>(undefined)
@@ -39,7 +42,7 @@ export function useNow(sku: string): readonly [now: ProductNow, refresh: () => v
   }, [sku])
   useEffect(() => {
     refresh()
-    // Whoever comes back to this tab sees what is left by then.
+    // A tab that is shown again reads the stock again.
     const onShown = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', onShown)
     return () => {

@@ -8,14 +8,14 @@ export interface CartActionAnswer {
 }
 
 /**
- * What adding, to the cart or the wishlist, answers to a script: whether it worked, words when it did not (or only in
- * part), the cart's count.
+ * What adding, to the cart or the wishlist, answers to a script: whether it worked, a message when it did not (or only
+ * in part), the cart's count.
  */
 export interface AddAnswer {
   readonly ok: boolean
   readonly message?: string
   readonly cartView?: { readonly count: number }
-  /** It was kept on the wishlist, not put into the cart. */
+  /** It was saved on the wishlist, not put into the cart. */
   readonly isSaved?: true
   /** Where the shopper came from. */
   readonly back?: string

@@ -9,7 +9,7 @@ import type { CartActionAnswer } from './answers.ts'
 import styles from './cart.module.css'
 import { type CartLine, lineText } from './cart-model.ts'
 
-/** Key of the one fetcher that takes lines away; the page holds it, since the line itself goes. */
+/** Key of the one fetcher that removes lines; it belongs to the page, since the line itself goes. */
 export const REMOVAL = 'removal'
 
 function LinePrice({ line }: { readonly line: CartLine }) {

@@ -74,7 +74,7 @@ function sizesOf({ product }: WireLine): LineSize[] {
   )
 }
 
-/** Why a line cannot be ordered as it is: the cart says so, or the inventory, which a shop may keep elsewhere. [A75] */
+/** Why a line cannot be ordered as it is: the cart says so, or the inventory, which may be an outside service. [A75] */
 function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to continue.'
   const isShort = inventory?.items.some(({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available)
@@ -106,7 +106,7 @@ function toLine(line: WireLine, inventory: InventoryFieldsFragment | null | unde
   }
 }
 
-/** The cart in a cart's answer, and in that of the inventory where it was asked. */
+/** The cart in a cart's answer, and in that of the inventory where it was read. */
 export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null): CartView {
   const method = cart.shipping_addresses[0]?.selected_shipping_method
   const { prices } = cart

@@ -11,7 +11,7 @@ export type CancelledPayment = 'open' | 'paid' | 'failed'
 
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
-/** Gives up a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
+/** Cancels a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
 export async function cancelCartPayment(ctx: RequestContext, cartId: string, options: PrivateOptions = {}): Promise<CancelledPayment> {
   const answer = await fetchPrivate(ctx, CancelPaymentDocument, { cartId }, options)
   const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined

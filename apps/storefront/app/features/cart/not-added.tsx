@@ -5,8 +5,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { AddAnswer } from './answers.ts'
 
 /**
- * Opened by its address a page that adds has nothing to tell, and leads there. Not a loader: that would run after a refused action too, and
- * its words were lost.
+ * Opened by its address, a page that adds has nothing to show and redirects. Not a loader: that would run after a
+ * refused action too, and its message would be lost.
  */
 export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
   return ({ request }) => {
@@ -14,7 +14,7 @@ export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
   }
 }
 
-/** Shown only without scripts, when adding failed: the words and the way back. */
+/** Shown only without scripts, when adding failed: the message and the way back. */
 export function NotAdded({ heading, answer, fallback }: { heading: string; answer: AddAnswer | undefined; fallback: string }) {
   return (
     <div className="container section prose">

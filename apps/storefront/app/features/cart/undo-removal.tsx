@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { AddAnswer, CartActionAnswer } from './answers.ts'
 
-/** Tells what was taken away and puts it back on demand. */
+/** Says what was removed and puts it back on demand. */
 export function UndoRemoval({ removed }: { readonly removed: NonNullable<CartActionAnswer['removed']> }) {
   const fetcher = useFetcher<AddAnswer>({ key: 'undo-removal' })
   if (fetcher.data?.ok) return <Notice tone="positive">{removed.lineName} is back in your bag.</Notice>

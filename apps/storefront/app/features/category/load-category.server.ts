@@ -7,7 +7,7 @@ import { type ListingOutcome, loadListing } from '../listing/load-listing.server
 import { CategoryDocument, type ListedCategoryFragment } from './category.generated.ts'
 import { loadSuggestedFilters, type WiderPlace } from './load-suggested-filters.server.ts'
 
-/** A category with the page of its listing that was asked for. */
+/** A category with the requested page of its listing. */
 export interface CategoryView {
   readonly category: ListedCategoryFragment
   readonly listing: Listing

@@ -2,7 +2,7 @@ import { type BookAddress, type Customer, loadCustomer } from '#app/features/acc
 import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 
-/** What checkout takes from the account of whoever is signed in. [A111] */
+/** What checkout uses of the customer's account. [A111] */
 export interface CheckoutCustomer {
   readonly addresses: readonly BookAddress[]
   readonly chosenId: number | undefined
@@ -15,7 +15,7 @@ const nameOnly = ({ firstname, lastname }: Customer, country: string): AddressVa
 const isSame = (one: AddressValues, other: AddressValues | undefined) =>
   other !== undefined && ADDRESS_FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase())
 
-/** The account's addresses, with the asked-for one, the cart's or the default chosen; undefined for guests. */
+/** The account's addresses, with the requested one, the cart's or the default chosen; undefined for guests. */
 export async function loadCheckoutCustomer(
   ctx: RequestContext,
   requested: string | null,

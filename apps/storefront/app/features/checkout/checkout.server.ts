@@ -34,7 +34,7 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
   const cartId = findCartId(ctx)
   if (!cartId) return { kind: 'none' }
   const answer = await fetchPrivate(ctx, CartDocument, { cartId })
-  // Also where its lines may be seen: another guest's cart tells who they are to nobody else.
+  // Also where its lines may be seen: another guest's cart reveals its owner to nobody else.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
   if (cart)
@@ -96,7 +96,7 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
 }
 
 type OfferedMethods = NonNullable<NonNullable<PaymentStartQuery['adyenPaymentMethods']>['paymentMethodsResponse']>
-/** A card that the customer keeps at the payment service. [R3.46] */
+/** A card that the customer saved at the payment service. [R3.46] */
 type StoredMethod = NonNullable<NonNullable<OfferedMethods['storedPaymentMethods']>[number]>
 /** What the payment component starts from; opaque, and of use to nobody but the payment service. [R3.99, R7.90] */
 type PaymentSession = NonNullable<PaymentStartQuery['getCartSession']>
@@ -112,7 +112,7 @@ export interface PaymentStart {
   readonly problem: string | undefined
 }
 
-/** Why there is no method to pay with: no call, an error without words, or an empty list. [R8.51, R8.52, A90] */
+/** Why there is no method to pay with: no call, an error without a message, or an empty list. [R8.51, R8.52, A90] */
 function methodsProblem(answer: GraphqlResult<PaymentStartQuery>): string {
   if (answer.ok) return checkoutMessages.adyenPaymentMethods
   const { kind, message } = answer.failure

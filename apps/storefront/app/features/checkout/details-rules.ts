@@ -52,7 +52,7 @@ export function checkAuthority(
   }
 }
 
-/** What the details form starts with: what was typed, else what the cart holds. */
+/** What the details form starts with: what was typed, else the cart's values. */
 export interface DetailsValues {
   readonly shipping: AddressValues
   readonly billing: AddressValues
@@ -67,7 +67,10 @@ interface ReadDetails {
   readonly errors: FieldErrors
 }
 
-/** The details form as it was filled, and what is wrong with it: kept by the server, and looked at again in the browser. R5.01, R5.29 */
+/**
+ * The details form as it was filled, and what is wrong with it: checked by the server, and again in the browser. R5.01,
+ * R5.29
+ */
 export function readDetails(form: FormData, countries: readonly AddressCountry[]): ReadDetails {
   const shipping = readAddress(form)
   const billing = readAddress(form, 'billing_')

@@ -19,7 +19,7 @@ function MethodChoice({
   chosen,
 }: {
   readonly country: string
-  /** Undefined: they could not be asked for. */
+  /** Undefined: they could not be loaded. */
   readonly methods: readonly DeliveryMethod[] | undefined
   readonly chosen: string
 }) {

@@ -2,7 +2,7 @@ import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { DeliveryBlockDocument } from './checkout.generated.ts'
 
-/** Words of the shop beside the choice of delivery. */
+/** The shop's text beside the choice of delivery. */
 export interface DeliveryBlock {
   readonly title: string | null
   /** Sanitised by the commerce server. */

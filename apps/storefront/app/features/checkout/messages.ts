@@ -11,7 +11,7 @@ export const checkoutMessages = {
   finalLiveInventoryCheck: 'Error getting live inventory',
   /** The call failed or gave no method. [A90] */
   adyenPaymentMethods: 'Failed to get payment methods',
-  /** It was answered with an error that has no words for shoppers. [A90] */
+  /** It was answered with an error that has no message for shoppers. [A90] */
   adyenPaymentMethodsError: 'Error getting payment methods.',
   getCartSession: 'Failed to start payment session',
   processPayment: 'Error processing payment',

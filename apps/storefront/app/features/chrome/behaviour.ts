@@ -96,13 +96,16 @@ export function checkPresence(): void {
   if (isSignedIn && !isMarked()) endSession()
 }
 
-/** Shows what the step before has left to be told: once, by the page that was opened for it and not by the one that is being left. */
+/**
+ * Shows the flash messages of the step before: once, on the page that was opened for them and not on the one being
+ * left.
+ */
 export function showFlashMessage(): void {
   const notice = readFlashMessage()
   if (notice) void import('#app/features/sign-in/signed-in.tsx').then(({ showNotice }) => showNotice(notice))
 }
 
-/** Asks for the personal pieces, and only when this browser holds a cart or a sign-in. */
+/** Loads the personal pieces, and only when this browser has a cart or a sign-in. */
 export async function loadPersonal(): Promise<void> {
   checkPresence()
   notifyTabs()
@@ -169,7 +172,7 @@ export function startShell(navigate: (path: string) => void): () => void {
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('submit', onSubmit, { signal })
   onSessionChanged(() => void loadPersonal(), signal)
-  // A page that the browser kept and shows again knows nothing of what happened meanwhile.
+  // A page restored from the browser's cache may be out of date.
   addEventListener('pageshow', ({ persisted }) => persisted && void loadPersonal(), { signal })
   const unsubscribe = cartCountStore.subscribe(renderCartCount)
   renderCartCount()

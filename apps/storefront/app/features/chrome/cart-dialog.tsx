@@ -5,7 +5,7 @@ import { goTo, later } from '#app/ui/preloadable.ts'
 
 const CartDrawer = later(async () => (await import('./cart-drawer.tsx')).CartDrawer, goTo('/cart'))
 
-/** The place of the mini bag; its code is loaded when it first opens. */
+/** The place of the mini cart; its code is loaded when it first opens. */
 export function CartDialog() {
   const isOpen = useStore(cartDrawerStore, false)
   return useEverTrue(cartDrawerStore) ? (

@@ -44,7 +44,7 @@ function Column({ title, links, id }: { readonly title: string; readonly links: 
   )
 }
 
-/** Asks for the newsletter from any page: a plain form, answered by the subscription page. [R2.11] */
+/** Newsletter sign-up on every page: a plain form, answered by the subscription page. [R2.11] */
 function NewsletterForm({ name }: { readonly name: string }) {
   return (
     <form action="/subscribe" method="post" className={styles.news} aria-label="News by email">

@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx'
 
 const hrefOfSale = '/sale'
 
-/** Words of the first link of a department's panel: "All heels". */
+/** Text of the first link of a department's panel: "All heels". */
 function allOf(name: string): string {
   return name.includes(' ') ? 'See everything' : `All ${name.toLowerCase()}`
 }

@@ -15,13 +15,16 @@ function isSpared(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
-/** Asks for what the page behind a link will ask for, in the very words of the router, so that it finds it in the browser's cache. */
+/**
+ * Prefetches the data of the page behind a link with the same request as the router, so that it is in the browser's
+ * cache.
+ */
 function prepare({ origin, pathname, search }: HTMLAnchorElement, productUrlSuffix: string): void {
   const isHere = pathname === location.pathname
   if (origin !== location.origin || isHere || FIXED.test(pathname) || fetched.has(pathname) || fetched.size >= MAX_FETCHES || isSpared())
     return
   fetched.add(pathname)
-  // Code that cannot be loaded ahead is asked for again by the page that needs it.
+  // Code that cannot be preloaded is loaded again by the page that needs it.
   if (pathname.endsWith(productUrlSuffix)) productPage.preload().catch(() => undefined)
   const query = new URLSearchParams(search)
   query.set('_routes', LOOKED_UP)
@@ -32,7 +35,7 @@ function prepare({ origin, pathname, search }: HTMLAnchorElement, productUrlSuff
   document.head.append(link)
 }
 
-/** Pages behind links that are pointed at, touched or focused are asked for ahead. Returns how to stop. */
+/** Prefetches pages behind links that are pointed at, touched or focused. Returns a function that stops it. */
 export function startIntent(productUrlSuffix: string): () => void {
   const stopping = new AbortController()
   const { signal } = stopping

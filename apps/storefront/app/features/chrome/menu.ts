@@ -8,7 +8,7 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
-/** A category with as many levels below it as were asked for. */
+/** A category with the requested levels below it. */
 type MenuCategory = MenuFieldsFragment & { readonly children?: readonly (MenuCategory | null)[] | null }
 
 function toItem(category: MenuCategory): MenuItem | undefined {

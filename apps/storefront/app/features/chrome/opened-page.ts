@@ -2,8 +2,9 @@ let lastPath: string | undefined
 let lastHeading: Element | null = null
 
 /**
- * Gives the focus to the heading of a page that was opened in place, as soon as it is there: the code of a page may come after its address.
- * A document that was loaded leaves the focus alone, and so does a page that keeps its heading. Returns how to stop.
+ * Gives the focus to the heading of a page that was opened in place, as soon as it is there: the code of a page may
+ * come after its address. A loaded document leaves the focus alone, and so does a page with the same heading. Returns a
+ * function that stops it.
  */
 export function focusHeading({ pathname: path }: { readonly pathname: string }): () => void {
   const isDocument = lastPath === undefined

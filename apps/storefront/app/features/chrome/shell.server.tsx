@@ -19,7 +19,7 @@ interface Shell {
 /** As many as the field takes. */
 const MAX_QUERY_LENGTH = 120
 
-/** What each site's shell was last made of; both are the same objects for as long as their answers are kept. */
+/** What each site's shell was last made of; both are the same objects for as long as their answers are cached. */
 interface RenderedShell {
   readonly menu: MenuQuery | undefined
   readonly settings: SiteSettings
@@ -49,7 +49,9 @@ function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   return shell
 }
 
-/** The words of a search page as the header's field shows them: the shell itself is the same on every page of the site. */
+/**
+ * The query of a search page as the header's field shows it: the shell itself is the same on every page of the site.
+ */
 function withQuery(shell: Shell, searchText: string): Shell {
   if (searchText === '') return shell
   const field = renderToStaticMarkup(<input name="q" defaultValue={searchText.slice(0, MAX_QUERY_LENGTH)} />)
@@ -58,8 +60,8 @@ function withQuery(shell: Shell, searchText: string): Shell {
 }
 
 /**
- * Puts header and footer into the response; without a menu when the commerce server does not answer. `words` are those that a search page is
- * about.
+ * Puts header and footer into the response; without a menu when the commerce server does not answer. `searchText` is
+ * the query of a search page.
  */
 export async function fillShell(ctx: RequestContext, searchText: string): Promise<void> {
   const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })

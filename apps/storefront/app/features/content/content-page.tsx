@@ -2,7 +2,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
 
-/** A page of words: one column that is easy to read. */
+/** A text page: one column that is easy to read. */
 export function ContentPage({ page }: { readonly page: ContentPageFragment }) {
   const heading = page.content_heading ?? page.title ?? ''
   return (

@@ -13,7 +13,7 @@ export interface ListingAddress {
   readonly sort?: string
   /** From 1. */
   readonly page: number
-  /** Words searched for, on the search page. */
+  /** The query, on the search page. */
   readonly searchText?: string
 }
 
@@ -32,7 +32,7 @@ export const FILTER_ATTRIBUTES = [
 ] as const
 
 const MAX_VALUES = 40
-/** Higher than any page there is: whoever asks for more is told that there is no such page. */
+/** Higher than any page: larger numbers are not found. */
 const MAX_PAGE = 10_000
 const filterNames: ReadonlySet<string> = new Set(FILTER_ATTRIBUTES)
 /** Spellings that the address understands for an attribute's own name. */
@@ -103,7 +103,7 @@ export function listingHref(path: string, address: ListingAddress): string {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
 
-/** Address of what words find. */
+/** Address of the search for a text. */
 export const searchHref = (searchText: string): string => listingHref('/search', { filters: {}, page: 1, searchText })
 
 /** How the address spells an attribute; also the name of its fields in the filter form. */
@@ -123,7 +123,7 @@ export function withoutPrice({ price: _, ...rest }: ListingAddress): ListingAddr
   return { ...rest, page: 1 }
 }
 
-/** The address with no filter left, sort and words kept. */
+/** The address without filters, with its sort and query. */
 export function withoutFilters(address: ListingAddress): ListingAddress {
   return { ...withoutPrice(address), filters: {} }
 }

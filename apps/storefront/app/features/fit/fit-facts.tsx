@@ -51,7 +51,7 @@ function Meter({ facts }: { readonly facts: FitFactsFragment }) {
   )
 }
 
-/** How the style fits those who told, where there are enough of them; nothing otherwise. [decision 13] */
+/** How the style fits, where there are enough cases; nothing otherwise. [decision 13] */
 export function FitFacts({ product }: { readonly product: PageProductFragment }) {
   return 'fit_facts' in product && product.fit_facts ? <Meter facts={product.fit_facts} /> : null
 }

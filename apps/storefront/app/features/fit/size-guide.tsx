@@ -16,7 +16,7 @@ function useGuide(): GuideText {
   return guide
 }
 
-/** The words of the size guide page over the product, opened at its top. [R2.36] */
+/** The text of the size guide page over the product, opened at its top. [R2.36] */
 export function SizeGuide({ onClose }: { readonly onClose: () => void }) {
   const guide = useGuide()
   return (

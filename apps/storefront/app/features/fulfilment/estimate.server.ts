@@ -7,7 +7,7 @@ import { ownThreshold } from '#app/session/site/site-settings.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
 import { EstimateShippingMethodsDocument } from './estimate.generated.ts'
 
-/** Delivery methods by country code: none where the shop does not deliver, undefined where it could not be asked. */
+/** Delivery methods by country code: none where the shop does not deliver, undefined where it could not be loaded. */
 export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[] | undefined>>
 
 /** What delivery could be. [R7.88] */

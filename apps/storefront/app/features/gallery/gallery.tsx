@@ -8,7 +8,7 @@ import type { ProductTag } from '../product/card-data.ts'
 import { Tags } from '../product-card/tags.tsx'
 import styles from './gallery.module.css'
 
-// Asked for only when a picture is opened.
+// Loaded only when a picture is opened.
 const Zoom = later(async () => (await import('./zoom.tsx')).Zoom)
 
 const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
@@ -36,7 +36,7 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number | undefined>(undefined)
-  /** What moves the row. A hand's motion ends where it was going, whatever it is told meanwhile. */
+  /** What moves the row. A swipe ends where it was going, whatever happens meanwhile. */
   const mover = useRef<'nobody' | 'thumbnail' | 'hand'>('nobody')
   /** The view whose thumbnail was chosen while a hand's motion had not ended. */
   const wanted = useRef<number | undefined>(undefined)
@@ -49,7 +49,7 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
     }
   }
   const follow = (list: HTMLUListElement) => {
-    // Where browsers do not tell that a motion ended, nothing waits for it.
+    // Where browsers have no event for the end of scrolling, nothing waits for it.
     if (mover.current === 'nobody' && 'onscrollend' in window) mover.current = 'hand'
     if (wanted.current === undefined) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
   }

@@ -7,14 +7,14 @@ export type Step = 'in-place' | 'from-top' | 'next-page' | 'again'
 /** What the listeners of a listing ask of the page. */
 interface ListingPageCalls {
   readonly go: (href: string, how: Step) => void
-  /** Asks how many styles an address has. */
+  /** Loads how many styles an address has. */
   readonly preview: (href: string) => void
 }
 
 const MAX_SNAPSHOTS = 10
 const snapshots = new Map<string, string>()
 
-/** Keeps a listing that is left with more than one page shown. */
+/** Saves a listing that is left with more than one page shown. */
 export function saveSnapshot(locationKey: string, root: Element): void {
   if (!root.querySelector('[data-appended]')) return
   snapshots.delete(locationKey)
@@ -81,7 +81,7 @@ const finderOf = (target: EventTarget | null) => (target instanceof HTMLInputEle
 
 let inertElements: readonly HTMLElement[] = []
 
-/** Makes what the sheet held answer again. */
+/** Makes the page behind the sheet active again. */
 function letGo(): void {
   for (const element of inertElements) element.inert = false
   inertElements = []
@@ -106,13 +106,18 @@ function makePageInert(sheet: HTMLElement, isOpen: boolean): void {
   for (const element of inertElements) element.inert = true
 }
 
-/** Holds the page again when a rendering came while the sheet was open: the server renders the sheet closed. */
+/**
+ * Makes the page inert again when a rendering arrived while the sheet was open: the server renders the sheet closed.
+ */
 export function refreshInert(root: Element): void {
   const sheet = sheetOf(root)
   if (sheet && isSheetOpen(root)) makePageInert(sheet, true)
 }
 
-/** Keeps the two thumbs of the price and its two typed bounds alike; a thumb at the end of its way leaves that bound open. [R3.60] */
+/**
+ * Synchronises the price's two thumbs and its two typed bounds; a thumb at the end of the track leaves that bound open.
+ * [R3.60]
+ */
 function joinPrice(changed: EventTarget | null): void {
   if (!(changed instanceof HTMLInputElement)) return
   const bounds = changed.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[data-bound]')
@@ -129,13 +134,13 @@ function joinPrice(changed: EventTarget | null): void {
   for (const thumb of [low, high]) thumb.setAttribute('aria-valuetext', `$${thumb.value}`)
 }
 
-/** Tells on the sheet's button how many styles the ticked values have, if that is known. */
+/** Shows on the sheet's button how many styles the ticked values have, if that is known. */
 export function showCount(root: Element, total: number | undefined): void {
   const filter = root.querySelector('[data-apply-total]')
   if (filter) filter.textContent = total === undefined ? 'Show styles' : `Show ${total} ${total === 1 ? 'style' : 'styles'}`
 }
 
-/** Says beside the styles shown before that those asked for did not come, or says it no more. */
+/** Shows or hides the message that the requested styles could not be loaded. */
 export function showFailure(root: Element, hasFailed: boolean): void {
   const said = root.querySelector('[data-failure]')
   if (said) said.textContent = hasFailed ? 'We couldn’t load these styles.' : ''
@@ -204,7 +209,7 @@ export function startListing(root: HTMLElement, { go, preview }: ListingPageCall
     // Some browsers do not focus a button that is pressed, and so know no place to return to.
     if (document.activeElement === document.body || sheet.contains(document.activeElement))
       root.querySelector<HTMLElement>('[popovertarget=filters]')?.focus()
-    // What was ticked and not applied is forgotten.
+    // What was ticked and not applied is dropped.
     sheet.querySelector('form')?.reset()
     showCount(root, Number(sheet.querySelector<HTMLElement>('[data-apply-total]')?.dataset.applyTotal))
   }
@@ -228,7 +233,7 @@ export function startListing(root: HTMLElement, { go, preview }: ListingPageCall
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-listing-form]')) if (isWide() && hasChanged(form)) apply(form)
   return () => {
     stopping.abort()
-    // A sheet that is taken away while it is open tells nobody.
+    // A sheet that is removed while it is open fires no event.
     letGo()
   }
 }

@@ -29,7 +29,7 @@ const isMore = (state: unknown) => (state as Partial<typeof MORE> | null)?.isMor
 
 interface ListingData {
   readonly total?: number
-  /** The styles asked for did not come; this is what was shown before. */
+  /** The requested styles could not be loaded; this is what was shown before. */
   readonly hasFailed?: true
 }
 
@@ -73,7 +73,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   }, [html, key, hasFailed, state, isBack])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
-    // Once the sheet is closed, what was ticked and not applied is forgotten.
+    // Once the sheet is closed, what was ticked and not applied is dropped.
     const element = root.current
     if (element && previewed?.total !== undefined && isSheetOpen(element))
       showCount(element, previewed.hasFailed ? undefined : previewed.total)

@@ -12,7 +12,10 @@ interface ListingMeta {
   readonly title: string
   readonly description: string | null
   readonly trail: readonly TrailStep[]
-  /** Whether search engines may keep the page; never one with nothing on it, with a price or size chosen, or with more than one filter. */
+  /**
+   * Whether search engines may index the page; never one with nothing on it, with a price or size chosen, or with more
+   * than one filter.
+   */
   readonly isIndexed?: boolean
 }
 

@@ -16,7 +16,7 @@ export interface Listing {
   readonly applied: readonly AppliedFilterFragment[]
   readonly sorts: readonly SortChoiceFragment[]
   readonly sizeReading: SizeReading
-  /** Ways on from an empty listing, those that lead to something. */
+  /** Suggested links from an empty listing, those with results. */
   readonly suggestions: readonly SuggestedLink[]
 }
 

@@ -16,7 +16,7 @@ import type { Listing } from './listing.ts'
 /** Products on a page of a listing. [R9.10] */
 const PAGE_SIZE = 20
 
-/** Where a listing could not be given as asked. */
+/** Where a listing could not be loaded as requested. */
 export type ListingOutcome =
   | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string; readonly reading?: SearchReadingFragment }
   | { readonly kind: 'no-such-page' }

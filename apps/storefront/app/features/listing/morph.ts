@@ -1,4 +1,4 @@
-/** What tells an element from its siblings of the same kind. */
+/** The key that distinguishes an element from its siblings. */
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return node.nodeName
   const value = node.getAttribute('type') === 'checkbox' ? `=${node.getAttribute('value')}` : ''
@@ -37,8 +37,8 @@ function copyChildren(from: Element, to: Element): void {
 }
 
 /**
- * Makes the content of an element that of `html` and keeps every element that is in both, so focus, scroll and open groups stay. What had
- * focus and is gone hands it to `heir`.
+ * Makes the content of an element that of `html` and reuses every element that is in both, so focus, scroll and open
+ * groups stay. What had focus and is gone hands it to `heir`.
  */
 export function morph(element: Element, html: string, heir: string): void {
   const hadFocus = element.contains(document.activeElement)

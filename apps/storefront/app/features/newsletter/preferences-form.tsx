@@ -10,7 +10,7 @@ import { NewsletterField } from './newsletter-field.tsx'
 /** What the customer is subscribed to. [R7.26, A69] */
 type Subscriptions = NonNullable<FetchSubscriptionDetailsQuery['fetchSubscriptionDetails']>
 
-/** Asked above the others, under the shop's own name. */
+/** Listed above the others, under the shop's own name. */
 export const NEWSLETTER = 'newsletter'
 
 const CHANNELS = { email: 'By email', sms: 'By text message' } as const

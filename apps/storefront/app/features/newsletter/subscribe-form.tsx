@@ -18,7 +18,7 @@ export interface SubscribeAnswer {
   readonly isConfirmed?: boolean
 }
 
-/** Asks for the newsletter; the same answer whether or not the address was subscribed already. [R2.11, R7.44] */
+/** Newsletter sign-up; the answer is the same whether or not the address was subscribed already. [R2.11, R7.44] */
 export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | undefined }) {
   const fetcher = useFetcher<{ readonly subscribed?: SubscribeAnswer }>()
   const { name } = useShop()

@@ -18,7 +18,7 @@ export interface ListedOrder {
   readonly pictures: readonly { readonly id: string; readonly src: string; readonly name: string }[]
 }
 
-/** A page of orders, or the words of what went wrong. */
+/** A page of orders, or the message of what went wrong. */
 export interface OrdersPage {
   readonly orders: readonly ListedOrder[]
   readonly page: number

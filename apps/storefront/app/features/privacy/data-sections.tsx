@@ -8,7 +8,7 @@ import { ProblemNotice } from '../account/problem-notice.tsx'
 
 const OWN_PASSWORD = { names: { current_password: 'password' } }
 
-/** A copy of what is kept, as a file. */
+/** A copy of the stored data, as a file. */
 export function ExportForm({ errors: answered, isEmailConfirmed }: { readonly errors: FieldErrors; readonly isEmailConfirmed: boolean }) {
   const { form, errors } = useFormErrors(answered, OWN_PASSWORD)
   return (
@@ -38,7 +38,10 @@ export function ExportForm({ errors: answered, isEmailConfirmed }: { readonly er
   )
 }
 
-/** Ends the account; cannot be taken back, so it is asked for and the password is entered again. A plain form: the page is left with the account. */
+/**
+ * Deletes the account; cannot be undone, so the password is entered again. A plain form: the page is left with the
+ * account.
+ */
 export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, OWN_PASSWORD)
   return (

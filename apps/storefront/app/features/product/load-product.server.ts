@@ -48,7 +48,10 @@ function returnTextOf({ settings }: RequestContext): string {
   return returnLabelCents ? `Unworn, in their box; the return label is ${inDollars(returnLabelCents)}.` : 'Unworn, in their box.'
 }
 
-/** Addresses of the product on all sister sites, when every one of them sells it; each site is asked where it keeps its goods. */
+/**
+ * Addresses of the product on all sister sites, when every one of them sells it; each site is asked for its own address
+ * of the product.
+ */
 async function loadAlternates(ctx: RequestContext, urlKey: string, path: string): Promise<ProductFacts['alternates']> {
   const family = familyOf(ctx.brand.id)
   if (family.length === 1) return []

@@ -26,7 +26,7 @@ export function finalCentsOf(facts: PriceFactsFragment): number {
 export function priceText(facts: PriceFactsFragment): PriceText {
   const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
   const final = finalCentsOf(facts)
-  // An advertised price that is not the one charged is not told: regular and final decide.
+  // An advertised price that is not the one charged is not shown: regular and final decide.
   const advertised = facts.now_price != null && centsOf(facts.now_price) === final ? { isAdvertised: true as const } : {}
   if (final >= regular) return { now: formatCents(final), ...advertised }
   const percent = percentOff(regular, final)
@@ -40,9 +40,9 @@ export function priceText(facts: PriceFactsFragment): PriceText {
 }
 
 /**
- * The recommended retail price to compare with, when it is above what is charged and not already told as the former price.
- * @param rrp in major units; the caller picks `rrp_nzd` on a site in NZD, `rrp` elsewhere
- * [R3.55, A30]
+ * The recommended retail price to compare with, when it is above what is charged and not already shown as the former
+ * price.
+ * @param rrp in major units; the caller picks `rrp_nzd` on a site in NZD, `rrp` elsewhere [R3.55, A30]
  */
 export function rrpText(facts: PriceFactsFragment, rrp: number | null): string | undefined {
   if (rrp === null) return undefined

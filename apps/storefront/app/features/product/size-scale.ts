@@ -19,7 +19,7 @@ export function rememberedScale(): Scale | undefined {
   return parseScale(/(?:^|; )size_scale=([a-z]{2})/.exec(document.cookie)?.[1])
 }
 
-/** Keeps the scale for 30 days. */
+/** Remembers the scale for 30 days. */
 export function rememberScale(scale: Scale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a preference, kept where the server reads it too
   document.cookie = `size_scale=${scale}; path=/; max-age=${MEMORY_SECONDS}; samesite=lax`

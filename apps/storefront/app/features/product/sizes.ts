@@ -21,7 +21,7 @@ export interface SizeChoice {
 /** Live stock of a sku. */
 export type LiveStock = NonNullable<NowQuery['productAdditionalData']>['stocks'][number]
 
-/** The sizes that a product comes in, as its page tells them; none of one without sizes. */
+/** The sizes that a product comes in, as its page lists them; none of one without sizes. */
 export function variantsOf(product: PageProductFragment): readonly VariantFragment[] {
   return 'variants' in product ? withoutNulls(product.variants) : []
 }

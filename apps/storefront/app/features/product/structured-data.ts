@@ -16,7 +16,7 @@ export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   return [...steps, { name: displayName(product) }]
 }
 
-/** Reviews told to search engines with the page. */
+/** Reviews in the page's structured data. */
 const REVIEWS_LISTED = 3
 
 function offerOf(shop: Shop, product: PageProductFragment, isInStock: boolean, size?: string) {
@@ -63,8 +63,9 @@ function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFra
 }
 
 /**
- * schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the one charged. The group
- * is the style, as in the product feed: its other colours are variants by their address, told in full on pages of their own.
+ * schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the
+ * one charged. The group is the style, as in the product feed: its other colours are variants by their address,
+ * described on pages of their own.
  */
 export function productJsonLd(shop: Shop, product: PageProductFragment, reviews: ReviewPageFragment | undefined): Record<string, unknown> {
   const variants = variantsOf(product)

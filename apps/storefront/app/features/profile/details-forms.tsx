@@ -35,7 +35,7 @@ export function DetailsForm({ customer, answer }: { readonly customer: Customer;
   )
 }
 
-/** Asks to confirm an email that nobody has shown to be theirs, and sends the link again. [decision 17] */
+/** Asks to confirm an unconfirmed email, and sends the link again. [decision 17] */
 export function ConfirmEmailNotice({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
   const isBusy = useIsBusy('confirm-email')
   return (

@@ -12,7 +12,7 @@ import {
 
 type Renewed = NonNullable<ChangeCustomerPasswordAnewMutation['changeCustomerPassword']>
 
-/** Keeps this browser signed in: the change has ended the token it came with. [decision 12] */
+/** Stores the renewed token: the change has ended the old one. [decision 12] */
 function storeRenewed(ctx: RequestContext, customer: Renewed | undefined): void {
   const { token, device_token } = customer?.renewed_token ?? {}
   if (!token) return

@@ -2,7 +2,7 @@ const KEY = 'recently_viewed'
 /** One more than is shown: the page's own product is left out. [R9.11, A79] */
 const STORED_SKUS = 7
 
-/** Skus this browser viewed last, most recent first; kept nowhere else. */
+/** Skus this browser viewed last, most recent first; stored nowhere else. */
 function recentSkus(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -18,7 +18,7 @@ export function rememberViewed(sku: string): readonly string[] {
   try {
     localStorage.setItem(KEY, JSON.stringify([sku, ...others].slice(0, STORED_SKUS)))
   } catch {
-    // A browser that keeps nothing shows nothing.
+    // A browser without storage shows nothing.
   }
   return others.slice(0, STORED_SKUS - 1)
 }

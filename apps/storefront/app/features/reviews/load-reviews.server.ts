@@ -7,8 +7,8 @@ import { ReviewConfigDocument, ReviewedProductDocument, type ReviewPageFragment,
 const PAGE_SIZE = 5
 
 /**
- * Whether pages show ratings and reviews: where the site's flag is on, the review service's config says so; where it is off nobody is asked.
- * A config that cannot be had hides nothing. [R1.17, R7.126]
+ * Whether pages show ratings and reviews: where the site's flag is on, the review service's config says so; where it is
+ * off there is no request. A config that cannot be loaded hides nothing. [R1.17, R7.126]
  */
 export async function areReviewsShown(ctx: RequestContext): Promise<boolean> {
   if (!ctx.settings.flags.bazaarVoice) return false

@@ -13,7 +13,7 @@ import { MOST, type ReviewErrors, type ReviewFields } from './review-form-rules.
 export interface RefusedReview {
   readonly fields: ReviewFields
   readonly errors: ReviewErrors
-  /** Words of the server that belong to no field. */
+  /** The server's message that belongs to no field. */
   readonly message?: string
 }
 
@@ -77,7 +77,7 @@ const RECOMMENDS = [
   ['no', 'No'],
 ] as const
 
-/** Stars, words and fit of a pair; a plain form that shows what was typed when it is refused. [R1.17] */
+/** Stars, text and fit of a pair; a plain form that shows what was typed when it is refused. [R1.17] */
 export function ReviewForm({ refused }: { readonly refused: RefusedReview | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const given = refused?.fields

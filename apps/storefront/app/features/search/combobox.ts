@@ -54,7 +54,7 @@ function createOptions({ input, list, status }: SearchElements) {
   }
 }
 
-/** Asks for suggestions a little after the last letter; what is no longer typed is not waited for. */
+/** Loads suggestions a little after the last letter; requests for outdated text are aborted. */
 function createSuggestionFetcher(dispatch: (event: SearchEvent) => void) {
   let pending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -122,7 +122,7 @@ function createBar(elements: SearchElements, go: (href: string) => Promise<void>
       recall()
     },
     focused(): void {
-      // The shell may have written another page's words.
+      // The shell may contain another page's query.
       if (input.value !== state.value) dispatch({ type: 'typed', value: input.value })
       if (isReturning) return
       sheet.open()
@@ -209,7 +209,8 @@ export function startCombobox(search: HTMLElement, go: (href: string) => Promise
     if (!(relatedTarget instanceof Node && search.contains(relatedTarget))) bar.left()
   })
   matchMedia('(min-width: 900px)').addEventListener('change', bar.widened)
-  // A search that was sent before this arrived is remembered now. Words typed meanwhile are asked for; those of the page's own search are not.
+  // A search that was sent before this arrived is remembered now. Suggestions are loaded for text typed meanwhile, not
+  // for the page's own query.
   const searched = location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
   rememberSearch(searched)
   if (document.activeElement !== input) return

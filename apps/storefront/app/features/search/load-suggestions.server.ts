@@ -9,7 +9,7 @@ import type { ProductSuggestion, Suggestion, Suggestions } from './suggestions.t
 
 const PICTURE_WIDTH_PX = 160
 
-/** Boots of women and of men are told apart by where they stand. */
+/** Boots of women and of men are distinguished by their parent category. */
 function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategoryFragment): Suggestion[] {
   const parent = breadcrumbs?.at(-1)?.category_name
   return name && url_path ? [{ text: parent ? `${name} in ${parent}` : name, href: `/${url_path}` }] : []
@@ -28,7 +28,10 @@ function productSuggestion(ctx: RequestContext, product: SuggestedProductFragmen
   }
 }
 
-/** Suggestions for words being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and `search`. [R1.28] */
+/**
+ * Suggestions for text being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and
+ * `search`. [R1.28]
+ */
 export async function loadSuggestions(ctx: RequestContext, terms: string): Promise<Suggestions | undefined> {
   const answer = await query(ctx, SuggestDocument, { search: terms, site: ctx.brand.websiteId }, { tags: ['store', 'plp', 'search'] })
   if (!answer.ok) return undefined

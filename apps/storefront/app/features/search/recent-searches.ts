@@ -10,7 +10,7 @@ function read(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((searchText) => typeof searchText === 'string').slice(0, MOST) : []
   } catch {
-    return [] // no storage, or somebody else's words in it
+    return [] // no storage, or somebody else's value in it
   }
 }
 
@@ -35,6 +35,6 @@ export function clearSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // There is none to forget.
+    // There is nothing to clear.
   }
 }

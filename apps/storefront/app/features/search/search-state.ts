@@ -1,13 +1,13 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { NO_SUGGESTIONS, type Suggestions } from './suggestions.ts'
 
-/** Where the words of a search come from. [R3.102, A39] */
+/** The source of a search's text. [R3.102, A39] */
 type KeywordSource = 'TEXTFIELD' | 'SUGGESTION' | 'RECENT' | 'REDIRECT'
 
 /** What the search bar knows. [R3.101] */
 export interface SearchState {
   readonly value: string
-  /** The value that suggestions were last asked for. */
+  /** The value that suggestions were last loaded for. */
   readonly previousValue: string
   readonly suggestions: Suggestions
   readonly keywordSource: KeywordSource

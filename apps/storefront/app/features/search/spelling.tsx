@@ -1,6 +1,6 @@
 import { searchHref } from '#app/features/facets/address.ts'
 
-/** Says that other words were looked up than those typed, with the way to the typed ones. */
+/** Says that a corrected search was looked up, with a link to the typed one. */
 export function Spelling({ typed, shown }: { readonly typed: string; readonly shown: string }) {
   return (
     <p>

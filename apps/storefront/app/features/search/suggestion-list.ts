@@ -52,7 +52,7 @@ function shares(counts: readonly number[], most: number): number[] {
 
 /**
  * Renders the three labelled groups into the list; returns the options in order. After recent searches comes the option
- * that forgets them. [R4.78]
+ * that clears them. [R4.78]
  */
 export function renderSuggestions(
   list: HTMLElement,

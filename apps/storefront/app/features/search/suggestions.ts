@@ -1,4 +1,4 @@
-/** A suggestion that leads somewhere. */
+/** A suggestion with an address. */
 export interface Suggestion {
   readonly text: string
   readonly href: string
@@ -25,7 +25,9 @@ export const NO_SUGGESTIONS: Suggestions = { categories: [], keywords: [], produ
 const MAX_CACHED = 50
 const cache = new Map<string, Suggestions>()
 
-/** Suggestions for words; those asked for lately are kept. None when there is no answer: those of other words would be wrong. */
+/**
+ * Suggestions for a text; recent ones are cached. None when there is no answer: those of another text would be wrong.
+ */
 export async function fetchSuggestions(terms: string, signal: AbortSignal): Promise<Suggestions> {
   const known = cache.get(terms)
   if (known) return known

@@ -13,11 +13,11 @@ export interface ForgotAnswer {
   readonly errors: FieldErrors
   readonly email: string
   readonly isSent: boolean
-  /** What became of the request, kept in the state and never shown. [R8.06, R8.72, A89] */
+  /** The result of the request, in the state and never shown. [R8.06, R8.72, A89] */
   readonly rejection?: string
 }
 
-/** Asks for a reset link. [R2.09, R5.17] */
+/** Requests a reset link. [R2.09, R5.17] */
 export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, EMAIL_RULES)

@@ -17,7 +17,7 @@ export function NewPasswordField({
   const [strength, setStrength] = useState('')
   const answer: unknown = useActionData()
   const [lastAnswer, setLastAnswer] = useState(answer)
-  // With each answer the password is forgotten, and so is what was said of it.
+  // Each answer clears the password and its rating.
   if (answer !== lastAnswer) {
     setLastAnswer(answer)
     setStrength('')

@@ -28,7 +28,7 @@ export interface SignInAnswer {
 export const NO_ANSWER: SignInAnswer = { isDone: false, errors: {}, attempts: 0 }
 
 /**
- * What the sign-in form asks; stands in the page, in the header's popover and in checkout. That the shop could not sign in is told in a
+ * The fields of the sign-in form, in the page, the header's popover and checkout. A failure of the call is shown in a
  * notification too. [R2.63, R8.56, A17]
  */
 export function SignInFields({
@@ -39,7 +39,7 @@ export function SignInFields({
   isBusy,
 }: {
   readonly answer: SignInAnswer
-  /** Those of the answer that still hold. */
+  /** Those of the answer that still apply. */
   readonly errors: FieldErrors
   readonly idPrefix?: string
   readonly email?: string | undefined

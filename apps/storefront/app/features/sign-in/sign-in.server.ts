@@ -13,7 +13,7 @@ import {
   MergeWishlistsDocument,
 } from './sign-in.generated.ts'
 
-/** How a sign-in ended. Failed merges are told by `notices` and do not undo it. [A51] */
+/** How a sign-in ended. Failed merges are shown by `notices` and do not undo it. [A51] */
 export type SignIn = SignedIn | { readonly kind: 'failed'; readonly failure: GraphqlFailure }
 
 interface SignedIn {
@@ -27,7 +27,7 @@ interface Merge {
   readonly notices: readonly string[]
 }
 
-/** Puts what the guest chose into the customer's cart, which is the one this browser holds from now on. [R4.23, R8.32] */
+/** Puts what the guest chose into the customer's cart, which is this browser's cart from now on. [R4.23, R8.32] */
 async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const source = findCartId(ctx)
   const own = await fetchPrivate(ctx, CustomerCartDocument, {})
@@ -42,8 +42,8 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
 }
 
 /**
- * Adds the guest's wishlist to the customer's, if this browser holds one. Its session is kept for the next sign-in when it could not be
- * merged, unless it is no more. [R4.24, R7.54, R8.18, A51]
+ * Adds the guest's wishlist to the customer's, if this browser has one. Its session is stored for the next sign-in when
+ * it could not be merged, unless it has ended. [R4.24, R7.54, R8.18, A51]
  */
 async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
   const session = findCookie(ctx, 'guest_wishlist')

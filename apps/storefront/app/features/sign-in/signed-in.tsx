@@ -7,7 +7,7 @@ import { parseFlash } from '#app/session/flash.ts'
 import { flashMessage } from '../account/flash-messages.ts'
 import { type Acting, StaffBar } from '../account/staff-bar.tsx'
 
-/** What the private call tells of a signed-in customer. */
+/** The private call's data of a signed-in customer. */
 interface Me {
   readonly firstname: string
   readonly refreshAgeMs: number
@@ -47,7 +47,7 @@ function watch(renewAgeMs: number, renew: () => void): void {
   }, AGE_CHECK_MS)
 }
 
-/** Renders what shared pages cannot hold: the name, the staff's bar. */
+/** Renders what shared pages cannot contain: the name, the staff's bar. */
 export function renderSignedIn(me: Me, renew: () => void): void {
   renderName(me.firstname)
   if (me.acting) renderStaffBar(me.acting)
@@ -63,7 +63,7 @@ export function showCodes(codes: readonly string[]): void {
   notify({ tone: first.tone, title: first.text, ...(rest.length > 0 ? { text: rest.join(' ') } : {}), stay: 'long' })
 }
 
-/** Shows what the step before has left to be told. */
+/** Shows the flash message of the step before. */
 export function showNotice(value: string): void {
   showCodes(parseFlash(value))
 }

@@ -21,7 +21,10 @@ const LIMITS = [
   'Every step is recorded with your name.',
 ]
 
-/** Staff's door to a customer's account. Nothing is told until the call has answered. [R2.24, R6.12-R6.14, A62] */
+/**
+ * The page where staff sign in to act for a customer. It shows nothing until the call has answered. [R2.24,
+ * R6.12-R6.14, A62]
+ */
 export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer | undefined; readonly customerId: string }) {
   const isUnresolved = useNavigation().state !== 'idle'
   const shown = isUnresolved ? undefined : answer

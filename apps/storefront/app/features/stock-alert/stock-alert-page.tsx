@@ -32,7 +32,7 @@ function AlertForm({ sizes, answer }: { readonly sizes: AlertSizes['sizes']; rea
   )
 }
 
-/** Where a sold-out size is asked for; works without scripts. [R3.56, R7.45, A31] */
+/** The page for alerts of sold-out sizes; works without scripts. [R3.56, R7.45, A31] */
 export function StockAlertPage({ sizes, answer }: { readonly sizes: AlertSizes; readonly answer: AlertAnswer | undefined }) {
   const soldOut = sizes.sizes.filter((size) => !size.isInStock)
   return (

@@ -42,13 +42,13 @@ export async function loadSavedStyles(ctx: RequestContext): Promise<SavedStyles>
   return answer.failure.code === 'WISHLIST_NOT_FOUND' ? toSaved(undefined) : failed(answer, 'guestWishlist')
 }
 
-/** A style to keep, in a size when one is chosen. [R3.30] */
+/** A style to save, in a size when one is chosen. [R3.30] */
 interface StyleToSave {
   readonly sku: string
   readonly optionUid?: string
 }
 
-/** Why a style was not kept, if it was not; a guest's list that was begun is held by a cookie. */
+/** Why a style was not saved, if it was not; a guest's new list is remembered by a cookie. */
 interface Saving {
   readonly problem?: string
   readonly setCookies: readonly string[]

@@ -7,7 +7,7 @@ import type { Route } from './+types/bag.ts'
 
 const answerWith = (answer: MiniCartAnswer, headers?: Headers) => Response.json(answer, headers ? { headers } : {})
 
-/** The visitor's bag for the mini bag; never stored. */
+/** The cart for the mini cart; never cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await loadCart(ctx)

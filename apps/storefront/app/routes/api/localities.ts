@@ -3,7 +3,9 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/localities.ts'
 
-/** GET /api/localities: suburbs for what is being typed; none when the list cannot be asked, so that nobody is kept from typing. */
+/**
+ * GET /api/localities: suburbs for what is being typed; none when the list cannot be loaded, so that typing goes on.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 60)
   const country = url.searchParams.get('country') === 'NZ' ? 'NZ' : 'AU'

@@ -6,7 +6,7 @@ import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/me.ts'
 
-/** Pieces in the cart that this browser holds; undefined when it holds none, or one that is ordered or gone. */
+/** Pieces in this browser's cart; undefined when it has none, or one that is ordered or gone. */
 async function countCart(ctx: RequestContext): Promise<number | undefined> {
   const cartId = findCartId(ctx)
   if (!cartId) return undefined

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/** A vote from a script: words for the place of the button. */
+/** A vote from a script: a message in place of the button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
   const message = vote.ok ? `Thanks. ${vote.helpfulCount} found this helpful.` : vote.message

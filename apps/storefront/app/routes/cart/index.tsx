@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Takes a line away and tells what it was, so that it can be put back. */
+/** Removes a line and says what it was, so that it can be put back. */
 async function submitRemoval(ctx: RequestContext, uid: string): Promise<CartChange & Pick<CartActionAnswer, 'removed'>> {
   const before = await loadCart(ctx)
   const line = before.kind === 'cart' ? before.cartView.lines.find((candidate) => candidate.uid === uid) : undefined

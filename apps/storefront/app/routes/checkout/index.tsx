@@ -38,7 +38,7 @@ const toSuccess = (ctx: RequestContext, ordered: Extract<PaymentNow, { kind: 'or
 const isShown = (ctx: RequestContext, now: PaymentNow | undefined) =>
   now?.kind === 'ordered' && (now.token !== undefined || findCookie(ctx, 'order') !== undefined)
 
-/** A cart that cannot be checked out: it may have been ordered without this browser having heard of it. */
+/** A cart that cannot be checked out: it may have been ordered while this browser missed the answer. */
 async function leaveLost(ctx: RequestContext) {
   const cartId = findCartId(ctx)
   const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
@@ -150,7 +150,7 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
     })
   if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
   if (outcome.code === 'total') return redirect('/checkout?payment=total', { status: 303 })
-  // A try whose answer was lost may have made an order: the next press asks for that one.
+  // A try whose answer was lost may have made an order: the next try returns that one.
   return wrong(
     { intent: 'place', errors: {}, problem: outcome.problem, idempotencyKey: outcome.isRefused ? crypto.randomUUID() : key },
     402,

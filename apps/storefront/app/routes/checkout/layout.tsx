@@ -11,7 +11,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Only staff have something to be told above the checkout. */
+/** Only staff have a bar above the checkout. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   return { acting: ctx.session.token ? (await loadMe(ctx)).me?.acting : undefined }

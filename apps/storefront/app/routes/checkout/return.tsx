@@ -10,7 +10,10 @@ import type { Route } from './+types/return.ts'
 
 const MOST_RESULT_CHARACTERS = 4000
 
-/** Where the bank's or the payment service's page sends the shopper back to. What it says is asked of the payment service, never believed. */
+/**
+ * Where the bank's or the payment service's page sends the shopper back to. Its parameters are checked with the payment
+ * service, never trusted.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const parameters = url.searchParams
@@ -38,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your payment', matches)
 
-/** Nobody could be asked how the payment ended. */
+/** The result of the payment could not be read. */
 export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
   return <CheckingPayment again={loaderData.again} />
 }

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const token = findCookie(ctx, 'order')
   const order = token ? await loadOrder(ctx, token) : undefined
   if (!order) return data({ order }, { status: 404 })
-  // The cart of a payment that was being checked is kept until it is known to be paid.
+  // The cart of a payment that was being checked is remembered until it is known to be paid.
   const cartId = order.isPaid ? findCartId(ctx) : undefined
   const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
   return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(ctx, now) } : {})

@@ -28,7 +28,7 @@ import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import type { Route } from './+types/security.ts'
 import { useCustomer } from './layout.tsx'
 
-/** The download answers with a file, so what was wrong with its password is told by the address, and a limit by a notice. */
+/** The download answers with a file, so a wrong password is reported in the address, and a limit by a flash message. */
 const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your password. Nothing was downloaded.' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ function leaveAccount(ctx: RequestContext, notice: string) {
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
-/** Ends every sign-in, this one too, and wipes what this browser kept. */
+/** Ends every sign-in, this one too, and clears this browser's storage. */
 async function signOutEverywhere(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))

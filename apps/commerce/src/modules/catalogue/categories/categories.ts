@@ -73,7 +73,7 @@ function toForest(rows: readonly CategoryRow[]): CategoryForest {
   return { byId: new Map(rows.map((row) => [row.id, row])), childrenOf, root, top: childrenOf.get(root?.id) ?? [] }
 }
 
-/** The tree of the request's site. One query however many categories are asked for. [R7.07, R7.113, R7.114] */
+/** The tree of the request's site. One query for any number of categories. [R7.07, R7.113, R7.114] */
 export function loadCategories(ctx: Context): Promise<CategoryForest> {
   return onceForSite(ctx, CATEGORIES, async () => toForest(await selectCategories(ctx.db, ctx.brand.websiteId)))
 }

@@ -6,8 +6,8 @@ import { findProducts } from '../product-search.ts'
 import { loadProductList } from '../products/load-products.ts'
 
 /**
- * Products of the site by sku, url key, category or words. The page's products are read together; facets and suggestions only when
- * asked for. [R1.15, R7.06] @throws AppError PRODUCTS_FILTER_MISSING, PAGE_*
+ * Products of the site by sku, url key, category or words. The page's products are read together; facets and
+ * suggestions only when selected. [R1.15, R7.06] @throws AppError PRODUCTS_FILTER_MISSING, PAGE_*
  */
 export async function products(_: unknown, args: QueryProductsArgs, ctx: Context) {
   const search = args.search?.trim() || undefined

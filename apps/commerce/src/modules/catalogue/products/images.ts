@@ -8,7 +8,7 @@ const IMAGES = sharedLoaderKey<number, Images>('images')
 /** Widths that pictures are served in, in pixels. */
 const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]
 
-/** A picture in a gallery, which could hold a video, too. */
+/** A picture in a gallery, which could contain a video, too. */
 export type ImageModel = ProductImage & { readonly __typename: 'ProductImage' }
 
 /** A picture of a product, with what it shows; `file` is below the media folder. */

@@ -18,7 +18,10 @@ export async function findProducts(ctx: Context, condition: Omit<ProductConditio
   return rows.map((row) => toProductModel(row, place))
 }
 
-/** Products of the site by number, batched and kept for the request, in the order given; unknown, disabled and excluded ones are absent. [R3.48] */
+/**
+ * Products of the site by number, batched and memoised for the request, in the order given; unknown, disabled and
+ * excluded ones are absent. [R3.48]
+ */
 export async function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
   const load = loaderOf(ctx, PRODUCT, async (ids) => {
     const products = await findProducts(ctx, { ids })

@@ -33,7 +33,7 @@ export async function linkedProducts(ctx: Context, productId: number, kind: Link
   )
 }
 
-/** Colours of a style, with the tags of an answer that tells them. */
+/** Colours of a style, with the cache tags of an answer that shows them. */
 interface Colours {
   readonly products: readonly ProductModel[]
   readonly tags: readonly string[]

@@ -98,7 +98,7 @@ function stringAttributes(attributes: Readonly<Record<string, unknown>>): Record
   )
 }
 
-/** "$79.95" or "79.95" as 79.95; null when the label holds no amount. [A30] */
+/** "$79.95" or "79.95" as 79.95; null when the label has no amount. [A30] */
 export function parseNowPrice(label: string | null): number | null {
   const amount = label?.match(/\d+(?:\.\d{1,2})?/)?.[0]
   return amount === undefined ? null : Number(amount)

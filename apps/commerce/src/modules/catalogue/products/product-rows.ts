@@ -15,7 +15,7 @@ export interface ProductRow
   readonly rrp_aud_cents: number | null
 }
 
-/** Which products to read; every condition given must hold. */
+/** Which products to read; every given condition must be met. */
 export interface ProductCondition {
   readonly ids?: readonly number[]
   readonly skus?: readonly string[]

@@ -17,7 +17,9 @@ export function parseSizeOptionUid(uid: string): string | undefined {
   return kind === 'configurable' && attribute === SIZE_ATTRIBUTE && rest.length > 0 ? rest.join('/') : undefined
 }
 
-/** What a shopper asked for: a product's sku with the uid of a size, or a size's own sku (with or without its product's). */
+/**
+ * What a shopper chose: a product's sku with the uid of a size, or a size's own sku (with or without its product's).
+ */
 export interface VariantRequest {
   readonly sku: string
   readonly parentSku?: string | null | undefined

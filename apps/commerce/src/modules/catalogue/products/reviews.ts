@@ -21,7 +21,7 @@ export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummar
   return load(styleCode)
 }
 
-/** The average that is told: 0 until there are enough reviews for one. */
+/** The average that is shown: 0 until there are enough reviews for one. */
 export function shownAverage(summary: RatingSummary | undefined): number {
   return summary && summary.count >= REVIEWS_BEFORE_AVERAGE ? summary.average : 0
 }

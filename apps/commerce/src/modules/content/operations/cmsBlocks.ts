@@ -5,7 +5,10 @@ import { fail } from '../errors.ts'
 import { blockModel } from '../models.ts'
 import { findBlocks } from '../store.ts'
 
-/** Blocks in the order asked; an unknown one is an error beside those that are there. @throws AppError BLOCK_NOT_FOUND [R7.124] */
+/**
+ * Blocks in the requested order; an unknown one is an error beside those that are there. @throws AppError
+ * BLOCK_NOT_FOUND [R7.124]
+ */
 export async function cmsBlocks(_parent: unknown, args: QueryCmsBlocksArgs, ctx: Context) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
   ctx.response.addTags(...identifiers.map(blockTag))

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@welt/kit/money'
 
-/** An address of the address book as it is kept: cleaned, with its state resolved. [R3.04, A60] */
+/** An address of the address book as it is stored: cleaned, with its state resolved. [R3.04, A60] */
 export interface CustomerAddressData {
   readonly prefix: string | null
   readonly firstname: string

@@ -67,7 +67,7 @@ function indexOf(entries: readonly Entry[]): Gazetteer {
 const read: Readonly<Record<CountryCode, () => Entry[]>> = { AU: readAu, NZ: readNz }
 const known = new Map<CountryCode, Gazetteer>()
 
-/** Read when it is first needed and then kept. */
+/** Read when it is first needed and then cached. */
 function gazetteerOf(country: CountryCode): Gazetteer {
   const ready = known.get(country) ?? indexOf(read[country]())
   known.set(country, ready)
@@ -96,7 +96,7 @@ function named(gazetteer: Gazetteer, text: string, isWhole: boolean): Entry[] {
   return found
 }
 
-/** Most suggestions told at once. */
+/** Most suggestions in one answer. */
 const MOST = 10
 const SHORTEST = 2
 

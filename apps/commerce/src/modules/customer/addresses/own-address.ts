@@ -6,7 +6,7 @@ import type { CustomerAddressData } from './address-data.ts'
 import { findAddress } from './address-store.ts'
 
 /**
- * An address of the one who asks. Another's looks like one that does not exist, so that ids tell nothing.
+ * An address of the caller. Another customer's looks like one that does not exist, so that ids reveal nothing.
  * @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R6.09]
  */
 export async function requireOwnAddress(

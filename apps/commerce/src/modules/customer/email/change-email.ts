@@ -12,8 +12,8 @@ import { subscriberOf } from './confirmation-store.ts'
 import { sendConfirmationMail } from './send-confirmation-mail.ts'
 
 /**
- * Gives an account whose password was entered again another email, in a transaction. Subscriptions follow; sign-ins and links to reset end, the
- * caller gets a new one; the old address is told, the new one asked to confirm.
+ * Gives an account whose password was entered again another email, in a transaction. Subscriptions follow; sign-ins and
+ * links to reset end, the caller gets a new one; the old address gets a mail, the new one a link to confirm.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, EMAIL_TAKEN
  */
 export async function putEmail(ctx: Context, trx: Db, checked: CustomerRow, email: string): Promise<void> {

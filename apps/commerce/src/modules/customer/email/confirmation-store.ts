@@ -13,7 +13,10 @@ export function subscriberOf({ id, email_confirmed_at }: Pick<CustomerRow, 'id' 
   return { customerId: id, isEmailConfirmed: email_confirmed_at !== null }
 }
 
-/** Makes a link for the email an account has now; undefined when it is confirmed. @returns its token, which is kept only as a hash */
+/**
+ * Makes a link for the email an account has now; undefined when it is confirmed. @returns its token, of which only a
+ * hash is stored
+ */
 export async function beginConfirmation(
   trx: Db,
   customerId: number,

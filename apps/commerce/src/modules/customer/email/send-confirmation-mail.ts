@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { enqueueConfirmation } from '../jobs.ts'
 
-/** Mails with a confirming link that an address may get, whoever asks for them. */
+/** The most mails with a confirming link that an address gets in a day. */
 export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {
   return { action: 'confirm-mail', key: `${ctx.brand.websiteId}:${emailMark(email)}`, limit: 3, windowSeconds: 24 * 3600 }
 }

@@ -15,7 +15,7 @@ let places = HASHES_AT_ONCE
 /** Whose hash runs or waits. */
 let callers = 0
 
-/** How long who is turned away waits to be told, and how many may wait so. */
+/** How long a refused request waits for its answer, and how many may wait so. */
 const REFUSAL_MS = { least: 1000, most: 2000 } as const
 const MAX_REFUSALS = 200
 let refusals = 0
@@ -23,8 +23,8 @@ let refusals = 0
 const isFull = () => callers >= HASHES_AT_ONCE + QUEUE_LENGTH
 
 /**
- * What to throw when too many wait, after a while: a flood that asks again as soon as it is answered would otherwise keep every process busy
- * with refusals. Not all after the same while, or they would all be back at once. [decision 12]
+ * The error when too many wait, thrown after a delay: a flood that retries at once would otherwise keep every process
+ * busy with refusals. The delay is random, so that they do not all return at once. [decision 12]
  */
 async function turnAway(): Promise<AppError> {
   if (refusals < MAX_REFUSALS) {
@@ -40,7 +40,7 @@ export async function refuseWhenFull(): Promise<void> {
   if (isFull()) throw await turnAway()
 }
 
-/** A place that has rested goes to whoever waits longest. */
+/** A place that has rested goes to the request that has waited longest. */
 function passOn(): void {
   const next = waiting.shift()
   if (next) next()
@@ -48,8 +48,9 @@ function passOn(): void {
 }
 
 /**
- * Runs `work` when one of the places is free; it tells how long it kept a processor busy. A place rests after its work: on a processor that
- * pages need as well, a flood of sign-ins has a third of what is left over. @throws AppError RATE_LIMITED when too many wait already
+ * Runs `work` when one of the places is free; it returns how long it kept a processor busy. A place rests after its
+ * work: on a processor that pages need as well, a flood of sign-ins has a third of what is left over. @throws AppError
+ * RATE_LIMITED when too many wait already
  */
 export async function inTurn<Done extends { readonly tookMs: number }>(work: () => Promise<Done>): Promise<Done> {
   if (isFull()) throw await turnAway()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { inTurn } from './hash-queue.ts'
 
-/** What Argon2 asks for, as `crypto.argon2Sync` names it; memory in KiB. */
+/** The parameters of Argon2, as `crypto.argon2Sync` names them; memory in KiB. */
 export interface HashParameters {
   readonly message: string
   readonly nonce: Uint8Array
@@ -21,8 +21,8 @@ export interface Hashed {
 const idle: Worker[] = []
 
 /**
- * An Argon2id tag. Each hash has a thread of its own that gives way to everything else, so that a flood of sign-ins does not slow the
- * pages. A thread is made at its first use and keeps nobody from ending the process while it rests.
+ * An Argon2id tag. Each hash has a thread of its own that gives way to everything else, so that a flood of sign-ins
+ * does not slow the pages. A thread is made at its first use and does not keep the process alive while idle.
  * @throws AppError RATE_LIMITED when too many wait already
  */
 export async function hashInThread(parameters: HashParameters): Promise<Uint8Array> {

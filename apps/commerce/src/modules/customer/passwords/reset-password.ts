@@ -37,7 +37,7 @@ export async function resetWithToken(ctx: Context, customer: CustomerRow | undef
   })
   await inTransaction(ctx.db, async (trx) => {
     if (!(await useReset(trx, customer.id, token))) throw fail('RESET_TOKEN_MISMATCH')
-    await confirmEmailOf(trx, customer.id, customer.email) // the link was mailed there, and whoever knew the old password is out
+    await confirmEmailOf(trx, customer.id, customer.email) // the link was mailed there, and sessions with the old password have ended
     await putPassword(ctx, trx, { customer: await lockCustomer(trx, customer.id), hash, action: 'password-reset' })
   })
   return true

@@ -6,7 +6,7 @@ import { findCustomerByEmail } from '../store.ts'
 /** A link is good for an hour. */
 const LIFE_MINUTES = 60
 
-/** Makes the one link of an account that is good; those before it end. @returns its token, which is kept only as a hash */
+/** Makes an account's only valid reset link; earlier ones end. @returns its token, of which only a hash is stored */
 async function insertReset(trx: Db, customerId: number): Promise<string> {
   const token = newSecret()
   await endResets(trx, customerId)

@@ -52,9 +52,9 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
 }
 
 /**
- * Forgets a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist, subscriptions, mails, sign-
- * ins and open bags go at once. Orders stay for as long as the law asks, without the account. What other calls of it have begun meanwhile
- * waits for this and finds it closed.
+ * Deletes a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist,
+ * subscriptions, mails, sign-ins and open carts go at once. Orders stay for as long as the law requires, without the
+ * account. Concurrent calls of the account wait for this and find it closed.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
  */
 export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promise<void> {
@@ -66,7 +66,7 @@ export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promis
   await notifyOwner(ctx, trx, customer, 'account-closed')
 }
 
-/** An account that was deleted: its number, for the list that is kept beside the backups. */
+/** An account that was deleted: its number, for the list that is stored beside the backups. */
 export interface Erasure {
   readonly customerId: number
   readonly websiteId: number
@@ -82,8 +82,8 @@ export async function listErasures(db: Db, since: Date): Promise<readonly Erasur
 }
 
 /**
- * Forgets an account again that a restored backup has brought back; nobody is told again. One that was made after the
- * deletion is another's with the same number. @returns whether there was something to forget
+ * Deletes an account again that a restored backup has brought back, without a second mail. One that was made after the
+ * deletion is another's with the same number. @returns whether there was something to delete
  */
 export async function eraseAgain(db: Context['db'], { customerId, websiteId, erasedAt }: Erasure): Promise<boolean> {
   return inTransaction(db, async (trx) => {

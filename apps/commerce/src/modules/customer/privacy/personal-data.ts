@@ -9,8 +9,9 @@ async function rowsOf(db: Db, query: ReturnType<typeof sql<{ row: unknown }>>): 
 }
 
 /**
- * Everything the site keeps of a customer, in words they can read; secrets and the payment service's ids are not theirs to carry. What is
- * known by the email alone is theirs when the email is. Searches are counted for nobody, so there are none. [decision 17]
+ * Everything that the site stores of a customer, in readable form, without secrets and the payment service's ids. Data
+ * known by the email alone is included when the email is confirmed. Searches are counted without shoppers, so there are
+ * none. [decision 17]
  */
 export async function collectPersonalData(db: Db, customer: CustomerRow): Promise<Readonly<Record<string, unknown>>> {
   const { id, website_id, email } = customer

@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { hashSecret, newSecret } from './session-store.ts'
 
-/** Who may act for customers; the secret itself is not kept. */
+/** Staff who may act for customers; the secret itself is not stored. */
 export interface AdminSecret {
   readonly name: string
   readonly createdAt: Date
@@ -33,7 +33,8 @@ export async function createAdminSecret(db: Context['db'], name: string): Promis
 }
 
 /**
- * Ends a secret, and then the sign-ins made with it: one that is under way holds the secret's row until its token is there to be ended.
+ * Ends a secret, and then the sign-ins made with it: one that is under way locks the secret's row until its token
+ * exists and can be ended.
  * @returns whether there was one to end
  */
 export async function revokeAdminSecret(db: Context['db'], name: string): Promise<boolean> {
@@ -57,8 +58,8 @@ export async function listAdminSecrets(db: Db): Promise<readonly AdminSecret[]> 
 }
 
 /**
- * Whose secret it is; undefined for one that is unknown or revoked. It is looked for by its SHA-256, so how long that takes tells nothing
- * of secrets that exist. In a transaction nobody revokes it until that ends.
+ * Whose secret it is; undefined for one that is unknown or revoked. It is looked up by its SHA-256, so the time it
+ * takes reveals nothing of existing secrets. In a transaction it cannot be revoked until that ends.
  */
 export async function findStaff(db: Db, secret: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

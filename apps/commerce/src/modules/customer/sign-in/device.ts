@@ -58,7 +58,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A device in words that its owner knows, such as `Firefox on Windows`. */
+/** A device as its owner knows it, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1]

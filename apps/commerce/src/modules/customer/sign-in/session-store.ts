@@ -23,7 +23,7 @@ export interface Session {
   readonly isEmailConfirmed: boolean
 }
 
-/** Under what a token or secret is kept. */
+/** The stored form of a token or secret. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
@@ -85,7 +85,7 @@ interface NewSession {
   readonly staff?: string
 }
 
-/** A token that was made, which is kept only as a hash, and how long it is good. */
+/** A new token, of which only a hash is stored, and its lifetime. */
 interface MadeToken {
   readonly token: string
   readonly lifetimeSeconds: number
@@ -107,7 +107,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<MadeTo
   return { token, lifetimeSeconds: rows[0]?.seconds ?? 0 }
 }
 
-/** The token after `token`: whoever holds it computes the same with the salt that the database keeps. */
+/** The token after `token`: every process computes the same from it and the salt in the database. */
 function successorOf(token: string, salt: Buffer): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
 }
@@ -167,7 +167,7 @@ export async function isOpen(db: Db, customerId: number, family: string): Promis
   return rows.length > 0
 }
 
-/** Ends every sign-in of a customer, but the one kept. */
+/** Ends every sign-in of a customer except the given one. */
 export async function endSessions(db: Db, customerId: number, currentFamily?: string): Promise<void> {
   await endTokens(db, sql`customer_id = ${customerId} and family is distinct from ${currentFamily ?? null}::uuid`)
 }

@@ -16,7 +16,7 @@ import { endSessions, insertSession, isOpen } from './session-store.ts'
 
 const TEN_MINUTES = 600
 const HOUR = 3600
-/** Changes an hour for which the password is asked again. */
+/** Limit of changes an hour that need the password again. */
 const GUARDED_CHANGES = 20
 const FAILURES = 10
 const ATTEMPTS_OF_ADDRESS = 30
@@ -132,8 +132,8 @@ async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promis
 const RENEWED = memoKey<CustomerToken>('customer.renewed-token')
 
 /**
- * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the caller; the answer to this
- * request alone tells its token. [decision 12]
+ * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the
+ * caller; only the answer to this request contains its token. [decision 12]
  */
 export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<void> {
   await endSessions(trx, customer.id)
@@ -164,8 +164,8 @@ export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, 
 }
 
 /**
- * The account of who has entered the password again, locked until the transaction ends. Checking takes its time: when the password was changed
- * or this sign-in ended meanwhile, nothing comes of it. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
+ * The account of a caller who entered the password again, locked until the transaction ends. The check takes time: it
+ * fails when the password was changed or this sign-in ended meanwhile. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
  */
 export async function lockChecked(ctx: Context, trx: Db, checked: CustomerRow): Promise<CustomerRow> {
   const customer = await lockCustomer(trx, checked.id)

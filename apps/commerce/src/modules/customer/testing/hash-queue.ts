@@ -4,7 +4,7 @@ import { inTurn } from '../passwords/hash-queue.ts'
 export const PLACES = 2
 export const PLACES_AND_QUEUE = 22
 
-/** Keeps so many places of the queue for hashes, in this process, until the returned function is called. */
+/** Occupies so many places of the hash queue of this process until the returned function is called. */
 export function occupyPlaces(count: number): () => Promise<void> {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const kept = Array.from({ length: count }, () => inTurn(() => end.then(() => ({ tookMs: 0 }))))

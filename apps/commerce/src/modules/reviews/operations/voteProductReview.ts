@@ -9,10 +9,7 @@ import { fail } from '../errors.ts'
 /** Most votes on one review from one address in a day. */
 const VOTES_ON_ONE = 5
 
-/**
- * Who votes: the customer, else the guest by the secret of their cart, else whoever asks from the same address. Nothing
- * that can be read back.
- */
+/** Who votes: the customer, else the guest by the secret of their cart, else the network address. Stored as a hash. */
 function voterOf({ viewer, config }: Pick<Context, 'viewer' | 'config'>): string {
   if (viewer.customerId !== undefined) return `customer:${viewer.customerId}`
   const guest = viewer.guestSecret ?? addressKey(viewer.address)
@@ -23,7 +20,7 @@ function voterOf({ viewer, config }: Pick<Context, 'viewer' | 'config'>): string
 export async function voteProductReview(_: unknown, args: MutationVoteProductReviewArgs, ctx: Context) {
   await enforceLimit(ctx, { action: 'review-vote', key: ctx.viewer.address, limit: 60, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
-  // A guest's secret is what the browser says it is: whoever makes up many is still one household.
+  // A guest's secret is chosen by the browser: many secrets from one address still count as one household.
   const key = `${args.review_uid.slice(0, 64)}:${addressKey(ctx.viewer.address)}`
   await enforceLimit(ctx, { action: 'review-vote-of', key, limit: VOTES_ON_ONE, windowSeconds: 86_400 })
   const review = await ctx.ports.reviews.vote(args.review_uid, { voter: voterOf(ctx), isHelpful: args.is_helpful })

@@ -116,7 +116,7 @@ export const anyPraises: readonly string[] = [
   'Packed them for a fortnight away and wore nothing else.',
 ]
 
-/** What careful reviewers hold against a shoe, by how many stars they still gave. */
+/** What careful reviewers dislike about a shoe, by how many stars they still gave. */
 export const doubts: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> = {
   4: [
     'I would have liked a spare heel tip in the box.',

@@ -1,6 +1,6 @@
 import type { BrandValue } from '../brands.ts'
 
-/** How a kind of upper is looked after; the words are in `data/care.ts`. */
+/** How a kind of upper is cared for; the texts are in `data/care.ts`. */
 export type CareCode =
   | 'smooth'
   | 'patent'
@@ -32,7 +32,7 @@ export interface StyleCopy {
   /** Three to five selling features. */
   readonly features: readonly [string, string, string, string?, string?]
   readonly fit: string
-  /** Where it differs from what the material asks for. */
+  /** Where it differs from what the material needs. */
   readonly care?: CareCode
   /** Sold on a wider last. */
   readonly width?: 'Wide' | 'Extra wide'

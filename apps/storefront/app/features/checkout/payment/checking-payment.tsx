@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Back from the bank while the shop cannot learn how the payment ended: the same address asks again. */
+/** Back from the bank while the result of the payment is unknown: the same address checks again. */
 export function CheckingPayment({ again }: { readonly again: string }) {
   return (
     <div className="container section prose">

@@ -18,7 +18,7 @@ export type PaymentNow =
 /** Result codes with which there is an order to show. [A72] */
 export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pending', 'Received'])
 
-/** Asks the order records about a cart's payment; finished carts are answered too. [A72] */
+/** Reads a cart's payment from the order records; finished carts are answered too. [A72] */
 export async function findPaymentNow(ctx: RequestContext, cartId: string): Promise<PaymentNow> {
   const answer = await fetchPrivate(ctx, AdyenPaymentStatusDocument, { cartId })
   if (!answer.ok) {
@@ -33,7 +33,10 @@ export async function findPaymentNow(ctx: RequestContext, cartId: string): Promi
   return { kind: 'ordered', isPaid: status.resultCode === 'Authorised', token: status.order_token ?? undefined }
 }
 
-/** Cookies with which the success page shows an order. Its bag is kept until it is paid: a payment that fails opens it again. */
+/**
+ * Cookies with which the success page shows an order. Its cart is remembered until it is paid: a payment that fails
+ * opens it again.
+ */
 export function orderedCookies(
   ctx: RequestContext,
   { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined },

@@ -18,8 +18,8 @@ const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit 
 const SLIP_PX = 10
 
 /**
- * Hears a press that makes no click: leaving the last card field can show an error in the frame, which moves the button
- * away between the pointer's going down and its coming up. One that was rendered away presses nothing.
+ * Handles a press that makes no click: leaving the last card field can show an error in the frame, which moves the
+ * button away between the pointer's going down and its coming up. One that was rendered away presses nothing.
  */
 function usePress(onPress: () => void) {
   const begun = useRef<readonly [x: number, y: number] | undefined>(undefined)
@@ -92,7 +92,7 @@ function useInView(form: RefObject<HTMLFormElement | null>, isSpeaking: boolean)
 function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId, isSpeaking }: FramedPaymentProps) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
-  // The session changes with every load of the page; the frame keeps what was typed, so it keeps its first address.
+  // The session changes with every load of the page; the frame has what was typed, so its address stays the first one.
   const src = useRef(source).current
   const { frame, state, dispatch, heightPx } = useCardFrame(src)
   const submit = useSubmit()
@@ -113,7 +113,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
     dispatch({ type: 'answered' })
   }, [navigation.state, dispatch])
   const isBusy = state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
-  // A press is heard twice, as such and as what it submits; the second changes nothing.
+  // A press arrives twice, as itself and as what it submits; the second changes nothing.
   const press = () => dispatch({ type: 'pressed' })
   const pointer = usePress(press)
   const submitted = (event: FormEvent) => {

@@ -35,7 +35,7 @@ export type OrderOutcome =
 type ReturnOutcome =
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
   | { readonly kind: 'redirect'; readonly url: string }
-  /** Nobody could be asked: the payment may have been made. */
+  /** The payment service could not be reached: the payment may have been made. */
   | { readonly kind: 'unknown' }
   /** `isOver`: the payment service has said that nothing will be charged. */
   | { readonly kind: 'failed'; readonly code: ReturnCode; readonly isOver: boolean }
@@ -73,7 +73,7 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   const status = data?.order?.adyen_payment_status
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url, token }
-  // A site's own server need not tell how the payment stands.
+  // A site's own server may leave out the payment's state.
   const code = status?.resultCode ?? 'Authorised'
   if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }
   // A shop that became too busy on the way may have made the order all the same.
@@ -125,8 +125,8 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
 }
 
 /**
- * Completes a payment after the bank's page, as far as the payment service tells. Without `redirectResult` it is asked
- * again about what was brought before. Which order it is, the order records say. [R7.91, A72]
+ * Completes a payment after the bank's page, as far as the payment service answers. Without `redirectResult` the stored
+ * details are checked again. Which order it is, the order records say. [R7.91, A72]
  */
 export async function completePayment(ctx: RequestContext, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
   const variables = { cartId, redirectResult: redirectResult ?? null }

@@ -9,7 +9,7 @@ export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly state: PayState
   readonly dispatch: (event: PayEvent) => void
-  /** Height the frame asks for, in CSS pixels. */
+  /** Height that the frame requests, in CSS pixels. */
   readonly heightPx: number
 }
 
@@ -35,7 +35,8 @@ export function useCardFrame(src: string | undefined): CardFrame {
   }, [origin])
   useEffect(() => {
     const target = frame.current?.contentWindow
-    // Before the frame has spoken there is no one to hear, and the browser would complain of the empty frame's origin.
+    // Before the frame has sent a message there is no receiver, and the browser would warn about the empty frame's
+    // origin.
     if (!target || !origin || state.kind === 'loading') return
     if (state.kind === 'checking') target.postMessage({ type: 'welt-card-submit' }, origin)
     target.postMessage({ type: 'welt-card-busy', busy: state.kind === 'sending' }, origin)

@@ -11,7 +11,7 @@ type WireOrder = GuestOrderByTokenQuery['guestOrderByToken']
 /** An order as its success page shows it; money in cents. */
 export interface PlacedOrder {
   readonly number: string
-  /** False while the payment service has not told how the payment ended. */
+  /** False while the result of the payment is unknown. */
   readonly isPaid: boolean
   readonly hasFailed: boolean
   readonly firstName: string | undefined

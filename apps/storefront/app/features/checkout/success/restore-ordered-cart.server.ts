@@ -4,7 +4,7 @@ import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart
 import type { RequestContext } from '#app/session/request-context.ts'
 import { RestoreCartDocument } from './order.generated.ts'
 
-/** What the cart says after a link of a mail was followed, and the cookies that hold it. */
+/** The flash messages after a link of a mail was opened, and their cookies. */
 interface RestoredCart {
   readonly notice:
     | 'cart-restored'
@@ -28,7 +28,7 @@ function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): Rest
   return code === 'RATE_LIMITED' && response.waitSeconds !== undefined ? `limited-${response.waitSeconds}` : 'cart-not-restored'
 }
 
-/** Puts the goods of an order that was not paid into this browser's bag, whatever cookies it still has. */
+/** Puts the goods of an order that was not paid into this browser's cart, whatever cookies it still has. */
 export async function restoreOrderedCart(ctx: RequestContext, token: string): Promise<RestoredCart> {
   const guestSecret = guestSecretFor(ctx)
   const current = findCartId(ctx)

@@ -20,7 +20,7 @@ function whatNext(order: PlacedOrder): string {
 
 const RECHECK_MS = 3000
 
-/** Asks again while it is not known how the payment ended. */
+/** Checks again while the result of the payment is unknown. */
 function useAnswerOf(order: PlacedOrder): void {
   const { revalidate } = useRevalidator()
   const isOpen = !order.isPaid && !order.hasFailed

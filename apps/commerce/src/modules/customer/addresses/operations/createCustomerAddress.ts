@@ -9,7 +9,7 @@ import { lockCustomer } from '../../store.ts'
 import { addressModel, parseAddress } from '../address.ts'
 import { insertAddress, listAddresses } from '../address-store.ts'
 
-/** An address book holds this many. */
+/** The most addresses of an address book. */
 const MOST_ADDRESSES = 100
 
 /** Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress, TOO_MANY_ADDRESSES [R7.39, R3.05] */

@@ -9,7 +9,7 @@ import { enforceResetLimits, resetWithToken } from '../reset-password.ts'
 export async function resetPassword(_parent: unknown, args: MutationResetPasswordArgs, ctx: Context): Promise<true> {
   const email = parseEmail(args.email) ?? ''
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
-  // An email without an account has a count of its own: one for all of them would tell which they are.
+  // An email without an account has a count of its own: a shared one would reveal which they are.
   await enforceResetLimits(ctx, customer?.id ?? emailMark(email))
   return resetWithToken(ctx, customer, args.resetPasswordToken, args.newPassword)
 }

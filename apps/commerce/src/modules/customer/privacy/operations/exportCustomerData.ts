@@ -6,7 +6,10 @@ import { lockChecked, requirePasswordAgain } from '../../sign-in/sign-in.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { collectPersonalData } from '../personal-data.ts'
 
-/** What the site keeps of the customer, as JSON, after the password was entered again. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED */
+/**
+ * Everything that the site stores of the customer, as JSON, after the password was entered again. @throws AppError
+ * NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED
+ */
 export async function exportCustomerData(
   _parent: unknown,
   args: MutationExportCustomerDataArgs,
