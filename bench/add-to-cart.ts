@@ -14,7 +14,7 @@ const ADDS = 4
 
 type Added = Pick<NonNullable<AddProductsToCartMutation['addProductsToCart']>, 'user_errors'>
 
-/** The same as ever, so that its figures can be compared: less of the cart than the storefront asks for. */
+/** Never changed, so that its figures can be compared: less of the cart than the storefront selects. */
 const ADD = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
     cart { id total_quantity prices { grand_total { value currency } } }
@@ -72,7 +72,7 @@ async function makeCarts(system: System): Promise<readonly string[]> {
   return carts
 }
 
-/** Every bag filled by one of the callers, each thing in a call of its own. */
+/** Every cart filled by one of the callers, each item in a call of its own. */
 async function fill(
   carts: readonly string[],
   sizes: readonly Size[],

@@ -39,7 +39,7 @@ async function reprice(productId: number, cents: number): Promise<void> {
   ])
 }
 
-/** Waits until the price filter finds the product; the time since it was asked for. */
+/** Waits until the price filter finds the product; the time since it was requested. */
 async function untilSeen(productId: number, cents: number, startedAt: number): Promise<number> {
   const price = { attribute: 'price', type: 'range' as const, from: cents / 100, to: cents / 100 }
   for (;;) {

@@ -42,7 +42,7 @@ async function leadingShoes(db: pg.Client, port: number): Promise<readonly Shoe[
   return rows
 }
 
-/** From a change's commit until somebody asks for the page and is shown the new price; what drawing that page takes is not counted. */
+/** From a change's commit until a request for the page shows the new price; the rendering itself is not counted. */
 async function untilShown(port: number, path: string, price: string, committedAt: number): Promise<number> {
   for (;;) {
     const requestedAfterMs = performance.now() - committedAt

@@ -25,7 +25,7 @@ async function startCommerce(system: System, env: Readonly<Record<string, string
   return startServer('apps/commerce/src/composition/main.ts', { ...settings, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
 }
 
-/** A page of a large category; `fresh` is part of a price above which all are, so that each is a filter that nobody has asked for. */
+/** A page of a large category; `fresh` is part of a price above which all are, so that each is a new filter. */
 const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
   page,
   size: 20,
@@ -63,10 +63,11 @@ function record(
 }
 
 /**
- * The listing page's own document, twenty products with every field and facet, by GET.
- * A miss: the first forty pages in turn; no answer is kept (ANSWER_CACHE_MB=0), products have been read by earlier requests, as in a shop at work; one server compiles the document, the other executes it. Engine, HTTP and JSON are in both figures.
- * A filtered miss: the same with a filter that nobody has asked for, so that facets are counted as well.
- * A hit: the kept, packed bytes against node:http alone sending the same headers and bytes.
+ * The listing page's own document, twenty products with every field and facet, by GET. A miss: the first forty pages in
+ * turn; no answer is cached (ANSWER_CACHE_MB=0), products have been read by earlier requests, as in a shop at work; one
+ * server compiles the document, the other executes it. Engine, HTTP and JSON are in both figures. A filtered miss: the
+ * same with a new filter, so that facets are counted as well. A hit: the cached, compressed bytes against node:http
+ * alone sending the same headers and bytes.
  */
 export async function benchGraphqlListing(system: System): Promise<readonly BenchResult[]> {
   const undo: ServerProcess[] = []

@@ -90,7 +90,7 @@ const audited = (report: Report, audit: string) => rounded(report.audits[audit]?
 
 interface Looked {
   readonly reports: readonly Report[]
-  /** The one whose figures are told. */
+  /** The run whose figures are reported. */
   readonly report: Report
   /** Performance of every run, with what the machine was worth at that moment by Lighthouse's own measure. */
   readonly runs: readonly string[]
@@ -98,7 +98,7 @@ interface Looked {
 
 const describe = (report: Report) => `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
 
-/** The run whose performance is in the middle; all of them are told. */
+/** The run whose performance is in the middle; all of them are reported. */
 async function typical(url: string, file: string, chromium: string): Promise<Looked> {
   const reports: Report[] = []
   while (reports.length < RUNS) reports.push(await look(url, file, chromium))

@@ -27,7 +27,10 @@ function record(port: number): Promise<RecordedAnswer & { readonly cache: string
   })
 }
 
-/** A kept listing page out of the storefront's own server, against node:http sending the same headers and bytes. Each is one process. */
+/**
+ * A cached listing page of the storefront's own server, against node:http sending the same headers and bytes. Each is
+ * one process.
+ */
 export async function benchPageCached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()
   try {

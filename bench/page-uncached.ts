@@ -21,8 +21,8 @@ async function sizeOf(port: number): Promise<number> {
 /**
  * A listing page rendered again for every request, against React alone drawing the same tree
  * (bench/measure/bare-render-server.ts). The page cache is passed by as any visitor may pass it by: a query name that
- * it does not know makes a page that is drawn and not kept. GraphQL reads come from the storefront's read cache, so the
- * commerce server has no part in it. Neither side packs its answer.
+ * it does not know makes a page that is rendered and not cached. GraphQL reads come from the storefront's read cache,
+ * so the commerce server has no part in it. Neither side compresses its answer.
  */
 export async function benchPageUncached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()

@@ -73,7 +73,7 @@ async function runAll(names: readonly string[]): Promise<Outcome[]> {
   })
 }
 
-/** Keeps what a benchmark found, with when and where, in a file of its name. */
+/** Writes a benchmark's results, with time and machine, to a file of its name. */
 function writeResults(folder: string, { name, results }: Outcome): void {
   const facts = {
     measured_on: new Date().toISOString().slice(0, 10),

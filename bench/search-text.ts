@@ -19,7 +19,10 @@ const SIZES = [20_000, 50_000, 100_000]
 /** The size for which limits are set. */
 const LIMITED = 20_000
 const SEARCHES = 1000
-/** Searches that the reference is asked, fewer because it takes a thousand times as long; enough that a hundredth of them is more than one. */
+/**
+ * Searches of the reference, fewer because it takes a thousand times as long; enough that a hundredth of them is more
+ * than one.
+ */
 const REFERENCE_SEARCHES = 200
 const SHORTEST_TOKEN = 4
 /** What shoes are called as often as not, and as alike as words of a language are: names of places. */

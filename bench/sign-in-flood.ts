@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-/** Where a flood of sign-ins goes, and how; the address it is from is told as a proxy tells it. */
+/** Where a flood of sign-ins goes, and how; its address is sent as by a proxy. */
 export interface FloodInput {
   readonly port: number
   readonly headers: Readonly<Record<string, string>>
@@ -20,7 +20,10 @@ export interface FloodTally {
   readonly other?: string
 }
 
-/** What a sign-in may be told: the password is wrong, or too many are signing in just now; never a failure or a limit of an address. */
+/**
+ * The answers of a sign-in: the password is wrong, or too many are signing in just now; never a failure or a limit of
+ * an address.
+ */
 const ANSWERS = { wrongPassword: /^200 .*The account sign-in was incorrect/, busy: /^429 .*Many people are signing in right now/ } as const
 
 /** An address for each attempt, so that no limit of an address is met. */

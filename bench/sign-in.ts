@@ -11,15 +11,15 @@ import { addressOf, type FloodInput, type FloodTally } from './sign-in-flood.ts'
 const STORE = 'mollini_au'
 /** Pairs of one known and one unknown email. */
 const PAIRS = 200
-/** Sign-ins at the same time while a listing is asked for. */
+/** Sign-ins at the same time while a listing is requested. */
 const FLOOD = 60
-/** Quiet and flooded rounds in turn, and listings asked for in each. */
+/** Quiet and flooded rounds in turn, and listings requested in each. */
 const ROUNDS = 5
 const LISTINGS = 150
 
 type SignInLoad = 'sign-in' | 'reset'
 
-/** As the storefront asks; what a document does not ask for is passed over. */
+/** As the storefront does. */
 const DOCUMENTS: Readonly<Record<SignInLoad, string>> = {
   'sign-in': GenerateCustomerTokenDocument,
   reset: 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }',
@@ -31,7 +31,10 @@ interface Answer {
   readonly said: string
 }
 
-/** Asks as the storefront's proxy does for one shopper; every address `from` its own, so that no limit of an address is met. */
+/**
+ * Sends a call as the storefront's proxy does for one shopper; every address `from` its own, so that no limit of an
+ * address is met.
+ */
 async function runQuery(system: System, document: string, variables: Readonly<Record<string, unknown>>, from: string): Promise<Answer> {
   const startedAt = performance.now()
   const response = await fetch(`${system.commerceUrl}/graphql`, {
@@ -43,7 +46,9 @@ async function runQuery(system: System, document: string, variables: Readonly<Re
   return { tookMs: performance.now() - startedAt, said: `${response.status} ${body.replace(/[0-9a-f-]{36}/g, '…')}` }
 }
 
-/** How well times tell two groups apart: 0.5 not at all, 1 always. The area under the ROC curve, whichever way round. */
+/**
+ * How well times distinguish two groups: 0.5 not at all, 1 always. The area under the ROC curve, whichever way round.
+ */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let wins = 0
   for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0
@@ -51,7 +56,7 @@ function areaUnderCurve(first: readonly number[], second: readonly number[]): nu
   return Math.max(area, 1 - area)
 }
 
-/** The same times dealt into two groups by chance: what the figure is when there is nothing to tell. */
+/** The same times dealt into two groups by chance: the figure when there is no difference. */
 function shuffledArea(times: readonly number[]): number {
   const areas = Array.from({ length: 25 }, () => {
     const dealt = times.map((time) => ({ time, at: Math.random() })).sort((a, b) => a.at - b.at)
@@ -127,8 +132,8 @@ function fetchListing(port: number, price: number): Promise<number> {
 let highestPrice = 1000
 
 /**
- * Times of a listing page that nobody has asked for: rendered again, from a listing that the commerce server, where
- * passwords are hashed, works out again.
+ * Times of a listing page that is not cached: rendered again, from a listing that the commerce server, where passwords
+ * are hashed, works out again.
  */
 async function listingTimes(port: number): Promise<readonly number[]> {
   const times: number[] = []

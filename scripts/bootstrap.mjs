@@ -11,11 +11,11 @@ const stamp = join(modules, '.welt-installed')
 const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 /** How often it is looked whether npm is still there. */
 const STARTER_CHECK_MS = 250
-/** Asked before anything else takes its time: npm can be gone by then. */
+/** Read first of all: npm can be gone by then. */
 const starter = findStarter()
 const COMMANDS = { start: 'start.ts', dev: 'start.ts', test: 'test.ts', bench: '../bench/run.ts', seed: 'seed.ts', welt: 'welt.ts' }
 
-/** The parent of a process; undefined where the system does not tell it in /proc, or when the process is gone. */
+/** The parent of a process; undefined where /proc does not have it, or when the process is gone. */
 function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1])
@@ -33,8 +33,8 @@ function nameOf(pid) {
 }
 
 /**
- * The processes that stand between this one and whoever typed `npm start`: npm's shell and, above it, npm. Undefined when it was not npm that
- * started this: then only a signal ends it, so that it can be left running.
+ * The processes between this one and the shell where `npm start` was typed: npm's shell and, above it, npm. Undefined
+ * when it was not npm that started this: then only a signal ends it, so that it can be left running.
  */
 function findStarter() {
   if (!process.env.npm_lifecycle_event) return undefined

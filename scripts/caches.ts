@@ -1,6 +1,6 @@
 import type { CacheFacts } from '@welt/kit/cache/cache-register'
 
-/** The caches of one process, or why they cannot be told. */
+/** The caches of one process, or why they cannot be read. */
 export interface ProcessCaches {
   readonly url: string
   readonly caches: readonly CacheFacts[]
@@ -14,7 +14,7 @@ async function readOne(url: string, serviceKey: string): Promise<ProcessCaches> 
   return { url, caches }
 }
 
-/** What each process at `urls` tells of its caches. */
+/** The caches of each process at `urls`. */
 export function readCaches(urls: readonly string[], serviceKey: string): Promise<ProcessCaches[]> {
   return Promise.all(urls.map((url) => readOne(url, serviceKey)))
 }

@@ -13,7 +13,7 @@ const generators: readonly (() => Promise<ReadonlyMap<string, string | undefined
   storefrontDocuments,
 ]
 
-// What one generator refuses keeps no other from writing: a renamed field shows at both ends.
+// A failure of one generator does not stop the others: a renamed field shows at both ends.
 const settled = await Promise.allSettled(generators.map((generate) => generate()))
 const problems = settled.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
 const stale: string[] = []

@@ -20,8 +20,8 @@ async function copyRows(db: pg.Client, table: string, from: string, changed: Rea
 }
 
 /**
- * Copies products, with their places, sizes and stock, under new codes until a site sells as many. Triggers rest meanwhile: no shop
- * listens to what they would tell, and servers of a benchmark are not asked about the copies.
+ * Copies products, with their places, sizes and stock, under new codes until a site sells as many. Triggers are off
+ * meanwhile: no shop follows these changes, and servers of a benchmark do not read the copies.
  */
 export async function growCatalogue(databaseUrl: string, products: number, websiteId: number): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })

@@ -13,7 +13,7 @@ import { percentile, rounded } from '../measure/result.ts'
 import { chooseQueries } from './listing-queries.ts'
 import { prepareReference } from './listing-reference.ts'
 
-/** What the parent asks for. */
+/** The parent's request. */
 export interface EngineInput {
   readonly databaseUrl: string
   readonly websiteId: number
@@ -37,7 +37,7 @@ export interface EngineFigures {
   readonly longestBlockMs: number
   readonly memoryMb: number
   readonly listing: Timing
-  /** The same listings from PostgreSQL alone, one after the other as the engine is asked. */
+  /** The same listings from PostgreSQL alone, one after the other, as for the engine. */
   readonly reference: Pick<Timing, 'perSecond' | 'p50Ms' | 'p99Ms'>
   readonly typos: Timing
   readonly suggestions: Timing
@@ -66,7 +66,7 @@ function chance(): number {
 }
 const pick = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)] as T
 
-/** Asks again and again, a different question each time; the first tenth is not counted. */
+/** Repeats a query, a different one each time; the first tenth is not counted. */
 function time<T>(questions: readonly T[], runQuery: (question: T) => void, rounds = ROUNDS): Timing {
   const durations: number[] = []
   const worked: number[] = []

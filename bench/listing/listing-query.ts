@@ -14,7 +14,10 @@ const ROUNDS = 5
 const SECONDS = 2
 const QUERIES = 100
 
-/** A filter that leaves all there is and that nobody has asked for: part of a price above which all are. The reference keeps nothing and does without. */
+/**
+ * A new filter that matches everything: part of a price above which all are. The reference has no cache and does
+ * without.
+ */
 const FRESH = { attribute_code: 'price', range: { from: '0.000NUMBER' } }
 
 function toInput(filter: ListingFilter) {
@@ -23,7 +26,7 @@ function toInput(filter: ListingFilter) {
   return filter.type === 'equal' ? { attribute_code, equal: { eq: filter.values[0] } } : { attribute_code, include: { in: filter.values } }
 }
 
-/** As the storefront asks: its own document by GET, so that equal reads at the same time are one. */
+/** As the storefront does: its own document by GET, so that equal reads at the same time are one. */
 const PATH = `/graphql?${new URLSearchParams({ query: ListingDocument })}&variables=VARIANT`
 
 /** The variables of a listing as they stand in the address. */
@@ -39,7 +42,7 @@ function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
   return encodeURIComponent(JSON.stringify(variables))
 }
 
-/** The same listings from PostgreSQL alone, asked by as many callers at a time for as long. */
+/** The same listings from PostgreSQL alone, by as many concurrent callers for as long. */
 async function loadReference({ runQuery }: ListingReference, queries: readonly ListingQuery[]): Promise<LoadResult> {
   const latencies: number[] = []
   const startedAt = performance.now()
@@ -90,7 +93,7 @@ async function measure(system: System, reference: ListingReference, queries: rea
 
 const middle = (rounds: readonly LoadResult[], read: (round: LoadResult) => number) => rounded(median(rounds.map(read)))
 
-/** Asks once by hand, so that an answer without products is noticed. */
+/** One request first, so that an answer without products is noticed. */
 async function countListed(system: System, query: ListingQuery): Promise<number> {
   const response = await fetch(`${system.commerceUrl}${PATH.replace('VARIANT', () => variablesOf(query)).replace('NUMBER', '1')}`, {
     headers: { store: WHOLE_SITE.code },
@@ -101,9 +104,9 @@ async function countListed(system: System, query: ListingQuery): Promise<number>
 }
 
 /**
- * The listing page's own GraphQL query, twenty products and every facet, over HTTP on a site that sells the whole catalogue, each with
- * filters that nobody has asked for; against the same listings from PostgreSQL alone, by a table made for them and without the
- * products' fields, and against the smallest GraphQL query, which shows what the transport costs.
+ * The listing page's own GraphQL query, twenty products and every facet, over HTTP on a site that sells the whole
+ * catalogue, each with new filters; against the same listings from PostgreSQL alone, by a table made for them and
+ * without the products' fields, and against the smallest GraphQL query, which shows what the transport costs.
  */
 export async function benchListingQuery(system: System): Promise<readonly BenchResult[]> {
   const db = openDatabase(openPool(system.databaseUrl, 1))

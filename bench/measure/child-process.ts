@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A process that serves HTTP, and the CPU time it has used. */
 export interface ServerProcess {
   readonly port: number
-  /** User and system time so far; undefined where the machine does not tell (anything but Linux). */
+  /** User and system time so far; undefined where the system does not report it (anything but Linux). */
   cpuMs(): number | undefined
   stop(): Promise<void>
 }
@@ -33,7 +33,10 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
-/** Starts a script that listens on `env.PORT` and waits until it answers. @throws Error with its last words when it ends instead. */
+/**
+ * Starts a script that listens on `env.PORT` and waits until it answers. @throws Error with its last output when it
+ * ends instead.
+ */
 export async function startServer(script: string, env: Readonly<Record<string, string>>, readyPath = '/livez'): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...FLAGS, join(ROOT, script)], {
     cwd: ROOT,
@@ -62,7 +65,7 @@ export async function startServer(script: string, env: Readonly<Record<string, s
   return { port, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) }
 }
 
-/** Runs a script with one JSON argument and gives the JSON it prints. @throws Error with its last words */
+/** Runs a script with one JSON argument and gives the JSON it prints. @throws Error with its last output */
 export function runScript(script: string, input: unknown): Promise<unknown> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [...FLAGS, join(ROOT, script), JSON.stringify(input)], {

@@ -8,7 +8,10 @@ let count = process.pid
 const NUMBER = 'NUMBER'
 /** Where in an address one of the variants goes. */
 const VARIANT = 'VARIANT'
-/** Where in an address, as JSON in a query, the number of one of the first pages goes: equal ones are never asked for at the same time. */
+/**
+ * Where in an address, as JSON in a query, the number of one of the first pages goes: equal ones are never requested at
+ * the same time.
+ */
 const PAGE = '%22PAGE%22'
 const PAGES = 40
 
@@ -32,7 +35,7 @@ function requests() {
   if (options.bodies) return options.bodies.map((body) => ({ method: 'POST', path: options.path, body, ...read }))
   const paths = options.variants?.map((variant) => options.path.replace(VARIANT, () => variant)) ?? [options.path]
   if (!options.isFresh) return paths.map((path) => ({ method: 'GET', path, ...read }))
-  // A query value that was never sent before, so that no answer can have been kept.
+  // A query value that was never sent before, so that no answer can be cached.
   const stamp = `${Date.now().toString(36)}${process.pid}`
   return paths.map((path) => ({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { runScript, type ServerProcess } from './child-process.ts'
 import { median, rounded } from './result.ts'
 
-/** What is asked, and how hard. */
+/** The request, and the load. */
 export interface LoadOptions {
   readonly port: number
   readonly path: string
@@ -34,7 +34,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   return result
 }
 
-/** A server under load and what it is asked. */
+/** A server under load and its request. */
 export interface Contender {
   readonly server: ServerProcess
   readonly options: Omit<LoadOptions, 'port' | 'seconds'>
@@ -66,8 +66,9 @@ const ROUNDS_TO_WARM_UP = 4
 const SECONDS = 2
 
 /**
- * Asks both servers in turn, five rounds of two seconds each after four to warm up, who is first changing with each round: other work on
- * the machine then falls on both alike. CPU time per request is told beside the rates because it suffers less from such work.
+ * Loads both servers in turn, five rounds of two seconds each after four to warm up, the first changes with each round:
+ * other work on the machine then affects both alike. CPU time per request is reported beside the rates because it
+ * suffers less from such work.
  */
 export async function compare(contender: Contender, baseline: Contender): Promise<Comparison> {
   for (let at = 0; at < ROUNDS_TO_WARM_UP; at += 1) for (const server of [contender, baseline]) await round(server, SECONDS)

@@ -15,7 +15,7 @@ export function newEmail(name = 'ana'): string {
   return `${name}-${Date.now()}-${process.pid}-${count}@example.com`
 }
 
-/** Asks the commerce server as an API client of this site. */
+/** Calls the commerce server as an API client of this site. */
 export async function queryShop<Data>(
   site: SiteId,
   query: string,

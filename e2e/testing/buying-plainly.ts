@@ -18,7 +18,7 @@ function targetOf({ status, headers }: { readonly status: number; readonly heade
   return String(headers.location)
 }
 
-/** The words of the first element that a pattern finds. */
+/** The text of the first element that a pattern finds. */
 export function textIn(html: string, pattern: RegExp): string {
   const [, inside = ''] = pattern.exec(html) ?? []
   return inside.replaceAll(/<[^>]*>/g, '').trim()

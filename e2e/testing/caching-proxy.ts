@@ -109,7 +109,7 @@ async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
 /** What `startCachingProxy` will start, for a test's title. */
 export const CACHING_PROXY = findNginx() ? 'nginx' : 'a proxy of ours, nginx is not installed here'
 
-/** nginx in front of the shops, or where there is none, a proxy of ours that keeps by the same rules. */
+/** nginx in front of the shops, or where there is none, a proxy of ours that caches by the same rules. */
 export async function startCachingProxy(upstreamPort: string): Promise<CachingProxy> {
   const binary = findNginx()
   return binary ? startNginx(binary, `127.0.0.1:${upstreamPort}`) : startOwnProxy(Number(upstreamPort))

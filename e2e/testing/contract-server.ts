@@ -8,7 +8,7 @@ import { commerceUrl } from './shop.ts'
 /** Another company's server: it speaks the contract and knows nothing of what ours adds to searching, cards and product pages. */
 export interface ContractServer {
   readonly endpoint: string
-  /** Fields that it was asked for and refused. */
+  /** Fields that were requested and refused. */
   readonly refused: ReadonlySet<string>
   readonly counts: () => { readonly answered: number; readonly refused: number }
   stop(): Promise<void>

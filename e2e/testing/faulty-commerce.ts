@@ -17,7 +17,7 @@ export interface Call {
   readonly headers: IncomingHttpHeaders
 }
 
-/** The commerce server under test with calls that fail when told to. */
+/** The commerce server under test with calls that fail on demand. */
 export interface FaultyCommerce {
   readonly url: string
   /** From now on calls of these fields fail, as by a fault that nobody foresaw, and no others. */
@@ -26,9 +26,9 @@ export interface FaultyCommerce {
   failOnce(marker: string, fault: Fault): void
   /** True when what was to fail has failed. */
   hasFailed(): boolean
-  /** Changes told so far, and calls that came to nothing: after each, reads may be asked for again. */
+  /** Changes so far, and calls that failed: after each, reads may be repeated. */
   disturbances(): number
-  /** GraphQL calls since it was last asked. */
+  /** GraphQL calls since it was last read. */
   drainCalls(): readonly Call[]
   stop(): Promise<void>
 }
@@ -55,7 +55,7 @@ function answerWith(fault: Exclude<Fault, 'cut' | ((answer: string) => string)>,
   response.writeHead(status, headers).end(JSON.stringify({ errors: [error], data: null }))
 }
 
-/** How an answer is handed back: as what `spoil` makes of it (undefined cuts the line), or as it is and heard. */
+/** How an answer is passed on: as `spoil` returns it (undefined cuts the connection), or unchanged and recorded. */
 interface Handing {
   readonly spoil?: (answer: string) => string | undefined
   readonly onChunk?: (part: Buffer) => void
@@ -89,7 +89,7 @@ function callOf({ method = '', url = '/', headers }: IncomingMessage, body: Buff
   return { method, document: query, variables, headers }
 }
 
-/** A door in front of the commerce server; everything but the calls that are to fail passes. */
+/** A proxy in front of the commerce server; everything passes but the calls that are to fail. */
 export async function startFaultyCommerce(): Promise<FaultyCommerce> {
   let waiting: { readonly marker: string; readonly fault: Fault } | undefined
   let broken: readonly RegExp[] = []

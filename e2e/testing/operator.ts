@@ -22,7 +22,7 @@ export function operate(...args: readonly string[]): Promise<CommandEnd> {
   return new Promise((done) => child.once('close', (code) => done({ code, output })))
 }
 
-/** The token that purging asks for, of the shops under test. */
+/** The purge token of the shops under test. */
 export function purgeToken(): string {
   return secrets().PURGE_TOKEN ?? ''
 }

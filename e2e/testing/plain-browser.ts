@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { type Answer, httpRequest } from './http-request.ts'
 import { address, port } from './shop.ts'
 
-/** A browser without scripts: it sends forms and keeps cookies. */
+/** A browser without scripts: it sends forms and stores cookies. */
 export interface PlainBrowser {
   open(path: string): Promise<Answer>
   post(path: string, form: Readonly<Record<string, string>>): Promise<Answer>
@@ -18,7 +18,7 @@ interface ParsedCookie {
   readonly sameSite: 'Lax' | 'Strict'
 }
 
-/** The cookies of an answer; of two for one name browsers keep the later. */
+/** The cookies of an answer; of two of one name browsers store the later. */
 function cookiesOf({ headers }: Answer): readonly ParsedCookie[] {
   const all = [headers['set-cookie'] ?? []].flat().map((parsed): ParsedCookie => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(parsed) ?? []
@@ -34,7 +34,7 @@ function cookiesOf({ headers }: Answer): readonly ParsedCookie[] {
   return [...new Map(all.map((cookie) => [cookie.name, cookie])).values()]
 }
 
-/** Where cookies are kept between two calls. */
+/** Where cookies are stored between two calls. */
 interface Jar {
   read(): Promise<readonly { readonly name: string; readonly value: string }[]>
   store(cookies: readonly ParsedCookie[]): Promise<void>
@@ -70,7 +70,10 @@ export function openPlainBrowser(site: SiteId, at: number | string = port): Plai
   return { ...plainBrowser(site, jar, at), cookies }
 }
 
-/** Sends forms with the cookies of a Chromium, which keeps those of the answers: what comes before that which a journey looks at costs it no page. */
+/**
+ * Sends forms with the cookies of a Chromium, which stores those of the answers: the steps before a journey's subject
+ * need no page.
+ */
 export function plainly(context: BrowserContext, site: SiteId): PlainBrowser {
   const jar: Jar = {
     read: () => context.cookies(address(site)),

@@ -117,7 +117,10 @@ export async function whenOpened(page: Page, path: RegExp): Promise<void> {
   await whenScripted(page)
 }
 
-/** Does something of which a message tells that leaves by itself; looks at every frame, so that it is seen however slow the machine. */
+/**
+ * Does something and waits for its message, which disappears by itself; it checks every frame, so that a slow machine
+ * sees it too.
+ */
 export async function whenAnnounced(page: Page, phrase: string, act: () => Promise<void>): Promise<void> {
   const isShown = (text: string) => [...document.querySelectorAll('p')].some((line) => line.textContent === text && line.checkVisibility())
   await Promise.all([page.waitForFunction(isShown, phrase), act()])

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 
-/** The private words that docs/glossary.md replaces occur in no name: identifiers, files, classes, settings, tables, log events. */
+/**
+ * The words that docs/glossary.md replaces occur in no name: identifiers, files, classes, settings, tables, log events.
+ */
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
@@ -27,7 +29,7 @@ interface Name {
   readonly file: string
 }
 
-/** `rememberCookie`, `KEEP_COOKIE` and `keep-cookie` alike as `keep cookie`. */
+/** `keepCookie`, `KEEP_COOKIE` and `keep-cookie` alike as `keep cookie`. */
 function plain(name: string): string {
   const split = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
   return split

@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Holds folders small enough to be read at a glance, and code that touches the page directly in the folders made for it. */
+/**
+ * Checks that folders are small enough to be read at a glance, and code that touches the page directly in the folders
+ * made for it.
+ */
 const MOST_FILES = 25
 
 process.chdir(join(import.meta.dirname, '../..'))

@@ -6,7 +6,10 @@ import { brands } from '@welt/brands'
 const root = join(import.meta.dirname, '../..')
 const names = brands.flatMap((brand) => [brand.id, brand.storeCode]).join('|')
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])|\b(?:rgb|hsl|oklch)a?\((?!from\b)\s*[\d.]/i
-/** A site's id or store code as a text, as the key of an object, or what begins like one in a selector; or its website id asked for. */
+/**
+ * A site's id or store code as a text, as the key of an object, or what begins like one in a selector; or its website
+ * id compared.
+ */
 const BRAND = new RegExp(
   `(['"\`])(?:${names})\\1|^\\s*(?:${names}):\\s|(?:===|!==)\\s*(?:9|2|4|7|19|10|11)\\b.*website|website\\w*\\s*(?:===|!==)\\s*\\d`,
 )

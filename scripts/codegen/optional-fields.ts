@@ -67,8 +67,8 @@ function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[
 const isConditional = (selection: SelectionNode) => selection.kind === Kind.FIELD && selection.directives === conditional
 
 /**
- * Documents as they are typed: fields that our server adds to the contract are conditional, since a site's own server may lack them and the
- * storefront then asks for the rest. [decision 46]
+ * Documents as they are typed: fields that our server adds to the contract are conditional, since a site's own server
+ * may lack them and the storefront then requests the rest. [decision 46]
  */
 export function withOptionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): readonly DocumentNode[] {
   const optional = optionalFields(schema, documents)

@@ -19,7 +19,7 @@ import { json, type Route } from './web/answer.ts'
 import { behindPassword } from './web/password.ts'
 import { serveRoutes } from './web/server.ts'
 
-/** How long running requests may go on once the process was told to stop. */
+/** How long running requests may go on during shutdown. */
 const CLOSE_MS = 5000
 
 export interface Sandbox {
@@ -38,7 +38,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     user: config.webhookUser,
     password: config.webhookPassword,
   })
-  /** Notifications that a test keeps back. */
+  /** Notifications that a test delays. */
   const stored: Webhook[] = []
   const notify = (notice: Notice) => {
     const fault = faults.take('webhooks', notice.merchantReference)
@@ -56,7 +56,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
   const routes: Route[] = [
     { method: 'GET', path: '/livez', handle: () => json({ ok: true }) },
     { method: 'GET', path: '/readyz', handle: () => json({ ok: true }) },
-    // Where a shopper's browser goes to pay, each by an address that only it was told.
+    // Where a shopper's browser goes to pay, each by an address of its own.
     ...bankRoutes(desk),
     ...hostedRoutes(desk),
     ...cardFrameRoutes(vault, faults, config.frameOrigins),

@@ -1,12 +1,12 @@
 /** The parts a shop's home page is made of, in the order its shop puts them. Stored as data of content blocks. [R2.01] */
 
-/** Words that lead somewhere on the same site. */
+/** A text that links to a page of the same site. */
 export interface HomeLink {
   readonly text: string
   readonly href: string
 }
 
-/** A picture of the library by its path; `alt` is '' where the words beside it say the same. */
+/** A picture of the library by its path; `alt` is '' where the text beside it says the same. */
 export interface HomePicture {
   readonly src: string
   readonly alt: string
@@ -28,9 +28,9 @@ export interface HeroBlock {
   readonly pictures: readonly HomePicture[]
   /** Set huge behind the shoe, for look `name`. */
   readonly name?: string
-  /** Where the shoes stand in a campaign picture; words go to the other side. */
+  /** Where the shoes stand in a campaign picture; the text goes to the other side. */
   readonly subjectSide?: 'left' | 'right' | 'centre'
-  /** Of the picture behind the words. */
+  /** Of the picture behind the text. */
   readonly tone?: 'light' | 'dark'
   /** Colour that a campaign picture's edge fades into, `#rrggbb`. */
   readonly backdrop?: string
@@ -55,7 +55,7 @@ export interface RailBlock {
   readonly look?: 'plain' | 'dark' | 'numbered' | 'spacious'
 }
 
-/** One way into the shop. */
+/** One entry tile. */
 export interface HomeEntry {
   readonly title: string
   readonly text?: string
@@ -65,7 +65,10 @@ export interface HomeEntry {
   readonly ground?: HomeGround
 }
 
-/** Ways into the shop. `mosaic`: five tiles of unequal size; `tiles`: a shoe under its title; `round`: round pictures; `cards`: an icon with words; `crops`: details of materials. */
+/**
+ * Entry tiles. `mosaic`: five tiles of unequal size; `tiles`: a shoe under its title; `round`: round pictures; `cards`:
+ * an icon with a text; `crops`: details of materials.
+ */
 export interface EntriesBlock {
   readonly kind: 'entries'
   readonly look: 'mosaic' | 'tiles' | 'round' | 'cards' | 'crops'
@@ -73,7 +76,7 @@ export interface EntriesBlock {
   readonly entries: readonly HomeEntry[]
 }
 
-/** A story with one picture. `campaign`: words over a set; `panel`: words beside a shoe on a coloured panel. */
+/** A story with one picture. `campaign`: text over a set; `panel`: text beside a shoe on a coloured panel. */
 export interface SlabBlock {
   readonly kind: 'slab'
   readonly look: 'campaign' | 'panel'

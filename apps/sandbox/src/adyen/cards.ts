@@ -23,7 +23,7 @@ const APPROVED = new Set(['4111111111111111', '5555555555554444', '3700000000000
 const CHALLENGED = new Set(['4917610000000000', '5201281505129736'])
 const REFUSED = '4000000000000002'
 
-/** Refusals asked for by the name on the card, as Adyen's test platform does. Texts and codes are Adyen's. */
+/** Refusals chosen by the name on the card, as Adyen's test platform does. Texts and codes are Adyen's. */
 const REFUSED_NAMES: Readonly<Record<string, readonly [reason: string, code: string]>> = {
   DECLINED: ['Refused', '2'],
   NOT_ENOUGH_BALANCE: ['Not enough balance', '12'],

@@ -82,7 +82,7 @@ interface Tables {
 
 const TABLES = ['payments', 'answers', 'sessions', 'webhooks'] as const
 
-/** What the payment service knows: maps in memory, every change appended to a file so that a restart keeps it. */
+/** What the payment service knows: maps in memory, every change appended to a file so that it outlives a restart. */
 export interface Ledger {
   get<Name extends keyof Tables>(table: Name, id: string): Tables[Name] | undefined
   all<Name extends keyof Tables>(table: Name): Tables[Name][]

@@ -55,7 +55,7 @@ function reverse(payment: Payment): Outcome {
   return { ...done, eventCode: 'CANCEL_OR_REFUND', additionalData: { 'modification.action': isRefund ? 'refund' : 'cancel' } }
 }
 
-/** Writes the change down and has the shop told; returns the modification's own reference. */
+/** Stores the change and notifies the shop; returns the modification's own reference. */
 function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
   const pspReference = newPspReference()
   desk.ledger.put('payments', payment.pspReference, outcome.changed)

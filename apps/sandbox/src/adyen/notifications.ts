@@ -3,7 +3,7 @@ import type { Amount, Webhook } from './ledger.ts'
 
 export type EventCode = 'AUTHORISATION' | 'CAPTURE' | 'CAPTURE_FAILED' | 'REFUND' | 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CANCEL_OR_REFUND'
 
-/** What is told of a payment. */
+/** The content of a notification about a payment. */
 export interface Notice {
   readonly eventCode: EventCode
   readonly isSuccess: boolean

@@ -37,7 +37,7 @@ const RESULT_CODES: Readonly<Record<PaymentState, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** Tells the shop how a payment ended. */
+/** Notifies the shop of a payment's result. */
 function announce(desk: PaymentDesk, payment: Payment): void {
   desk.notify({
     eventCode: 'AUTHORISATION',
@@ -58,12 +58,12 @@ function announce(desk: PaymentDesk, payment: Payment): void {
   })
 }
 
-/** Six digits that are the same each time they are asked for. */
+/** Six digits that are the same for the same input. */
 function authCode(payment: Payment): string {
   return String(Number.parseInt(Buffer.from(payment.pspReference).toString('hex').slice(-8), 16) % 1_000_000).padStart(6, '0')
 }
 
-/** Ends an open payment: writes it down, then tells the shop. */
+/** Ends an open payment: stores it, then notifies the shop. */
 export function settlePayment(
   desk: PaymentDesk,
   payment: Payment,

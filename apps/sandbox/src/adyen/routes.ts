@@ -20,7 +20,7 @@ function errorAnswer(error: AdyenError): Answer {
   return json({ status, errorCode, message, errorType, pspReference: newPspReference() }, status)
 }
 
-/** Applies what was asked for after the work is done. */
+/** Applies the faults that come after the work is done. */
 async function spoil(answer: Answer, fault: Fault | undefined): Promise<Answer> {
   if (fault?.effect === 'late-answer') await wait(fault.delayMs)
   if (fault?.effect === 'drop-answer') return { ...answer, fault: 'cut' }
@@ -30,7 +30,7 @@ async function spoil(answer: Answer, fault: Fault | undefined): Promise<Answer> 
     : answer
 }
 
-/** Applies what was asked for before any work; an answer means that no work is done. */
+/** Applies the faults that come before any work; an answer means that no work is done. */
 async function hinder(fault: Fault | undefined): Promise<Answer | undefined> {
   if (fault?.effect === 'delay') await wait(fault.delayMs)
   if (fault?.effect === 'refuse-connection') return { status: 500, fault: 'cut' }

@@ -5,7 +5,7 @@ import type { HostedPage, Payment, PaymentSession, PaymentState } from './ledger
 import { describePayment, type PaymentDesk } from './payments.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
 
-/** Where a session stands, in Adyen's words. */
+/** The state of a session, as Adyen names it. */
 export type SessionStatus = 'active' | 'completed' | 'paymentPending' | 'canceled' | 'expired' | 'refused'
 
 const STATUSES: Readonly<Record<PaymentState, SessionStatus>> = {
@@ -58,7 +58,7 @@ export function statusOf(desk: PaymentDesk, session: PaymentSession, now = Date.
   return Date.parse(session.expiresAt) <= now ? 'expired' : 'active'
 }
 
-/** Adyen lists what was authorised or is pending; refused tries are told by webhook. */
+/** Adyen lists what was authorised or is pending; refused tries are reported by webhook. */
 function describePayments(desk: PaymentDesk, session: PaymentSession): JsonObject {
   const payment = findSessionPayment(desk, session)
   if (!payment || (payment.state !== 'authorised' && payment.state !== 'pending')) return { payments: [] }

@@ -44,7 +44,7 @@ export interface Fault {
   readonly shopperEmail?: string | undefined
 }
 
-/** The faults that tests have asked for. */
+/** The faults that tests have set. */
 export interface Faults {
   add(fault: Omit<Fault, 'id'>): string
   clear(): void

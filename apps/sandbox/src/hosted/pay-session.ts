@@ -17,7 +17,7 @@ export function isPayable(desk: PaymentDesk, session: HostedSession): boolean {
   return statusOf(desk, session) === 'active' && !findSessionPayment(desk, session)
 }
 
-/** What the form holds; unknown fields are dropped. */
+/** The form's values; unknown fields are dropped. */
 export function readCardForm(body: string): TypedCard {
   const form = new URLSearchParams(body)
   const text = (name: CardField) => (form.get(name) ?? '').slice(0, 100)

@@ -25,9 +25,9 @@ interface MailFilter {
   readonly subject?: string | undefined
 }
 
-/** Mails kept as files; nothing leaves the machine. */
+/** Mails stored as files; nothing leaves the machine. */
 export interface Mailbox {
-  /** Keeps a mail; one with a known message id changes nothing. */
+  /** Stores a mail; one with a known message id changes nothing. */
   put(mail: Mail): StoredMail
   find(id: string): StoredMail | undefined
   /** Newest first. */

@@ -61,7 +61,7 @@ async function answerOf(routes: readonly Route[], request: IncomingMessage): Pro
   return notFound
 }
 
-/** An HTTP server over a table of routes. `onError` is told of failures nobody foresaw; the caller gets a bare 500. */
+/** An HTTP server over a table of routes. `onError` gets unexpected failures; the caller gets a bare 500. */
 export function serveRoutes(routes: readonly Route[], onError: (error: unknown) => void): Server {
   return createServer(HTTP_LIMITS, (request, response) => {
     answerOf(routes, request).then(

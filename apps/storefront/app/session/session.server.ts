@@ -64,7 +64,7 @@ async function settleSession(ctx: RequestContext): Promise<RequestContext | unde
 }
 
 /**
- * Cookies cleared, storage wiped; from bag, checkout and account to sign-in, elsewhere the page is loaded again and
+ * Cookies cleared, storage wiped; from cart, checkout and account to sign-in, elsewhere the page is loaded again and
  * says so. [R4.29-R4.31, A48]
  */
 function forceLogout(ctx: RequestContext, url: URL): Response {

@@ -33,7 +33,9 @@ export function dropSession(ctx: SetCookies): string[] {
   return SESSION_COOKIES.map((name) => dropCookie(ctx, name))
 }
 
-/** `Set-Cookie` values of an ending that the shopper chose: the order just placed is not shown to whoever comes next either. */
+/**
+ * `Set-Cookie` values of an ending that the shopper chose: the order just placed is not shown to the next user either.
+ */
 export function endByChoice(ctx: SetCookies): string[] {
   return [...dropSession(ctx), dropCookie(ctx, 'order')]
 }

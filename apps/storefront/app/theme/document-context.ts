@@ -9,7 +9,7 @@ export interface DocumentIslands {
   readonly fontUrls: readonly string[]
   /** Ready HTML of the header and footer, which are not hydrated. */
   readonly shell: { readonly header: string; readonly footer: string }
-  /** What only the server renders, by name; the browser keeps what it finds in the page. */
+  /** What only the server renders, by name; the browser leaves the page's HTML as it is. */
   readonly islands: ReadonlyMap<string, ReactNode>
 }
 

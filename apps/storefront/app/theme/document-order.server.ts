@@ -1,5 +1,5 @@
 const VIEWPORT = /<meta name="viewport"[^>]*>/
-/** The site's tokens, which also tell the order of the layers, and the style sheet. */
+/** The site's tokens, which also give the order of the layers, and the style sheet. */
 const STYLES = /<style[^>]*>[^<]*<\/style>(?:<link [^>]*?rel="stylesheet"[^>]*>)+/
 const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 /** Pictures of the first view beside the main one: the page itself names them a moment later. */
@@ -7,7 +7,10 @@ const OTHER_PICTURES = /<link rel="preload" as="image"(?![^>]*fetchPriority="hig
 const MODULE_SCRIPT = /^<script([^>]*?) type="module" async=""([^>]*)>([\s\S]*)$/
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
 
-/** Code that loads the page's modules once the page has been painted; at once where nobody looks at it or no paint is told. */
+/**
+ * Code that loads the page's modules once the page has been painted; at once where the page is hidden or no paint is
+ * reported.
+ */
 function startCode(preloads: readonly string[], modules: string): string {
   const imports = [...modules.matchAll(IMPORT)]
   const names = imports.map(([, name = '']) => name).join(',')
@@ -20,9 +23,9 @@ function startCode(preloads: readonly string[], modules: string): string {
 }
 
 /**
- * Puts what a document asks for in the order in which it is needed: styles, the main picture, fonts; after the first paint the scripts. React
- * writes the style sheet last and has the scripts compete with all of them. A document of another shape stays as it is: it works, only later;
- * the journey about weight fails then. [decision 16]
+ * Puts a document's resources in the order in which they are needed: styles, the main picture, fonts; after the first
+ * paint the scripts. React writes the style sheet last and has the scripts compete with all of them. A document of
+ * another shape stays as it is: it works, only later; the journey about weight fails then. [decision 16]
  */
 export function inOrderOfNeed(document: Buffer): Buffer {
   const headEnd = document.indexOf('</head>')

@@ -1,4 +1,4 @@
-// What only the server renders brings no style with it, so the one style sheet is told of its styles here.
+// Server-rendered islands bring no style with them, so the one style sheet imports theirs here.
 import.meta.glob(
   [
     '../features/{content,home,reviews}/*.css',

@@ -5,7 +5,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 const FORMATS: ReadonlySet<string> = new Set(['avif', 'webp', 'jpeg'])
 
-/** What a picture address asks for. */
+/** The picture of an address. */
 export interface PictureRequest {
   /** Path of the master below the picture folder. */
   readonly path: string

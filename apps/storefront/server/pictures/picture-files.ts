@@ -7,9 +7,9 @@ import { errorText, log } from '#server/log.ts'
 import type { PictureRequest } from './negotiate.ts'
 import { createQueue } from './queue.ts'
 
-/** Two pictures at a time on one thread each, so that pages keep their share of the machine. */
+/** Two pictures at a time on one thread each, so that pages get their share of the machine. */
 const AT_ONCE = 2
-/** Copies kept in memory, in bytes: at 5 to 10 KB a copy, what listings and home pages show. */
+/** Copies cached in memory, in bytes: at 5 to 10 KB a copy, what listings and home pages show. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const
 
@@ -29,7 +29,7 @@ export async function mediaVersionOf(mediaDir: string): Promise<string> {
 }
 
 async function encode(master: Buffer, { widthPx, format }: PictureRequest, ground: string): Promise<Buffer> {
-  // A master that is asked for at its own size or larger is sent as it is: encoding it again would cost time and lose detail.
+  // A master requested at its own size or larger is sent as it is: encoding it again would cost time and lose detail.
   const facts = await sharp(master).metadata()
   if (format === 'avif' && facts.compression === 'av1' && (facts.width ?? 0) <= widthPx) return master
   const resized = sharp(master).resize({ width: widthPx, withoutEnlargement: true })
@@ -54,10 +54,11 @@ export interface PictureAnswer {
 }
 
 /**
- * Makes and keeps the copies of the masters in `mediaDir`: named by the master's content in `cacheDir`, each made once however many
- * ask at the same time, and those asked for lately in memory. Who asks for a copy that is not there yet gets the master itself where it has
- * the wanted form: a page whose pictures nobody saw before shows them at once, and its scripts do not wait behind them. A JPEG has no
- * transparency, so it stands on `ground`, the site's tile colour. `enqueue` says when a copy is made.
+ * Makes and caches the copies of the masters in `mediaDir`: named by the master's content in `cacheDir`, each made once
+ * for all concurrent requests, recent ones in memory. A request for a copy that is not there yet gets the master itself
+ * where it has the wanted form: a page whose pictures nobody saw before shows them at once, and its scripts do not wait
+ * behind them. A JPEG has no transparency, so it stands on `ground`, the site's tile colour. `enqueue` says when a copy
+ * is made.
  */
 export function createPictureFiles(
   mediaDir: string,

@@ -11,12 +11,13 @@ const MISSING = {
 } as const
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** How long a shared cache keeps a master that stands in: until its copy is likely made. */
+/** How long a shared cache stores a master that stands in: until its copy is likely made. */
 const STAND_IN_SECONDS = 60
 
 /**
- * An address with the current version is kept for ever. So is the master in a copy's place by the browser that has it already; caches that
- * others share ask again soon, or everyone would get the large one. Without the version the picture at an address may change.
+ * An address with the current version is cached for ever. So is a master in a copy's place, by the browser that has it
+ * already; shared caches revalidate soon, or everyone would get the large one. Without the version the picture at an
+ * address may change.
  */
 function cacheControl({ isCopy }: PictureAnswer, isCurrent: boolean): string {
   if (isCurrent) return isCopy ? YEAR : `${YEAR}, s-maxage=${STAND_IN_SECONDS}`

@@ -43,7 +43,7 @@ export function onSessionChanged(listener: () => void, signal: AbortSignal): voi
 }
 
 /**
- * What a page does when its sign-in is over: from bag, checkout and account to sign-in, else it is loaded again and
+ * What a page does when its sign-in is over: from cart, checkout and account to sign-in, else it is loaded again and
  * says so. [R4.30, R4.31]
  */
 export function endSession(): void {

@@ -15,7 +15,7 @@ export function showListing(path: string, search: string, data: object): () => v
 
 const isFault = (error: unknown) => !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 
-/** A listing whose next rendering cannot be brought is kept as it is, and marked: its page says so. */
+/** A listing whose next rendering cannot be loaded stays as it is, and is marked, so that its page says so. */
 export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const { pathname, search } = new URL(request.url)

@@ -16,7 +16,10 @@ export function parsePaymentMethod(name: string): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((method) => method === name)
 }
 
-/** Whether a price may be told in instalments: the payment methods return a way to pay so, and this checkout can carry it out. R9.29 */
+/**
+ * Whether a price may be shown in instalments: the payment methods return a way to pay so, and this checkout can carry
+ * it out. R9.29
+ */
 export function hasInstalments(returned: readonly string[], carriedOut: readonly string[] = PAYMENT_METHODS): boolean {
   return returned.some((type) => carriedOut.includes(type))
 }

@@ -15,7 +15,7 @@ export interface Shop {
   readonly flags: Brand['flags']
   /** What addresses of products end with; may be ''. [R2.51] */
   readonly productUrlSuffix: string
-  /** Prices are told in instalments too. R9.29 */
+  /** Prices are shown in instalments too. R9.29 */
   readonly hasInstalments: boolean
   readonly layout: Brand['layout']
   readonly announcement: string

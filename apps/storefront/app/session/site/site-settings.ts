@@ -39,7 +39,7 @@ export interface SiteSettings {
   readonly isCollectOffered: boolean
   readonly tokenLifeMs: number
   readonly sizeScales: readonly SizeScaleMapping[]
-  /** Prices are told in instalments too. */
+  /** Prices are shown in instalments too. */
   readonly hasInstalments: boolean
   /** What address forms offer, the site's own country first. */
   readonly countries: readonly AddressCountry[]
