@@ -37,7 +37,7 @@ create table sale_clock (
   constraint sale_clock_pkey primary key (id)
 );
 
--- What operators changed of a site's configuration; packages/brands holds the rest (R1.16, R3.103).
+-- What operators changed of a site's configuration; packages/brands has the rest (R1.16, R3.103).
 create table site_setting (
   website_id int not null,
   key text not null,
@@ -110,7 +110,7 @@ create table mail (
   constraint mail_pkey primary key (id)
 );
 
--- Who wants to hear what: one row for each address, topic and channel of a site. [A69]
+-- Subscriptions: one row for each address, topic and channel of a site. [A69]
 create table subscription (
   website_id int not null,
   email text not null,
@@ -122,11 +122,11 @@ create table subscription (
   unsubscribed_at timestamptz,
   -- Goes into links of mails; opens nothing else.
   link_token text,
-  -- When it was last asked for.
+  -- When it was last requested.
   requested_at timestamptz,
   -- The account that chose it; without one, only the address did.
   customer_id bigint,
-  -- Asked for without signing in, or confirmed by its link: an account that has not confirmed the address neither sees
+  -- Requested without signing in, or confirmed by its link: an account that has not confirmed the address neither sees
   -- nor ends it.
   is_by_address boolean not null default true,
   constraint subscription_link_token_key unique (link_token),
@@ -664,7 +664,7 @@ create table promotion (
   constraint promotion_pkey primary key (id)
 );
 
--- A code that a promotion asks for, and how often it was used; a later capability.
+-- A code of a promotion, and how often it was used; a later capability.
 create table coupon (
   code text not null,
   promotion_id int not null,
@@ -689,7 +689,7 @@ create table cart (
   is_active boolean not null default true,
   -- Grows with every change.
   version int not null default 1,
-  -- The order whose payment is waited for; changes are refused meanwhile.
+  -- The order that waits for its payment; changes are refused meanwhile.
   locked_by_order bigint,
   shipping_address jsonb,
   billing_address jsonb,
@@ -936,7 +936,7 @@ create table orders (
   placed_at timestamptz not null default now(),
   paid_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- When the link of a mail put the goods of this order into another bag than its own; it is not revived then.
+  -- When the link of a mail put the goods of this order into another cart than its own; it is not revived then.
   goods_restored_at timestamptz,
   constraint order_adds_up check ((subtotal_cents + shipping_cents - discount_cents - gift_card_cents) = total_cents),
   constraint orders_access_token_key unique (access_token),
@@ -1024,7 +1024,7 @@ create table order_event (
 );
 create index order_event_order on order_event (order_id, id);
 
--- Stock held for an order: `held` counts in stock.reserved until `taken` (left on_hand) or `released`.
+-- Stock reserved for an order: `reserved` counts in stock.reserved until `committed` (gone from on_hand) or `released`.
 create table reservation (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1156,7 +1156,7 @@ create table refund (
   constraint refund_return_id_fkey foreign key (return_id) references return_request(id)
 );
 
--- A card that a customer keeps; the card itself is with the payment service. [R3.45]
+-- A card that a customer saved; the card itself is with the payment service. [R3.45]
 create table saved_card (
   -- The payment service's own id.
   token_id text not null,
@@ -1195,7 +1195,7 @@ create table payment_attempt (
   sent_at timestamptz,
   answered_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- When somebody was told that it is being checked, and that a mail will say how it ended.
+  -- When a shopper saw that it is being checked and that a mail will follow.
   promised_at timestamptz,
   constraint payment_attempt_amount_cents_check check (amount_cents > 0),
   constraint payment_attempt_merchant_reference_check check (merchant_reference ~ '^[A-Za-z0-9-]{8,64}$'::text),
@@ -1415,13 +1415,16 @@ end $$;
 create function log_product_site() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform log_changes('product_site', array(select row(null, jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id, 'is_enabled', n.is_enabled, 'currency', n.currency, 'regular_cents', n.regular_cents, 'sale_cents', n.sale_cents, 'sale_from', n.sale_from, 'sale_to', n.sale_to, 'rrp_cents', n.rrp_cents, 'now_price_label', n.now_price_label, 'pinned_position', n.pinned_position, 'margin_rank', n.margin_rank, 'sold_30_days', n.sold_30_days, 'sell_through_percent', n.sell_through_percent))::logged_change from new_rows n));
+    perform log_changes('product_site', array(select row(null, jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id, 'is_enabled', n.is_enabled, 'currency', n.currency, 'regular_cents', n.regular_cents, 'sale_cents', n.sale_cents, 'sale_from', n.sale_from, 'sale_to', n.sale_to, 'rrp_cents', n.rrp_cents, 'now_price_label', n.now_price_label, 'pinned_position', n.pinned_position, 'margin_rank', n.margin_rank))::logged_change from new_rows n));
   elsif tg_op = 'DELETE' then
-    perform log_changes('product_site', array(select row(jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id, 'is_enabled', o.is_enabled, 'currency', o.currency, 'regular_cents', o.regular_cents, 'sale_cents', o.sale_cents, 'sale_from', o.sale_from, 'sale_to', o.sale_to, 'rrp_cents', o.rrp_cents, 'now_price_label', o.now_price_label, 'pinned_position', o.pinned_position, 'margin_rank', o.margin_rank, 'sold_30_days', o.sold_30_days, 'sell_through_percent', o.sell_through_percent), null)::logged_change from old_rows o));
+    perform log_changes('product_site', array(select row(jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id, 'is_enabled', o.is_enabled, 'currency', o.currency, 'regular_cents', o.regular_cents, 'sale_cents', o.sale_cents, 'sale_from', o.sale_from, 'sale_to', o.sale_to, 'rrp_cents', o.rrp_cents, 'now_price_label', o.now_price_label, 'pinned_position', o.pinned_position, 'margin_rank', o.margin_rank), null)::logged_change from old_rows o));
   else
     perform log_changes('product_site', array(
-      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id, 'is_enabled', o.is_enabled, 'currency', o.currency, 'regular_cents', o.regular_cents, 'sale_cents', o.sale_cents, 'sale_from', o.sale_from, 'sale_to', o.sale_to, 'rrp_cents', o.rrp_cents, 'now_price_label', o.now_price_label, 'pinned_position', o.pinned_position, 'margin_rank', o.margin_rank, 'sold_30_days', o.sold_30_days, 'sell_through_percent', o.sell_through_percent) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id, 'is_enabled', n.is_enabled, 'currency', n.currency, 'regular_cents', n.regular_cents, 'sale_cents', n.sale_cents, 'sale_from', n.sale_from, 'sale_to', n.sale_to, 'rrp_cents', n.rrp_cents, 'now_price_label', n.now_price_label, 'pinned_position', n.pinned_position, 'margin_rank', n.margin_rank, 'sold_30_days', n.sold_30_days, 'sell_through_percent', n.sell_through_percent) end)::logged_change
-      from old_rows o full join new_rows n using (product_id, website_id) where o is distinct from n));
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id, 'is_enabled', o.is_enabled, 'currency', o.currency, 'regular_cents', o.regular_cents, 'sale_cents', o.sale_cents, 'sale_from', o.sale_from, 'sale_to', o.sale_to, 'rrp_cents', o.rrp_cents, 'now_price_label', o.now_price_label, 'pinned_position', o.pinned_position, 'margin_rank', o.margin_rank) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id, 'is_enabled', n.is_enabled, 'currency', n.currency, 'regular_cents', n.regular_cents, 'sale_cents', n.sale_cents, 'sale_from', n.sale_from, 'sale_to', n.sale_to, 'rrp_cents', n.rrp_cents, 'now_price_label', n.now_price_label, 'pinned_position', n.pinned_position, 'margin_rank', n.margin_rank) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, website_id) where o is distinct from n and not ((o.sold_30_days, o.sell_through_percent) is distinct from (n.sold_30_days, n.sell_through_percent) and coalesce(to_jsonb(o) - '{sold_30_days,sell_through_percent}'::text[] = to_jsonb(n) - '{sold_30_days,sell_through_percent}'::text[], false))));
+    perform log_changes('product_site_order', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id, 'is_enabled', o.is_enabled, 'currency', o.currency, 'regular_cents', o.regular_cents, 'sale_cents', o.sale_cents, 'sale_from', o.sale_from, 'sale_to', o.sale_to, 'rrp_cents', o.rrp_cents, 'now_price_label', o.now_price_label, 'pinned_position', o.pinned_position, 'margin_rank', o.margin_rank) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id, 'is_enabled', n.is_enabled, 'currency', n.currency, 'regular_cents', n.regular_cents, 'sale_cents', n.sale_cents, 'sale_from', n.sale_from, 'sale_to', n.sale_to, 'rrp_cents', n.rrp_cents, 'now_price_label', n.now_price_label, 'pinned_position', n.pinned_position, 'margin_rank', n.margin_rank) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, website_id) where o is distinct from n and ((o.sold_30_days, o.sell_through_percent) is distinct from (n.sold_30_days, n.sell_through_percent) and coalesce(to_jsonb(o) - '{sold_30_days,sell_through_percent}'::text[] = to_jsonb(n) - '{sold_30_days,sell_through_percent}'::text[], false))));
   end if;
   return null;
 end $$;

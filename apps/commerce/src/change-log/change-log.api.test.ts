@@ -10,7 +10,7 @@ import { until } from '#src/testing/until'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
 import type { Batch } from './batch.ts'
-import { logDueSales, logPurge, purgeChangeLog } from './change.ts'
+import { adoptChangeLog, logDueSales, logPurge, purgeChangeLog } from './change.ts'
 import { enqueueJobsOfChanges } from './enqueue-jobs.ts'
 import { listenToChanges } from './listener.ts'
 import { type ChangeReader, createChangeReader, type Follower, type PurgeMessage } from './reader.ts'
@@ -242,6 +242,50 @@ describe('the change log', () => {
       ['product:MANY-1', 'product:MANY-2'],
     )
     await sql`delete from redirect`.execute(db)
+  })
+
+  it('what was sold of very many products purges nothing; the index of their site is rebuilt', async () => {
+    const { db } = database
+    await sql`insert into product (sku, style_code, url_key, name, web_display_name)
+        select 'SOLD-' || n, 'sold', 'sold-' || n, 'Sold', 'Sold' from generate_series(1, 2001) n;
+      insert into product_site (product_id, website_id, currency, regular_cents)
+        select id, 9, 'AUD', 9900 from product where style_code = 'sold'`.execute(db)
+    const log = await viewChangeLog(db)
+    const sell = (count: number) =>
+      sql`update product_site set sold_30_days = sold_30_days + 1 where website_id = 9
+        and product_id in (select id from product where style_code = 'sold' order by id limit ${count})`.execute(db)
+    for (const [count, products, sites] of [
+      [201, 201, []],
+      [501, 0, [9]],
+      [2001, 0, [9]],
+    ] as const) {
+      await sell(count)
+      const { tags, index } = await log.look()
+      assert.deepEqual([tags, index.products.length, index.sites], [[], products, sites], `${count} products`)
+    }
+    await sql`update product_site set sold_30_days = 0, sale_cents = 5000 where website_id = 9`.execute(db)
+    assert.deepEqual(await log.tags(), ['plp', 'route', 'search'])
+    await sql`insert into product_category (product_id, category_id)
+      select p.id, c.id from product p, category c where style_code = 'sold' and c.website_id = 9 and url_path = 'women/boots' limit 501`.execute(
+      db,
+    )
+    assert.deepEqual((await log.index()).sites, [9])
+    await sql`delete from product where style_code = 'sold'`.execute(db)
+  })
+
+  it('a restored dump has its later transactions dropped, and all jobs looked at', async () => {
+    const { db } = database
+    await sql`insert into change_log (xid, table_name, after) values ('9000000000', 'purge', '{"tags": ["test:foreign"]}');
+      update change_position set snapshot = '9000000000:9000000001:'`.execute(db)
+    const log = await viewChangeLog(db)
+    assert.ok((await log.tags()).includes('test:foreign'), 'it would be read again and again')
+    await adoptChangeLog(db)
+    assert.deepEqual(await log.tags(), ['plp', 'route', 'search'])
+    const { rows } = await sql<{ isFollowed: boolean }>`
+      select pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as "isFollowed" from change_position`.execute(db)
+    assert.deepEqual(rows, [{ isFollowed: true }])
+    await adoptChangeLog(db)
+    assert.deepEqual(await log.tags(), [])
   })
 
   it('what is deleted, renamed or moved purges what showed it before', async () => {

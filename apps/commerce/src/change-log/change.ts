@@ -4,12 +4,12 @@ import type { Database, Db } from '#src/composition/database'
 /** Values of a row's columns that the change log notes, as JSON. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** A row of a watched table that changed, or (`purge`) tags that an operator has purged. */
+/** A row of a watched table that changed, also in what only orders listings, or (`purge`) tags that an operator has purged. */
 export interface Change {
   readonly id: string
   /** The transaction. */
   readonly xid: string
-  readonly table: keyof Database | 'purge'
+  readonly table: keyof Database | 'product_site_order' | 'purge'
   /** The site of the row; null: every site. */
   readonly websiteId: number | null
   /** What the row was; null when it is new. */
@@ -91,6 +91,20 @@ export async function logDueSales(db: Db): Promise<number> {
     moved as (update sale_clock set at = greatest(at, now()))
     select count, case when count > 0 then pg_notify('change_log', '') end from total`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Makes the log of a restored dump one of this database server. Transactions that are later than any here would be read
+ * again and again, and those of now not at all. What was unread then is read as a change of all. [decision 10]
+ */
+export async function adoptChangeLog(db: Db): Promise<void> {
+  await sql`
+    with here as (select pg_snapshot_xmax(pg_current_snapshot()) as next),
+    dropped as (delete from change_log using here where xid >= next),
+    moved as (update change_position set snapshot = pg_current_snapshot() from here where pg_snapshot_xmax(snapshot) > next returning 1)
+    insert into change_log (table_name) select name from unnest(array['stock', 'review', 'return_item']) name where exists (select from moved)`.execute(
+    db,
+  )
 }
 
 const RETENTION_HOURS = 48

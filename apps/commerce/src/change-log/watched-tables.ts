@@ -10,6 +10,8 @@ interface Watched<Table extends keyof Database> {
   readonly facts: readonly Column<Table>[]
   /** An update is logged when one of these columns differs; when any does, where none are named. */
   readonly columns?: readonly Column<Table>[]
+  /** Columns that no page shows. An update of them alone is logged under the name <table>_order. */
+  readonly ordering?: readonly Column<Table>[]
 }
 
 /** Tables whose changes are logged, and what of them: from this list `migrate` makes the triggers. [decision 10] */
@@ -23,8 +25,9 @@ export const WATCHED_TABLES: { readonly [Table in keyof Database]?: Watched<Tabl
     key: ['product_id', 'website_id'],
     facts: [
       ...(['product_id', 'website_id', 'is_enabled', 'currency', 'regular_cents', 'sale_cents', 'sale_from', 'sale_to'] as const),
-      ...(['rrp_cents', 'now_price_label', 'pinned_position', 'margin_rank', 'sold_30_days', 'sell_through_percent'] as const),
+      ...(['rrp_cents', 'now_price_label', 'pinned_position', 'margin_rank'] as const),
     ],
+    ordering: ['sold_30_days', 'sell_through_percent'],
   },
   product_category: { key: ['product_id', 'category_id'], facts: ['product_id', 'category_id'] },
   category_pin: { key: ['product_id', 'category_id'], facts: ['product_id', 'category_id'] },
@@ -60,6 +63,7 @@ interface Columns {
   readonly key: readonly string[]
   readonly facts: readonly string[]
   readonly columns?: readonly string[]
+  readonly ordering?: readonly string[]
 }
 
 /** Rows that came or went, without those that are the same in all that is logged. */
@@ -70,11 +74,21 @@ function rowsOf(transition: string, { key, facts }: Columns): string {
 
 /** The function that logs what a statement changed in a table. */
 function functionStatement(table: string, watched: Columns): string {
-  const { key, facts, columns } = watched
+  const { key, facts, columns, ordering = [] } = watched
   const object = (row: string) =>
     facts.length === 0 ? 'null::jsonb' : `jsonb_build_object(${facts.map((fact) => `'${fact}', ${row}.${fact}`).join(', ')})`
-  const values = (row: string) => (columns ? `(${columns.map((column) => `${row}.${column}`).join(', ')})` : row)
+  const listOf = (names: readonly string[], row: string) => `(${names.map((name) => `${row}.${name}`).join(', ')})`
+  const values = (row: string) => (columns ? listOf(columns, row) : row)
   const where = (row: string) => `case when ${row}.${key[0]} is not null then ${object(row)} end`
+  const rest = (row: string) => `to_jsonb(${row}) - '{${ordering.join()}}'::text[]`
+  const isOfOrder = `(${listOf(ordering, 'o')} is distinct from ${listOf(ordering, 'n')} and coalesce(${rest('o')} = ${rest('n')}, false))`
+  const logUpdates = (name: string, condition: string) => `perform log_changes('${name}', array(
+      select distinct row(${where('o')}, ${where('n')})::logged_change
+      from old_rows o full join new_rows n using (${key.join(', ')}) where ${values('o')} is distinct from ${values('n')}${condition}));`
+  const updates =
+    ordering.length > 0
+      ? [logUpdates(table, ` and not ${isOfOrder}`), logUpdates(`${table}_order`, ` and ${isOfOrder}`)]
+      : [logUpdates(table, '')]
   return `create or replace function log_${table}() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -82,9 +96,7 @@ begin
   elsif tg_op = 'DELETE' then
     perform log_changes('${table}', array(select row(${object('o')}, null)::logged_change from ${rowsOf('old_rows', watched)} o));
   else
-    perform log_changes('${table}', array(
-      select distinct row(${where('o')}, ${where('n')})::logged_change
-      from old_rows o full join new_rows n using (${key.join(', ')}) where ${values('o')} is distinct from ${values('n')}));
+    ${updates.join('\n    ')}
   end if;
   return null;
 end $$`

@@ -5,6 +5,7 @@ import { createLog } from '@welt/kit/log'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
+import { adoptChangeLog } from '../change-log/change.ts'
 import { enqueueJobsOfChanges } from '../change-log/enqueue-jobs.ts'
 import { listenToChanges } from '../change-log/listener.ts'
 import { createWaker } from '../change-log/wake.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     log('error', 'the job runner ended by itself')
     process.exit(1) // the supervisor starts it again
   }
+  await adoptChangeLog(db)
   const changes = createWaker({
     listen: () => listenToChanges(config.databaseDirectUrl),
     work: () => enqueueJobsOfChanges(db),

@@ -33,13 +33,14 @@ function urlOf(name: string): string {
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const WATCHED_TABLES = fileURLToPath(new URL('../change-log/watched-tables.ts', import.meta.url))
 
-/** Changes whenever a file of the migrations does, so a stale template is never cloned. */
+/** Changes whenever a file of the migrations or the list of watched tables does, so a stale template is never cloned. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(MIGRATIONS, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.sort()) hash.update(await readFile(file))
+  for (const file of [...files.sort(), WATCHED_TABLES]) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 10)
 }
 

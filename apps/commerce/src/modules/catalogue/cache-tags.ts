@@ -23,9 +23,6 @@ export const BRANDS_TAG = 'brands'
 /** Listings that are of no one place: searches, and those of the whole shop. */
 export const LISTING_TAG = 'listing'
 
-/** Columns of product_site that only order listings: a cached listing follows them with its next change. [decision 30] */
-const ONLY_IN_ORDER = new Set(['sold_30_days', 'sell_through_percent'])
-
 const tagsOfProduct = ({ sku, styleCode, urlKey }: Pick<ChangedProduct, 'sku' | 'styleCode' | 'urlKey'>) => [
   productTag(sku),
   styleTag(styleCode),
@@ -86,11 +83,10 @@ function tagsOfCategoryRow({ before, after }: Change, goods: ChangedGoods): read
 }
 
 /** What a product costs on a site, and whether it is sold there. */
-function tagsOfPrice(change: Change, goods: ChangedGoods): readonly string[] {
-  const changed = changedFacts(change)
-  if (changed.every((name) => ONLY_IN_ORDER.has(name))) return []
-  return [...tagsOfListedProducts(change, goods), ...(changed.includes('is_enabled') ? [BRANDS_TAG] : [])]
-}
+const tagsOfPrice = (change: Change, goods: ChangedGoods): readonly string[] => [
+  ...tagsOfListedProducts(change, goods),
+  ...(changedFacts(change).includes('is_enabled') ? [BRANDS_TAG] : []),
+]
 
 const shownOf = (row: Facts | null) => (row?.shown as number | undefined) ?? 0
 

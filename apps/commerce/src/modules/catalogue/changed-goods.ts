@@ -64,6 +64,7 @@ function toGoods({ products, categories, brands, ofBrands }: Rows): ChangedGoods
 
 const OF_PRODUCTS = new Set<Change['table']>([
   'product_site',
+  'product_site_order',
   'product_category',
   'category_pin',
   'product_image',

@@ -10,7 +10,7 @@ const MOST_OF_READ = 2000
 const OF_LISTINGS = ['featured_brands', 'excluded_brands', 'recommended_weights']
 
 const OF_PRODUCTS: readonly Change['table'][] = ['brand', 'product', 'product_image', 'product_tag', 'variant', 'stock', 'style_rating']
-const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = ['product_site', 'product_category', 'category_pin']
+const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = ['product_site', 'product_site_order', 'product_category', 'category_pin']
 
 /** The site that a change of products is of; null: any. A category is of one site. */
 function siteOf(change: Change, goods: ChangedGoods): number | null {
@@ -38,13 +38,12 @@ export function indexChangesOf(changes: readonly Change[], goods: ChangedGoods):
   const sites = new Set(changes.filter(isOfWholeSite).map(({ websiteId }) => websiteId))
   const products = new Map<string, ProductChange>()
   const ofProducts = changes.filter((change) => isOfProducts(change) && !isOfMany(change))
-  for (const group of Map.groupBy(ofProducts, ({ xid, table, websiteId }) => `${xid} ${table} ${websiteId}`).values()) {
-    const found = group.flatMap((change) =>
-      productIdsOf(change, goods).map((productId) => ({ productId, websiteId: siteOf(change, goods) })),
-    )
-    const own = new Map(found.map((one) => [`${one.productId} ${one.websiteId}`, one]))
-    if (own.size > MOST_OF_TRANSACTION) sites.add(group[0]?.websiteId ?? null)
-    else for (const [key, one] of own) products.set(key, one)
+  const ofSites = ofProducts.map((change) => ({ change, websiteId: siteOf(change, goods) }))
+  for (const group of Map.groupBy(ofSites, ({ change, websiteId }) => `${change.xid} ${change.table} ${websiteId}`).values()) {
+    const websiteId = group[0]?.websiteId ?? null
+    const ids = new Set(group.flatMap(({ change }) => productIdsOf(change, goods)))
+    if (ids.size > MOST_OF_TRANSACTION) sites.add(websiteId)
+    else for (const productId of ids) products.set(`${productId} ${websiteId}`, { productId, websiteId })
   }
   if (products.size > MOST_OF_READ) sites.add(null)
   return { products: products.size > MOST_OF_READ ? [] : [...products.values()], sites: [...sites] }
