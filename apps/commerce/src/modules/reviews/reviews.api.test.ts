@@ -121,6 +121,7 @@ describe('reviews', () => {
     assert.equal(await refusal({ text: 'x'.repeat(4001) }), incomplete)
     assert.equal(await refusal({ summary: 'bell\u0007' }), incomplete)
     assert.equal(await refusal({ ratings: [] }), incomplete)
+    assert.equal(await refusal({ ratings: [null] }), incomplete)
     assert.equal(await refusal({ ratings: [{ id: btoa('rating'), value_id: btoa('rating/6') }] }), incomplete)
     assert.equal(await refusal({ text: 'See <a href="https://x.example">this</a>' }), 'Please write plain text, without HTML tags.')
     assert.equal(await refusal({ sku: 'NOTHING' }), 'Could not find a product with SKU "NOTHING"')
