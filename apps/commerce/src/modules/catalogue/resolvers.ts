@@ -22,18 +22,21 @@ import { sortFields } from './sorts.ts'
 /** What the catalogue answers. */
 export const resolvers = {
   Query: {
-    products,
-    categories,
-    categoryList,
-    brands,
-    productAdditionalData,
-    recommendations,
-    categoryRecommendations,
-    recentlyViewed,
-    customAttributeMetadata,
-    customAttributeMetadataV2,
+    products: (_root, args, ctx) => products(ctx, args),
+    categories: (_root, args, ctx) => categories(ctx, args),
+    categoryList: (_root, args, ctx) => categoryList(ctx, args),
+    brands: (_root, _args, ctx) => brands(ctx),
+    productAdditionalData: (_root, args, ctx) => productAdditionalData(ctx, args),
+    recommendations: (_root, args, ctx) => recommendations(ctx, args),
+    categoryRecommendations: (_root, args, ctx) => categoryRecommendations(ctx, args),
+    recentlyViewed: (_root, args, ctx) => recentlyViewed(ctx, args),
+    customAttributeMetadata: (_root, args, ctx) => customAttributeMetadata(ctx, args),
+    customAttributeMetadataV2: (_root, args, ctx) => customAttributeMetadataV2(ctx, args),
   },
-  Mutation: { productStockAlert, stopStockAlerts },
+  Mutation: {
+    productStockAlert: (_root, args, ctx) => productStockAlert(ctx, args),
+    stopStockAlerts: (_root, args, ctx) => stopStockAlerts(ctx, args),
+  },
   Products: {
     // Over every product found, not only the page's.
     aggregations: ({ found, query }, _args, ctx) => facetsOfProducts(ctx, query, found),

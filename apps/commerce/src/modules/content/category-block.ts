@@ -1,6 +1,7 @@
 import type { CategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import { memoised, memoKey } from '#src/composition/memo'
+import type { CmsBlock } from '#src/graphql/contract.generated'
 import { blockModel } from './models.ts'
 import { type BlockRow, listBlocks } from './store.ts'
 
@@ -12,7 +13,7 @@ function blocksOfRequest(ctx: Context): Promise<BlockRow[]> {
 }
 
 /** Block shown over a category's listing: the one named `category-` and the category's path with hyphens. */
-export async function categoryBlock(category: CategoryModel, _args: unknown, ctx: Context) {
+export async function categoryBlock(ctx: Context, category: CategoryModel): Promise<CmsBlock | null> {
   if (!category.url_path) return null
   const identifier = PREFIX + category.url_path.replaceAll('/', '-')
   const row = (await blocksOfRequest(ctx)).find((block) => block.identifier === identifier)

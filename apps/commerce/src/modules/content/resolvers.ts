@@ -6,6 +6,11 @@ import { route } from './operations/route.ts'
 import type { ContentResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
-  Query: { cmsPage, cmsBlocks, route, homeBlocks },
-  CategoryTree: { cms_block: categoryBlock },
+  Query: {
+    cmsPage: (_root, args, ctx) => cmsPage(ctx, args),
+    cmsBlocks: (_root, args, ctx) => cmsBlocks(ctx, args),
+    route: (_root, args, ctx) => route(ctx, args),
+    homeBlocks: (_root, _args, ctx) => homeBlocks(ctx),
+  },
+  CategoryTree: { cms_block: (category, _args, ctx) => categoryBlock(ctx, category) },
 } satisfies ContentResolvers

@@ -9,6 +9,16 @@ import { updateSubscriptionDetails } from './operations/updateSubscriptionDetail
 import type { NotificationsResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
-  Query: { isEmailValidated, fetchSubscriptionDetails },
-  Mutation: { subscribeToNewsletter, subscribeEmailToNewsletter, updateSubscriptionDetails, confirmSubscription, unsubscribe, contactUs },
+  Query: {
+    isEmailValidated: (_root, args, ctx) => isEmailValidated(ctx, args),
+    fetchSubscriptionDetails: (_root, _args, ctx) => fetchSubscriptionDetails(ctx),
+  },
+  Mutation: {
+    subscribeToNewsletter: (_root, args, ctx) => subscribeToNewsletter(ctx, args),
+    subscribeEmailToNewsletter: (_root, args, ctx) => subscribeEmailToNewsletter(ctx, args),
+    updateSubscriptionDetails: (_root, args, ctx) => updateSubscriptionDetails(ctx, args),
+    confirmSubscription: (_root, args, ctx) => confirmSubscription(ctx, args),
+    unsubscribe: (_root, args, ctx) => unsubscribe(ctx, args),
+    contactUs: (_root, args, ctx) => contactUs(ctx, args),
+  },
 } satisfies NotificationsResolvers

@@ -8,7 +8,7 @@ import type { OrdersResolvers } from './resolver-types.generated.ts'
 export const resolvers = {
   Query: {
     orders: (_root, args, ctx) => orders(ctx, args),
-    printInvoice,
+    printInvoice: (_root, args, ctx) => printInvoice(ctx, args),
     guestOrder: (_root, args, ctx) => guestOrder(ctx, args),
     guestOrderByToken: (_root, args, ctx) => guestOrderByToken(ctx, args),
   },

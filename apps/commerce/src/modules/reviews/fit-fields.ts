@@ -1,6 +1,7 @@
 import { localDate } from '@welt/kit/time'
 import { loaderKey, loaderOf, type ProductModel, variantsOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
+import type { FitFacts, KeptSize } from '#src/graphql/contract.generated'
 import { fitTag } from './cache-tags.ts'
 import { type FitCounts, fitFacts } from './fit.ts'
 import { loadFits, loadKeptSizes } from './fit-store.ts'
@@ -8,7 +9,7 @@ import { loadFits, loadKeptSizes } from './fit-store.ts'
 const FIT = loaderKey<string, FitCounts>('fit')
 
 /** ConfigurableProduct.fit_facts, read together for all products of the request. */
-export async function fitFactsOf(product: ProductModel, _: unknown, ctx: Context) {
+export async function fitFactsOf(ctx: Context, product: ProductModel): Promise<FitFacts | null> {
   ctx.response.addTags(fitTag(product.styleCode))
   const counts = await loaderOf(ctx, FIT, (codes) => loadFits(ctx.db, codes))(product.styleCode)
   if (!counts) return null
@@ -22,7 +23,7 @@ export async function fitFactsOf(product: ProductModel, _: unknown, ctx: Context
 }
 
 /** ProductAdditionalData.kept_sizes: of the signed-in customer's own orders; a guest has none. */
-export async function keptSizesOf({ productId }: { readonly productId: number }, _: unknown, ctx: Context) {
+export async function keptSizesOf(ctx: Context, productId: number): Promise<KeptSize[]> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) return []
   const rows = await loadKeptSizes(ctx.db, customerId, productId)

@@ -8,8 +8,15 @@ import type { ReviewsResolvers } from './resolver-types.generated.ts'
 
 /** Reviews, and fit facts from purchases and reviews. */
 export const resolvers = {
-  Query: { reviewServiceConfig, productReviewRatingsMetadata, productReviews },
-  Mutation: { createProductReview, voteProductReview },
-  ConfigurableProduct: { fit_facts: fitFactsOf },
-  ProductAdditionalData: { kept_sizes: keptSizesOf },
+  Query: {
+    reviewServiceConfig: (_root, _args, ctx) => reviewServiceConfig(ctx),
+    productReviewRatingsMetadata: () => productReviewRatingsMetadata(),
+    productReviews: (_root, args, ctx) => productReviews(ctx, args),
+  },
+  Mutation: {
+    createProductReview: (_root, args, ctx) => createProductReview(ctx, args),
+    voteProductReview: (_root, args, ctx) => voteProductReview(ctx, args),
+  },
+  ConfigurableProduct: { fit_facts: (product, _args, ctx) => fitFactsOf(ctx, product) },
+  ProductAdditionalData: { kept_sizes: ({ productId }, _args, ctx) => keptSizesOf(ctx, productId) },
 } satisfies ReviewsResolvers

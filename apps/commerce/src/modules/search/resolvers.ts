@@ -7,7 +7,13 @@ import { suggestionsFor } from './suggestions.ts'
 
 /** What search answers. */
 export const resolvers = {
-  Query: { getFredhopperData, sortOptions, popularSearches },
-  Mutation: { countSearches },
+  Query: {
+    getFredhopperData: (_root, args, ctx) => getFredhopperData(ctx, args),
+    sortOptions: (_root, _args, ctx) => sortOptions(ctx),
+    popularSearches: (_root, _args, ctx) => popularSearches(ctx),
+  },
+  Mutation: {
+    countSearches: (_root, args, ctx) => countSearches(ctx, args),
+  },
   FredhopperData: { suggestions: ({ search }, _args, ctx) => (search ? suggestionsFor(ctx, search) : null) },
 } satisfies SearchResolvers

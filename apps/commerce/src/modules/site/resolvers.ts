@@ -7,5 +7,12 @@ import { storeConfig } from './operations/storeConfig.ts'
 import type { SiteResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
-  Query: { storeConfig, availableStores, countries, country, currency, purgeToken },
+  Query: {
+    storeConfig: (_root, _args, ctx) => storeConfig(ctx),
+    availableStores: (_root, _args, ctx) => availableStores(ctx),
+    countries: (_root, _args, ctx) => countries(ctx),
+    country: (_root, args, ctx) => country(ctx, args),
+    currency: (_root, _args, ctx) => currency(ctx),
+    purgeToken: (_root, _args, ctx) => purgeToken(ctx),
+  },
 } satisfies SiteResolvers

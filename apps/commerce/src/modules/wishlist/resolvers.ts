@@ -16,17 +16,19 @@ import { chosenSizeOf, chosenVariantOf, itemsPage } from './wishlist-fields.ts'
 
 /** Wishlists of customers and guests. */
 export const resolvers = {
-  Query: { guestWishlist },
+  Query: {
+    guestWishlist: (_root, args, ctx) => guestWishlist(ctx, args),
+  },
   Mutation: {
-    addProductsToWishlist,
-    removeProductsFromWishlist,
-    updateProductsInWishlist,
-    addWishlistItemsToCart,
-    mergeWishlists,
-    addProductToGuestWishlist,
-    removeProductFromGuestWishlist,
-    addWishlistItemsToCartGuest,
-    UpdateProductsInWishlistGuest,
+    addProductsToWishlist: (_root, args, ctx) => addProductsToWishlist(ctx, args),
+    removeProductsFromWishlist: (_root, args, ctx) => removeProductsFromWishlist(ctx, args),
+    updateProductsInWishlist: (_root, args, ctx) => updateProductsInWishlist(ctx, args),
+    addWishlistItemsToCart: (_root, args, ctx) => addWishlistItemsToCart(ctx, args),
+    mergeWishlists: (_root, args, ctx) => mergeWishlists(ctx, args),
+    addProductToGuestWishlist: (_root, args, ctx) => addProductToGuestWishlist(ctx, args),
+    removeProductFromGuestWishlist: (_root, args, ctx) => removeProductFromGuestWishlist(ctx, args),
+    addWishlistItemsToCartGuest: (_root, args, ctx) => addWishlistItemsToCartGuest(ctx, args),
+    UpdateProductsInWishlistGuest: (_root, args, ctx) => UpdateProductsInWishlistGuest(ctx, args),
   },
   Customer: {
     wishlists: (customer, args, ctx) => ownWishlists(ctx, customer, args),

@@ -4,7 +4,7 @@ import { loadBrands } from '../categories/brands.ts'
 import type { Brand } from '../resolver-types.generated.ts'
 
 /** Brands sold on the site. [R7.118, R3.108] */
-export function brands(_: unknown, __: unknown, ctx: Context): Promise<readonly Brand[]> {
+export function brands(ctx: Context): Promise<readonly Brand[]> {
   ctx.response.addTags(BRANDS_TAG)
   return loadBrands(ctx)
 }

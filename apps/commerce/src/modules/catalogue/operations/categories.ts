@@ -35,7 +35,7 @@ function filterCategories(
 }
 
 /** Categories by path or uid; their children come from the same single read. [R7.113, R7.114] @throws AppError PAGE_* */
-export async function categories(_: unknown, args: QueryCategoriesArgs, ctx: Context): Promise<CategoryResult> {
+export async function categories(ctx: Context, args: QueryCategoriesArgs): Promise<CategoryResult> {
   const forest = await loadCategories(ctx)
   const urlPaths = valuesOf(args.filters?.url_path)
   const paths = urlPaths && (await Promise.all(urlPaths.map((path) => categoryPathOf(ctx, path))))

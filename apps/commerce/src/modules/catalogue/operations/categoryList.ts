@@ -4,6 +4,6 @@ import type { CategoryResult } from '../resolver-types.generated.ts'
 import { categories } from './categories.ts'
 
 /** Older form of categories: the bare list. */
-export async function categoryList(_: unknown, args: QueryCategoryListArgs, ctx: Context): Promise<CategoryResult['items']> {
-  return (await categories(_, args, ctx)).items
+export async function categoryList(ctx: Context, args: QueryCategoryListArgs): Promise<CategoryResult['items']> {
+  return (await categories(ctx, args)).items
 }

@@ -5,7 +5,7 @@ import { findProducts } from '../products/load-products.ts'
 import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../products/variants.ts'
 
 /** Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. [R7.20, R7.119, A41] */
-export async function productAdditionalData(_: unknown, { sku }: QueryProductAdditionalDataArgs, ctx: Context) {
+export async function productAdditionalData(ctx: Context, { sku }: QueryProductAdditionalDataArgs) {
   const [product] = await findProducts(ctx, { skus: [sku] })
   if (!product) return null
   const variants = await variantsOf(ctx, product.productId)

@@ -13,7 +13,7 @@ const IN_STOCK = 'This size is in stock now. Reload the page to add it to your b
  * Stores a stock alert for a size; a second one for the same changes nothing, and none is stored for a size in stock.
  * [R7.45, R3.56, A31] @throws AppError PRODUCT_NOT_FOUND, EMAIL_INVALID, RATE_LIMITED
  */
-export async function productStockAlert(_: unknown, args: MutationProductStockAlertArgs, ctx: Context): Promise<ProductStockAlertOutput> {
+export async function productStockAlert(ctx: Context, args: MutationProductStockAlertArgs): Promise<ProductStockAlertOutput> {
   await enforceLimit(ctx, { action: 'stock-alert', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   const email = parseEmail(args.alert_email ?? (await customerEmail(ctx)) ?? '')
   const { websiteId } = ctx.brand

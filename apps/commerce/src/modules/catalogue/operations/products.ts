@@ -9,7 +9,7 @@ import { loadProductList } from '../products/load-products.ts'
  * Products of the site by sku, url key, category or words. The page's products are read together; facets and
  * suggestions only when selected. [R1.15, R7.06] @throws AppError PRODUCTS_FILTER_MISSING, PAGE_*
  */
-export async function products(_: unknown, args: QueryProductsArgs, ctx: Context) {
+export async function products(ctx: Context, args: QueryProductsArgs) {
   const search = args.search?.trim() || undefined
   if (!search && !args.filter) throw fail('PRODUCTS_FILTER_MISSING')
   requirePositivePaging(args)

@@ -6,7 +6,7 @@ import { findProducts } from '../products/load-products.ts'
 const SHOWN = 6
 
 /** The given products in the given order; what is not sold here is dropped. [R7.122, A79] */
-export async function recentlyViewed(_: unknown, args: QueryRecentlyViewedArgs, ctx: Context) {
+export async function recentlyViewed(ctx: Context, args: QueryRecentlyViewedArgs) {
   const skus = [...new Set(args.skus)].slice(0, 10 * SHOWN)
   const products = skus.length === 0 ? [] : await findProducts(ctx, { skus })
   const bySku = new Map(products.map((product) => [product.sku, product]))

@@ -9,7 +9,7 @@ import { findBlocks } from '../store.ts'
  * Blocks in the requested order; an unknown one is an error beside those that are there. @throws AppError
  * BLOCK_NOT_FOUND [R7.124]
  */
-export async function cmsBlocks(_parent: unknown, args: QueryCmsBlocksArgs, ctx: Context) {
+export async function cmsBlocks(ctx: Context, args: QueryCmsBlocksArgs) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
   ctx.response.addTags(...identifiers.map(blockTag))
   const rows = await findBlocks(ctx.db, ctx.brand.websiteId, identifiers)

@@ -7,7 +7,7 @@ import { pageModel } from '../models.ts'
 import { findPage } from '../store.ts'
 
 /** A content page of the site. @throws AppError PAGE_NOT_FOUND [R7.123, R2.54] */
-export async function cmsPage(_parent: unknown, args: QueryCmsPageArgs, ctx: Context) {
+export async function cmsPage(ctx: Context, args: QueryCmsPageArgs) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
   const row = await findPage(ctx.db, ctx.brand.websiteId, by)
   ctx.response.addTags(pageTag(row?.identifier ?? args.identifier ?? ''))

@@ -4,7 +4,7 @@ import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'
 
 /** Blocks of the home page in the order they are shown. [R2.01] */
-export async function homeBlocks(_parent: unknown, _args: unknown, ctx: Context) {
+export async function homeBlocks(ctx: Context) {
   ctx.response.addTags(beginningTag('home'))
   const rows = await listBlocks(ctx.db, ctx.brand.websiteId, 'home-')
   return rows.map(blockModel)

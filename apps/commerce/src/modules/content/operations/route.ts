@@ -30,7 +30,7 @@ async function findGone(ctx: Context, urlKey: string | undefined) {
  * was deleted; null when unknown.
  * [R7.129, R2.50-R2.54, A12]
  */
-export async function route(_parent: unknown, args: QueryRouteArgs, ctx: Context) {
+export async function route(ctx: Context, args: QueryRouteArgs) {
   const path = pathOf(args.url)
   if (path === '' || path.length > 500) return null
   const { productUrlSuffix } = await settingsOfRequest(ctx)

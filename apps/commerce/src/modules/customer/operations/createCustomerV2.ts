@@ -5,9 +5,8 @@ import type { CustomerOutput } from '../resolver-types.generated.ts'
 
 /** Registers; the client signs in next. createCustomer is the same. @throws AppError as register [R7.36, R7.37, A66] */
 export async function createCustomerV2(
-  _parent: unknown,
-  args: MutationCreateCustomerV2Args | MutationCreateCustomerArgs,
   ctx: Context,
+  args: MutationCreateCustomerV2Args | MutationCreateCustomerArgs,
 ): Promise<CustomerOutput> {
   return { customer: await register(ctx, args.input) }
 }

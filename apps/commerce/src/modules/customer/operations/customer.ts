@@ -3,6 +3,6 @@ import { requireCustomer } from '../sign-in/viewer.ts'
 import type { CustomerRow } from '../tables.ts'
 
 /** The signed-in customer. @throws AppError NOT_AUTHORIZED [R7.25, R6.08] */
-export function customer(_parent: unknown, _args: unknown, ctx: Context): Promise<CustomerRow> {
+export function customer(ctx: Context): Promise<CustomerRow> {
   return requireCustomer(ctx)
 }

@@ -11,7 +11,7 @@ import { requireCustomer } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 
 /** Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as updateCustomerV2, updateCustomerEmail [R7.42] */
-export async function updateCustomer(_parent: unknown, args: MutationUpdateCustomerArgs, ctx: Context): Promise<CustomerOutput> {
+export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerArgs): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = args.input.email ? requireEmail(args.input.email) : customer.email
   if (email !== customer.email) {

@@ -4,6 +4,6 @@ import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails } from '../subscription-details.ts'
 
 /** Subscriptions of the signed-in customer. @throws AppError NOT_AUTHORIZED [R7.26, R6.08, A69] */
-export function fetchSubscriptionDetails(_parent: unknown, _args: unknown, ctx: Context): Promise<SubscriptionDetails> {
+export function fetchSubscriptionDetails(ctx: Context): Promise<SubscriptionDetails> {
   return subscriptionDetails(ctx, requireAddressee(ctx))
 }

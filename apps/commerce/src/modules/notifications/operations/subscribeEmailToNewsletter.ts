@@ -4,9 +4,8 @@ import { joinNewsletter } from '../newsletter.ts'
 
 /** Twin of subscribeToNewsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
 export async function subscribeEmailToNewsletter(
-  _parent: unknown,
-  args: MutationSubscribeEmailToNewsletterArgs,
   ctx: Context,
+  args: MutationSubscribeEmailToNewsletterArgs,
 ): Promise<SubscribeEmailToNewsletterOutput> {
   return { status: await joinNewsletter(ctx, args.email) }
 }

@@ -20,9 +20,8 @@ function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): Re
 
 /** Changes the signed-in customer's subscriptions; what is left out stays. @throws AppError NOT_AUTHORIZED, TOPIC_NOT_FOUND [R7.43, R6.08, A69] */
 export async function updateSubscriptionDetails(
-  _parent: unknown,
-  args: MutationUpdateSubscriptionDetailsArgs,
   ctx: Context,
+  args: MutationUpdateSubscriptionDetailsArgs,
 ): Promise<UpdateSubscriptionDetailsOutput> {
   const addressee = requireAddressee(ctx)
   const { email, by } = addressee

@@ -8,7 +8,7 @@ import { findOrder } from '../store.ts'
  * Where the tax invoice of a customer's order is. Orders are not invoiced yet, so an own order's isn't available.
  * @throws AppError NOT_SIGNED_IN, ORDER_NOT_YOURS, INVOICE_NOT_AVAILABLE [R7.30, R6.08, R6.09]
  */
-export async function printInvoice(_parent: unknown, args: QueryPrintInvoiceArgs, ctx: Context): Promise<never> {
+export async function printInvoice(ctx: Context, args: QueryPrintInvoiceArgs): Promise<never> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('NOT_SIGNED_IN')
   const id = Number(decodeUid(args.order_uid) ?? 0)

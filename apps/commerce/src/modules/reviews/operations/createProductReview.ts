@@ -9,7 +9,7 @@ import { parseReview } from '../rules.ts'
 /**
  * Hands a review to the review service; it is not shown until it is approved. [A80] @throws AppError PRODUCT_NOT_FOUND, REVIEWS_OFF, REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN, ALREADY_REVIEWED, RATE_LIMITED
  */
-export async function createProductReview(_: unknown, { input }: MutationCreateProductReviewArgs, ctx: Context) {
+export async function createProductReview(ctx: Context, { input }: MutationCreateProductReviewArgs) {
   const { customerId, address } = ctx.viewer
   await enforceLimit(ctx, { action: 'review', key: address, limit: 10, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')

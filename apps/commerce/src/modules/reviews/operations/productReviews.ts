@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { QueryProductReviewsArgs } from '#src/graphql/contract.generated'
 
 /** Approved reviews of a product's style; null for what is not sold here and where reviews are off. [R1.17] */
-export async function productReviews(_: unknown, { sku, ...wanted }: QueryProductReviewsArgs, ctx: Context) {
+export async function productReviews(ctx: Context, { sku, ...wanted }: QueryProductReviewsArgs) {
   if (!(await areReviewsOn(ctx))) return null
   const [product] = await findProducts(ctx, { skus: [sku] })
   return product ? reviewsPage(ctx, product, wanted) : null

@@ -17,7 +17,7 @@ function voterOf({ viewer, config }: Pick<Context, 'viewer' | 'config'>): string
 }
 
 /** Counts whether a review helped, once for each visitor. @throws AppError REVIEWS_OFF, REVIEW_GONE, RATE_LIMITED */
-export async function voteProductReview(_: unknown, args: MutationVoteProductReviewArgs, ctx: Context) {
+export async function voteProductReview(ctx: Context, args: MutationVoteProductReviewArgs) {
   await enforceLimit(ctx, { action: 'review-vote', key: ctx.viewer.address, limit: 60, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
   // A guest's secret is chosen by the browser: many secrets from one address still count as one household.

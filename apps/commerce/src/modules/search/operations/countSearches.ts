@@ -8,7 +8,7 @@ const MAX_SEARCHES = 200
 const MAX_COUNT = 100_000
 
 /** Counts searches that the storefront answered from its cache, finding out which of them have no results. */
-export async function countSearches(_: unknown, { searches }: MutationCountSearchesArgs, ctx: Context): Promise<boolean> {
+export async function countSearches(ctx: Context, { searches }: MutationCountSearchesArgs): Promise<boolean> {
   const { websiteId } = ctx.brand
   for (const { search, count, visitors } of searches.slice(0, MAX_SEARCHES)) {
     const term = countedTerm(search)

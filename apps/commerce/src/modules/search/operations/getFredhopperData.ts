@@ -41,7 +41,7 @@ function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searc
  * Listing of a category, a search or a brand. Facets are counted in styles, exactly, each ignoring its own selection.
  * [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
  */
-export async function getFredhopperData(_: unknown, args: QueryGetFredhopperDataArgs, ctx: Context) {
+export async function getFredhopperData(ctx: Context, args: QueryGetFredhopperDataArgs) {
   const { websiteId } = ctx.brand
   if (args.site !== null && args.site !== undefined && args.site !== websiteId) throw fail('SITE_NOT_FOUND', { site: args.site })
   const sort = (await sortsOf(ctx)).find((candidate) => candidate.code === (args.sort ?? 'fh_default'))

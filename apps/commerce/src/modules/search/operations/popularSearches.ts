@@ -12,7 +12,7 @@ const FEWEST = 5
  * What the site's shoppers search for most and find; not what leads to a page. Only terms whose words the catalogue
  * uses are shown, so that nobody can place a text there. [R1.28]
  */
-export async function popularSearches(_: unknown, __: unknown, ctx: Context) {
+export async function popularSearches(ctx: Context) {
   const { websiteId } = ctx.brand
   const { listing } = ctx.ports
   const { redirects, synonyms } = await loadSearchTerms(ctx.db, websiteId)

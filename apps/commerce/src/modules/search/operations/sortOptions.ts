@@ -2,6 +2,6 @@ import { sortsOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 
 /** Sorts of listings, the default first. [R7.128, R3.61] */
-export function sortOptions(_: unknown, __: unknown, ctx: Context) {
+export function sortOptions(ctx: Context) {
   return sortsOf(ctx)
 }

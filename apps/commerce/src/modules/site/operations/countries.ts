@@ -3,6 +3,6 @@ import type { Country } from '#src/graphql/contract.generated'
 import { countriesOf, countryModel } from '../store-config.ts'
 
 /** Countries an address may name on the site. [R3.115] */
-export function countries(_parent: unknown, _args: unknown, ctx: Context): Country[] {
+export function countries(ctx: Context): Country[] {
   return countriesOf(ctx.brand).map(countryModel)
 }

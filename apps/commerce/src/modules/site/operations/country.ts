@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import { countriesOf, countryModel } from '../store-config.ts'
 
 /** One of the site's countries by its two letters. @throws AppError COUNTRY_NOT_AVAILABLE [R3.115] */
-export function country(_parent: unknown, args: QueryCountryArgs, ctx: Context): Country {
+export function country(ctx: Context, args: QueryCountryArgs): Country {
   const found = countriesOf(ctx.brand).find((candidate) => candidate.id === args.id?.toUpperCase())
   if (!found) throw fail('COUNTRY_NOT_AVAILABLE')
   return countryModel(found)

@@ -4,7 +4,7 @@ import { findRootCategoryId } from '../store.ts'
 import { storeConfigModel } from '../store-config.ts'
 
 /** Configuration of the requested site. [R7.125] */
-export async function storeConfig(_parent: unknown, _args: unknown, ctx: Context) {
+export async function storeConfig(ctx: Context) {
   const [settings, rootCategoryId] = await Promise.all([settingsOfRequest(ctx), findRootCategoryId(ctx.db, ctx.brand.websiteId)])
   return storeConfigModel(ctx.brand, settings, ctx.config, rootCategoryId)
 }

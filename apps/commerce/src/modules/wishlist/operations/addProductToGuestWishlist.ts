@@ -8,7 +8,7 @@ import { toGuestAnswer } from '../wishlist-model.ts'
  * Adds items to the guest's list; without a session that lives one is begun, and its id is in the answer.
  * @throws AppError TOO_MANY_ITEMS_SENT, RATE_LIMITED [R7.57, R3.29, R3.30]
  */
-export async function addProductToGuestWishlist(_parent: unknown, args: MutationAddProductToGuestWishlistArgs, ctx: Context) {
+export async function addProductToGuestWishlist(ctx: Context, args: MutationAddProductToGuestWishlistArgs) {
   const resolved = await resolveItems(ctx, args.wishlistItems)
   const guest = await openGuestList(ctx, args.session_id)
   return toGuestAnswer(guest, await addItems(ctx, guest.list.id, resolved))

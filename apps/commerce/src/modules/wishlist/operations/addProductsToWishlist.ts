@@ -8,7 +8,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * Adds items to the customer's list: good ones are stored, bad ones reported in user_errors.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.50, R3.30, R6.06]
  */
-export async function addProductsToWishlist(_parent: unknown, args: MutationAddProductsToWishlistArgs, ctx: Context) {
+export async function addProductsToWishlist(ctx: Context, args: MutationAddProductsToWishlistArgs) {
   const { id } = await requireOwnList(ctx, args.wishlistId)
   return toOwnAnswer(await addItems(ctx, id, await resolveItems(ctx, args.wishlistItems)))
 }

@@ -5,7 +5,7 @@ import { markSeen } from '../store.ts'
 import { toWishlist, type WishlistModel } from '../wishlist-model.ts'
 
 /** The guest's list of a session, which lives on by being read. @throws AppError WISHLIST_NOT_FOUND [R7.56, R6.03] */
-export async function guestWishlist(_parent: unknown, args: QueryGuestWishlistArgs, ctx: Context): Promise<WishlistModel> {
+export async function guestWishlist(ctx: Context, args: QueryGuestWishlistArgs): Promise<WishlistModel> {
   const { list, session } = await requireGuestList(ctx, args.session_id)
   await markSeen(ctx.db, list.id)
   return toWishlist(list, session)

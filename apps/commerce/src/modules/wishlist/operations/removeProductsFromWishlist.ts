@@ -8,7 +8,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * Takes items off the customer's list.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.51]
  */
-export async function removeProductsFromWishlist(_parent: unknown, args: MutationRemoveProductsFromWishlistArgs, ctx: Context) {
+export async function removeProductsFromWishlist(ctx: Context, args: MutationRemoveProductsFromWishlistArgs) {
   const { id } = await requireOwnList(ctx, args.wishlistId)
   return toOwnAnswer(await removeItems(ctx, id, args.wishlistItemsIds))
 }

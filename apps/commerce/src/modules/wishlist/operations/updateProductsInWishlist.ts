@@ -8,7 +8,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * Changes the chosen sizes in the customer's list.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.52, R3.31]
  */
-export async function updateProductsInWishlist(_parent: unknown, args: MutationUpdateProductsInWishlistArgs, ctx: Context) {
+export async function updateProductsInWishlist(ctx: Context, args: MutationUpdateProductsInWishlistArgs) {
   const { id } = await requireOwnList(ctx, args.wishlistId)
   return toOwnAnswer(await updateItems(ctx, id, args.wishlistItems))
 }

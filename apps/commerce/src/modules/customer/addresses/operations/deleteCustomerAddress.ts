@@ -7,7 +7,7 @@ import { deleteAddress } from '../address-store.ts'
 import { requireOwnAddress } from '../own-address.ts'
 
 /** Deletes an address. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R7.41, R6.09] */
-export async function deleteCustomerAddress(_parent: unknown, args: MutationDeleteCustomerAddressArgs, ctx: Context): Promise<boolean> {
+export async function deleteCustomerAddress(ctx: Context, args: MutationDeleteCustomerAddressArgs): Promise<boolean> {
   const customerId = requireCustomerId(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const row = await requireOwnAddress({ ...ctx, db: trx }, args.id)

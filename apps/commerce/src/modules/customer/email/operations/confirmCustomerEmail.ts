@@ -14,11 +14,7 @@ const TRIES = 30
  * Confirms the email of who is signed in by the link mailed to it: the mailbox and the password show together whose it is. Twice is once.
  * @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED [decision 17]
  */
-export async function confirmCustomerEmail(
-  _parent: unknown,
-  args: MutationConfirmCustomerEmailArgs,
-  ctx: Context,
-): Promise<CustomerOutput> {
+export async function confirmCustomerEmail(ctx: Context, args: MutationConfirmCustomerEmailArgs): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   await enforceLimit(ctx, { action: 'email-confirm', key: ctx.viewer.address, limit: TRIES, windowSeconds: HOUR_SECONDS })
   await inTransaction(ctx.db, async (trx) => {

@@ -8,7 +8,7 @@ import { enforceAvailabilityLimits } from '../email-availability.ts'
  * Whether an address is free on this site. True: not registered; both false: registered without a password.
  * @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.24, A67]
  */
-export async function isEmailAvailable(_parent: unknown, args: QueryIsEmailAvailableArgs, ctx: Context): Promise<IsEmailAvailableOutput> {
+export async function isEmailAvailable(ctx: Context, args: QueryIsEmailAvailableArgs): Promise<IsEmailAvailableOutput> {
   await enforceAvailabilityLimits(ctx)
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, requireEmail(args.email))
   return { is_email_available: !customer, has_set_password: customer?.password_hash != null }

@@ -12,7 +12,7 @@ import { requireNewPassword } from '../password-rules.ts'
  * Changes the password; every sign-in ends, and the answer has a new one for the caller.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED [R7.46]
  */
-export async function changeCustomerPassword(_parent: unknown, args: MutationChangeCustomerPasswordArgs, ctx: Context) {
+export async function changeCustomerPassword(ctx: Context, args: MutationChangeCustomerPasswordArgs) {
   const customer = await requireCustomer(ctx)
   const password = requireNewPassword(args.newPassword, customer.email)
   await requirePasswordAgain(ctx, customer, args.currentPassword)

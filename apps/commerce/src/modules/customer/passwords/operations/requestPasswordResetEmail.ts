@@ -13,11 +13,7 @@ const SECONDS_APART = 600
  * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or not, and whether
  * a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
  */
-export async function requestPasswordResetEmail(
-  _parent: unknown,
-  args: MutationRequestPasswordResetEmailArgs,
-  ctx: Context,
-): Promise<true> {
+export async function requestPasswordResetEmail(ctx: Context, args: MutationRequestPasswordResetEmailArgs): Promise<true> {
   const email = requireEmail(args.email)
   await enforceLimit(ctx, { action: 'reset-request', key: ctx.viewer.address, limit: 20, windowSeconds: HOUR_SECONDS })
   const key = `${ctx.brand.websiteId}:${emailMark(email)}`

@@ -4,7 +4,7 @@ import { listSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
 /** Where the customer is signed in, newest first. @throws AppError NOT_AUTHORIZED */
-export async function customerSessions(_parent: unknown, _args: unknown, ctx: Context): Promise<CustomerSession[]> {
+export async function customerSessions(ctx: Context): Promise<CustomerSession[]> {
   const sessions = await listSessions(ctx.db, requireCustomerId(ctx))
   return sessions.map((session) => ({
     id: session.family,

@@ -31,11 +31,7 @@ async function enforceSecretLimits(ctx: Context): Promise<void> {
  * @throws AppError SIGN_IN_INCORRECT for a wrong secret, an unknown customer and one who does not allow it alike; RATE_LIMITED
  * [R7.34, R6.12, R6.15, A62]
  */
-export async function generateAdminCustomerToken(
-  _parent: unknown,
-  args: MutationGenerateAdminCustomerTokenArgs,
-  ctx: Context,
-): Promise<CustomerToken> {
+export async function generateAdminCustomerToken(ctx: Context, args: MutationGenerateAdminCustomerTokenArgs): Promise<CustomerToken> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
   await enforceSecretLimits(ctx)
   const target = `customer:${args.customer_id}`

@@ -3,10 +3,6 @@ import type { CustomerToken, MutationGenerateCustomerTokenArgs } from '#src/grap
 import { issueToken, requireSignIn } from '../sign-in.ts'
 
 /** Signs in. @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33, R4.16] */
-export async function generateCustomerToken(
-  _parent: unknown,
-  args: MutationGenerateCustomerTokenArgs,
-  ctx: Context,
-): Promise<CustomerToken> {
+export async function generateCustomerToken(ctx: Context, args: MutationGenerateCustomerTokenArgs): Promise<CustomerToken> {
   return issueToken(ctx, await requireSignIn(ctx, args))
 }

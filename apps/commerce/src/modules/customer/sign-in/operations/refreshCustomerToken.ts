@@ -9,7 +9,7 @@ import { replaceToken } from '../session-store.ts'
  * A new token for one that is good; the old one works a minute more. Tabs that refresh at once all get the same new one.
  * @throws AppError NOT_AUTHORIZED [R7.35, R4.20, R4.28, A46]
  */
-export async function refreshCustomerToken(_parent: unknown, _args: unknown, ctx: Context): Promise<CustomerToken> {
+export async function refreshCustomerToken(ctx: Context): Promise<CustomerToken> {
   const { bearer, session } = ctx.viewer
   const { tokenLifetimeHours } = await settingsOfRequest(ctx)
   const made = session && bearer ? await inTransaction(ctx.db, (trx) => replaceToken(trx, bearer, tokenLifetimeHours)) : undefined

@@ -8,11 +8,7 @@ import { requireCustomerId } from '../viewer.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Ends one sign-in of the customer's. @throws AppError NOT_AUTHORIZED, SESSION_NOT_FOUND */
-export async function revokeCustomerSession(
-  _parent: unknown,
-  args: MutationRevokeCustomerSessionArgs,
-  ctx: Context,
-): Promise<RevokeCustomerTokenOutput> {
+export async function revokeCustomerSession(ctx: Context, args: MutationRevokeCustomerSessionArgs): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
   if (!UUID.test(args.id) || !(await endFamily(ctx.db, customerId, args.id))) throw fail('SESSION_NOT_FOUND')
   await recordAudit(ctx, { action: 'session-ended', target: `customer:${customerId}` })

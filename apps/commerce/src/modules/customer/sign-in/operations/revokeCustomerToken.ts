@@ -5,7 +5,7 @@ import { endFamily } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
 /** Signs out: the bearer, and what it was refreshed from, stop working. @throws AppError NOT_AUTHORIZED */
-export async function revokeCustomerToken(_parent: unknown, _args: unknown, ctx: Context): Promise<RevokeCustomerTokenOutput> {
+export async function revokeCustomerToken(ctx: Context): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
   const result = await endFamily(ctx.db, customerId, ctx.viewer.session?.family ?? '')
   await recordAudit(ctx, { action: 'sign-out', target: `customer:${customerId}` })
