@@ -5,9 +5,10 @@ import { defineConfig, type Plugin } from 'vite'
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
   { name: 'pieces', test: /app[\\/]ui[\\/](?:button|field-error|icon|media|notice|picture)/ },
+  { name: 'combobox', test: /app[\\/]ui[\\/]combobox/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|ui[\\/](?:preloadable|server-island))/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:intent|mount|opened-page|panels|presence|search-start|shell)|ui[\\/](?:preloadable|server-island))/,
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are one each.
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
@@ -24,7 +25,10 @@ const everyStyle: Plugin = {
   transform: { filter: { id: /\.css$/ }, handler: (code) => ({ code: `${code}\nglobalThis.css`, map: null, moduleSideEffects: true }) },
 }
 
-/** What no shop needs of React Router is left out while building: features that are not turned on, and the words of its own failed assertions. */
+/**
+ * What no shop needs of React Router is left out while building: features that are not turned on, and the texts of its
+ * own warnings and failed assertions.
+ */
 const leanRouter: Plugin = {
   name: 'lean-router',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -34,7 +38,8 @@ const leanRouter: Plugin = {
       code
         .replace(/\b(?:init|opts\??)\.instrumentations\b/g, 'undefined')
         .replace(/[\w.]*\.future\??\.unstable_customRouteDiscovery/g, 'false')
-        .replace(/^(\s*(?:UNSAFE_)?invariant\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
+        .replace(/^(.*\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
+        .replace(/(__html: )`\s*console\.log\([^`]*`/, '$1``')
         .replace(/(?<!function )isFogOfWarEnabled\([\w., ]*\)/g, 'false'),
   },
 }

@@ -79,8 +79,9 @@ const forbidden = [
   layer('commerce-never-imports-storefront', '^apps/commerce/', '^apps/(storefront|sandbox)/'),
   layer('sandbox-stands-alone', '^apps/sandbox/', '^apps/(storefront|commerce)/'),
   layer('packages-import-no-app', '^packages/', '^apps/'),
-  layer('ui-below-features', `${APP}/ui/`, `${APP}/(features|routes|graphql)/`),
-  layer('session-below-features', `${APP}/session/`, `${APP}/(features|routes)/`),
+  layer('ui-below-features', `${APP}/ui/`, `${APP}/(features|islands|routes|graphql)/`),
+  layer('islands-below-features', `${APP}/islands/`, `${APP}/(features|routes|graphql)/`),
+  layer('session-below-features', `${APP}/session/`, `${APP}/(features|islands|routes)/`),
   layer('graphql-below-features', `${APP}/graphql/`, `${APP}/(features|routes)/`),
   layer('features-below-routes', `${APP}/features/`, `${APP}/routes/`),
 ]

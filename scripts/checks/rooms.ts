@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -15,7 +15,17 @@ const counts = Map.groupBy(files, (file) => dirname(file))
 const crowded = [...counts].filter(([, { length }]) => length > MOST_FILES)
 const largest = Math.max(...[...counts.values()].map(({ length }) => length))
 
-const problems = crowded.map(([folder, { length }]) => `${folder} has ${length} files; ${MOST_FILES} are the most. Give it rooms.`)
+/** What finds elements of the page or listens to them; React and its references do so everywhere else. [decision 50] */
+const TOUCHES_PAGE = /\b(?:(?:add|remove)EventListener|querySelector(?:All)?|getElements?By\w+)\b/g
+const isFenced = (file: string) => /^apps\/storefront\/app\/(?!islands\/|ui\/).*\.tsx?$/.test(file)
+const touches = files
+  .filter(isFenced)
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TOUCHES_PAGE)].map(([name]) => ({ file, name })))
+
+const problems = [
+  ...crowded.map(([folder, { length }]) => `${folder} has ${length} files; ${MOST_FILES} are the most. Give it rooms.`),
+  ...touches.map(({ file, name }) => `${file} uses ${name}, which is for islands/ and ui/ alone.`),
+]
 
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
 process.stdout.write(`${counts.size} folders, the largest with ${largest} files\n`)

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
-import { focusHeading } from '#app/features/chrome/opened-page.ts'
+import { focusHeading } from '#app/islands/opened-page.ts'
 import { serveShownListing } from '#app/session/browser/shown-listing.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { sessionMiddleware } from '#app/session/session.server.ts'

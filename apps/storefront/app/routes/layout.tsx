@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router'
 import styles from '#app/features/chrome/announcement.module.css'
-import { checkPresence, closeShell, loadPersonal, showFlashMessage, startShell } from '#app/features/chrome/behaviour.ts'
 import { CartDialog } from '#app/features/chrome/cart-dialog.tsx'
 import drawerStyles from '#app/features/chrome/drawer.module.css'
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
@@ -10,8 +9,11 @@ import headerStyles from '#app/features/chrome/header.module.css'
 import { growsInto, startIntent } from '#app/features/chrome/intent.ts'
 import { NotificationBanner } from '#app/features/chrome/notifications/notification-banner.tsx'
 import { OutdatedNote } from '#app/features/chrome/notifications/outdated-note.tsx'
+import { checkPresence, loadPersonal, showFlashMessage } from '#app/features/chrome/personal.ts'
 import { fillShell } from '#app/features/chrome/shell.server.tsx'
 import { StaticHtml } from '#app/features/chrome/static-html.tsx'
+import { whenSearched } from '#app/islands/search-start.ts'
+import { closeShell, startShell } from '#app/islands/shell.ts'
 import '#app/features/chrome/wordmark.css'
 import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
 import { useEverTrue } from '#app/session/browser/store.ts'
@@ -28,11 +30,17 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 /** The shell stays as the first document brought it. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
+const refresh = () => void loadPersonal()
+
 function useShell(productUrlSuffix: string): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(
-    () => startShell((path) => void navigate(path, growsInto(path, productUrlSuffix) ? { viewTransition: true } : {})),
+    () =>
+      startShell({
+        navigate: (path) => void navigate(path, growsInto(path, productUrlSuffix) ? { viewTransition: true } : {}),
+        refresh,
+      }),
     [navigate, productUrlSuffix],
   )
   useEffect(() => startIntent(productUrlSuffix), [productUrlSuffix])
@@ -41,16 +49,12 @@ function useShell(productUrlSuffix: string): void {
     void loadPersonal()
   }, [])
   useEffect(() => {
-    const search = document.getElementById('site-search')
-    const start = async () => {
+    const start = async (search: HTMLElement) => {
       const { startCombobox } = await import('#app/features/search/combobox.ts')
-      if (search) startCombobox(search, async (href) => navigate(href))
+      startCombobox(search, async (href) => navigate(href))
     }
     // The search field gets suggestions when it is focused; where they cannot be loaded it stays a plain form.
-    const begin = () => void start().catch(() => undefined)
-    search?.addEventListener('focusin', begin)
-    if (search?.contains(document.activeElement)) begin()
-    return () => search?.removeEventListener('focusin', begin)
+    return whenSearched((search) => void start(search).catch(() => undefined))
   }, [navigate])
   useEffect(() => {
     closeShell(pathname)
@@ -62,7 +66,6 @@ const AccountPopover = later(
   async () => (await import('#app/features/sign-in/account-popover.tsx')).AccountPopover,
   goTo('/customer/account'),
 )
-const refresh = () => void loadPersonal()
 
 /** Nothing of the account is loaded before it is opened. */
 function AccountPlace() {

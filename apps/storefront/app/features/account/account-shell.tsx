@@ -32,9 +32,10 @@ export function AccountShell({
 }) {
   const current = currentTab(useLocation().pathname)
   const tabs = useRef<HTMLUListElement>(null)
+  const currentLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // On phones the tabs stand in one line that is longer than the screen.
-    const tab = current && tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    const tab = current && currentLink.current
     if (tab && tabs.current) tabs.current.scrollLeft = tab.offsetLeft - tabs.current.offsetLeft - tab.offsetWidth / 2
   }, [current])
   return (
@@ -49,7 +50,7 @@ export function AccountShell({
           <ul ref={tabs} className={styles.tabs}>
             {ACCOUNT_TABS.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} {...(href === current ? { 'aria-current': 'page' as const } : {})}>
+                <a href={href} {...(href === current ? { 'aria-current': 'page' as const, ref: currentLink } : {})}>
                   {label}
                 </a>
               </li>

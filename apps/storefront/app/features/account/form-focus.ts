@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { type Recheck, useOpenErrors } from '#app/ui/open-errors.ts'
 
+const isSecret = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.autocomplete.endsWith('-password') || field.name === 'secret')
+
 /** No errors, always the same object. */
 export const NO_ERRORS: FieldErrors = {}
 
@@ -19,9 +22,9 @@ export function useFormErrors(
   useEffect(() => {
     if (errors === NO_ERRORS) return
     if (errors !== rendered.current) {
-      for (const field of form.current?.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"], [name="secret"]') ?? [])
-        field.value = ''
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLElement)
+      for (const field of fields) if (isSecret(field)) field.value = ''
+      fields.find((field) => field.getAttribute('aria-invalid') === 'true')?.focus()
     }
   }, [errors])
   const open = useOpenErrors(form, errors, recheck)

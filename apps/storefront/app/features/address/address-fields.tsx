@@ -3,6 +3,7 @@ import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
 import { type AddressValues, type FieldErrors, PLACE_FIELDS } from './address-rules.ts'
+import { controlIn } from './form-control.ts'
 import { LocalityField } from './locality-field.tsx'
 
 interface AddressFieldsProps {
@@ -18,7 +19,7 @@ type PlaceValues = Partial<AddressValues>
 /** What stands in the fields of the country that is shown. */
 function readPlace(box: HTMLElement, prefix: string): PlaceValues {
   const typed = PLACE_FIELDS.flatMap((name) => {
-    const control = box.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${prefix}${name}"]`)
+    const control = controlIn(box, `${prefix}${name}`)
     return control ? [[name, control.value] as const] : []
   })
   return Object.fromEntries(typed)
@@ -39,9 +40,9 @@ function useCountry(countries: readonly AddressCountry[], wanted: string, prefix
     [prefix],
   )
   useEffect(() => {
-    const shown = box.current?.querySelector<HTMLSelectElement>('[data-country]')?.value
-    if (shown) choose(shown)
-  }, [choose])
+    const shown = box.current && controlIn(box.current, `${prefix}country`)
+    if (shown instanceof HTMLSelectElement) choose(shown.value)
+  }, [choose, prefix])
   return { country: countries.find((candidate) => candidate.code === code) ?? countries[0], place, choose, box }
 }
 

@@ -1,6 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { TextField } from '#app/ui/field.tsx'
+import { useCombobox } from '#app/ui/use-combobox.ts'
 import styles from './address.module.css'
+import { controlIn } from './form-control.ts'
 import type { AddressSuggestionsQuery } from './localities.generated.ts'
 
 /** A place that the list of postcodes knows. */
@@ -15,11 +17,6 @@ async function findLocalities(country: string, typed: string, signal: AbortSigna
   return answer.ok ? ((await answer.json()) as { localities: readonly Locality[] }).localities : []
 }
 
-function put(form: HTMLFormElement, name: string, value: string): void {
-  const control = form.elements.namedItem(name)
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
-}
-
 /**
  * A suburb or town, with places to pick from after three letters or digits; picking fills it with its state and postcode, which stay as they
  * can be typed. Where the list does not answer it is a plain field.
@@ -32,8 +29,7 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
     if (typed.trim().length < LEAST_TYPED) return setPlaces(NO_PLACES)
     const pending = new AbortController()
     const timer = setTimeout(() => {
-      const country = box.current?.closest('form')?.elements.namedItem(`${prefix}country`)
-      const code = country instanceof HTMLInputElement || country instanceof HTMLSelectElement ? country.value : 'AU'
+      const code = (box.current && controlIn(box.current, `${prefix}country`)?.value) ?? 'AU'
       findLocalities(code, typed, pending.signal).then(setPlaces, () => {
         if (!pending.signal.aborted) setPlaces(NO_PLACES)
       })
@@ -43,61 +39,51 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
       pending.abort()
     }
   }, [typed, prefix])
-  const pick = (place: Locality) => {
-    const form = box.current?.closest('form')
-    if (!form) return
-    put(form, field.name ?? '', place.city)
-    put(form, `${prefix}region`, place.region)
-    // A town's postcode is that of its middle: a suburb has its own, which the list does not know.
-    const suburb = form.elements.namedItem(`${prefix}suburb`)
-    const isWhole = place.postcode !== null && !(suburb instanceof HTMLInputElement && suburb.value.trim())
-    if (isWhole) put(form, `${prefix}postcode`, place.postcode ?? '')
-    form.querySelector(`[name="${prefix}postcode"]`)?.dispatchEvent(new Event('input', { bubbles: true }))
-    close()
-    const next = field.name === `${prefix}suburb` ? 'city' : isWhole ? 'telephone' : 'postcode'
-    form.querySelector<HTMLElement>(`[name="${prefix}${next}"]`)?.focus()
-  }
   const close = () => {
     setPlaces(NO_PLACES)
     setTyped('')
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && places.length > 0) {
-      event.preventDefault()
-      close()
-      box.current?.querySelector('input')?.focus()
+  const pick = (place: Locality) => {
+    const control = (name: string) => (box.current ? controlIn(box.current, name) : undefined)
+    const put = (name: string, value: string) => {
+      const filled = control(name)
+      if (filled) filled.value = value
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
-    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)]
-    if (!next) return
-    event.preventDefault()
-    next.focus()
+    put(field.name ?? '', place.city)
+    put(`${prefix}region`, place.region)
+    // A town's postcode is that of its middle: a suburb has its own, which the list does not know.
+    const isWhole = place.postcode !== null && !control(`${prefix}suburb`)?.value.trim()
+    if (isWhole) put(`${prefix}postcode`, place.postcode ?? '')
+    control(`${prefix}postcode`)?.dispatchEvent(new Event('input', { bubbles: true }))
+    close()
+    const next = field.name === `${prefix}suburb` ? 'city' : isWhole ? 'telephone' : 'postcode'
+    control(`${prefix}${next}`)?.focus()
   }
+  useCombobox(box, places, {
+    pick(option) {
+      const place = places[Number(option.dataset.at)]
+      if (place) pick(place)
+    },
+    escape() {
+      if (places.length > 0) close()
+      return places.length > 0
+    },
+  })
+  const listId = `${field.id ?? field.name}-places`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move between the controls inside, which work without them
-    <div
-      ref={box}
-      className={styles.locality}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave the field and its list
+    <div ref={box} className={styles.locality} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
       <TextField {...field} onInput={(event) => setTyped(event.currentTarget.value)} />
       <p role="status" className="visually-hidden">
         {places.length > 0 ? `${places.length} places found. Arrow down to choose.` : ''}
       </p>
-      {places.length > 0 ? (
-        <ul className={styles.places}>
-          {places.map((place) => (
-            <li key={place.label}>
-              {/* Pressing leaves the focus in the field: some browsers focus no button, and the list would be gone before the click. */}
-              <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => pick(place)}>
-                {place.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div id={listId} role="listbox" aria-label="Places" className={styles.places} tabIndex={-1} hidden>
+        {places.map(({ label }, at) => (
+          <div key={label} id={`${listId}-${at}`} role="option" tabIndex={-1} aria-selected={false} data-at={at}>
+            {label}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -84,13 +84,14 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const { choices, chosen, scale, choose, read } = useSizeChoice(given, now.stocks, scales, first, inAddress.size)
   const [isSizeMissing, setSizeMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const mainButtons = useRef<HTMLDivElement>(null)
   const fetcher = useFetcher<AddAnswer>({ key: `add-${view.uid}` })
   const isAdded = useAdded(fetcher.data, view.name, onRefused)
   const isBusy = fetcher.state !== 'idle'
   // A size that was chosen before the scripts were there stays chosen.
   useEffect(() => {
-    const picked = form.current?.querySelector<HTMLInputElement>('input[name=option]:checked')
-    if (picked) choose(picked.value)
+    const picked = form.current && new FormData(form.current).get('option')
+    if (picked) choose(String(picked))
   }, [choose])
   const check = (event: FormEvent) => {
     // A style can be saved without a size.
@@ -99,7 +100,8 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
     event.preventDefault()
     if (isWhole) return
     setSizeMissing(true)
-    form.current?.querySelector<HTMLInputElement>('input[name=option]')?.focus()
+    const first = [...(form.current?.elements ?? [])].find((field) => field instanceof HTMLInputElement && field.name === 'option')
+    if (first instanceof HTMLElement) first.focus()
   }
   const inScale = (size: SizeChoice) => `${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}`.trim()
   const keptSize = now.keptSizes[0]
@@ -130,7 +132,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
         />
         <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} />
         <ServerIsland name="product-fit" html={view.html.fit} />
-        <div className={styles.buttons} data-main-add>
+        <div ref={mainButtons} className={styles.buttons}>
           {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to get an email when it’s back.</p>}
           {!isGone && (
             <Button isBusy={isBusy} className={styles.add}>
@@ -166,7 +168,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           <StockAlert key={chosen.sku} sku={chosen.sku} size={inScale(chosen)} />
         </Suspense>
       )}
-      <StickyBar>
+      <StickyBar main={mainButtons}>
         <span className={styles.barFacts}>
           <ServerIsland name="product-price" html={view.html.price} />
           <span className="mute small">{[chosen && inScale(chosen), view.colour].filter(Boolean).join(' · ')}</span>

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import styles from './sticky-bar.module.css'
 
-/** A bar at the foot of small screens while the main button is out of view. */
-export function StickyBar({ children }: { readonly children: ReactNode }) {
+/** A bar at the foot of small screens while `main`, the main button, is out of view. */
+export function StickyBar({ main, children }: { readonly main: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const main = document.querySelector('[data-main-add]')
-    if (!main) return
+    if (!main.current) return
     const watch = new IntersectionObserver(([entry]) => setShown(entry ? !entry.isIntersecting : false))
-    watch.observe(main)
+    watch.observe(main.current)
     return () => watch.disconnect()
-  }, [])
+  }, [main])
   return (
     <div className={styles.bar} hidden={!isShown}>
       {children}

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NowQuery } from '#app/features/product/product.generated.ts'
+import { renderArrival } from '#app/islands/arrival.ts'
+import { listen } from '#app/islands/mount.ts'
 import { productMessages } from '../product/messages.ts'
 import type { LiveStock } from '../product/sizes.ts'
 
@@ -43,16 +45,14 @@ export function useNow(sku: string): readonly [now: ProductNow, refresh: () => v
   useEffect(() => {
     refresh()
     // A tab that is shown again reads the stock again.
-    const onShown = () => document.visibilityState === 'visible' && refresh()
-    document.addEventListener('visibilitychange', onShown)
+    const stop = listen(document, { visibilitychange: () => document.visibilityState === 'visible' && refresh() })
     return () => {
-      document.removeEventListener('visibilitychange', onShown)
+      stop()
       pending.current?.abort()
     }
   }, [refresh])
   useEffect(() => {
-    const line = now.arrives && document.querySelector('[data-arrives]')
-    if (line) line.textContent = `Arrives ${now.arrives}`
+    if (now.arrives) renderArrival(now.arrives)
   }, [now])
   return [now, refresh]
 }

@@ -29,7 +29,8 @@ function LinePrice({ line }: { readonly line: CartLine }) {
 
 /** Whether a shopper chose something else than the server drew; where the server had nothing to choose, browsers choose by themselves. */
 const isChosenAnew = (form: HTMLFormElement) =>
-  [...form.querySelectorAll('select')].some((field) => {
+  [...form.elements].some((field) => {
+    if (!(field instanceof HTMLSelectElement)) return false
     const initial = [...field.options].find(({ defaultSelected }) => defaultSelected)
     return initial !== undefined && !initial.selected
   })

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { PictureFragment } from '#app/features/product/card.generated.ts'
+import { listen } from '#app/islands/mount.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -98,10 +99,7 @@ export function Zoom({ views, index, ground, onChange }: ZoomProps) {
     else if (key === 'ArrowLeft') turn(-1)
     else if (key === 'ArrowRight') turn(1)
   }
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
+  useEffect(() => listen(document, { keydown: onKey }))
   const gestures = useGestures(look, setLook, turn)
   const percent = Math.round(look.scale * 100)
   return (

@@ -1,21 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { type Step, startListing } from '#app/islands/listing.ts'
+import { findAllValues, readSizes } from '#app/islands/listing-fields.ts'
+import { appendPage, saveSnapshot, showCount, showFailure, snapshotOf } from '#app/islands/listing-page.ts'
+import { isSheetOpen, refreshInert } from '#app/islands/listing-sheet.ts'
+import { morph } from '#app/islands/morph.ts'
 import { showListing } from '#app/session/browser/shown-listing.ts'
 import { useServerIsland } from '#app/ui/server-island.tsx'
-import {
-  appendPage,
-  findAllValues,
-  isSheetOpen,
-  readSizes,
-  refreshInert,
-  type Step,
-  saveSnapshot,
-  showCount,
-  showFailure,
-  snapshotOf,
-  startListing,
-} from './behaviour.ts'
-import { morph } from './morph.ts'
+import { listingHref, parseListingAddress } from '../facets/address.ts'
+import { parseScale, rememberedScale, rememberScale } from '../product/size-scale.ts'
 
 const MORE = { isMore: true }
 const optionsOf = {
@@ -24,6 +17,18 @@ const optionsOf = {
   'next-page': { replace: true, preventScrollReset: true, state: MORE },
   again: { replace: true, preventScrollReset: true },
 } as const
+
+/** Keeps the scale that sizes are to be read in; true when it is one. */
+function chooseScale(value: string | undefined): boolean {
+  const scale = parseScale(value)
+  if (scale) rememberScale(scale)
+  return scale !== undefined
+}
+
+/** The scale chosen before the scripts were there, or else the one chosen last, here or at a product. */
+const scaleOf = (early: string | undefined) => (chooseScale(early) ? early : rememberedScale())
+
+const hrefOf = (path: string, fields: URLSearchParams) => listingHref(path, parseListingAddress(fields))
 
 const isMore = (state: unknown) => (state as Partial<typeof MORE> | null)?.isMore === true
 
@@ -50,7 +55,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   useEffect(() => {
     const go = (href: string, how: Step) =>
       void navigate(href, how === 'again' ? { ...optionsOf[how], state: shown.current.state } : optionsOf[how])
-    return root.current ? startListing(root.current, { go, preview: (href) => void load(href) }) : undefined
+    return root.current ? startListing(root.current, { go, preview: (href) => void load(href), hrefOf, chooseScale }) : undefined
   }, [navigate, load])
   useLayoutEffect(() => {
     const element = root.current
@@ -67,7 +72,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
       morph(element, html, 'h1')
       findAllValues(element)
     } else if (isRerendered && isNewPlace) appendPage(element, html)
-    readSizes(element)
+    readSizes(element, scaleOf)
     if (snapshot !== undefined || isRerendered) refreshInert(element)
     return () => saveSnapshot(key, element)
   }, [html, key, hasFailed, state, isBack])

@@ -11,7 +11,7 @@ export function ReviewsIsland({ name, html }: { readonly name: string; readonly 
   const prepare = () => {
     if (isRequested.current) return
     isRequested.current = true
-    import('./reviews-in-place.ts').then(
+    import('#app/islands/reviews.ts').then(
       ({ workInPlace }) => host.current && workInPlace(host.current),
       () => undefined,
     )

@@ -51,26 +51,26 @@ function shares(counts: readonly number[], most: number): number[] {
 }
 
 /**
- * Renders the three labelled groups into the list; returns the options in order. After recent searches comes the option
- * that clears them. [R4.78]
+ * Renders the three labelled groups into the list; returns how many options they have. After recent searches comes the
+ * option that clears them. [R4.78]
  */
 export function renderSuggestions(
   list: HTMLElement,
   { suggestions: { categories, keywords, products }, value: typed, isRecent }: Pick<SearchState, 'suggestions' | 'value' | 'isRecent'>,
-): HTMLAnchorElement[] {
+): number {
   const most = matchMedia('(min-width: 900px)').matches ? MOST_WIDE : MOST_NARROW
   const [forCategories = 0, forKeywords = 0, forProducts = 0] = shares([categories.length, keywords.length, products.length], most)
-  const options: HTMLAnchorElement[] = []
+  let count = 0
   const addGroup = <Row extends Suggestion>(kind: string, title: string, rows: readonly Row[], render: (row: Row) => readonly Node[]) => {
     if (rows.length === 0) return
     const group = make('div', { role: 'group', 'aria-labelledby': `suggested-${kind}`, 'data-kind': kind })
     group.append(make('div', { id: `suggested-${kind}`, role: 'presentation', ...classOf('title') }, title))
     for (const row of rows) {
-      const id = `suggestion-${options.length}`
+      const id = `suggestion-${count}`
       const role = { role: 'option', id, tabindex: '-1', 'aria-selected': 'false', ...classOf('option') }
       const leads = row.href ? { href: row.href, 'data-value': kind === 'keywords' ? row.text : '' } : { 'data-clears': '' }
       const option = make('a', { ...role, ...leads }, ...render(row))
-      options.push(option)
+      count += 1
       group.append(option)
     }
     groups.push(group)
@@ -82,5 +82,5 @@ export function renderSuggestions(
   if (isRecent)
     addGroup('forget', 'Saved in this browser only', [{ text: 'Clear recent searches', href: '' }], ({ text }) => [make('span', {}, text)])
   list.replaceChildren(...groups)
-  return options
+  return count
 }

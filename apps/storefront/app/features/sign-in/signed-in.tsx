@@ -1,5 +1,6 @@
 import { AGE_CHECK_MS } from '@welt/kit/constants'
 import { createRoot } from 'react-dom/client'
+import { placeAtTop, renderAccountName } from '#app/islands/account-name.ts'
 import { firstNameStore } from '#app/session/browser/account-popover.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import { endSession, isMarked, readCookie } from '#app/session/browser/presence.ts'
@@ -14,21 +15,9 @@ interface Me {
   readonly acting?: Acting
 }
 
-function renderName(firstname: string): void {
-  firstNameStore.set(firstname)
-  for (const link of document.querySelectorAll<HTMLElement>('[data-account-link]')) link.setAttribute('aria-label', `Account, ${firstname}`)
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-account-initial]')) {
-    badge.textContent = [...firstname][0]?.toUpperCase() ?? ''
-    badge.hidden = false
-  }
-  for (const row of document.querySelectorAll<HTMLElement>('[data-account-label]')) row.textContent = `${firstname}’s account`
-}
-
 function renderStaffBar(acting: Acting): void {
-  if (document.querySelector('[data-staff-bar]')) return
-  const host = document.createElement('div')
-  document.body.prepend(host)
-  createRoot(host).render(<StaffBar {...acting} />)
+  const host = placeAtTop('[data-staff-bar]')
+  if (host) createRoot(host).render(<StaffBar {...acting} />)
 }
 
 function tokenAgeMs(): number {
@@ -49,7 +38,8 @@ function watch(renewAgeMs: number, renew: () => void): void {
 
 /** Renders what shared pages cannot contain: the name, the staff's bar. */
 export function renderSignedIn(me: Me, renew: () => void): void {
-  renderName(me.firstname)
+  firstNameStore.set(me.firstname)
+  renderAccountName(me.firstname)
   if (me.acting) renderStaffBar(me.acting)
   watch(me.refreshAgeMs, renew)
 }

@@ -1,4 +1,3 @@
-import { AGE_CHECK_MS } from '@welt/kit/constants'
 import { leadsToSignIn, signInPath } from '../sign-in-path.ts'
 
 /** Value of a cookie that scripts may see, as it is written. */
@@ -24,22 +23,13 @@ export function readFlashMessage(): string | undefined {
   return value
 }
 
-const SESSION_CHANGED = 'session'
+/** The key of local storage whose change tells the other tabs. */
+export const SESSION_CHANGED = 'session'
 
 /** Notifies the other tabs of this site that somebody has signed in or out, by a `storage` event. */
 export function notifyTabs(): void {
   const now = isMarked() ? 'in' : 'out'
   if ((localStorage.getItem(SESSION_CHANGED) ?? 'out') !== now) localStorage.setItem(SESSION_CHANGED, now)
-}
-
-/**
- * Calls `listener` when another tab has signed in or out. The events of a page's own sign-out, which clears its
- * storage, are ignored.
- */
-export function onSessionChanged(listener: () => void, signal: AbortSignal): void {
-  let isEnding = false
-  addEventListener('submit', ({ target }) => (isEnding = target instanceof Element && target.matches('[data-ends-session]')), { signal })
-  addEventListener('storage', ({ key }) => !isEnding && (key === SESSION_CHANGED || key === null) && listener(), { signal })
 }
 
 /**
@@ -52,21 +42,5 @@ export function endSession(): void {
   else {
     if (!hasCookie('notice')) writeFlashMessage('session-over', 60)
     location.reload()
-  }
-}
-
-/** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26] */
-export function watchPresence(): (() => void) | undefined {
-  notifyTabs()
-  if (!isMarked()) return undefined
-  const stopping = new AbortController()
-  const check = () => {
-    if (!isMarked()) endSession()
-  }
-  onSessionChanged(check, stopping.signal)
-  const timer = setInterval(check, AGE_CHECK_MS)
-  return () => {
-    stopping.abort()
-    clearInterval(timer)
   }
 }

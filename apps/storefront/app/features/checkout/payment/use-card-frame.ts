@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { listen } from '#app/islands/mount.ts'
 import { type PayEvent, type PayState, parseFrameMessage, payStep } from './card-frame.ts'
 
 const SILENT_AFTER_MS = 10_000
@@ -20,16 +21,16 @@ export function useCardFrame(src: string | undefined): CardFrame {
   const [heightPx, setHeightPx] = useState(FIRST_HEIGHT_PX)
   const origin = src ? new URL(src).origin : ''
   useEffect(() => {
-    const listen = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       const message = parseFrameMessage(event, frame.current?.contentWindow ?? null, origin)
       if (!message) return
       if ('height' in message && Number.isFinite(message.height)) setHeightPx(Math.min(Math.max(message.height, 120), 900))
       dispatch(message)
     }
-    window.addEventListener('message', listen)
+    const stop = listen(window, { message: onMessage })
     const timer = setTimeout(() => dispatch({ type: 'frame-silent' }), SILENT_AFTER_MS)
     return () => {
-      window.removeEventListener('message', listen)
+      stop()
       clearTimeout(timer)
     }
   }, [origin])

@@ -1,4 +1,6 @@
-/** Address of the rendered reviews for an address of a page of reviews, with the same sort, stars and page. */
+import { delegate, type Handlers, mount } from './mount.ts'
+
+/** URL of the rendered reviews for the URL of a page of reviews, with the same sort, stars and page. */
 function fragmentOf(link: HTMLAnchorElement): string | undefined {
   const key = /^\/([^/]+)\/reviews$/.exec(link.pathname)?.[1]
   if (!key || link.origin !== location.origin) return undefined
@@ -9,16 +11,16 @@ function fragmentOf(link: HTMLAnchorElement): string | undefined {
 
 /** Puts another part of the reviews in the place of the one that is shown; the browser goes there when that fails. */
 async function show(host: HTMLElement, link: HTMLAnchorElement, fragment: string, signal: AbortSignal): Promise<void> {
-  const current = host.firstElementChild
-  current?.firstElementChild?.setAttribute('aria-busy', 'true')
+  const rendered = host.firstElementChild
+  rendered?.firstElementChild?.setAttribute('aria-busy', 'true')
   const answer = await fetch(fragment, { signal }).catch(() => undefined)
   const html = answer?.ok ? await answer.text().catch(() => undefined) : undefined
   if (signal.aborted) return
-  if (html === undefined || !current) return location.assign(link.href)
-  current.innerHTML = html
+  if (html === undefined || !rendered) return location.assign(link.href)
+  rendered.innerHTML = html
   if (location.pathname === link.pathname) history.replaceState(history.state, '', link.href)
-  current.querySelector<HTMLElement>('[data-reviews-status]')?.focus({ preventScroll: true })
-  if (current.getBoundingClientRect().top < 0) current.scrollIntoView()
+  rendered.querySelector<HTMLElement>('[data-reviews-status]')?.focus({ preventScroll: true })
+  if (rendered.getBoundingClientRect().top < 0) rendered.scrollIntoView()
 }
 
 async function vote(form: HTMLFormElement): Promise<void> {
@@ -36,23 +38,29 @@ async function vote(form: HTMLFormElement): Promise<void> {
   line.focus()
 }
 
-/** Makes sort, stars, pages and votes of the reviews in `host` work without leaving the page. */
-export function workInPlace(host: HTMLElement): void {
+/** Makes sort, stars, pages and votes of the reviews in `host` work without leaving the page. Returns how to stop. */
+export function workInPlace(host: HTMLElement): () => void {
   let pending = new AbortController()
-  host.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const fragment = link && !event.metaKey && !event.ctrlKey && !event.shiftKey ? fragmentOf(link) : undefined
-    if (!link || !fragment) return
-    event.preventDefault()
-    // Of two that are pressed one after the other, the later counts.
-    pending.abort()
-    pending = new AbortController()
-    void show(host, link, fragment, pending.signal)
-  })
-  host.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement)) return
-    event.preventDefault()
-    void vote(event.target)
-  })
   host.dataset.worksInPlace = ''
+  return mount((signal) => {
+    const handlers: Handlers = {
+      click(event) {
+        const link = event.target instanceof Element ? event.target.closest('a') : null
+        const fragment = link && !event.metaKey && !event.ctrlKey && !event.shiftKey ? fragmentOf(link) : undefined
+        if (!link || !fragment) return
+        event.preventDefault()
+        // Of two that are pressed one after the other, the later counts.
+        pending.abort()
+        pending = new AbortController()
+        void show(host, link, fragment, pending.signal)
+      },
+      submit(event) {
+        if (!(event.target instanceof HTMLFormElement)) return
+        event.preventDefault()
+        void vote(event.target)
+      },
+    }
+    delegate(host, handlers, signal)
+    signal.onabort = () => pending.abort()
+  })
 }

@@ -1,0 +1,43 @@
+import { delegate, mount } from './mount.ts'
+
+/** Passing over a link is no intent. */
+const HOVER_MS = 65
+
+const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
+
+/** Calls `prepare` with links that are pointed at for a while, touched or focused. Returns how to stop. */
+export function watchIntent(prepare: (link: HTMLAnchorElement) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = (event: Event) => {
+    clearTimeout(timer)
+    const link = linkOf(event)
+    if (link) timer = setTimeout(() => prepare(link), HOVER_MS)
+  }
+  const now = (event: Event) => {
+    const link = linkOf(event)
+    if (link) prepare(link)
+  }
+  return mount((signal) => {
+    delegate(document, { pointerover: soon, touchstart: now }, signal, { passive: true })
+    delegate(document, { focusin: soon }, signal)
+    signal.onabort = () => clearTimeout(timer)
+  })
+}
+
+/** Has the browser fetch a URL ahead. */
+export function prefetch(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.as = 'fetch'
+  link.href = href
+  document.head.append(link)
+}
+
+/** Names the picture of the card that leads to a path for the view transition, and no other. */
+export function nameCardPicture(path: string): void {
+  for (const tile of document.querySelectorAll<HTMLElement>('main article')) {
+    const isIt = tile.querySelector('a[href]')?.getAttribute('href') === path
+    const picture = tile.firstElementChild
+    if (picture instanceof HTMLElement) picture.style.viewTransitionName = isIt ? 'shoe' : ''
+  }
+}

@@ -1,0 +1,78 @@
+import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
+import { openCart } from '#app/session/browser/cart-drawer.ts'
+
+/** Elements of the shell's HTML that answer to a selector. */
+export const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+export const menuDialog = () => document.querySelector<HTMLDialogElement>('[data-menu-dialog]')
+
+export const searchInput = () => document.querySelector<HTMLInputElement>('#site-search input')
+
+const panelOf = (link: HTMLElement) => document.getElementById(link.dataset.opensPanel ?? '')
+
+/** Closes the mega menu's panels, but for the one that `except` opens. */
+export function closePanels(except?: Element | null): void {
+  for (const link of all('[data-opens-panel]')) {
+    if (link === except) continue
+    link.setAttribute('aria-expanded', 'false')
+    panelOf(link)?.setAttribute('hidden', '')
+  }
+}
+
+/** Closes the panel that is open and gives its link the focus. */
+export function leavePanel(): void {
+  const open = document.querySelector<HTMLElement>('[data-opens-panel][aria-expanded="true"]')
+  closePanels()
+  open?.focus()
+}
+
+function togglePanel(link: HTMLElement): void {
+  const isOpening = link.getAttribute('aria-expanded') !== 'true'
+  closePanels(link)
+  link.setAttribute('aria-expanded', String(isOpening))
+  panelOf(link)?.toggleAttribute('hidden', !isOpening)
+}
+
+function showDrawerPanel(id: string | undefined): void {
+  for (const panel of all('[data-drawer-panel]')) {
+    const isShown = id ? panel.id === id : panel.dataset.drawerTop !== undefined
+    panel.toggleAttribute('hidden', !isShown)
+    if (isShown) panel.querySelector<HTMLElement>('button, a')?.focus()
+  }
+}
+
+function openMenu(): void {
+  showDrawerPanel(undefined)
+  menuDialog()?.showModal()
+}
+
+function openSearch(): void {
+  document.querySelector('[data-shell="header"] > div')?.toggleAttribute('data-opened')
+  searchInput()?.focus()
+}
+
+function openAccount(): void {
+  menuDialog()?.close()
+  accountPopoverStore.set(true)
+}
+
+/** What each control of the shell does, by the attribute that names it. */
+const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
+  'data-opens-panel': togglePanel,
+  'data-opens-menu': openMenu,
+  'data-opens-search': openSearch,
+  'data-opens-cart': openCart,
+  'data-opens-account': openAccount,
+  'data-closes-dialog': (control) => control.closest('dialog')?.close(),
+  'data-drawer-to': ({ dataset }) => showDrawerPanel(dataset.drawerTo),
+  'data-drawer-back': () => showDrawerPanel(undefined),
+}
+const names = Object.keys(ACTIONS)
+
+/** Does what a control of the shell says it does; true when it was one. */
+export function act(target: Element): boolean {
+  const control = target.closest<HTMLElement>(names.map((name) => `[${name}]`).join())
+  const name = control && names.find((one) => control.hasAttribute(one))
+  if (name) ACTIONS[name]?.(control)
+  return control !== null
+}

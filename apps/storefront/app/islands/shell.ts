@@ -1,0 +1,90 @@
+import { cartCountStore } from '#app/session/browser/cart-count.ts'
+import { delegate, isPlain, mount } from './mount.ts'
+import { act, all, closePanels, leavePanel, menuDialog, searchInput } from './panels.ts'
+import { onSessionChanged } from './presence.ts'
+
+/** The path that a plain click should go to without a new document, or undefined when the browser is to do it. */
+function navigationTarget(target: Element): string | undefined {
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target || link.hasAttribute('download') || link.closest('[data-document]') || link.origin !== location.origin)
+    return undefined
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined
+  return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`
+}
+
+function renderCartCount(): void {
+  const count = cartCountStore.get()
+  for (const badge of all('[data-cart-count]')) {
+    badge.textContent = count > 99 ? '99+' : String(count)
+    badge.toggleAttribute('hidden', count === 0)
+    badge.parentElement?.setAttribute('aria-label', count === 0 ? 'Bag' : `Bag, ${count} ${count === 1 ? 'item' : 'items'}`)
+  }
+}
+
+/** Closes what covers the page and marks the links that lead to it; after each navigation to another path. */
+export function closeShell(path: string): void {
+  closePanels()
+  menuDialog()?.close()
+  const field = searchInput()
+  if (field && field !== document.activeElement)
+    field.value = path === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
+  for (const link of all('[data-shell="header"] a[href]')) {
+    const { origin, pathname, hash } = new URL((link as HTMLAnchorElement).href)
+    if (!hash && origin === location.origin && pathname === path) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+/** What the shell asks of the app. */
+interface ShellCalls {
+  readonly navigate: (path: string) => void
+  /** Something personal may have changed elsewhere: another tab, or a page from the back-forward cache. */
+  readonly refresh: () => void
+}
+
+function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
+  const { target } = event
+  if (event.defaultPrevented || !(target instanceof Element)) return
+  if (isPlain(event) && act(target)) event.preventDefault()
+  else if (target === menuDialog()) menuDialog()?.close()
+  else {
+    if (!target.closest('[data-shell="header"]')) closePanels()
+    const path = isPlain(event) ? navigationTarget(target) : undefined
+    if (path === undefined) return
+    event.preventDefault()
+    navigate(path)
+  }
+}
+
+function onSubmit(event: SubmitEvent, { navigate }: ShellCalls): void {
+  const form = event.target
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('#site-search')) return
+  event.preventDefault()
+  // The suggestions may arrive while the results are on their way: they are for a field that is typed in.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  navigate(`/search?${new URLSearchParams([['q', String(new FormData(form).get('q') ?? '').trim()]])}`)
+}
+
+/** Handlers for the whole page: controls of the shell, and plain links as client navigation. Returns how to stop. */
+export function startShell(calls: ShellCalls): () => void {
+  return mount((signal) => {
+    delegate(
+      document,
+      {
+        click: (event) => onClick(event, calls),
+        keydown: ({ key }) => key === 'Escape' && leavePanel(),
+        // A panel that the focus has left would lie over where it is now.
+        focusin({ target }) {
+          if (target instanceof Element) closePanels(target.closest('li:has(> [data-opens-panel])')?.firstElementChild)
+        },
+        submit: (event) => onSubmit(event, calls),
+      },
+      signal,
+    )
+    onSessionChanged(calls.refresh, signal)
+    // A page restored from the browser's cache may be out of date.
+    delegate(window, { pageshow: ({ persisted }) => persisted && calls.refresh() }, signal)
+    signal.onabort = cartCountStore.subscribe(renderCartCount)
+    renderCartCount()
+  })
+}

@@ -1,0 +1,18 @@
+import { AGE_CHECK_MS } from '@welt/kit/constants'
+import { endSession, isMarked, notifyTabs } from '#app/session/browser/presence.ts'
+import { mount } from './mount.ts'
+import { onSessionChanged } from './presence.ts'
+
+/** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26] */
+export function watchPresence(): (() => void) | undefined {
+  notifyTabs()
+  if (!isMarked()) return undefined
+  const check = () => {
+    if (!isMarked()) endSession()
+  }
+  return mount((signal) => {
+    onSessionChanged(check, signal)
+    const timer = setInterval(check, AGE_CHECK_MS)
+    signal.onabort = () => clearInterval(timer)
+  })
+}

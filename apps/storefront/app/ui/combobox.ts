@@ -1,0 +1,89 @@
+/** What the owner of a combobox does. It renders the options: elements in the list with the role `option` and an id. */
+export interface ComboboxCalls {
+  /** An option was pressed, or Enter with it active. */
+  readonly pick: (option: HTMLElement) => void
+  /** Escape was pressed. Returns whether it had a meaning. */
+  readonly escape: () => boolean
+}
+
+export interface Combobox {
+  /** Call it when other options were rendered, or none; none of them is active then. */
+  readonly refresh: () => void
+  /** No option is the one that Enter picks until another is pointed at. */
+  readonly leave: () => void
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
+
+/** The option that an event of the list is about. */
+const optionOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null)
+
+/** The options of a list, and which of them is active. The focus stays in the field. */
+function createOptions(input: HTMLInputElement, list: HTMLElement) {
+  let options: readonly HTMLElement[] = []
+  let active = -1
+  const activate = (to: number) => {
+    options[active]?.setAttribute('aria-selected', 'false')
+    active = to
+    const option = options[active]
+    option?.setAttribute('aria-selected', 'true')
+    option?.scrollIntoView({ block: 'nearest' })
+    if (option) input.setAttribute('aria-activedescendant', option.id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+  return {
+    activate,
+    refresh(): void {
+      activate(-1)
+      options = [...list.querySelectorAll<HTMLElement>('[role=option]')]
+      list.hidden = options.length === 0
+      input.setAttribute('aria-expanded', String(options.length > 0))
+    },
+    active: () => options[active],
+    point(option: HTMLElement | null): void {
+      if (option && options.indexOf(option) !== active) activate(options.indexOf(option))
+    },
+    /** Moves as the key says; false when it is none of those that move. In the text Home and End move the caret. */
+    move(key: string): boolean {
+      const last = options.length - 1
+      if (last < 0) return false
+      if (key === 'ArrowDown') activate(active === last ? -1 : active + 1)
+      else if (key === 'ArrowUp') activate(active === -1 ? last : active - 1)
+      else if (key === 'Home' && active >= 0) activate(0)
+      else if (key === 'End' && active >= 0) activate(last)
+      else return false
+      return true
+    },
+  }
+}
+
+/** Makes a field with a list of options a combobox: by keyboard, mouse and touch. Its listeners go with the two. */
+export function createCombobox(input: HTMLInputElement, list: HTMLElement, calls: ComboboxCalls): Combobox {
+  const options = createOptions(input, list)
+  const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-haspopup': 'listbox' }
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+  options.refresh()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing || hasModifier(event)) return
+    const option = options.active()
+    if (event.key === 'Escape') {
+      if (calls.escape()) event.preventDefault()
+      return
+    }
+    if (event.key === 'Enter' && option) calls.pick(option)
+    else if (!options.move(event.key)) return
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent) => {
+    const option = optionOf(event)
+    if (!option || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    calls.pick(option)
+  }
+  input.addEventListener('keydown', onKey)
+  // Pressing leaves the focus in the field: else the list would be gone before the click.
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('mousemove', (event) => options.point(optionOf(event)))
+  list.addEventListener('click', onClick)
+  return { refresh: options.refresh, leave: () => options.activate(-1) }
+}
