@@ -36,8 +36,8 @@ async function mappersOf(module: ModuleName): Promise<[string, string][]> {
 }
 
 /** Types of arguments, inputs, enums and plain answers: they know no model, so models may use them. */
-function contractTypes({ schema }: Contract): Promise<string> {
-  return codegen({
+async function contractTypes({ schema }: Contract): Promise<string> {
+  const text = await codegen({
     schema: parse(printSchema(schema)),
     documents: [],
     filename: 'contract.generated.ts',
@@ -45,6 +45,11 @@ function contractTypes({ schema }: Contract): Promise<string> {
     plugins: [{ typescript: {} }],
     pluginMap: { typescript },
   })
+  const names = [...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)
+  return pruneUnused(
+    text,
+    names.filter((name) => !isRoot(name)),
+  )
 }
 
 /** Types of what resolvers get and give, in models. */

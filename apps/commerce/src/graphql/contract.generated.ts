@@ -1,7 +1,6 @@
 // Written from the contract by npm run codegen; never edited by hand.
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
-/** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number; }
   String: { input: string; output: string; }
@@ -9,62 +8,6 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
 };
-
-export type Query = {
-  readonly storeConfig: Maybe<StoreConfig>;
-  readonly availableStores: Maybe<ReadonlyArray<Maybe<StoreConfig>>>;
-  readonly countries: Maybe<ReadonlyArray<Maybe<Country>>>;
-  readonly country: Maybe<Country>;
-  readonly currency: Maybe<Currency>;
-  readonly purgeToken: Maybe<PurgeToken>;
-  readonly isEmailValidated: Maybe<EmailValidation>;
-  readonly fetchSubscriptionDetails: Maybe<SubscriptionDetails>;
-  readonly products: Maybe<Products>;
-  readonly categories: Maybe<CategoryResult>;
-  /** @deprecated Use categories. */
-  readonly categoryList: Maybe<ReadonlyArray<Maybe<CategoryTree>>>;
-  readonly brands: ReadonlyArray<Brand>;
-  readonly productAdditionalData: Maybe<ProductAdditionalData>;
-  readonly recommendations: Maybe<RecommendationList>;
-  readonly categoryRecommendations: Maybe<RecommendationList>;
-  readonly recentlyViewed: ReadonlyArray<ProductInterface>;
-  /** @deprecated Use customAttributeMetadataV2. */
-  readonly customAttributeMetadata: Maybe<CustomAttributeMetadata>;
-  readonly customAttributeMetadataV2: AttributesMetadataOutput;
-  readonly getFredhopperData: Maybe<FredhopperData>;
-  readonly sortOptions: ReadonlyArray<SortOption>;
-  readonly popularSearches: ReadonlyArray<SearchSuggestion>;
-  readonly cmsPage: Maybe<CmsPage>;
-  readonly cmsBlocks: Maybe<CmsBlocks>;
-  readonly route: Maybe<RoutableInterface>;
-  readonly homeBlocks: ReadonlyArray<CmsBlock>;
-  readonly isEmailAvailable: Maybe<IsEmailAvailableOutput>;
-  readonly customer: Maybe<Customer>;
-  readonly addressSuggestions: ReadonlyArray<AddressSuggestion>;
-  readonly customerSessions: ReadonlyArray<CustomerSession>;
-  readonly validateRPToken: Maybe<ValidateRPTokenOutput>;
-  readonly cart: Maybe<Cart>;
-  readonly customerCart: Cart;
-  readonly guestWishlist: Maybe<Wishlist>;
-  readonly liveInventoryCheck: Maybe<LiveInventory>;
-  readonly finalLiveInventoryCheck: Maybe<LiveInventory>;
-  readonly inventoryLookup: Maybe<StoreSearchResult>;
-  readonly getFindInStoreDetailsPDP: Maybe<StoreSearchResult>;
-  readonly getFindInStoreDetailsCart: Maybe<StoreSearchResult>;
-  readonly orders: Maybe<CustomerOrders>;
-  readonly printInvoice: Maybe<PrintInvoiceOutput>;
-  readonly guestOrder: CustomerOrder;
-  readonly guestOrderByToken: CustomerOrder;
-  readonly reviewServiceConfig: Maybe<ReviewServiceConfig>;
-  readonly productReviewRatingsMetadata: ProductReviewRatingsMetadata;
-  readonly productReviews: Maybe<ProductReviews>;
-  readonly adyenPaymentMethods: Maybe<AdyenPaymentMethods>;
-  readonly getCartSession: Maybe<PaymentSession>;
-  readonly adyenPaymentStatus: Maybe<AdyenPaymentStatus>;
-  readonly customerAdyenPaymentTokens: ReadonlyArray<AdyenPaymentToken>;
-  readonly customerPaymentTokens: Maybe<CustomerPaymentTokens>;
-};
-
 
 export type QueryAvailableStoresArgs = {
   useCurrentGroup?: InputMaybe<Scalars['Boolean']['input']>;
@@ -289,88 +232,6 @@ export type QueryAdyenPaymentStatusArgs = {
   orderNumber?: InputMaybe<Scalars['String']['input']>;
   cartId?: InputMaybe<Scalars['String']['input']>;
 };
-
-export type Mutation = {
-  readonly subscribeToNewsletter: Maybe<SubscribeToNewsletterOutput>;
-  readonly subscribeEmailToNewsletter: Maybe<SubscribeEmailToNewsletterOutput>;
-  readonly confirmSubscription: Maybe<SubscribeToNewsletterOutput>;
-  readonly unsubscribe: Maybe<SubscribeToNewsletterOutput>;
-  readonly updateSubscriptionDetails: Maybe<UpdateSubscriptionDetailsOutput>;
-  readonly contactUs: Maybe<ContactUsOutput>;
-  readonly productStockAlert: Maybe<ProductStockAlertOutput>;
-  readonly stopStockAlerts: ProductStockAlertOutput;
-  readonly countSearches: Scalars['Boolean']['output'];
-  readonly generateCustomerToken: Maybe<CustomerToken>;
-  readonly generateAdminCustomerToken: Maybe<CustomerToken>;
-  readonly refreshCustomerToken: Maybe<CustomerToken>;
-  readonly revokeCustomerToken: Maybe<RevokeCustomerTokenOutput>;
-  readonly revokeAllCustomerTokens: Maybe<RevokeCustomerTokenOutput>;
-  readonly revokeCustomerSession: Maybe<RevokeCustomerTokenOutput>;
-  readonly createCustomerV2: Maybe<CustomerOutput>;
-  /** @deprecated Use createCustomerV2. */
-  readonly createCustomer: Maybe<CustomerOutput>;
-  readonly updateCustomerV2: Maybe<CustomerOutput>;
-  /** @deprecated Use updateCustomerV2. */
-  readonly updateCustomer: Maybe<CustomerOutput>;
-  readonly updateCustomerEmail: Maybe<CustomerOutput>;
-  readonly requestEmailConfirmation: Maybe<Scalars['Boolean']['output']>;
-  readonly confirmCustomerEmail: Maybe<CustomerOutput>;
-  readonly createCustomerAddress: Maybe<CustomerAddress>;
-  readonly updateCustomerAddress: Maybe<CustomerAddress>;
-  readonly deleteCustomerAddress: Maybe<Scalars['Boolean']['output']>;
-  readonly exportCustomerData: Maybe<CustomerDataExport>;
-  readonly deleteCustomer: Maybe<Scalars['Boolean']['output']>;
-  readonly changeCustomerPassword: Maybe<Customer>;
-  readonly requestPasswordResetEmail: Maybe<Scalars['Boolean']['output']>;
-  readonly resetPasswordById: Maybe<Scalars['Boolean']['output']>;
-  readonly resetPassword: Maybe<Scalars['Boolean']['output']>;
-  readonly createEmptyCart: Maybe<Scalars['String']['output']>;
-  readonly createGuestCart: Maybe<CreateGuestCartOutput>;
-  readonly addProductsToCart: Maybe<AddProductsToCartOutput>;
-  readonly addSimpleProductsToCart: Maybe<AddSimpleProductsToCartOutput>;
-  readonly addConfigurableProductsToCart: Maybe<AddConfigurableProductsToCartOutput>;
-  readonly updateCartItems: Maybe<UpdateCartItemsOutput>;
-  readonly removeItemFromCart: Maybe<RemoveItemFromCartOutput>;
-  readonly mergeCarts: Cart;
-  readonly applyCouponToCart: Maybe<ApplyCouponToCartOutput>;
-  readonly applyCouponsToCart: Maybe<ApplyCouponToCartOutput>;
-  readonly removeCouponFromCart: Maybe<RemoveCouponFromCartOutput>;
-  readonly removeCouponsFromCart: Maybe<RemoveCouponFromCartOutput>;
-  readonly addProductsToWishlist: Maybe<AddProductsToWishlistOutput>;
-  readonly removeProductsFromWishlist: Maybe<RemoveProductsFromWishlistOutput>;
-  readonly updateProductsInWishlist: Maybe<UpdateProductsInWishlistOutput>;
-  readonly addWishlistItemsToCart: Maybe<AddWishlistItemsToCartOutput>;
-  readonly mergeWishlists: Maybe<MergeWishlistsOutput>;
-  readonly addProductToGuestWishlist: Maybe<GuestWishlistOutput>;
-  readonly removeProductFromGuestWishlist: Maybe<GuestWishlistOutput>;
-  readonly addWishlistItemsToCartGuest: Maybe<AddWishlistItemsToCartGuestOutput>;
-  readonly UpdateProductsInWishlistGuest: Maybe<GuestWishlistOutput>;
-  readonly setShippingAddressesOnCart: Maybe<SetShippingAddressesOnCartOutput>;
-  readonly setBillingAddressOnCart: Maybe<SetBillingAddressOnCartOutput>;
-  readonly setShippingMethodsOnCart: Maybe<SetShippingMethodsOnCartOutput>;
-  readonly estimateShippingMethods: Maybe<ReadonlyArray<Maybe<AvailableShippingMethod>>>;
-  readonly estimateTotals: EstimateTotalsOutput;
-  readonly setShippingMethodOption: Maybe<SetShippingMethodOptionOutput>;
-  readonly setPreferredStore: Maybe<SetPreferredStoreOutput>;
-  readonly unsetPreferredStore: Maybe<UnsetPreferredStoreOutput>;
-  readonly setNomineeDetails: Maybe<SetNomineeDetailsOutput>;
-  readonly createProductReview: CreateProductReviewOutput;
-  readonly voteProductReview: VoteProductReviewOutput;
-  readonly setPaymentMethodOnCart: Maybe<SetPaymentMethodOnCartOutput>;
-  readonly processPayment: Maybe<AdyenPaymentStatus>;
-  readonly adyenPaymentDetails: Maybe<AdyenPaymentStatus>;
-  readonly cancelPayment: Maybe<AdyenPaymentStatus>;
-  readonly savePaypalExpressOrder: Maybe<PaypalExpressOrderOutput>;
-  readonly updatePaypalExpressOrder: Maybe<PaypalExpressOrderOutput>;
-  readonly deleteAdyenPaymentToken: Maybe<DeleteAdyenPaymentTokenOutput>;
-  readonly deletePaymentToken: Maybe<DeletePaymentTokenOutput>;
-  readonly setGuestEmailOnCart: Maybe<SetGuestEmailOnCartOutput>;
-  readonly setAuthorityToLeave: Maybe<SetAuthorityToLeaveOutput>;
-  readonly placeOrder: Maybe<PlaceOrderOutput>;
-  readonly processExpressPayData: Maybe<ProcessExpressPayDataOutput>;
-  readonly restoreCart: Maybe<RestoreCartOutput>;
-};
-
 
 export type MutationSubscribeToNewsletterArgs = {
   email: Scalars['String']['input'];
