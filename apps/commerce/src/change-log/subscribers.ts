@@ -21,7 +21,8 @@ export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): S
   return {
     async receive(batch) {
       const changes = indexChangesOf(batch.changes, batch.goods)
-      const whole = named(batch.purges, OF_WHOLE_INDEX)
+      // Very many small changes together have every site rebuilt, though each purges only its own listings.
+      const whole = changes.sites.includes(null) ? batch.purges : named(batch.purges, OF_WHOLE_INDEX)
       if (changes.products.length === 0 && changes.sites.length === 0 && whole.length === 0) return undefined
       const { rebuilt } = await listing.applyChanges(changes)
       return rebuilt && whole.length > 0 ? { batch: { ...batch, changes: [], purges: whole }, when: rebuilt } : undefined
