@@ -10,7 +10,7 @@ import { until } from '#src/testing/until'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
 import type { Batch } from './batch.ts'
-import { adoptChangeLog, logDueSales, logPurge, purgeChangeLog } from './change.ts'
+import { adoptChangeLog, logDueSales, logPurge, purgeChangeLog, readChanges } from './change.ts'
 import { enqueueJobsOfChanges } from './enqueue-jobs.ts'
 import { listenToChanges } from './listener.ts'
 import { type ChangeReader, createChangeReader, type Follower, type PurgeMessage } from './reader.ts'
@@ -286,6 +286,8 @@ describe('the change log', () => {
     assert.deepEqual(rows, [{ isFollowed: true }])
     await adoptChangeLog(db)
     assert.deepEqual(await log.tags(), [])
+    const { changes } = await readChanges(db, { horizon: '9000000000' })
+    assert.ok(changes.length > 0, 'a storefront with a horizon of that server misses none')
   })
 
   it('what is deleted, renamed or moved purges what showed it before', async () => {

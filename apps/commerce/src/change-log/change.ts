@@ -48,7 +48,8 @@ export type Since = { readonly position: string } | { readonly horizon: string }
 const isUnread = (since: Since) =>
   'position' in since
     ? sql`xid >= pg_snapshot_xmin(${since.position}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since.position}::pg_snapshot)`
-    : sql`xid >= ${since.horizon}::text::xid8`
+    : // A horizon that is later than any transaction is of another database server: then all of the log is unread.
+      sql`xid >= case when ${since.horizon}::text::xid8 > pg_snapshot_xmax(pg_current_snapshot()) then '0' else ${since.horizon}::text::xid8 end`
 
 /** The changes since then, in the order in which they were written; without `since` none, and where to begin. */
 export async function readChanges(db: Db, since: Since | undefined): Promise<ChangesRead> {
