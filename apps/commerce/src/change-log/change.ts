@@ -36,6 +36,8 @@ export function changedFacts({ before, after }: Change): readonly string[] {
 /** What one read saw, and what it leaves to the next. */
 export interface ChangesRead {
   readonly changes: readonly Change[]
+  /** How many changes were unread, of all tables. */
+  readonly count: number
   /** The read's snapshot: what it did not see is for the next read. */
   readonly position: string
   /** Every transaction before this one has ended: its changes were in this read or an earlier one. */
@@ -51,13 +53,17 @@ const isUnread = (since: Since) =>
     : // A horizon that is later than any transaction is of another database server: then all of the log is unread.
       sql`xid >= case when ${since.horizon}::text::xid8 > pg_snapshot_xmax(pg_current_snapshot()) then '0' else ${since.horizon}::text::xid8 end`
 
-/** The changes since then, in the order in which they were written; without `since` none, and where to begin. */
-export async function readChanges(db: Db, since: Since | undefined): Promise<ChangesRead> {
+/** The changes since then, in the order in which they were written, perhaps of some tables; without `since` none, and where to begin. */
+export async function readChanges(
+  db: Db,
+  since: Since | undefined,
+  tables: readonly Change['table'][] | null = null,
+): Promise<ChangesRead> {
   const { rows } = await sql<ChangesRead>`
-    select pg_current_snapshot()::text as position, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-      (select coalesce(json_agg(json_build_object('id', id::text, 'xid', xid::text, 'table', table_name, 'websiteId', website_id,
-          'before', before, 'after', after) order by id), '[]')
-        from change_log where ${since ? isUnread(since) : sql`false`}) as changes`.execute(db)
+    select pg_current_snapshot()::text as position, pg_snapshot_xmin(pg_current_snapshot())::text as horizon, count(*)::int as count,
+      coalesce(json_agg(json_build_object('id', id::text, 'xid', xid::text, 'table', table_name, 'websiteId', website_id,
+          'before', before, 'after', after) order by id) filter (where coalesce(table_name = any(${tables}::text[]), true)), '[]') as changes
+    from change_log where ${since ? isUnread(since) : sql`false`}`.execute(db)
   return rows[0] as ChangesRead
 }
 

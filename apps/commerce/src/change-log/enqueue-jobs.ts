@@ -7,6 +7,9 @@ import { type Change, type Facts, factsNamed, isOfMany, readChanges } from './ch
 /** Its row in `change_position`, which the schema comes with. */
 const SUBSCRIBER = 'jobs'
 
+/** Tables whose changes ask for jobs. */
+const JOB_TABLES = ['stock', 'review', 'return_item'] as const
+
 const isOfWarehouse = (row: Facts | null) => row?.source === 'warehouse'
 
 /** Sizes that came back into the warehouse; undefined when so many did that the log names none. */
@@ -45,8 +48,8 @@ export async function enqueueJobsOfChanges(db: Kysely<Database>): Promise<void> 
       select snapshot::text from change_position where subscriber = ${SUBSCRIBER} for update`.execute(trx)
     const [found] = rows
     if (!found) throw new Error('change_position has no row of jobs')
-    const { changes, position } = await readChanges(trx, { position: found.snapshot })
-    if (changes.length === 0) return
+    const { changes, count, position } = await readChanges(trx, { position: found.snapshot }, JOB_TABLES)
+    if (count === 0) return
     await enqueueOf(trx, changes)
     await sql`update change_position set snapshot = ${position}::pg_snapshot where subscriber = ${SUBSCRIBER}`.execute(trx)
   })
