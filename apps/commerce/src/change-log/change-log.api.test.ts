@@ -319,10 +319,24 @@ describe('the change log', () => {
       sql`update category set url_path = 'women/shoes' where website_id = 9 and url_path = 'women/boots'`,
       'url:women/boots',
       'url:women/shoes',
-      'plp:women',
+      'plp:women/boots',
       'categories',
     )
     await expect(sql`update category set url_path = 'women/boots' where website_id = 9 and url_path = 'women/shoes'`, 'plp:women/boots')
+  })
+
+  it('a pin purges the listing of its category alone, a name of a category not the listings above its parent', async () => {
+    const { db } = database
+    const log = await viewChangeLog(db)
+    await sql`insert into category_pin (category_id, product_id, position)
+      select c.id, p.id, 1 from category c, product p where c.website_id = 9 and c.url_path = 'women/boots' and p.sku = 'WINTON-TAN'`.execute(
+      db,
+    )
+    const ofPaths = (tags: readonly string[]) => tags.filter((tag) => /^plp:\D/.test(tag))
+    assert.deepEqual(ofPaths(await log.tags()), ['plp:women/boots'])
+    await sql`update category set name = name || '!' where website_id = 9 and url_path = 'women/boots'`.execute(db)
+    assert.deepEqual(ofPaths(await log.tags()), ['plp:women/boots'])
+    await sql`delete from category_pin`.execute(db)
   })
 
   it('a sale that begins or ends by the clock is logged once, for its site', async () => {

@@ -73,12 +73,15 @@ function tagsOfProductRow(change: Change, goods: ChangedGoods): readonly string[
   ]
 }
 
-function tagsOfCategoryRow({ before, after }: Change, goods: ChangedGoods): readonly string[] {
-  return [before, after].flatMap((row) => {
+/** A category's own row. What is moved or deleted takes its products from the listings above it. */
+function tagsOfCategoryRow(change: Change, goods: ChangedGoods): readonly string[] {
+  const isElsewhere = change.after === null || (change.before !== null && changedFacts(change).includes('parent_id'))
+  return [change.before, change.after].flatMap((row) => {
     if (!row) return []
     const { id, url_path: path, parent_id: parentId } = row as { id: number; url_path: string; parent_id: number | null }
     const own = [CATEGORIES_TAG, categoryTag(id), listingTag(id), listingTag(path), urlTag(path)]
-    return parentId === null ? own : [...own, listingTag(parentId), ...tagsOfTrail(parentId, goods, null)]
+    if (parentId === null) return own
+    return [...own, listingTag(parentId), ...(isElsewhere ? tagsOfTrail(parentId, goods, null) : [])]
   })
 }
 
@@ -100,6 +103,12 @@ function tagsOfStock(change: Change, goods: ChangedGoods): readonly string[] {
   return hasSoldOutOrReturned(change) ? [...shown, ...tagsOfListedProducts(change, goods)] : shown
 }
 
+/** A pin leads the listing of its category alone. */
+const tagsOfPin = (change: Change, goods: ChangedGoods) =>
+  factsNamed<number>(change, 'category_id').flatMap((id) =>
+    goods.trail(id).flatMap((place) => (place.id === id ? [listingTag(id), listingTag(place.urlPath)] : [])),
+  )
+
 const ofCategories = (change: Change, goods: ChangedGoods) =>
   factsNamed<number>(change, 'category_id').flatMap((id) => tagsOfTrail(id, goods, null))
 
@@ -117,7 +126,7 @@ export function tagsOfChange(change: Change, goods: ChangedGoods): readonly stri
     case 'product_category':
       return [...tagsOfProducts(change, goods, { areListed: false }), ...ofCategories(change, goods)]
     case 'category_pin':
-      return ofCategories(change, goods)
+      return tagsOfPin(change, goods)
     case 'stock':
       return tagsOfStock(change, goods)
     case 'variant':

@@ -12,13 +12,13 @@ const OF_LISTINGS = ['featured_brands', 'excluded_brands', 'recommended_weights'
 const OF_PRODUCTS: readonly Change['table'][] = ['brand', 'product', 'product_image', 'product_tag', 'variant', 'stock', 'style_rating']
 const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = ['product_site', 'product_site_order', 'product_category', 'category_pin']
 
-/** The site that a change of products is of; null: any. A category is of one site. */
-function siteOf(change: Change, goods: ChangedGoods): number | null {
+/**
+ * The sites that a change of products is of; null: any. A category is of one site; one that was deleted has a change of its own, which has
+ * its site built anew.
+ */
+function sitesOf(change: Change, goods: ChangedGoods): readonly (number | null)[] {
   const categoryIds = factsNamed<number>(change, 'category_id')
-  if (categoryIds.length === 0) return change.websiteId
-  const sites = new Set(categoryIds.map((id) => goods.trail(id)[0]?.websiteId ?? null))
-  const [site = null] = sites
-  return sites.size === 1 ? site : null
+  return categoryIds.length === 0 ? [change.websiteId] : categoryIds.flatMap((id) => goods.trail(id)[0]?.websiteId ?? [])
 }
 
 function isOfProducts(change: Change): boolean {
@@ -38,7 +38,7 @@ export function indexChangesOf(changes: readonly Change[], goods: ChangedGoods):
   const sites = new Set(changes.filter(isOfWholeSite).map(({ websiteId }) => websiteId))
   const products = new Map<string, ProductChange>()
   const ofProducts = changes.filter((change) => isOfProducts(change) && !isOfMany(change))
-  const ofSites = ofProducts.map((change) => ({ change, websiteId: siteOf(change, goods) }))
+  const ofSites = ofProducts.flatMap((change) => sitesOf(change, goods).map((websiteId) => ({ change, websiteId })))
   for (const group of Map.groupBy(ofSites, ({ change, websiteId }) => `${change.xid} ${change.table} ${websiteId}`).values()) {
     const websiteId = group[0]?.websiteId ?? null
     const ids = new Set(group.flatMap(({ change }) => productIdsOf(change, goods)))
