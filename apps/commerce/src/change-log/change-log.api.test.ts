@@ -325,7 +325,7 @@ describe('the change log', () => {
     await expect(sql`update category set url_path = 'women/boots' where website_id = 9 and url_path = 'women/shoes'`, 'plp:women/boots')
   })
 
-  it('a pin purges the listing of its category alone, a name of a category not the listings above its parent', async () => {
+  it('a pin, or a name of a category, purges no listing above that does not show it', async () => {
     const { db } = database
     const log = await viewChangeLog(db)
     await sql`insert into category_pin (category_id, product_id, position)
