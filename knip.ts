@@ -1,6 +1,9 @@
 import type { KnipConfig } from 'knip'
 
-/** With --production, what only tests reach is dead too; there an export that its own file uses is alive, since tests may look at it. */
+/**
+ * With --production, what only tests reach is dead too; there an export that its own file uses is alive, since tests
+ * may look at it.
+ */
 const isProduction = process.argv.includes('--production')
 
 const config: KnipConfig = {

@@ -135,8 +135,8 @@ async function addByTransaction(pool: pg.Pool, oneCartId: string, size: Size): P
 }
 
 /**
- * addProductsToCart over GraphQL by sixteen callers, against a bare transaction on the same tables by as many connections. Both are
- * durable: a call has answered when PostgreSQL has the line on disk.
+ * addProductsToCart over GraphQL by sixteen callers, against a bare transaction on the same tables by as many
+ * connections. Both are durable: a call has answered when PostgreSQL has the line on disk.
  */
 export async function benchAddToCart(system: System): Promise<readonly BenchResult[]> {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: CALLERS })

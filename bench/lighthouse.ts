@@ -46,7 +46,10 @@ interface Report {
   readonly environment: { readonly benchmarkIndex: number }
 }
 
-/** One run with Lighthouse's own mobile settings; Chromium sometimes loses the trace of a load, so a failed run is tried twice more. */
+/**
+ * One run with Lighthouse's own mobile settings; Chromium sometimes loses the trace of a load, so a failed run is tried
+ * twice more.
+ */
 async function look(url: string, file: string, chromium: string, tries = 3): Promise<Report> {
   try {
     return await lookOnce(url, file, chromium)
@@ -203,7 +206,10 @@ async function toResults({ name, url }: Page, { reports, report, runs }: Looked,
   ]
 }
 
-/** Lighthouse, mobile settings, on home, listing, search and product of two sites, with what the pages weigh. Needs Chromium and the package registry. */
+/**
+ * Lighthouse, mobile settings, on home, listing, search and product of two sites, with what the pages weigh. Needs
+ * Chromium and the package registry.
+ */
 export async function benchLighthouse(system: System): Promise<readonly BenchResult[]> {
   const chromium = ensureChromium()
   const results: BenchResult[] = []

@@ -16,7 +16,10 @@ const FILES = [
 /** As `randomRun` prints it. */
 const RUN = /^(.+): (\d+) rounds; RANDOM_SEED=(\d+)/gm
 
-/** Random runs of the tests with many rounds and seeds of their own. @throws Error with what was printed when one does not hold */
+/**
+ * Random runs of the tests with many rounds and seeds of their own. @throws Error with what was printed when one does
+ * not hold
+ */
 export async function benchOracles(): Promise<BenchResult[]> {
   const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/test.ts'), '--only', 'unit,api', ...FILES]
   const env = { ...process.env, RANDOM_TIMES: String(TIMES) }

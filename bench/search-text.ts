@@ -39,7 +39,10 @@ interface Typo {
   readonly typed: string
 }
 
-/** The catalogue as often as it takes to have so many products; every further style gets a name of its own, so that words grow as well. */
+/**
+ * The catalogue as often as it takes to have so many products; every further style gets a name of its own, so that
+ * words grow as well.
+ */
 function multiplied(documents: readonly ProductDocument[], count: number): ProductDocument[] {
   const chance = chances(3)
   const names = new Map<string, string>()
@@ -64,8 +67,8 @@ function multiplied(documents: readonly ProductDocument[], count: number): Produ
 }
 
 /**
- * One letter put in, left out, changed about with its neighbour, or another, at any place: each as often, and never a word or the beginning
- * of one: who types 'boats' or 'boat' is shown boats. `skipped` is how many were.
+ * One letter put in, left out, changed about with its neighbour, or another, at any place: each as often, and never a
+ * word or the beginning of one: who types 'boats' or 'boat' is shown boats. `skipped` is how many were.
  */
 function plantTypos(pickToken: (chance: () => number) => string | undefined, isBeginning: (typed: string) => boolean, count: number) {
   const chance = chances(17)
@@ -85,7 +88,10 @@ function plantTypos(pickToken: (chance: () => number) => string | undefined, isB
 /** A word that a shopper searches for: with a letter slipped it is still long enough to be told, and no part number. */
 const isSearched = (token: string) => token.length >= SHORTEST_TOKEN && !/\d/.test(token) && !isStopWord(token)
 
-/** A word of some product, as whoever looks for that product would type it: 'boots' as often as boots are sold, a style's name once in a while. */
+/**
+ * A word of some product, as whoever looks for that product would type it: 'boots' as often as boots are sold, a
+ * style's name once in a while.
+ */
 function tokenOfSome(documents: readonly ProductDocument[], chance: () => number): string | undefined {
   const { name, brandLabel, colour, style, material } = pick(documents, chance)
   const terms = tokensOf([name, brandLabel, colour, style, material].join(' ')).filter(isSearched)
@@ -112,8 +118,9 @@ function timed(run: () => unknown): number {
 }
 
 /**
- * The same in PostgreSQL alone: whole words by a text search, and where that finds nothing, either half of the word, since one slip leaves
- * one half whole. Plain PostgreSQL has neither trigrams nor edit distances (pg_trgm and fuzzystrmatch are extensions that may be missing).
+ * The same in PostgreSQL alone: whole words by a text search, and where that finds nothing, either half of the word,
+ * since one slip leaves one half whole. Plain PostgreSQL has neither trigrams nor edit distances (pg_trgm and
+ * fuzzystrmatch are extensions that may be missing).
  */
 const REFERENCE_SEARCH = `
 with exact as (select id, ts_rank(words, query) as rank from reference_text, plainto_tsquery('english', $1) query where words @@ query),

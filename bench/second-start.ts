@@ -9,8 +9,8 @@ const ALLOWED_MS = 5000
 const ROUNDS = 3
 
 /**
- * How soon the shops are open when they were open before: their own embedded PostgreSQL and every part, from the command to the table of
- * addresses. npm itself is not counted.
+ * How soon the shops are open when they were open before: their own embedded PostgreSQL and every part, from the
+ * command to the table of addresses. npm itself is not counted.
  */
 export async function benchSecondStart(): Promise<readonly BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welt-second-start-'))

@@ -41,7 +41,10 @@ function signIn({ port, headers, query }: FloodInput, from: string): Promise<str
   })
 }
 
-/** Signs in again as soon as it is answered, until its input ends; says when the first is turned away. A process of its own, whose work delays nobody's measuring. */
+/**
+ * Signs in again as soon as it is answered, until its input ends; says when the first is turned away. A process of its
+ * own, whose work delays nobody's measuring.
+ */
 async function flood(input: FloodInput): Promise<void> {
   const tally = { attempts: 0, wrongPassword: 0, busy: 0, other: undefined as string | undefined }
   let isOver = false

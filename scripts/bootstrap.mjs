@@ -63,9 +63,11 @@ function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return
   process.stderr.write('Installing packages (once) …\n')
-  // Not `npm ci`: it fails where a registry lacks a package of another platform. With --no-save the lock file is followed and left alone.
+  // Not `npm ci`: it fails where a registry lacks a package of another platform. With --no-save the lock file is
+  // followed and left alone.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // The builder is a development package and PostgreSQL an optional one: both are needed whatever NODE_ENV and npm's settings leave out.
+  // The builder is a development package and PostgreSQL an optional one: both are needed whatever NODE_ENV and npm's
+  // settings leave out.
   const included = ['--include=dev', '--include=optional']
   const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...included], {
     cwd: root,
@@ -90,7 +92,8 @@ install()
 const env = { ...process.env, PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
 const script = join(root, 'scripts', COMMANDS[command])
 const isWindows = process.platform === 'win32'
-// By its channel the command learns that this process is gone, and ends itself; it does not reach through the shell of Windows.
+// By its channel the command learns that this process is gone, and ends itself; it does not reach through the shell of
+// Windows.
 const preload = isWindows ? [] : ['--import', pathToFileURL(join(root, 'scripts/start-up/exit-with-parent.mjs')).href]
 const args = ['--disable-warning=ExperimentalWarning', ...preload, script, ...(command === 'dev' ? ['--dev'] : []), ...rest]
 const child = spawn(pinnedNode, args, {

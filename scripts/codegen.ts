@@ -6,7 +6,10 @@ import { storefrontDocuments } from './codegen/storefront-documents.ts'
 const root = new URL('../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
-/** What is written from the contract: each gives texts by their path from the root of the repository, undefined for a file that is to go. */
+/**
+ * What is written from the contract: each gives texts by their path from the root of the repository, undefined for a
+ * file that is to go.
+ */
 const generators: readonly (() => Promise<ReadonlyMap<string, string | undefined>>)[] = [
   printedContract,
   resolverTypes,

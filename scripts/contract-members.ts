@@ -3,7 +3,10 @@ import { type Members, membersOfSdl } from '../apps/commerce/src/testing/members
 
 const FOLDER = new URL('../packages/contract/', import.meta.url)
 
-/** The members that each block of the contract declares, in the contract's order; 'roots' is what stands before the first block. */
+/**
+ * The members that each block of the contract declares, in the contract's order; 'roots' is what stands before the
+ * first block.
+ */
 function blocksOf(contract: string): Map<string, Members> {
   const parts = ['roots', ...contract.split(/^# =+\n# module: (\S+)\n# =+$/m)]
   return new Map(parts.flatMap((name, i) => (i % 2 === 0 ? [[name, membersOfSdl(parts[i + 1] ?? '')] as const] : [])))

@@ -7,7 +7,10 @@ import { addFirstSize, fillCard, fillDetails, orderNumber, productPath } from '.
 import { address, openBrowser, whenScripted } from '../e2e/testing/shop.ts'
 import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
 
-/** Pictures of every screen of the path, every site, two widths, into docs/screenshots. Runs against open shops: WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL. */
+/**
+ * Pictures of every screen of the path, every site, two widths, into docs/screenshots. Runs against open shops:
+ * WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL.
+ */
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const VIEWS = [
   { width: 1280, height: 900, mostHeight: 2600, shown: 960 },
@@ -44,7 +47,10 @@ function heightToShow(most: number): number {
   return Math.max(...[...blocks, ...pieces].filter((height) => height > 0.6 * most && height <= most), 0) || most
 }
 
-/** Makes the window as tall as the page, up to the picture's height: what is lazy comes, and nothing that sticks to the screen lies over the page. */
+/**
+ * Makes the window as tall as the page, up to the picture's height: what is lazy comes, and nothing that sticks to the
+ * screen lies over the page.
+ */
 async function openTall(page: Page, view: View): Promise<void> {
   // Room that is kept free or filled late may change the height once more.
   for (let pass = 0; pass < 2; pass += 1) {
@@ -57,7 +63,10 @@ async function openTall(page: Page, view: View): Promise<void> {
   }
 }
 
-/** Addresses of the pictures in sight, each of them loaded and ready to be painted with the page. @throws Error for one that is broken */
+/**
+ * Addresses of the pictures in sight, each of them loaded and ready to be painted with the page. @throws Error for one
+ * that is broken
+ */
 async function picturesInSight(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {

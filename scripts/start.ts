@@ -50,8 +50,8 @@ interface Service {
 }
 
 /**
- * V8 lets a small heap grow fourfold before it clears away, and keeps the pages: a flood of refused documents took the commerce server 300 MB
- * of garbage, with these 60, at the same speed.
+ * V8 lets a small heap grow fourfold before it clears away, and keeps the pages: a flood of refused documents took the
+ * commerce server 300 MB of garbage, with these 60, at the same speed.
  */
 const LEAN_HEAP = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 
@@ -59,8 +59,9 @@ const LEAN_HEAP = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 class Stopped extends Error {}
 
 /**
- * Keeps one part running: started again when it dies, at once and with a growing pause when it dies again. Five deaths in a row before the shops are open end the start;
- * afterwards a part is started again however often it dies, since what it needs (the database, say) may come back.
+ * Keeps one part running: started again when it dies, at once and with a growing pause when it dies again. Five deaths
+ * in a row before the shops are open end the start; afterwards a part is started again however often it dies, since
+ * what it needs (the database, say) may come back.
  */
 class Supervisor {
   private readonly children = new Map<string, ChildProcess>()
@@ -74,7 +75,8 @@ class Supervisor {
 
   run(service: Service, deaths = 0): void {
     const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
-    // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start again on a change.
+    // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start
+    // again on a change.
     const isHot = service.name === 'storefront'
     const watch = isDev ? (isHot ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']) : []
     const child = spawn(

@@ -10,7 +10,10 @@ interface CommandHelp {
   readonly does: string
 }
 
-/** Operator's commands; each has --help, and --json where a script would read it. All but purge and caches work on the database. */
+/**
+ * Operator's commands; each has --help, and --json where a script would read it. All but purge and caches work on the
+ * database.
+ */
 const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   purge: {
     usage: '<tag> …',

@@ -10,7 +10,8 @@ const chunkGroups = [
     name: 'shell',
     test: /app[\\/](?:root|routes[\\/]layout\.|session|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:intent|mount|opened-page|panels|presence|search-start|shell)|ui[\\/](?:preloadable|server-island))/,
   },
-  // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are one each.
+  // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
+  // one each.
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
   {
     name: 'account',
@@ -18,7 +19,7 @@ const chunkGroups = [
   },
 ]
 
-/** Keeps styles whose class names only the server writes: no browser code asks for them. */
+/** Includes styles whose class names only the server writes: no browser code imports them. */
 const everyStyle: Plugin = {
   name: 'every-style',
   enforce: 'post',

@@ -24,7 +24,10 @@ export interface Timing {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Processor time of one question, on average and at the 99th percentile: a busy machine does not lengthen it as it does the rest. */
+  /**
+   * Processor time of one question, on average and at the 99th percentile: a busy machine does not lengthen it as it
+   * does the rest.
+   */
   readonly cpuMs: number
   readonly cpuP99Ms: number
 }

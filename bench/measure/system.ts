@@ -50,7 +50,10 @@ function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>
   })
 }
 
-/** Puts every product of the seed on one site, in one of its categories; done before the shops start, so that their first index has them. */
+/**
+ * Puts every product of the seed on one site, in one of its categories; done before the shops start, so that their
+ * first index has them.
+ */
 async function fillSite(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await db.connect()

@@ -294,7 +294,10 @@ for (const [site, screen, javaScript] of areas) {
   })
 }
 
-/** What is typed, the place that is then offered and its postcode, a state where the country has them, and a postcode elsewhere. */
+/**
+ * What is typed, the place that is then offered and its postcode, a state where the country has them, and a postcode
+ * elsewhere.
+ */
 const LOOK_UPS = {
   mollini: { typed: 'fitzroy 3065', label: 'Fitzroy VIC 3065', city: 'Fitzroy', state: 'VIC', postcode: '3065', elsewhere: '6000' },
   'styletread-nz': {

@@ -68,7 +68,9 @@ const wrongAddresses = (country: 'AU' | 'NZ'): readonly Wrong[] => [
   ['telephone', "0412345678' or 1=1 --", PHONE[country]],
 ]
 
-/** Fills one field wrongly, sends the form, sees the message there and the focus on it, and puts the field right again. */
+/**
+ * Fills one field wrongly, sends the form, sees the message there and the focus on it, and puts the field right again.
+ */
 async function tryWrong(page: Page, [id, typed, phrase]: Wrong, send: () => Promise<void>): Promise<void> {
   const field = page.locator(`main #${id}`)
   const right = await field.inputValue()

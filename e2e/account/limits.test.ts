@@ -16,7 +16,10 @@ const WHEN = /^Too many attempts\. Please try again in \d+ (?:seconds?|minutes)\
 /** More than what a shopper may try, times the thousand that tests may. */
 const TOO_MANY = 40_000
 
-/** Tests may try a thousand times as often as shoppers, so the attempts are put down rather than made. They count for `windowSeconds` from now. */
+/**
+ * Tests may try a thousand times as often as shoppers, so the attempts are put down rather than made. They count for
+ * `windowSeconds` from now.
+ */
 async function fillLimit(bucket: string, windowSeconds: number): Promise<void> {
   await runSql(
     `insert into rate_limit (bucket, attempts, is_refused, ends_at)

@@ -375,7 +375,8 @@ test('calls through the shop carry the token and give none away; other sites’ 
   for (const text of fetchedAnswers.slice(2, 4)) assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
   assert.match(fetchedAnswers[4] ?? '', /Send one request/)
   assert.ok((await token())?.length)
-  // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this browser.
+  // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this
+  // browser.
   const cookies = (await context.cookies(address(SITE))).map(({ name, value }) => `${name}=${value}`).join('; ')
   const send = (origin: string, type: string) =>
     httpRequest(

@@ -74,7 +74,10 @@ async function fillCarts(sku: string, state: string): Promise<string[]> {
   return carts
 }
 
-/** On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they know. */
+/**
+ * On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they
+ * know.
+ */
 async function placeUntilAnswered(id: string): Promise<GraphqlAnswer<Placed>> {
   const key = randomUUID()
   let answer: GraphqlAnswer<Placed> | undefined

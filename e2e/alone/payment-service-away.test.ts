@@ -10,7 +10,10 @@ const SILENT_MS = 20_000
 
 type Effect = 'refuse-connection' | 'delay'
 
-/** What the payment service does until `mend`, for whoever asks: the shop's own jobs ask too, so a count would be used up by them. */
+/**
+ * What the payment service does until `mend`, for whoever asks: the shop's own jobs ask too, so a count would be used
+ * up by them.
+ */
 async function spoil(on: 'paymentMethods' | 'sessions', effect: Effect): Promise<void> {
   const answer = await fetch(`${sandboxUrl}/control/faults`, {
     method: 'POST',

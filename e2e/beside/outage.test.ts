@@ -110,7 +110,10 @@ interface Seen {
   readonly path: string
 }
 
-/** Pages of every kind of a site, opened once: home, search, content, listings, and those of the shoes on them that nobody takes off meanwhile. */
+/**
+ * Pages of every kind of a site, opened once: home, search, content, listings, and those of the shoes on them that
+ * nobody takes off meanwhile.
+ */
 async function browse(site: SiteId): Promise<readonly Seen[]> {
   const paths = new Set(['/', '/search?q=boot', '/delivery'])
   const shoes = new Set<string>()
@@ -156,7 +159,9 @@ const OUTAGE_MS = 60_000
 /** So many that one failure is at most 0.1 % of them. */
 const LEAST_OPENED = 1_000
 const SHOPPERS = 4
-/** Between two pages of a shopper: all of them open half as many again as they must, and leave the machine to others. */
+/**
+ * Between two pages of a shopper: all of them open half as many again as they must, and leave the machine to others.
+ */
 const REST_MS = (SHOPPERS * OUTAGE_MS) / (1.5 * LEAST_OPENED)
 
 /** Shoppers open pages seen before for as long as the outage lasts, and until they have opened enough of them. */

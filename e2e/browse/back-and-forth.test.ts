@@ -25,7 +25,10 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Where the page writes what it sees when it is shown again: a restored page does not answer Playwright, another tab does. */
+/**
+ * Where the page writes what it sees when it is shown again: a restored page does not answer Playwright, another tab
+ * does.
+ */
 const NOTE = 'test-of-coming-back'
 
 for (const [name, path] of Object.entries({ home: '/', listing: '/women', search: '/search?q=boots' })) {

@@ -24,7 +24,10 @@ test('each of the seven hosts has its own title, wordmark, theme and favicon [R1
   assert.equal(new Set(icons.map(({ body }) => body)).size, 7)
 })
 
-/** A home page without its way to the other shops and without its goods: Mollini, Midas and Trybe are also brands that other shops sell. */
+/**
+ * A home page without its way to the other shops and without its goods: Mollini, Midas and Trybe are also brands that
+ * other shops sell.
+ */
 function ownText(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')

@@ -33,8 +33,9 @@ async function collectAnswers(page: Page): Promise<() => void> {
 }
 
 /**
- * Notes at every frame from now on whether a card is seen as a blank before the listing can have been busy for `afterMs`; the answer tells.
- * Time is that of the frames, by which blanks come, and counts from the last frame at which the listing was not busy.
+ * Notes at every frame from now on whether a card is seen as a blank before the listing can have been busy for
+ * `afterMs`; the answer tells. Time is that of the frames, by which blanks come, and counts from the last frame at
+ * which the listing was not busy.
  */
 async function watchCards(page: Page, afterMs: number): Promise<() => Promise<boolean>> {
   await page.evaluate((ms) => {

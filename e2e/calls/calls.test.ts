@@ -26,7 +26,10 @@ after(async () => {
   for (const part of [shop, silent, shared, alone]) await part?.stop()
 })
 
-/** What is sent by GET, by the rows that say so; beside them what the contract calls cacheable and what ours has beyond it. */
+/**
+ * What is sent by GET, by the rows that say so; beside them what the contract calls cacheable and what ours has beyond
+ * it.
+ */
 const CACHEABLE: Readonly<Record<string, readonly string[]>> = {
   'product, R7.06': ['products', 'recentlyViewed'],
   'category, R7.07': ['categories', 'categoryList', 'getFredhopperData'],
@@ -64,7 +67,10 @@ async function openEverything(browser: PlainBrowser, site: SiteId): Promise<void
   }
 }
 
-/** Every call names the store, and a listing the site as well; reads that all share are sent by GET and hold nothing of a visitor; everything else is sent by POST. */
+/**
+ * Every call names the store, and a listing the site as well; reads that all share are sent by GET and hold nothing of
+ * a visitor; everything else is sent by POST.
+ */
 function judge(calls: readonly Call[], site: SiteId): void {
   const cacheable = [...Object.values(CACHEABLE).flat(), ...BEYOND]
   for (const call of calls) {

@@ -41,7 +41,10 @@ interface Goods {
   readonly categoryList: readonly Category[]
 }
 
-/** What a shopper of the site could open: shoes as the listing gives them, reduced and new ones, categories, pages, searches. */
+/**
+ * What a shopper of the site could open: shoes as the listing gives them, reduced and new ones, categories, pages,
+ * searches.
+ */
 async function thingsOf(site: SiteId): Promise<Things> {
   const { storeCode, websiteId } = brandOf(site)
   const { recommended, reduced, fresh, categoryList } = await requireData<Goods>(
@@ -148,7 +151,10 @@ function strike(paths: Set<string>, value: unknown, path = ''): void {
   else paths.delete(path)
 }
 
-/** Fields that the seeded shops may leave empty: texts from one column each, a fourth level of the menu, what nobody has searched for yet. */
+/**
+ * Fields that the seeded shops may leave empty: texts from one column each, a fourth level of the menu, what nobody has
+ * searched for yet.
+ */
 const MAY_BE_EMPTY = new Set([
   'Category.categories.items.meta_description',
   'Category.categories.items.meta_title',

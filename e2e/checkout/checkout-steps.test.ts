@@ -17,8 +17,8 @@ after(() => browser.close())
 const NZ_TOKENS = ['suburb shipping address-level3', 'city shipping address-level2']
 
 /**
- * Leaves a security code that is too short for `Place order`, pressed near its upper edge: the error that the frame then shows moves the
- * button away from under the pointer before it comes up.
+ * Leaves a security code that is too short for `Place order`, pressed near its upper edge: the error that the frame
+ * then shows moves the button away from under the pointer before it comes up.
  */
 async function pressWhileItMoves(page: Page): Promise<void> {
   const code = page.frameLocator('iframe[title="Card details"]').getByLabel('Security code', { exact: true })

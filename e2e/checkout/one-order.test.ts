@@ -24,7 +24,10 @@ async function readyToPay(card: string = CARDS.approved) {
   return { ...visitor, email }
 }
 
-/** All orders that the shopper has, whatever page told of them, stand so; one is paid with one charge when a number is given, else none is. */
+/**
+ * All orders that the shopper has, whatever page told of them, stand so; one is paid with one charge when a number is
+ * given, else none is.
+ */
 async function assertOrders(email: string, states: readonly string[], paidNumber?: string): Promise<void> {
   const orders = await runSql<{ number: string; state: string }>('select number, state from orders where email = $1 order by id', [email])
   assert.deepEqual(

@@ -145,7 +145,9 @@ function totalOfCart(page: Page): Promise<string | null | undefined> {
 /** Between two pieces of 64 KiB: whoever answers too early has hung up before the next one comes. */
 const SLOW_MS = 20
 
-/** Posts 1 MB, announced or in pieces, over a slow connection, as browsers do: what comes back is read once all is sent. */
+/**
+ * Posts 1 MB, announced or in pieces, over a slow connection, as browsers do: what comes back is read once all is sent.
+ */
 function postMegabyte(path: string, headers: Readonly<Record<string, string>>, isAnnounced: boolean): Promise<Answer> {
   const pieces = Array.from({ length: 16 }, () => 'x'.repeat(64 * 1024))
   const length = isAnnounced ? { 'content-length': '1048576' } : { 'transfer-encoding': 'chunked' }
@@ -247,7 +249,8 @@ test('a cookie of no cart, a customer’s or another site’s is told as a bag t
     assert.equal(await cookieOf(context, 'midas', 'cartId'), undefined)
     await assertNoCheckout(cartId)
   }
-  // Another guest's pairs are shown to whoever knows the number of their cart, but not who they are, and nobody else pays them.
+  // Another guest's pairs are shown to whoever knows the number of their cart, but not who they are, and nobody else
+  // pays them.
   await goToPayment(guest, 'midas', newEmail('guest'))
   await assertNoCheckout(cartOf(guest))
   assert.match((await guest.open('/checkout')).body, /Place order|on the secure page/)

@@ -147,7 +147,9 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
   }
 }
 
-/** How far headings may move a page when the face comes: what a line more or less of one moves is many times as much. */
+/**
+ * How far headings may move a page when the face comes: what a line more or less of one moves is many times as much.
+ */
 const MOST_SHIFT_OF_FACES = 0.004
 
 for (const site of sites) {

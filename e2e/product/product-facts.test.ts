@@ -395,7 +395,8 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
   try {
     for (const tab of [other, page]) await openShoe(tab, site, shoe.path)
     await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
-    // No tab is brought to the front: that asks for the stock as well, and what comes then may take the button away under the pointer.
+    // No tab is brought to the front: that asks for the stock as well, and what comes then may take the button away
+    // under the pointer.
     await enable(false)
     await addButton(page).click()
     await gone(page).waitFor()

@@ -76,7 +76,10 @@ function lifeMs(cacheControl: string): number {
   return Number(seconds) * 1000
 }
 
-/** The same by our own hand, for machines without nginx: keys of host, address and Accept-Encoding; nothing with Set-Cookie. */
+/**
+ * The same by our own hand, for machines without nginx: keys of host, address and Accept-Encoding; nothing with
+ * Set-Cookie.
+ */
 async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
   const cachedPages = new Map<string, CachedAnswer>()
   const server = createServer((incoming, outgoing) => {

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { buildASTSchema, type FieldDefinitionNode, Kind, parse, validate, visit } from 'graphql'
 import { commerceUrl } from './shop.ts'
 
-/** Another company's server: it speaks the contract and knows nothing of what ours adds to searching, cards and product pages. */
+/**
+ * Another company's server: it speaks the contract and knows nothing of what ours adds to searching, cards and product
+ * pages.
+ */
 export interface ContractServer {
   readonly endpoint: string
   /** Fields that were requested and refused. */
@@ -31,7 +34,10 @@ function contractSchema() {
   return buildASTSchema(own, { assumeValidSDL: true })
 }
 
-/** Validates each document against the contract, as every GraphQL server does, and has the shops' own server answer the rest. */
+/**
+ * Validates each document against the contract, as every GraphQL server does, and has the shops' own server answer the
+ * rest.
+ */
 export async function startContractServer(): Promise<ContractServer> {
   const schema = contractSchema()
   const refused = new Set<string>()

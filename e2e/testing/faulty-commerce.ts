@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { commerceUrl } from './shop.ts'
 
 /**
- * How a call fails: no GraphQL comes back, a fault that nobody foresaw does, the database has no time, its work is done but the answer is
- * lost, the answer says something else, or some of its fields are empty.
+ * How a call fails: no GraphQL comes back, a fault that nobody foresaw does, the database has no time, its work is done
+ * but the answer is lost, the answer says something else, or some of its fields are empty.
  */
 export type Fault = 'http' | 'graphql' | 'busy' | 'cut' | ((answer: string) => string) | Readonly<Record<string, unknown>>
 

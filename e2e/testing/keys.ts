@@ -8,7 +8,10 @@ export const hasFocus = (target: Locator) => target.evaluate((element) => elemen
 
 const stateOf = (element: Element) => (element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone')
 
-/** Goes from stop to stop until `target` has the focus. It is looked up once, and again only where the page has replaced it. */
+/**
+ * Goes from stop to stop until `target` has the focus. It is looked up once, and again only where the page has replaced
+ * it.
+ */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const lookUp = () => target.evaluateHandle((element) => element)
   let found = await lookUp()

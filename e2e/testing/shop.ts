@@ -49,7 +49,10 @@ export async function whenScripted(page: Page): Promise<void> {
   if (isShop > 0) await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
 }
 
-/** Makes `goto` and `reload` wait for the scripts, so that a journey presses what answers. What works before them is proved without JavaScript. */
+/**
+ * Makes `goto` and `reload` wait for the scripts, so that a journey presses what answers. What works before them is
+ * proved without JavaScript.
+ */
 function waitForScripts(page: Page): Page {
   const goTo = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -66,7 +69,10 @@ function waitForScripts(page: Page): Page {
   return page
 }
 
-/** A visitor with a fresh profile. Errors of the console and of scripts are gathered; a journey ends by asserting that there were none. */
+/**
+ * A visitor with a fresh profile. Errors of the console and of scripts are gathered; a journey ends by asserting that
+ * there were none.
+ */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
@@ -99,7 +105,10 @@ export async function openShop(
   return { context, page, problems }
 }
 
-/** Waits until a page that was opened is there: in place its heading has got the focus, as a document of its own its scripts run. */
+/**
+ * Waits until a page that was opened is there: in place its heading has got the focus, as a document of its own its
+ * scripts run.
+ */
 export async function whenOpened(page: Page, path: RegExp): Promise<void> {
   await page.waitForURL(path)
   const isThere = () =>

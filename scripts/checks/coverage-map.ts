@@ -9,7 +9,10 @@ const WRITE = 'node scripts/checks/coverage-map.ts --write'
 const ID = '(?:R\\d+\\.\\d+|[AJ]\\d+)'
 /** What a test is called, where it is declared. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
-/** Longest text of a title, without the ids at its end and the places before it that a table gives ('${site}, ${screen}: '). */
+/**
+ * Longest text of a title, without the ids at its end and the places before it that a table gives ('${site}, ${screen}:
+ * ').
+ */
 const MOST_CHARACTERS = 90
 const IDS_AT_END = / \[[^\]]*\]$/
 const PLACES = /^(?=[^:]*\$\{)(?:\$\{[^}]*\}|[^:$])*: /

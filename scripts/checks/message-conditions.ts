@@ -16,7 +16,10 @@ const COMPARISONS = new Set([
   ts.SyntaxKind.ExclamationEqualsToken,
 ])
 
-/** What an expression is about: through `!`, `as`, brackets, `a ?? b`, `c ? a : b`, and what is cut off or put into lower case. */
+/**
+ * What an expression is about: through `!`, `as`, brackets, `a ?? b`, `c ? a : b`, and what is cut off or put into
+ * lower case.
+ */
 function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node)) return subjectsOf(node.expression)
   if (ts.isConditionalExpression(node)) return [...subjectsOf(node.whenTrue), ...subjectsOf(node.whenFalse)]
@@ -31,7 +34,10 @@ function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
   return isCut && ts.isPropertyAccessExpression(node.expression) ? subjectsOf(node.expression.expression) : [node]
 }
 
-/** Whether it is a message: a property or name `message`, a constant that is made of one, a text of a table such as `bagMessages`. */
+/**
+ * Whether it is a message: a property or name `message`, a constant that is made of one, a text of a table such as
+ * `bagMessages`.
+ */
 function isMessage(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
   return subjectsOf(node).some((subject) => {
     if (ts.isPropertyAccessExpression(subject))
@@ -72,7 +78,10 @@ function isCondition(node: ts.Node, aliases: ReadonlySet<string>): boolean {
   return (SEARCHES.has(name.text) && reads(expression)) || (LOOKUPS.has(name.text) && reads(node.arguments[0]))
 }
 
-/** Conditions of a file that read a message: comparisons, searches, expressions, `switch`, and tables that are keyed by one. */
+/**
+ * Conditions of a file that read a message: comparisons, searches, expressions, `switch`, and tables that are keyed by
+ * one.
+ */
 export function findMessageConditions(file: string, text = readFileSync(file, 'utf8')): readonly MessageCondition[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)

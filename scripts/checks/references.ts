@@ -8,7 +8,10 @@ const known = new Set(requirementIds(root))
 const decisions = new Set(globSync('docs/decisions/*.md', { cwd: root }).map((file) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1])))
 
 const ROW = /\bR[1-9]\.\d{2,3}\b/g
-/** Readings and journeys are named in brackets, with a journey's step where one is meant; `A4` alone may be a size of paper. */
+/**
+ * Readings and journeys are named in brackets, with a journey's step where one is meant; `A4` alone may be a size of
+ * paper.
+ */
 const BRACKETS = /\[(?:[RAJ]\d+(?:\.\d+)?|decisions? \d+|RFC \d+(?: §[\d.]+)?|and|[\s,–-])+\]/g
 const NAMED = /\b([AJ]\d{2,3})(?:\.\d+)?\b/g
 const DECISION = /\b[Dd]ecisions? (\d{1,4})(?:(?:,| and) (\d{1,4})\b)*/g

@@ -16,7 +16,8 @@ const BRAND = new RegExp(
 
 /** What is not a shop's look or an `if` about one, with the reason. */
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly may: readonly ('brand' | 'colour')[] }[] = [
-  // What the shops sell, say and show: Mollini, Midas and Trybe are also brands on the shoes of other shops; a picture has a ground.
+  // What the shops sell, say and show: Mollini, Midas and Trybe are also brands on the shoes of other shops; a picture
+  // has a ground.
   { files: /^apps\/commerce\/src\/seed\/data\//, may: ['brand', 'colour'] },
   // Colours of shoes that do not exist.
   { files: /^apps\/commerce\/src\/modules\/search\/engine\/testing\/generated-documents\.ts$/, may: ['colour'] },

@@ -64,13 +64,19 @@ function fragmentsFor(
   return found
 }
 
-/** An operation as it goes over the wire: with its fragments, without what means nothing. Its hash is the persisted operation's. */
+/**
+ * An operation as it goes over the wire: with its fragments, without what means nothing. Its hash is the persisted
+ * operation's.
+ */
 export function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
   const definitions = [operation, ...fragmentsFor(operation, fragments)]
   return stripIgnoredCharacters(definitions.map((definition) => print(definition)).join('\n'))
 }
 
-/** What is wrong with documents: what the contract does not have, a name that is there twice, a fragment that nobody spreads. */
+/**
+ * What is wrong with documents: what the contract does not have, a name that is there twice, a fragment that nobody
+ * spreads.
+ */
 export function problemsOf(schema: GraphQLSchema, files: readonly DocumentFile[]): readonly string[] {
   const errors = validate(schema, concatAST(files.map(({ document }) => document)))
   const unnamed = files.flatMap(({ document }) => document.definitions.filter((definition) => isOperation(definition) && !definition.name))

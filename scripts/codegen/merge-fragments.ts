@@ -12,8 +12,8 @@ const TWICE = /(\s*[|&] (\w+Fragment)\b)(?:\s*[|&] \2\b)+/g
 const wholeName = (name: string) => name.replace(OF_ONE_TYPE, '$1Fragment')
 
 /**
- * One type for a fragment of an interface where it gives the same of every type, again and again, since those that spread it may then be
- * the same too.
+ * One type for a fragment of an interface where it gives the same of every type, again and again, since those that
+ * spread it may then be the same too.
  */
 export function mergeFragments(declarations: readonly Declaration[]): readonly Declaration[] {
   const declared = new Set(declarations.map(({ name }) => name))

@@ -17,7 +17,10 @@ function answeredAbstractTypes({ schema }: Contract): ReadonlySet<string> {
   )
 }
 
-/** Types that a module may resolve with the fields its block adds to them; of an interface or union it names the concrete type. */
+/**
+ * Types that a module may resolve with the fields its block adds to them; of an interface or union it names the
+ * concrete type.
+ */
 export function resolvedBy(contract: Contract, module: ModuleName, hasModel: (type: string) => boolean): Map<string, string[]> {
   const types = new Map<string, string[]>()
   const answered = answeredAbstractTypes(contract)

@@ -48,7 +48,10 @@ function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQ
   }
 }
 
-/** The fields that an answer may lack. Mutations are sent whole, and a document is not sent when a server knows none of its fields. */
+/**
+ * The fields that an answer may lack. Mutations are sent whole, and a document is not sent when a server knows none of
+ * its fields.
+ */
 function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): ReadonlySet<FieldNode> {
   const definitions = documents.flatMap(({ definitions }) => definitions)
   const fragments = new Map(

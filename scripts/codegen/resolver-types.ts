@@ -12,8 +12,9 @@ const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
 const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
 
 /**
- * Nullable fields of an answer must be there, as null or undefined at least; those of an input may be missing, too. Only a resolver gives a
- * promise: an object of an answer holds none, since graphql-jit would not wait for it (decision 11).
+ * Nullable fields of an answer must be there, as null or undefined at least; those of an input may be missing, too.
+ * Only a resolver gives a promise: an object of an answer holds none, since graphql-jit would not wait for it (decision
+ * 11).
  */
 const CONFIG = {
   enumsAsTypes: true,
@@ -74,7 +75,9 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
   return `import type * as Contract from './contract.generated.ts'\n${text}`
 }
 
-/** Types of all resolvers: one file of the contract's types, one of its fields', and one for each module's resolvers. */
+/**
+ * Types of all resolvers: one file of the contract's types, one of its fields', and one for each module's resolvers.
+ */
 export async function resolverTypes(): Promise<Map<string, string>> {
   const contract = await readContract()
   const modules = [...contract.blocks.keys()]

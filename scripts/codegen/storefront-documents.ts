@@ -115,7 +115,10 @@ function check(schema: GraphQLSchema, files: readonly DocumentFile[]): void {
   if (problems.length > 0) throw new Error(`The storefront's operations do not hold.\n${problems.join('\n')}`)
 }
 
-/** Beside each `.graphql` file of the storefront a module with its operations' texts and types. @throws Error when one does not hold */
+/**
+ * Beside each `.graphql` file of the storefront a module with its operations' texts and types. @throws Error when one
+ * does not hold
+ */
 export async function storefrontDocuments(): Promise<ReadonlyMap<string, string | undefined>> {
   const { schema } = await readContract()
   const files = readDocuments(folder)

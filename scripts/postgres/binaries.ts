@@ -32,7 +32,10 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** The binaries in a place that the server's user may read: in the package, or copied out of a private home when run by root. */
+/**
+ * The binaries in a place that the server's user may read: in the package, or copied out of a private home when run by
+ * root.
+ */
 export function binariesDirectory(): string {
   const packaged = join(packageDirectory(), 'native')
   hydrateLinks(packaged)
@@ -55,7 +58,10 @@ export function binariesDirectory(): string {
   return join(target, 'bin')
 }
 
-/** Where the cluster lies. A root's project may be unreadable to others, so its cluster goes to /var/tmp under a name made from the data folder. */
+/**
+ * Where the cluster lies. A root's project may be unreadable to others, so its cluster goes to /var/tmp under a name
+ * made from the data folder.
+ */
 export function clusterDirectory(dataDir: string): string {
   if (!isRoot) return join(dataDir, 'postgres')
   return join('/var/tmp', `welt-data-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`)

@@ -20,7 +20,10 @@ export function makeDataDir(dataDir: string): void {
 
 type Secrets = Readonly<Record<string, string | undefined>>
 
-/** The secrets that the parts share, as they were kept; none before the first start. @throws DataDirError when they cannot be read */
+/**
+ * The secrets that the parts share, as they were kept; none before the first start. @throws DataDirError when they
+ * cannot be read
+ */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) return {}
@@ -36,8 +39,9 @@ export function readSecrets(dataDir: string): Secrets {
 const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS', 'ADYEN_WEBHOOK_PASSWORD']
 
 /**
- * Secrets that the parts share, made once and kept with the data, so that sessions outlive a restart. Real deployments set their own. The file
- * is written when they change, and changes as a whole: a full disk does not cut it off. @throws DataDirError
+ * Secrets that the parts share, made once and kept with the data, so that sessions outlive a restart. Real deployments
+ * set their own. The file is written when they change, and changes as a whole: a full disk does not cut it off. @throws
+ * DataDirError
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const stored = readSecrets(dataDir)

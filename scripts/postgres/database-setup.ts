@@ -48,7 +48,10 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-/** Rows of `seed_step` are steps of the seed; this one says from which sources all of them, and the migrations before them, were made. */
+/**
+ * Rows of `seed_step` are steps of the seed; this one says from which sources all of them, and the migrations before
+ * them, were made.
+ */
 const WHOLE_SEED = 'everything'
 
 /** A query of its own, on a connection that is closed after it. */
@@ -63,8 +66,8 @@ async function queryDatabase(url: string, sql: string, values: readonly string[]
 }
 
 /**
- * Migrates and seeds, unless this database was made from these very sources, which a second start is told in one query instead of by two
- * processes. @param fingerprint of the sources. @throws DatabaseStartError
+ * Migrates and seeds, unless this database was made from these very sources, which a second start is told in one query
+ * instead of by two processes. @param fingerprint of the sources. @throws DatabaseStartError
  */
 export async function fillDatabase(
   url: string,

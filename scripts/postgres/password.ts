@@ -40,7 +40,10 @@ interface Standing {
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd: string }
 }
 
-/** Gives a role a password in a database whose server does not run, which asks for none. @returns what went wrong, if anything */
+/**
+ * Gives a role a password in a database whose server does not run, which asks for none. @returns what went wrong, if
+ * anything
+ */
 export function setPasswordStanding({ binary, cluster, options }: Standing, role: string, password: string): string | undefined {
   const args = ['--single', '-D', cluster, '-c', 'dynamic_shared_memory_type=mmap', 'postgres']
   const run = spawnSync(binary, args, { ...options, input: `${passwordStatement(role, password)};\n`, encoding: 'utf8' })

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage } from '../test-runner/debian-package.ts'
 
-/** Path of a PgBouncer for the test of a pooler: PGBOUNCER, an installed one, or Debian's; undefined where there is none. */
+/**
+ * Path of a PgBouncer for the test of a pooler: PGBOUNCER, an installed one, or Debian's; undefined where there is
+ * none.
+ */
 function findPgbouncer(): string | undefined {
   return [process.env.PGBOUNCER ?? '', '/usr/sbin/pgbouncer', 'pgbouncer'].find(
     (path) => path && spawnSync(path, ['--version']).status === 0,

@@ -185,8 +185,8 @@ async function ensureDatabase(port: number, password: string, name: string): Pro
 }
 
 /**
- * The password of a database that exists. One that an earlier version made lets everybody in: it gets a password, and asks for it from now on.
- * So does one whose password was lost. @throws PostgresStartError
+ * The password of a database that exists. One that an earlier version made lets everybody in: it gets a password, and
+ * asks for it from now on. So does one whose password was lost. @throws PostgresStartError
  */
 async function passwordOf(dataDir: string, cluster: string, bin: string): Promise<string> {
   const known = readPassword(dataDir)
@@ -238,7 +238,8 @@ function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => P
 }
 
 /**
- * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running from a killed start is adopted.
+ * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running
+ * from a killed start is adopted.
  * @throws PostgresStartError with what to do.
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {

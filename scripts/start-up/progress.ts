@@ -1,4 +1,7 @@
-/** Shows one line for a stage: what it is, then how it ended and how long it took. The stage may return a few words to show. */
+/**
+ * Shows one line for a stage: what it is, then how it ended and how long it took. The stage may return a few words to
+ * show.
+ */
 export async function progress(name: string, stage: () => Promise<string | undefined>): Promise<void> {
   const startedAt = Date.now()
   const isTerminal = process.stderr.isTTY

@@ -221,7 +221,10 @@ test('a port that is taken is named, with another that could be chosen', async (
   }
 })
 
-/** A machine that is otherwise than this one: what is run in the command's process before it begins. Its user may be root, whom nothing is refused. */
+/**
+ * A machine that is otherwise than this one: what is run in the command's process before it begins. Its user may be
+ * root, whom nothing is refused.
+ */
 const otherwise = (code: string): Settings => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
 
 test('a port that this user may not open is told as that, with another that could be chosen', async () => {
@@ -406,7 +409,10 @@ test('the embedded database asks for a password, also where there was none or it
   }
 })
 
-/** Addresses of this machine that others reach; all of 127.x is its own on Linux, so one that nobody listens on stands for them there. */
+/**
+ * Addresses of this machine that others reach; all of 127.x is its own on Linux, so one that nobody listens on stands
+ * for them there.
+ */
 const OTHER_ADDRESSES = [
   ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
   ...Object.values(networkInterfaces()).flatMap((found = []) =>

@@ -10,7 +10,8 @@ const PLACES = [
 ]
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM, an installed one, or Debian's package where apt and root are there.
+ * Path of a Chromium for the browser tests: CHROMIUM, an installed one, or Debian's package where apt and root are
+ * there.
  * @throws Error that says what to install.
  */
 export function ensureChromium(): string {
@@ -29,8 +30,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Path of the browser that most journeys run in: CHROMIUM where it is named, or Chromium's headless shell (the same engine without the
- * windows around it, a third of the cost of a page), or `chromium` where there is no such package.
+ * Path of the browser that most journeys run in: CHROMIUM where it is named, or Chromium's headless shell (the same
+ * engine without the windows around it, a third of the cost of a page), or `chromium` where there is no such package.
  */
 export function ensureHeadlessShell(chromium: string): string {
   if (process.env.CHROMIUM) return chromium

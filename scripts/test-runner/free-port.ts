@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections (from 32768), one of which could take the port before its server listens. */
+/**
+ * Below the ports that systems give to outgoing connections (from 32768), one of which could take the port before its
+ * server listens.
+ */
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_000
 const TRIES = 100
@@ -14,7 +17,10 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** The first of `count` neighbouring ports that nobody uses at this moment, on any address. @throws Error when a hundred in a row are taken */
+/**
+ * The first of `count` neighbouring ports that nobody uses at this moment, on any address. @throws Error when a hundred
+ * in a row are taken
+ */
 export async function freePorts(count: number): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT)

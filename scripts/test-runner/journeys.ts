@@ -5,7 +5,10 @@ import { type Print, runCommand } from './command.ts'
 import { root } from './run-folder.ts'
 import { noteDuration, testArgs } from './test-files.ts'
 
-/** Minutes after which no further journey begins and one that runs is ended: a slow machine tells what it saw before whoever waits gives up. */
+/**
+ * Minutes after which no further journey begins and one that runs is ended: a slow machine tells what it saw before
+ * whoever waits gives up.
+ */
 const MINUTES = Number(process.env.TEST_MINUTES ?? 85)
 const endsAt = Date.now() + MINUTES * 60_000
 
@@ -24,8 +27,8 @@ function longestFirst(files: readonly string[]): string[] {
 }
 
 /**
- * Runs files of journeys, one after another in each worker, whose browser they share; true when all ran to their end and hold. What the
- * time did not suffice for is named and fails.
+ * Runs files of journeys, one after another in each worker, whose browser they share; true when all ran to their end
+ * and hold. What the time did not suffice for is named and fails.
  */
 export async function runJourneys(print: Print, { files, workers, headlessShell, env }: Journeys): Promise<boolean> {
   const waiting = longestFirst(files)

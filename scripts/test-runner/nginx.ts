@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage } from './debian-package.ts'
 
-/** Path of an nginx for the journeys through a shared cache: NGINX, an installed one, or Debian's; undefined where there is none. */
+/**
+ * Path of an nginx for the journeys through a shared cache: NGINX, an installed one, or Debian's; undefined where there
+ * is none.
+ */
 export function findNginx(): string | undefined {
   return [process.env.NGINX ?? '', '/usr/sbin/nginx', 'nginx'].find((path) => path && spawnSync(path, ['-v']).status === 0)
 }

@@ -33,8 +33,8 @@ function hasSetting(pid: number, setting: string): boolean {
 }
 
 /**
- * All that was started below this process with a setting, `NAME=value`, in its environment, also what has lost its parents since; not this
- * process itself.
+ * All that was started below this process with a setting, `NAME=value`, in its environment, also what has lost its
+ * parents since; not this process itself.
  */
 export function startedWith(setting: string): readonly Process[] {
   const own = new Set(familyOf(process.pid).map(({ pid }) => pid))

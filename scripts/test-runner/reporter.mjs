@@ -1,6 +1,6 @@
 /**
- * Writes what the runner tells at its end, a line of JSON each: how long a file of tests took, each test that failed, and the counts of a
- * process.
+ * Writes what the runner tells at its end, a line of JSON each: how long a file of tests took, each test that failed,
+ * and the counts of a process.
  */
 export default async function* report(source) {
   for await (const { type, data } of source) {

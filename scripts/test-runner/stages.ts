@@ -94,7 +94,9 @@ const deadCode: Stage = {
   },
 }
 
-/** Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other. */
+/**
+ * Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other.
+ */
 const ALONE = 'e2e/alone/'
 /** Those that mostly wait: beside the others from the beginning, one file after the other. */
 const BESIDE = 'e2e/beside/'

@@ -37,7 +37,10 @@ function markTitle(document: Buffer): Buffer {
 const log = createLog('storefront')
 const textOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
 
-/** Renders a document. Shared pages and small private ones are sent when complete, so their status is always the right one. */
+/**
+ * Renders a document. Shared pages and small private ones are sent when complete, so their status is always the right
+ * one.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -56,7 +59,8 @@ export default function handleRequest(
       </DocumentContext>,
       {
         ...(nonce ? { nonce } : {}),
-        // All parts stand where they belong: React would else send big ones hidden, to be moved by a script, and without scripts the page is empty.
+        // All parts stand where they belong: React would else send big ones hidden, to be moved by a script, and
+        // without scripts the page is empty.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const chunks: Buffer[] = []

@@ -78,7 +78,10 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
-/** Proxies in front; in production it has to be said that there are none. @throws Error in production, when nothing is said */
+/**
+ * Proxies in front; in production it has to be said that there are none. @throws Error in production, when nothing is
+ * said
+ */
 function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environment']): ReadonlySet<string> {
   const given = (env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').map((address) => address.trim())
   const addresses = given.filter(Boolean)
@@ -89,8 +92,8 @@ function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environ
 }
 
 /**
- * Where Adyen shows the page of a hosted session, in the test environment and live in every region; and its own site, in case that page is
- * reached through it. [decision 6]
+ * Where Adyen shows the page of a hosted session, in the test environment and live in every region; and its own site,
+ * in case that page is reached through it. [decision 6]
  */
 const ADYEN_PAGES = ['https://*.adyen.link', 'https://*.adyen.com']
 

@@ -30,7 +30,9 @@ export interface HandlerDeps {
   readonly servePage: ServePage
 }
 
-/** The requested address; undefined when it names a host, holds a control character, or comes with two Host headers. */
+/**
+ * The requested address; undefined when it names a host, contains a control character, or comes with two Host headers.
+ */
 function parseUrl(request: IncomingMessage): URL | undefined {
   const hosts = request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
   if (!request.url?.startsWith('/') || hosts.length > 1) return undefined

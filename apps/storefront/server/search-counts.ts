@@ -24,7 +24,7 @@ export function searchOf(address: string): string | undefined {
 
 /**
  * Counts searches and their shoppers, for rendered and cached pages alike, and reports them to the commerce server in
- * batches. The report holds nothing about a shopper. [J03]
+ * batches. The report contains nothing about a shopper. [J03]
  */
 export function createSearchCounts(config: Config) {
   const pending = new Map<SiteId, Map<string, { count: number; visitors: number }>>()

@@ -68,7 +68,9 @@ export interface Theme {
   /** Body size in px: 16, 17 or 18. */
   readonly bodyPx: number
   readonly controlHeightPx: number
-  /** Radii in px: card, button, field, chip, tag, size, check (swatches are round unless `swatchRadius` says otherwise). */
+  /**
+   * Radii in px: card, button, field, chip, tag, size, check (swatches are round unless `swatchRadius` says otherwise).
+   */
   readonly radius: Readonly<Record<'card' | 'button' | 'field' | 'chip' | 'tag' | 'size' | 'check', number>>
   readonly swatchRadius: string
   /** Width : height of cards' pictures. */
@@ -108,7 +110,10 @@ export interface Brand {
   readonly announcement: string
   readonly helpPhone: string
   readonly helpEmail: string
-  /** Scale that the size filter reads in where women's shoes are among the goods, until a shopper chooses another; elsewhere it is `au`. */
+  /**
+   * Scale that the size filter reads in where women's shoes are among the goods, until a shopper chooses another;
+   * elsewhere it is `au`.
+   */
   readonly womensSizes: 'au' | 'eu'
   /** Department whose sizes a size filter begins with. */
   readonly sizesBeginWith: 'women' | 'kids'

@@ -1,4 +1,6 @@
-/** The parts a shop's home page is made of, in the order its shop puts them. Stored as data of content blocks. [R2.01] */
+/**
+ * The parts a shop's home page is made of, in the order its shop puts them. Stored as data of content blocks. [R2.01]
+ */
 
 /** A text that links to a page of the same site. */
 export interface HomeLink {
@@ -18,7 +20,10 @@ type HomeGround = 'page' | 'tile' | 'tint' | 'surface' | 'tile-1' | 'tile-2' | '
 /** Icons a home page uses; names of the storefront's own line set. */
 type HomeIcon = 'truck' | 'return' | 'store' | 'heart' | 'foot' | 'ruler' | 'phone' | 'tick' | 'gift' | 'lock'
 
-/** The first thing seen. `campaign`: a set across the page; `name`: a shoe over its own name; `arch`: a shoe in an arch; `pair`: two overlapping tiles; `field`: a shoe on a field of colour. */
+/**
+ * The first thing seen. `campaign`: a set across the page; `name`: a shoe over its own name; `arch`: a shoe in an arch;
+ * `pair`: two overlapping tiles; `field`: a shoe on a field of colour.
+ */
 export interface HeroBlock {
   readonly kind: 'hero'
   readonly look: 'campaign' | 'name' | 'arch' | 'pair' | 'field'

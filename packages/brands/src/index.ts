@@ -50,8 +50,8 @@ export function requireBrand(websiteId: number): Brand {
 }
 
 /**
- * The site a host name (without port, lower case) belongs to. `extraHosts` are further host names by site id, from configuration
- * (`HOSTS_<SITE>`). An unknown host belongs to none. [R1.13, A02]
+ * The site a host name (without port, lower case) belongs to. `extraHosts` are further host names by site id, from
+ * configuration (`HOSTS_<SITE>`). An unknown host belongs to none. [R1.13, A02]
  */
 export function findBrandByHost(host: string, extraHosts: Readonly<Record<string, SiteId>> = {}): Brand | undefined {
   const extra = extraHosts[host]

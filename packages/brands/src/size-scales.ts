@@ -63,7 +63,7 @@ const MEN: readonly Row[] = [
   ['14', '14', '48', '15', 31.6],
 ]
 
-/** Toddlers, whose AU numbers come round again in KIDS; only the EU numbering tells them apart. */
+/** Toddlers, whose AU numbers come round again in KIDS; only the EU numbering distinguishes them. */
 const TODDLERS: readonly Row[] = [
   ['3', '3', '19', '4', 11.4],
   ['4', '4', '20', '5', 12.2],

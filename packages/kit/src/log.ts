@@ -1,7 +1,12 @@
-/** Writes what happened as one JSON line: an event and facts about it, never bodies, emails, names, addresses or tokens. */
+/**
+ * Writes what happened as one JSON line: an event and facts about it, never bodies, emails, names, addresses or tokens.
+ */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
 
-/** The log of one part (`storefront`, `commerce`, `worker` …): all parts write lines of the same form, errors to standard error. */
+/**
+ * The log of one part (`storefront`, `commerce`, `worker` …): all parts write lines of the same form, errors to
+ * standard error.
+ */
 export function createLog(part: string): Log {
   return (level, event, facts = {}) => {
     const write = level === 'error' ? console.error : console.log

@@ -1,4 +1,7 @@
-/** Names: letters (any script's, with marks), space, period, comma, apostrophe (both forms), hyphen; at least one letter. [A52] */
+/**
+ * Names: letters (any script's, with marks), space, period, comma, apostrophe (both forms), hyphen; at least one
+ * letter. [A52]
+ */
 export const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]{1,50}$/u
 
 /** Ordinary address syntax, at most 254 characters, lower-cased before use. */
@@ -36,7 +39,9 @@ export function parseEmail(value: string): string | undefined {
 /** The characters of a phone number; it is stored as it was typed, so nothing else may be in it. */
 const PHONE = /^\+?[\d ().-]{8,29}$/
 
-/** Phone: 8 to 15 digits between which spaces, brackets, periods and hyphens may stand, after a + or none. [A53, A60] */
+/**
+ * Phone: 8 to 15 digits between which spaces, brackets, periods and hyphens may stand, after a + or none. [A53, A60]
+ */
 export function parsePhone(value: string): string | undefined {
   const text = value.trim()
   const digits = text.replace(/\D/g, '').length

@@ -1,4 +1,5 @@
-// Lists are written as the alternatives of a pattern: a browser gets one of them, and needs no more code to look into it.
+// Lists are written as the alternatives of a pattern: a browser gets one of them, and needs no more code to look into
+// it.
 
 /** First segments of screens that are rendered alike for everybody. */
 export const SHARED_PLACES = 'all-brands|search|stock-alert|store-locator'

@@ -32,7 +32,9 @@ export function toStoreTime(instant: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
-/** When the day that `day` is at midnight in UTC begins in `timeZone`; our zones never change their clocks at midnight. */
+/**
+ * When the day that `day` is at midnight in UTC begins in `timeZone`; our zones never change their clocks at midnight.
+ */
 export function startOfDay(day: Date, timeZone: string): Date {
   const near = new Date(day.getTime() - offsetMs(day, timeZone))
   return new Date(day.getTime() - offsetMs(near, timeZone))

@@ -1,6 +1,6 @@
 /**
- * What people in Australia and New Zealand call shoes, on every site. A group may join a word that no shop writes to one that shops do
- * ('uggs' to 'slippers'): it then works one way only, since the other way finds nothing more.
+ * What people in Australia and New Zealand call shoes, on every site. A group may join a word that no shop writes to
+ * one that shops do ('uggs' to 'slippers'): it then works one way only, since the other way finds nothing more.
  */
 const EVERYWHERE = [
   ['sneakers', 'trainers', 'runners', 'tennis shoes', 'kicks'],

@@ -4,7 +4,10 @@ import type { Database, Db } from '#src/composition/database'
 /** Values of a row's columns that the change log notes, as JSON. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** A row of a watched table that changed, also in what only orders listings, or (`purge`) tags that an operator has purged. */
+/**
+ * A row of a watched table that changed, also in what only orders listings, or (`purge`) tags that an operator has
+ * purged.
+ */
 export interface Change {
   readonly id: string
   /** The transaction. */
@@ -44,7 +47,10 @@ export interface ChangesRead {
   readonly horizon: string
 }
 
-/** Where in the log to read on: after a snapshot, exactly, or from a transaction on, of which some may have been read before. */
+/**
+ * Where in the log to read on: after a snapshot, exactly, or from a transaction on, of which some may have been read
+ * before.
+ */
 export type Since = { readonly position: string } | { readonly horizon: string }
 
 const isUnread = (since: Since) =>
@@ -53,7 +59,10 @@ const isUnread = (since: Since) =>
     : // A horizon that is later than any transaction is of another database server: then all of the log is unread.
       sql`xid >= case when ${since.horizon}::text::xid8 > pg_snapshot_xmax(pg_current_snapshot()) then '0' else ${since.horizon}::text::xid8 end`
 
-/** The changes since then, in the order in which they were written, perhaps of some tables; without `since` none, and where to begin. */
+/**
+ * The changes since then, in the order in which they were written, perhaps of some tables; without `since` none, and
+ * where to begin.
+ */
 export async function readChanges(
   db: Db,
   since: Since | undefined,

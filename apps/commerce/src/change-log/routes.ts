@@ -32,7 +32,10 @@ function parsePurge(body: Buffer | undefined): { readonly tags: string[]; readon
   }
 }
 
-/** GET /change-stream with the service key: one JSON line for each burst of changes, and an empty one every 5 s as a sign of life. */
+/**
+ * GET /change-stream with the service key: one JSON line for each burst of changes, and an empty one every 5 s as a
+ * sign of life.
+ */
 async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: ChangeReader): Promise<void> {
   const since = new URL(req.url ?? '/', 'http://commerce').searchParams.get('since') ?? undefined
   if (since !== undefined && !/^\d{1,20}$/.test(since)) return send(res, 400, { message: 'The parameter "since" is not a number.' })

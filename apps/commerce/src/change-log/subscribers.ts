@@ -40,7 +40,9 @@ export function searchTermSubscriber(db: Db): Subscriber {
   }
 }
 
-/** What cacheable reads share: dropped as a whole, but for sizes alone where only their numbers changed. [decision 32] */
+/**
+ * What cacheable reads share: dropped as a whole, but for sizes alone where only their numbers changed. [decision 32]
+ */
 export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber {
   return {
     async receive({ purges }) {

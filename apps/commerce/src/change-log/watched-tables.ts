@@ -117,7 +117,10 @@ const wantedStatements = new Map(
   Object.entries(WATCHED_TABLES).map(([table, watched]) => [table, statementsOf(table, watched).join(';\n')]),
 )
 
-/** By table, the statements that made its function and triggers, as `watchTables` noted them; null when a trigger is missing. */
+/**
+ * By table, the statements that made its function and triggers, as `watchTables` noted them; null when a trigger is
+ * missing.
+ */
 async function findWatchedTables(db: Kysely<Database>): Promise<ReadonlyMap<string, string | null>> {
   const { rows } = await sql<{ table: string; statements: string | null }>`
     select substr(proname, 5) as table, case when (select count(*) from pg_trigger where tgfoid = f.oid) = 3

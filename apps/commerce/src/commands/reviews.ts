@@ -67,7 +67,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The moderator's command: reads what waits, approves and refuses. @returns 0 done, 1 not understood or not all done. */
+/**
+ * The moderator's command: reads what waits, approves and refuses. @returns 0 done, 1 not understood or not all done.
+ */
 export async function reviewsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const parsed = parse(args)
   const [verb, ...rest] = parsed?.positionals ?? []

@@ -8,9 +8,14 @@ export interface Config {
   /** The database without a pooler in between, for LISTEN and the worker, which need a connection of their own. */
   readonly databaseDirectUrl: string
   readonly port: number
-  /** Addresses of this machine on which the commerce server and the worker listen: nobody else's unless they are set. */
+  /**
+   * Addresses of this machine on which the commerce server and the worker listen: nobody else's unless they are set.
+   */
   readonly listenAddresses: { readonly commerce: readonly string[]; readonly worker: readonly string[] }
-  /** How pages are reached from outside, with `{site}` for the first host label, for links in mails: `http://{site}.localhost:3000`. */
+  /**
+   * How pages are reached from outside, with `{site}` for the first host label, for links in mails:
+   * `http://{site}.localhost:3000`.
+   */
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
   /** The password that the sandbox needs in production. */
@@ -61,7 +66,10 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
-/** Keys of webhooks in hex, two while they are being changed. A text that is no hex would be an empty key, with which anybody can sign. */
+/**
+ * Keys of webhooks in hex, two while they are being changed. A text that is no hex would be an empty key, with which
+ * anybody can sign.
+ */
 function hmacKeys(env: NodeJS.ProcessEnv, isProduction: boolean): readonly string[] {
   const keys = (env.ADYEN_HMAC_KEYS ?? (isProduction ? '' : randomBytes(32).toString('hex'))).split(',').filter(Boolean)
   if (keys.length === 0 || !keys.every((key) => /^(?:[0-9a-f]{2}){32,}$/i.test(key)))
@@ -81,7 +89,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
   const isProduction = environment === 'production'
-  /** Secrets have to be given in production; elsewhere each start makes its own unless they are shared by the supervisor. */
+  /**
+   * Secrets have to be given in production; elsewhere each start makes its own unless they are shared by the
+   * supervisor.
+   */
   const secret = (name: string) => {
     const value = env[name] ?? (isProduction ? undefined : randomBytes(32).toString('hex'))
     if (!value || value.length < 32) throw new Error(`The setting ${name} must have at least 32 characters.`)

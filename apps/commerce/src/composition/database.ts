@@ -36,7 +36,10 @@ export type Db = Kysely<Database> | Transaction<Database>
 /** How long a query waits for a connection. */
 const CONNECTION_MS = 2000
 
-/** A pool; money and counts come back as numbers, instants as Date. Its other time-outs are the role's: see `applyTimeouts`. */
+/**
+ * A pool; money and counts come back as numbers, instants as Date. Its other time-outs are the role's: see
+ * `applyTimeouts`.
+ */
 export function openPool(databaseUrl: string, size: number, connectionMs = CONNECTION_MS): pg.Pool {
   // bigint ids stay below 2^53 here, so they are read as numbers.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -28,7 +28,9 @@ export function createMemo(): Memo {
   }
 }
 
-/** The request's value under a key and id, made on first use. A promise that is rejected stays: the request has failed. */
+/**
+ * The request's value under a key and id, made on first use. A promise that is rejected stays: the request has failed.
+ */
 export function memoised<Value>(ctx: { readonly memo: Memo }, key: MemoKey<Value>, id: string | number, make: () => Value): Value {
   const known = ctx.memo.get(key, id)
   if (known !== undefined) return known

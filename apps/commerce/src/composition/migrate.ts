@@ -49,7 +49,8 @@ async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Brings a database to the newest schema, the jobs' own tables included. Several processes may call it at once; one works, the rest wait.
+ * Brings a database to the newest schema, the jobs' own tables included. Several processes may call it at once; one
+ * works, the rest wait.
  * @returns names of the migrations that ran.
  * @throws Error of the first migration that fails; none after it is tried. OtherVersionError before the first.
  */
@@ -75,7 +76,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Names of the migrations a database still lacks, and of tables it does not watch as this version does; the start refuses while there are any. */
+/**
+ * Names of the migrations a database still lacks, and of tables it does not watch as this version does; the start
+ * refuses while there are any.
+ */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const done = new Set(await doneMigrations(pool))
   const pending = (await migrationNames()).filter((name) => !done.has(name))

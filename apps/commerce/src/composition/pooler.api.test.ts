@@ -11,7 +11,8 @@ import { openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { applyTimeouts } from './time-outs.ts'
 
-// A pooler in transaction mode between the shop and its database: PgBouncer, and where there is none nothing. [decision 22]
+// A pooler in transaction mode between the shop and its database: PgBouncer, and where there is none nothing. [decision
+// 22]
 
 const { PGBOUNCER: binary } = process.env
 let pooler: Pooler | undefined

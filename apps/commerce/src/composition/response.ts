@@ -1,6 +1,9 @@
 import { headerTag } from '../modules/site/header-tag.ts'
 
-/** Collects what the response says besides its data, while the answer is computed. The rest of a request's context is read-only. */
+/**
+ * Collects what the response says besides its data, while the answer is computed. The rest of a request's context is
+ * read-only.
+ */
 export interface ResponseCollector {
   /** Has a cached answer purged when one of the things that `tags` name changes. [decision 30] */
   addTags(...tags: readonly string[]): void

@@ -1,7 +1,7 @@
 import type { Log } from '@welt/kit/log'
 import pg from 'pg'
 
-/** How long a connection of ours may keep others waiting, by PostgreSQL's own names and in its units. */
+/** How long a connection of ours may block others, by PostgreSQL's own names and in its units. */
 export type Timeouts = Readonly<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', string>>
 
 const TIMEOUTS: Timeouts = {
@@ -10,7 +10,9 @@ const TIMEOUTS: Timeouts = {
   idle_in_transaction_session_timeout: '10s',
 }
 
-/** For a connection that has time, as migrations and the seed have; not through a pooler, which takes no such options. */
+/**
+ * For a connection that has time, as migrations and the seed have; not through a pooler, which takes no such options.
+ */
 export const UNHURRIED = Object.keys(TIMEOUTS)
   .map((name) => `-c ${name}=0`)
   .join(' ')
@@ -53,9 +55,9 @@ async function applyTimeoutsOf(client: pg.Client, role: string, database: string
 }
 
 /**
- * Gives our roles their time-outs in this database, where they have none yet: every connection has them from its beginning, without a statement
- * and without start-up options, which a pooler refuses. An operator's values for the role or the database stay. Copies and restored backups of a
- * database lose them, so each start looks. [decision 22]
+ * Gives our roles their time-outs in this database, where they have none yet: every connection has them from its
+ * beginning, without a statement and without start-up options, which a pooler refuses. An operator's values for the
+ * role or the database stay. Copies and restored backups of a database lose them, so each start looks. [decision 22]
  */
 export async function applyTimeouts(
   directUrl: string,

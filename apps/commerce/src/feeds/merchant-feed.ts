@@ -80,7 +80,10 @@ function item(site: FeedSite, goods: Goods, size: Goods['sizes'][number], shared
   return `<item>${element('g:id', size.sku)}${element('g:title', title)}${link}${availability}${element('g:size', size.size)}${code}${shared}</item>\n`
 }
 
-/** Every size the site sells as an item of the Google Merchant format. A product without a picture cannot be listed and is left out. */
+/**
+ * Every size the site sells as an item of the Google Merchant format. A product without a picture cannot be listed and
+ * is left out.
+ */
 export async function* merchantFeed(site: FeedSite, quotes: ShippingQuotes): AsyncGenerator<string> {
   const { brand, origin } = site
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`

@@ -65,7 +65,10 @@ async function write(file: string, brand: Brand, deps: Deps, writer: (site: Feed
   }
 }
 
-/** GET /feeds?store=<code>&file=<name> with the service key: sitemaps and the product feed as gzip. The storefront serves them on its hosts. */
+/**
+ * GET /feeds?store=<code>&file=<name> with the service key: sitemaps and the product feed as gzip. The storefront
+ * serves them on its hosts.
+ */
 export function feedRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], deps.config.serviceKey))

@@ -22,7 +22,10 @@ function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string 
   return `<url>${element('loc', loc)}${element('lastmod', updatedAt?.toISOString())}${links.join('')}${pictures.join('')}</url>\n`
 }
 
-/** The product's pages in all countries of the family, when every site of it sells the product: as the page itself says. [R2.51, R3.108] */
+/**
+ * The product's pages in all countries of the family, when every site of it sells the product: as the page itself says.
+ * [R2.51, R3.108]
+ */
 function alternatesOf({ brand, family }: FeedSite, goods: Goods): NonNullable<Entry['alternates']> {
   const isSold = family.every(
     (place) =>
@@ -54,7 +57,10 @@ interface Row {
   readonly updated_at: Date | null
 }
 
-/** Categories that the shop shows: those under an inactive one are not found, those without a style are not to be indexed. [R2.53] */
+/**
+ * Categories that the shop shows: those under an inactive one are not found, those without a style are not to be
+ * indexed. [R2.53]
+ */
 async function listCategories({ db, brand, excludedBrands }: FeedSite): Promise<Row[]> {
   const { websiteId } = brand
   const [categories, styles] = await Promise.all([

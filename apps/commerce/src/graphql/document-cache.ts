@@ -1,11 +1,14 @@
 import type { CacheRegister, RecentCache } from '@welt/kit/cache/cache-register'
 import type { DocumentNode } from 'graphql'
 
-/** What a token of a parsed document takes in memory, with its place in the text, its node and what is worked out about it; measured at most 520. */
+/**
+ * What a token of a parsed document takes in memory, with its place in the text, its node and what is worked out about
+ * it; measured at most 520.
+ */
 const TOKEN_BYTES = 700
 const DOCUMENT_OVERHEAD_BYTES = 2000
 
-/** Documents that were parsed, held every limit and fit the schema, by their text. */
+/** Documents that were parsed, are within every limit and fit the schema, by their text. */
 export type DocumentCache = RecentCache<string, DocumentNode>
 
 /** Room for documents that clients send again. */

@@ -68,7 +68,10 @@ interface Counts {
 
 const NOTHING: Counts = { depth: 0, selections: 0, aliases: 0, directives: 0 }
 
-/** Counts a selection set, each fragment once and then reused, so that nested fragments cannot make the counting itself slow. */
+/**
+ * Counts a selection set, each fragment once and then reused, so that nested fragments cannot make the counting itself
+ * slow.
+ */
 function countSelections(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen: Map<string, Counts>): Counts {
   const sum: Counts = { ...NOTHING }
   const add = (part: Counts, levels: number) => {
@@ -190,7 +193,10 @@ function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
   )
 }
 
-/** Lists as long as they are whatever page size is asked for: a customer has one wishlist, and a guest's is answered whole. [A95] */
+/**
+ * Lists of a fixed length for any requested page size: a customer has one wishlist, and a guest's is answered whole.
+ * [A95]
+ */
 const FIXED_SIZES: ReadonlyMap<string, number> = new Map([
   ['wishlists', 1],
   ['items_v2', MAX_WISHLIST_ITEMS],

@@ -5,7 +5,10 @@ export const BODY_BYTES = 256 * 1024
 /** Deepest nesting of a request's JSON. */
 const JSON_DEPTH = 32
 
-/** Reads a body of at most `maxBytes`; undefined when it is larger. The rest of a larger one is read away, so that the answer arrives. */
+/**
+ * Reads a body of at most `maxBytes`; undefined when it is larger. The rest of a larger one is read away, so that the
+ * answer arrives.
+ */
 export async function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0

@@ -63,9 +63,9 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
 }
 
 /**
- * What operations get for this request. The guest's secret counts only from a caller that holds the service key. What the storefront relays
- * for a shopper, whose address it names in X-Forwarded-For, is the shopper's call and not the service's own. With `loads`, the request shares what it loads: only for answers
- * that are the same for everyone.
+ * What operations get for this request. The guest's secret counts only from a caller that holds the service key. What
+ * the storefront relays for a shopper, whose address it names in X-Forwarded-For, is the shopper's call and not the
+ * service's own. With `loads`, the request shares what it loads: only for answers that are the same for everyone.
  */
 export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings, loads?: SharedLoads): Promise<Context> {
   const isService = hasServiceKey(req, around.config)

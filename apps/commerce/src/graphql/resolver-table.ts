@@ -2,7 +2,10 @@ type Answer<Field> = Field extends (...args: never[]) => infer Result ? Result :
 
 type TypeName<Model, Field> = [Model] extends [{ readonly __typename: string }] ? Field : never
 
-/** Fields that a model has under their own name in the contract's type, and the type's name if the model says it: these need no resolver. */
+/**
+ * Fields that a model has under their own name in the contract's type, and the type's name if the model says it: these
+ * need no resolver.
+ */
 type Ready<Model, Fields> = {
   [F in keyof Fields]: F extends '__resolveType'
     ? TypeName<Model, F>
@@ -14,8 +17,8 @@ type Ready<Model, Fields> = {
 }[keyof Fields]
 
 /**
- * Resolvers of these fields of a type whose objects are held as `Model`: each that the model can't answer must be
- * there. An Error in place of an object becomes the error of its field.
+ * Resolvers of these fields of a type whose objects are represented by `Model`: each that the model can't answer must
+ * be there. An Error in place of an object becomes the error of its field.
  */
 export type ModelFields<Model, Fields, Names extends keyof Fields> = {
   readonly [F in Exclude<Names, Ready<Exclude<Model, Error>, Fields>>]: Fields[F]

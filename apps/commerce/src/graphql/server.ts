@@ -119,7 +119,9 @@ function adHocQueries(deps: ServerDeps) {
   }
 }
 
-/** Answers the storefront's own documents: cacheable reads from cached bytes, the rest without parsing anything again. */
+/**
+ * Answers the storefront's own documents: cacheable reads from cached bytes, the rest without parsing anything again.
+ */
 function persistedQueries(deps: ServerDeps) {
   const { config, answers, loads } = deps
   return async ({ req, res, request, brand }: Passed, operation: PersistedOperation): Promise<void> => {

@@ -4,7 +4,9 @@ import type { Context } from '../composition/context.ts'
 import { log } from '../composition/log.ts'
 import { driverCodeOf } from './foreign-messages.ts'
 
-/** PostgreSQL and socket codes that mean "too busy, full or away", not "wrong". 25006: a standby that takes no writes. */
+/**
+ * PostgreSQL and socket codes that mean "too busy, full or away", not "wrong". 25006: a standby that takes no writes.
+ */
 const UNAVAILABLE = new Set([
   '25006',
   '53100',
@@ -51,8 +53,8 @@ export function logUnexpected(
 }
 
 /**
- * How one failure leaves the server: a foreseen one with its text, category and code; a database that is away as 503; anything else
- * as 'Internal server error' with the request id, logged.
+ * How one failure leaves the server: a foreseen one with its text, category and code; a database that is away as 503;
+ * anything else as 'Internal server error' with the request id, logged.
  */
 function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'brand'>): GraphQLError {
   const { originalError, nodes, path } = error

@@ -48,7 +48,10 @@ interface Failure {
   readonly error: unknown
 }
 
-/** Logs which job failed and how, without the error's message: a mail server repeats the recipient in it. Ours about payloads do not. */
+/**
+ * Logs which job failed and how, without the error's message: a mail server repeats the recipient in it. Ours about
+ * payloads do not.
+ */
 function logFailure(ctx: JobContext, { job, error }: Failure): void {
   const { name, code, responseCode } = error as { name?: unknown; code?: unknown; responseCode?: unknown }
   const facts = { kind: job.task_identifier, job: String(job.id), attempt: job.attempts, attempts: job.max_attempts }

@@ -15,8 +15,8 @@ interface Declaration {
 }
 
 /**
- * Declares the jobs of a module, by name. Their handlers are in the module's `job-handlers.ts`; `src/jobs` wires both together and does not
- * compile while a job has none. [decision 48]
+ * Declares the jobs of a module, by name. Their handlers are in the module's `job-handlers.ts`; `src/jobs` wires both
+ * together and does not compile while a job has none. [decision 48]
  */
 export function defineJobs<const Jobs extends Readonly<Record<string, Declaration>>>(
   jobs: Jobs,

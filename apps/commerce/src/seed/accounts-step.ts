@@ -34,7 +34,10 @@ const accounts = brands.map((brand) => {
   }
 })
 
-/** A customer of each site with two addresses and a saved card, for demonstrations only: production has no account that everybody knows. */
+/**
+ * A customer of each site with two addresses and a saved card, for demonstrations only: production has no account that
+ * everybody knows.
+ */
 export function accountsStep(): SeedStep {
   return {
     name: 'accounts',

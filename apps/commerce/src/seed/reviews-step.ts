@@ -53,7 +53,10 @@ function rowOf(review: PlannedReview, productId: number, orderLineId: number | u
   }
 }
 
-/** What shoppers wrote about the styles. Reviews that exist stay as they are, with their votes and what a moderator decided. */
+/**
+ * What shoppers wrote about the styles. Reviews that exist stay as they are, with their votes and what a moderator
+ * decided.
+ */
 export function reviewsStep(products: readonly PlannedProduct[]): SeedStep {
   const reviews = planReviews(products)
   return {

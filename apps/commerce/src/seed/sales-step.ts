@@ -1,7 +1,10 @@
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/** Sales that the shops bring along from before they stood here, and the summary that the Recommended order reads. [decision 15] */
+/**
+ * Sales that the shops bring along from before they stood here, and the summary that the Recommended order reads.
+ * [decision 15]
+ */
 export function salesStep(products: number): SeedStep {
   return {
     name: 'sales',

@@ -291,7 +291,10 @@ describe('searches of the seeded shops', () => {
     await engine?.stop()
   })
 
-  /** Words as shoppers of the site put them together: of its colours, brands and kinds, with a size and the sale now and then. */
+  /**
+   * Words as shoppers of the site put them together: of its colours, brands and kinds, with a size and the sale now and
+   * then.
+   */
   function randomTokens(facets: readonly ReadFacet[], chance: () => number): string {
     const labels = (code: string) => facets.find(({ attribute_code }) => attribute_code === code)?.options.map(({ label }) => label) ?? []
     const some = (tokens: readonly string[], share: number) => (tokens.length > 0 && chance() < share ? [pick(tokens, chance)] : [])

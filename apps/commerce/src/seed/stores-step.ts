@@ -82,8 +82,8 @@ export async function seedStores(client: Client): Promise<number> {
 }
 
 /**
- * Puts pairs on the stores' shelves: about half of what the site sells, 1 to 4 of a size, depending on sku and store alone.
- * Shelves that have stock are left as they are. Runs after the catalogue. @returns how many shelves were filled.
+ * Puts pairs on the stores' shelves: about half of what the site sells, 1 to 4 of a size, depending on sku and store
+ * alone. Shelves that have stock are left as they are. Runs after the catalogue. @returns how many shelves were filled.
  */
 export async function seedStoreStock(client: Client): Promise<number> {
   const { rowCount } = await client.query(`

@@ -35,7 +35,9 @@ function urlOf(name: string): string {
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const WATCHED_TABLES = fileURLToPath(new URL('../change-log/watched-tables.ts', import.meta.url))
 
-/** Changes whenever a file of the migrations or the list of watched tables does, so a stale template is never cloned. */
+/**
+ * Changes whenever a file of the migrations or the list of watched tables does, so a stale template is never cloned.
+ */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(MIGRATIONS, { recursive: true, withFileTypes: true })

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { MODULE_LINE, type ModuleName } from '../graphql/schema/module-line.ts'
 
-/** What a value of a column is in TypeScript when it is read; `json` is any object, or a value that nobody has described. */
+/**
+ * What a value of a column is in TypeScript when it is read; `json` is any object, or a value that nobody has
+ * described.
+ */
 export type ValueKind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'number[]' | 'string[]' | 'Date[]' | 'json'
 
 export interface DeclaredColumn {

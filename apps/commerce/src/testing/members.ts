@@ -1,6 +1,6 @@
 import { type DefinitionNode, type InputValueDefinitionNode, Kind, parse, print } from 'graphql'
 
-/** Names of members and the types they must keep; empty for types, enum values and implemented interfaces. */
+/** Names of members and their required types; empty for types, enum values and implemented interfaces. */
 export type Members = Record<string, string>
 
 function addArguments(members: Members, owner: string, args: readonly InputValueDefinitionNode[] = []): void {

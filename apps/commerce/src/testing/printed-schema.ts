@@ -101,7 +101,10 @@ function printedTable(table: DeclaredTable, columns: readonly StoredColumn[], be
   return `${comment(table.doc)}create table ${table.name} (\n${clauses.join(',\n')}\n);\n${after}`
 }
 
-/** The schema of a migrated database as one text, module by module; tables and columns are described as tables.ts describes them. */
+/**
+ * The schema of a migrated database as one text, module by module; tables and columns are described as tables.ts
+ * describes them.
+ */
 export async function printSchema(url: string, tables: readonly DeclaredTable[]): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -18,8 +18,8 @@ function setting(name: string): number | undefined {
 }
 
 /**
- * A few rounds in `npm test` and RANDOM_TIMES as many in `npm run bench -- --only oracles`. The seed is printed; RANDOM_SEED draws the same
- * numbers again.
+ * A few rounds in `npm test` and RANDOM_TIMES as many in `npm run bench -- --only oracles`. The seed is printed;
+ * RANDOM_SEED repeats the same numbers.
  */
 export function randomRun(name: string, fewRounds: number): RandomRun {
   const seed = setting('RANDOM_SEED') ?? 1 + Math.floor(Math.random() * MOST_SEEDS)

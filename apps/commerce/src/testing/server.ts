@@ -93,7 +93,10 @@ async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>
   return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors ?? [] }
 }
 
-/** The commerce server on a port of its own, on a test's database. Requests without a `store` header are for williams_au. */
+/**
+ * The commerce server on a port of its own, on a test's database. Requests without a `store` header are for
+ * williams_au.
+ */
 export async function startTestServer(deps: TestServerDeps): Promise<TestServer> {
   const config = readConfig({ ...SETTINGS, ...deps.settings })
   const schema = await assembleSchema(deps.modules ?? modules)

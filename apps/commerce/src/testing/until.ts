@@ -13,14 +13,19 @@ export async function until(isSo: () => boolean | Promise<boolean>, what = 'it n
     assert.ok(performance.now() < deadline, what)
 }
 
-/** Stands the clock of limits still, so that none of them passes while a slow test counts; `resetClock` has it go on. */
+/**
+ * Stands the clock of limits still, so that none of them passes while a slow test counts; `resetClock` has it go on.
+ */
 export async function stopClock(db: Db): Promise<void> {
   await sql`do $$ begin
     execute format('create or replace function shop_now() returns timestamptz language sql stable as %L', format('select %L::timestamptz', now()));
   end $$`.execute(db)
 }
 
-/** Waits until so many wait for a lock of this database; asked outside of a transaction, in which the answer would not change. */
+/**
+ * Waits until so many wait for a lock of this database; read outside of a transaction, in which the answer would not
+ * change.
+ */
 export async function untilLocked(db: Db, count: number): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await until(async () => (await waiting.execute(db)).rows.length >= count, `${count} never waited for a lock`)

@@ -74,7 +74,10 @@ function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
   return pspReference
 }
 
-/** `POST /payments/{pspReference}/…`: always "received"; how it ended comes by webhook. @throws AdyenError for an unknown payment or currency. */
+/**
+ * `POST /payments/{pspReference}/…`: always "received"; how it ended comes by webhook. @throws AdyenError for an
+ * unknown payment or currency.
+ */
 export function modifyPayment(desk: PaymentDesk, kind: ModificationKind, paymentPspReference: string, request: JsonObject): JsonObject {
   checkMerchantAccount(request, desk.merchantAccount)
   const payment = desk.ledger.get('payments', paymentPspReference)

@@ -18,7 +18,10 @@ export interface Notice {
   readonly additionalData?: Readonly<Record<string, string>>
 }
 
-/** Adyen's signature of a standard notification item: base64 HMAC-SHA256 with the hex key over eight fields joined by colons. */
+/**
+ * Adyen's signature of a standard notification item: base64 HMAC-SHA256 with the hex key over eight fields joined by
+ * colons.
+ */
 function signNotice(notice: Notice, hexKey: string): string {
   const { pspReference, originalReference, merchantAccount, merchantReference, amount, eventCode, isSuccess } = notice
   const signed = [

@@ -154,7 +154,10 @@ export function pay(desk: PaymentDesk, request: JsonObject, idempotencyKey: stri
   return describePayment(payment, desk.publicUrl)
 }
 
-/** `POST /payments/details`: how a payment ended that sent the shopper away. @throws AdyenError for a result nobody was given. */
+/**
+ * `POST /payments/details`: how a payment ended that sent the shopper away. @throws AdyenError for a result nobody was
+ * given.
+ */
 export function submitDetails(desk: PaymentDesk, request: JsonObject): JsonObject {
   const redirectResult = findText(objectIn(request, 'details'), 'redirectResult')
   if (!redirectResult) throw missingField('details.redirectResult')

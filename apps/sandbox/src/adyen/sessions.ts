@@ -28,7 +28,10 @@ export function hostedPageUrl(publicUrl: string, { pageId }: HostedPage): string
   return `${publicUrl}/hosted/${pageId}`
 }
 
-/** `POST /sessions`; with `mode: "hosted"` the answer has the `url` of a page to send the shopper to. @throws AdyenError for a request that is wrong. */
+/**
+ * `POST /sessions`; with `mode: "hosted"` the answer has the `url` of a page to send the shopper to. @throws AdyenError
+ * for a request that is wrong.
+ */
 export function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
   checkMerchantAccount(body, desk.merchantAccount)
   amountIn(body)
@@ -66,7 +69,10 @@ function describePayments(desk: PaymentDesk, session: PaymentSession): JsonObjec
   return { additionalData, payments: [{ pspReference, resultCode, amount, paymentMethod }] }
 }
 
-/** `GET /sessions/{id}`; of a hosted one only with the `sessionResult` that its page gave. @throws AdyenError for an unknown session or result. */
+/**
+ * `GET /sessions/{id}`; of a hosted one only with the `sessionResult` that its page gave. @throws AdyenError for an
+ * unknown session or result.
+ */
 export function describeSession(desk: PaymentDesk, id: string, sessionResult: string | null): JsonObject {
   const session = desk.ledger.get('sessions', id)
   if (!session) throw new AdyenError(422, '14_0406', 'Session not found')

@@ -16,7 +16,10 @@ interface SealedCard {
 /** Stores typed cards in memory, each field behind an opaque value that reveals nothing about it. */
 export interface Vault {
   seal(card: Omit<Card, 'holderName'>): SealedCard
-  /** What is behind a value, or undefined when it is unknown or too old. Adyen's plain test values (`test_4111…`) are opened too. */
+  /**
+   * What is behind a value, or undefined when it is unknown or too old. Adyen's plain test values (`test_4111…`) are
+   * opened too.
+   */
   open(value: string): string | undefined
 }
 

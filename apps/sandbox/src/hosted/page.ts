@@ -48,7 +48,9 @@ function renderAlert({ problems }: FailedTry): string {
   return `<div class="alert" role="alert"><p>Check the card details. Nothing was charged.</p><ul>${items.join('')}</ul></div>`
 }
 
-/** The page on which a card is entered without any script, in the shop's look. Leads back to the shop whatever happens. */
+/**
+ * The page on which a card is entered without any script, in the shop's look. Leads back to the shop whatever happens.
+ */
 export function hostedPaymentPage(session: HostedSession, failed?: FailedTry): Answer {
   const returnUrl = new URL(textIn(session.request, 'returnUrl'))
   const { shop, locale, style } = lookOf(returnUrl)

@@ -21,7 +21,9 @@ const CHALLENGE: Answer = {
   body: 'The sandbox of this shop has a password (SANDBOX_PASSWORD). Ask whoever runs the demonstration for it, and reload the page.\n',
 }
 
-/** Shows these routes to those alone who say the password: people by Basic credentials, the shop by its API key as well. */
+/**
+ * Shows these routes to those alone who say the password: people by Basic credentials, the shop by its API key as well.
+ */
 export function behindPassword(password: string | undefined, routes: readonly Route[]): readonly Route[] {
   if (password === undefined) return routes
   const right = digestOf(password)

@@ -20,7 +20,10 @@ const AWAY_TIMEOUT_MS = 1_000
 
 /** What a cacheable read says about itself. */
 export interface QueryOptions {
-  /** Spec's tag names (`store`, `cms`, `search`, `plp`, `route`). They and the answer's own (`product:<sku>` …) also become tags of the page. */
+  /**
+   * Spec's tag names (`store`, `cms`, `search`, `plp`, `route`). They and the answer's own (`product:<sku>` …) also
+   * become tags of the page.
+   */
   readonly tags: readonly string[]
   /** Reads that depend on the moment (stock) go past the read cache. */
   readonly isFresh?: boolean
@@ -60,7 +63,7 @@ async function send(ctx: RequestContext, url: string, call: CommerceCall): Promi
   }
 }
 
-/** The result of an answer. Where errors are logged, the log line holds no variables. [R8.73, A91] */
+/** The result of an answer. Where errors are logged, the log line contains no variables. [R8.73, A91] */
 function understand<Data>(ctx: RequestContext, document: string, answer: WireAnswer): GraphqlResult<Data> {
   const result = parseAnswer<Data>(answer)
   if (ctx.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
@@ -89,8 +92,9 @@ function sharedHeaders(ctx: RequestContext): Record<string, string> {
 }
 
 /**
- * A cacheable read: sent by GET without anything personal, cached 86400 s under its tags (unless `isFresh`), shared by equal reads
- * at the same time. Its tags become tags of the page. Failures that may pass are not cached, nor is the page that met one.
+ * A cacheable read: sent by GET without anything personal, cached 86400 s under its tags (unless `isFresh`), shared by
+ * equal reads at the same time. Its tags become tags of the page. Failures that may pass are not cached, nor is the
+ * page that met one.
  */
 export async function query<Data, Variables>(
   ctx: RequestContext,
@@ -127,9 +131,9 @@ export async function query<Data, Variables>(
 }
 
 /**
- * A private call (mutation, or a read of a cart): sent by POST with the customer's token or the guest's secret and the shopper's address,
- * never cached.
- * The key in `idempotencyKey` makes a repeat of the call answer with the first one's result.
+ * A private call (mutation, or a read of a cart): sent by POST with the customer's token or the guest's secret and the
+ * shopper's address, never cached. The key in `idempotencyKey` makes a repeat of the call answer with the first one's
+ * result.
  */
 export async function fetchPrivate<Data, Variables>(
   ctx: RequestContext,

@@ -34,8 +34,8 @@ const REASONS: readonly (readonly [text: RegExp, reason: string])[] = [
 const find = (table: typeof CODES, message: string) => table.find(([text]) => text.test(message))?.[1]
 
 /**
- * What a failure that carries no code of ours means. This file alone decides by texts; everything else decides by codes, and a check
- * keeps it so. [decision 52]
+ * What a failure that carries no code of ours means. This file alone decides by texts; everything else decides by
+ * codes, which a check enforces. [decision 52]
  */
 export function meaningOf(message: string): Meaning {
   const [, label] = /^Please enter a valid (.+)\.$/.exec(message) ?? []
@@ -47,7 +47,10 @@ export function meaningOf(message: string): Meaning {
 /** Codes of user errors for which the contract has nothing finer. */
 const COARSE: ReadonlySet<string> = new Set(['UNDEFINED', 'INSUFFICIENT_STOCK'])
 
-/** The code of a user error in an answer's data; the contract has one code for too few in stock and for the most of a line. */
+/**
+ * The code of a user error in an answer's data; the contract has one code for too few in stock and for the most of a
+ * line.
+ */
 export function userErrorCode({ code, message }: { readonly code: string; readonly message: string }): string {
   return COARSE.has(code) ? (meaningOf(message).code ?? code) : code
 }

@@ -10,7 +10,10 @@ const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation'])
 
 const keyOf = (endpoint: string, document: string) => `${endpoint}\n${document}`
 
-/** What to send an endpoint for a document: the document, without the fields that it said it does not know; undefined when it knows none. */
+/**
+ * What to send an endpoint for a document: the document, without the fields that it said it does not know; undefined
+ * when it knows none.
+ */
 export function documentFor(endpoint: string, document: string): string | undefined {
   const key = keyOf(endpoint, document)
   return understood.has(key) ? understood.get(key) : document

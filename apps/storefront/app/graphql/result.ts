@@ -2,7 +2,10 @@
 export interface GraphqlFailure {
   readonly kind: 'network' | 'http' | 'graphql' | 'user'
   readonly message: string
-  /** `extensions.code` of the first error, or what the text of another server stands for; conditions read this, never the message. */
+  /**
+   * `extensions.code` of the first error, or what the text of another server stands for; conditions read this, never
+   * the message.
+   */
   readonly code?: string
   /** `extensions.reason`: why an order could not be placed. */
   readonly reason?: string

@@ -17,7 +17,10 @@ interface WireError {
   readonly extensions?: { readonly code?: unknown; readonly category?: unknown; readonly reason?: unknown; readonly label?: unknown }
 }
 
-/** A fault that nobody foresaw, as servers mask it: its message is for no shopper. An `UNAVAILABLE` has one of its own. [A83] */
+/**
+ * A fault that nobody foresaw, as servers mask it: its message is for no shopper. An `UNAVAILABLE` has one of its own.
+ * [A83]
+ */
 function isMaskedFault(category: unknown, code: string | undefined): boolean {
   return code === 'INTERNAL_SERVER_ERROR' || (category === 'internal' && code !== 'UNAVAILABLE')
 }
@@ -58,8 +61,8 @@ function parseJson(text: string): { data?: unknown; errors?: readonly WireError[
 }
 
 /**
- * Understands an answer: any `errors` entry makes a failure at whatever HTTP status, worded by the first of them; data beside errors is
- * handed on as `data`.
+ * Understands an answer: any `errors` entry makes a failure at whatever HTTP status, worded by the first of them; data
+ * beside errors is handed on as `data`.
  */
 export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   if (answer.kind === 'failed') return { ok: false, failure: { kind: 'network', message: answer.reason } }

@@ -1,6 +1,9 @@
 import { all } from './panels.ts'
 
-/** Writes the customer's first name into the shell: on its links to the account, and its first letter beside their icons. */
+/**
+ * Writes the customer's first name into the shell: on its links to the account, and its first letter beside their
+ * icons.
+ */
 export function renderAccountName(firstname: string): void {
   for (const link of all('[data-account-link]')) link.setAttribute('aria-label', `Account, ${firstname}`)
   for (const badge of all('[data-account-initial]')) {

@@ -12,7 +12,9 @@ export function hasChanged(form: HTMLFormElement): boolean {
 export const finderOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.dataset.finds === '' ? target : undefined
 
-/** Leaves only those values of a long facet that contain what is typed into its field; what is ticked stays in sight. */
+/**
+ * Leaves only those values of a long facet that contain what is typed into its field; what is ticked stays in sight.
+ */
 export function findValues(field: HTMLInputElement): void {
   const typed = field.value.trim().toLowerCase()
   let found = 0

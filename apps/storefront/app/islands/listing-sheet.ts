@@ -37,7 +37,7 @@ export function refreshInert(root: Element): void {
 
 const isOpening = (event: Event) => (event as ToggleEvent).newState === 'open'
 
-/** Handlers of the sheet, for the phase in which they hear what does not bubble. */
+/** Handlers of the sheet, for the phase in which they receive events that do not bubble. */
 export const sheetHandlers = (root: HTMLElement): Handlers => ({
   // The page is restored before the sheet closes: only then can the browser give the focus back.
   beforetoggle(event) {

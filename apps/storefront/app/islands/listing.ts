@@ -2,10 +2,13 @@ import { findAllValues, finderOf, findValues, hasChanged, joinPrice } from './li
 import { closeSheet, isWide, restorePage, sheetHandlers } from './listing-sheet.ts'
 import { delegate, type Handlers, isPlain, mount } from './mount.ts'
 
-/** To a URL of the listing: at the same scroll position, from its top, with the products put after those shown, or again. */
+/**
+ * To a URL of the listing: at the same scroll position, from its top, with the products put after those shown, or
+ * again.
+ */
 export type Step = 'in-place' | 'from-top' | 'next-page' | 'again'
 
-/** What a listing asks of its page. */
+/** What a listing needs from its page. */
 interface ListingCalls {
   readonly go: (href: string, how: Step) => void
   /** Loads how many styles a URL has. */

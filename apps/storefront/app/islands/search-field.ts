@@ -34,7 +34,9 @@ function button(type: 'button' | 'reset', name: string, text: string, className:
   return element
 }
 
-/** Adds what only scripts use to the plain form: list, reset, and on phones the way out. Undefined where it was done. */
+/**
+ * Adds what only scripts use to the plain form: list, reset, and on phones the way out. Undefined where it was done.
+ */
 export function furnish(search: HTMLElement, look: SearchLook): SearchParts | undefined {
   const [form, input] = [search.querySelector('form'), search.querySelector('input')]
   if (!form || !input || input.role === 'combobox') return undefined
@@ -73,7 +75,7 @@ export function createSheet(search: HTMLElement) {
   }
 }
 
-/** What happens to the search besides what its combobox hears. */
+/** Events of the search besides its combobox's. */
 interface SearchCalls {
   readonly typed: () => void
   readonly focused: () => void

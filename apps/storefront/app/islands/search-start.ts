@@ -1,6 +1,9 @@
 import { listen } from './mount.ts'
 
-/** Calls `begin` with the header's search each time that a shopper goes to it, or at once where one is there. Returns how to stop. */
+/**
+ * Calls `begin` with the header's search each time that a shopper goes to it, or at once where one is there. Returns
+ * how to stop.
+ */
 export function whenSearched(begin: (search: HTMLElement) => void): () => void {
   const search = document.getElementById('site-search')
   if (!search) return () => {}

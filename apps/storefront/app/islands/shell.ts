@@ -35,7 +35,7 @@ export function closeShell(path: string): void {
   }
 }
 
-/** What the shell asks of the app. */
+/** What the shell needs from the app. */
 interface ShellCalls {
   readonly navigate: (path: string) => void
   /** Something personal may have changed elsewhere: another tab, or a page from the back-forward cache. */

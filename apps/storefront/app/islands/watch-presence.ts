@@ -3,7 +3,9 @@ import { endSession, isMarked, notifyTabs } from '#app/session/browser/presence.
 import { mount } from './mount.ts'
 import { onSessionChanged } from './presence.ts'
 
-/** Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26] */
+/**
+ * Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26]
+ */
 export function watchPresence(): (() => void) | undefined {
   notifyTabs()
   if (!isMarked()) return undefined

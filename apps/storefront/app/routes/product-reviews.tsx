@@ -41,7 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !shop) return [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
   return [
     { title: `Reviews of ${loaderData.product.name} | ${shop.name}` },
-    // The product page is where these reviews are to be found; as a canonical address beside noindex it could be left out with this one.
+    // The product page is where these reviews are to be found; as a canonical address beside noindex it could be left
+    // out with this one.
     { name: 'robots', content: 'noindex, follow' },
   ]
 }

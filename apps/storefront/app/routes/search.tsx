@@ -69,7 +69,10 @@ async function renderResults(ctx: RequestContext, address: ListingAddress, listi
   return { searchText, total: listing.total, html: renderIsland(ctx, 'listing', content), head }
 }
 
-/** Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters. [R2.05, R4.78, J03] */
+/**
+ * Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters.
+ * [R2.05, R4.78, J03]
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseListingAddress(url.searchParams)
   const ctx = requestContextOf(context)

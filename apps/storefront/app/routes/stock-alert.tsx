@@ -9,7 +9,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
 import type { Route } from './+types/stock-alert.ts'
 
-/** GET /stock-alert?sku=…: the sizes of a product, to be told when one is back. [R3.56, A31] */
+/** GET /stock-alert?sku=…: the sizes of a product, for an alert when one is back. [R3.56, A31] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sizes = await loadAlertSizes(requestContextOf(context), url.searchParams.get('sku') ?? '')
   if (!sizes) throw data(null, { status: 404 })
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
 
-/** Asks for one email when a size is back. [R7.45] */
+/** Requests one email when a size is back. [R7.45] */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const [sku, email] = [form.get('sku'), form.get('email')]

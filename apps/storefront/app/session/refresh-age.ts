@@ -5,7 +5,10 @@ export const TOKEN_LIFE_MS = 3 * DAY_MS
 /** Factor of the hour after which a token is renewed. [R9.06] */
 const REFRESH_FACTOR = 1
 
-/** Age from which a token, or a guest's time, is renewed: an hour when tokens live for more than a day, else a minute. [R9.04, R9.05, A46] */
+/**
+ * Age from which a token, or a guest's time, is renewed: an hour when tokens live for more than a day, else a minute.
+ * [R9.04, R9.05, A46]
+ */
 export function refreshAgeMs(lifeMs: number): number {
   return lifeMs > DAY_MS ? HOUR_MS * REFRESH_FACTOR : MINUTE_MS
 }

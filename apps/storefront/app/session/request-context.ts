@@ -20,7 +20,10 @@ interface CommerceAccess {
  */
 export interface RequestContext {
   readonly brand: Brand
-  /** What operators may have changed of the site, as it is in force; the root's middleware puts it here before anything is loaded. */
+  /**
+   * What operators may have changed of the site, as it is in force; the root's middleware puts it here before anything
+   * is loaded.
+   */
   readonly settings: SiteSettings
   /** Scheme, host and port that links of this site begin with, from configuration; never from the request. */
   readonly origin: string
@@ -60,7 +63,9 @@ export function requestContextOf(context: Readonly<RouterContextProvider>): Requ
   return context.get(requestContextKey)
 }
 
-/** Puts the request context into the router's: the server a new one for each render, a middleware one with more facts. */
+/**
+ * Puts the request context into the router's: the server a new one for each render, a middleware one with more facts.
+ */
 export function setRequestContext(context: Readonly<RouterContextProvider>, ctx: RequestContext): void {
   context.set(requestContextKey, ctx)
 }

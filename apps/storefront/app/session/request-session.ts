@@ -1,4 +1,6 @@
-/** What a request knows of the shopper's sign-in. An action may begin or end one, and calls after it go by the new one. */
+/**
+ * What a request knows of the shopper's sign-in. An action may begin or end one, and calls after it go by the new one.
+ */
 export interface RequestSession {
   /** Customer token, from its cookie or given in this very request; undefined for guests and on shared pages. */
   readonly token: string | undefined

@@ -23,7 +23,10 @@ interface Collected {
   readonly document: Buffer | undefined
 }
 
-/** Collects what goes out with the response, while loaders and actions run. Nothing else of a request's context changes but its sign-in. */
+/**
+ * Collects what goes out with the response, while loaders and actions run. Nothing else of a request's context changes
+ * but its sign-in.
+ */
 export interface ResponseCollector extends Collected {
   addCookies(...setCookies: readonly string[]): void
   addTags(...tags: readonly string[]): void

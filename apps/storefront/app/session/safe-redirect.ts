@@ -1,7 +1,8 @@
 const BASE = 'http://same-origin.invalid'
 
 /**
- * A path of this site to go to, or `fallback`. Only a path that begins with one slash and stays on our origin after parsing is taken.
+ * A path of this site to go to, or `fallback`. Only a path that begins with one slash and stays on our origin after
+ * parsing is taken.
  */
 export function safeRedirect(target: unknown, fallback = '/'): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose

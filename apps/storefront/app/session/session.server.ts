@@ -15,7 +15,10 @@ function ageMs(time: string | undefined): number {
   return time && /^\d{1,15}$/.test(time) ? Date.now() - Number(time) : Number.POSITIVE_INFINITY
 }
 
-/** Renews a token that is older than the refresh age; false when the shop refused. Staff's half hour is not made longer. [A46] */
+/**
+ * Renews a token that is older than the refresh age; false when the shop refused. Staff's half hour is not made longer.
+ * [A46]
+ */
 async function refreshOldToken(ctx: RequestContext, token: string): Promise<boolean> {
   if (actingFor(ctx) !== undefined) return true
   const lifeMs = ctx.settings.tokenLifeMs
@@ -29,7 +32,10 @@ async function refreshOldToken(ctx: RequestContext, token: string): Promise<bool
   return true
 }
 
-/** A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay. [R4.35, A117] */
+/**
+ * A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay.
+ * [R4.35, A117]
+ */
 async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<RequestContext> {
   const made = await makeCartInPlaceOf(ctx, cartId)
   if (made) ctx.response.addCookies(...cartCookies(ctx, made.cartId, made.guestSecret))

@@ -29,8 +29,8 @@ async function fetchToken(ctx: RequestContext): Promise<Refreshed> {
 }
 
 /**
- * A new token for the request's own. All tabs that ask at the same time get the same one. Only the shop's no ends the sign-in, no fault of its own.
- * [R4.20, R4.28, R7.35, decision 12]
+ * A new token for the request's own. All tabs that ask at the same time get the same one. Only the shop's no ends the
+ * sign-in, no fault of its own. [R4.20, R4.28, R7.35, decision 12]
  */
 export async function refreshToken(ctx: RequestContext, token: string): Promise<Refreshed> {
   const key = createHash('sha256').update(`${ctx.brand.id} ${token}`).digest('base64')

@@ -23,7 +23,10 @@ import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-
 import syneMore from '@fontsource-variable/syne/files/syne-latin-ext-wght-normal.woff2?url'
 import syne from '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url'
 
-/** Weights that a fallback stands in for, the local face that it is made of, and its width: the own face against the local one over the shops' own words. */
+/**
+ * Weights that a fallback stands in for, the local face that it is made of, and its width: the own face against the
+ * local one over the shops' own words.
+ */
 export type Fit = readonly [fromWeight: number, toWeight: number, local: 'regular' | 'bold', widthRatio: number]
 
 /** A self-hosted face and the measures that make its fallback take the same room. */
@@ -48,9 +51,9 @@ const textFits = (regular: number, medium: number, semibold: number, bold: numbe
 ]
 
 /**
- * Latin subsets of every family that a theme names. The widths are those of the words of home pages, listings and product pages, measured in
- * Chromium against Liberation, whose letters are as wide as those of Arial and Times, then moved by up to 3 % until the headings of all homes
- * break their lines alike in both faces.
+ * Latin subsets of every family that a theme names. The widths are those of the words of home pages, listings and
+ * product pages, measured in Chromium against Liberation, whose letters are as wide as those of Arial and Times, then
+ * moved by up to 3 % until the headings of all homes break their lines alike in both faces.
  */
 export const faces: Readonly<Record<string, Face>> = {
   'Bodoni Moda Variable': {
@@ -170,7 +173,8 @@ export const faces: Readonly<Record<string, Face>> = {
     fits: [
       [100, 749, 'bold', 1.13],
       [750, 800, 'bold', 1.571],
-      // The letters end at 800; the huge name, in other letters than the wordmark, asks for 900 and so for a width of its own.
+      // The letters end at 800; the huge name, in other letters than the wordmark, asks for 900 and so for a width of
+      // its own.
       [801, 900, 'bold', 1.731],
     ],
     ascent: 0.93,

@@ -51,7 +51,8 @@ function typeTokens(theme: Theme): Record<string, string> {
   return {
     'font-display': `'${theme.displayFont}', '${theme.displayFont} Fallback', sans-serif`,
     'font-text': `'${theme.textFont}', '${theme.textFont} Fallback', sans-serif`,
-    // In place of the unit `ch`, which is another width in the fallback: a measure in it would break lines elsewhere once the face comes.
+    // In place of the unit `ch`, which is another width in the fallback: a measure in it would break lines elsewhere
+    // once the face comes.
     'ch-display': `${faces[theme.displayFont]?.zero ?? 0.6}em`,
     'ch-text': `${faces[theme.textFont]?.zero ?? 0.6}em`,
     'weight-display': String(theme.displayWeight),

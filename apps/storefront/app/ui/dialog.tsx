@@ -7,7 +7,10 @@ interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** `drawer` comes from the right, `menu` from the left, `popover` hangs under the header; others are centred: 480, 640, 960 px. */
+  /**
+   * `drawer` comes from the right, `menu` from the left, `popover` hangs under the header; others are centred: 480,
+   * 640, 960 px.
+   */
   readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'popover'
   readonly children: ReactNode
 }

@@ -15,7 +15,9 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus()
 }
 
-/** "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines. */
+/**
+ * "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines.
+ */
 export function ErrorSummary({
   lines,
   nextStep,

@@ -16,7 +16,10 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** Class, id and description of a control. A wrong one takes the focus when its page opens, which without scripts is all that moves it there. */
+/**
+ * Class, id and description of a control. A wrong one takes the focus when its page opens, which without scripts is all
+ * that moves it there.
+ */
 export function controlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const description = describedBy(id, hint, error)
   return {
@@ -53,7 +56,9 @@ export function Frame({
   )
 }
 
-/** A labelled text input; label above, hint, then error, then control. Give an `id` when an error summary links to it. */
+/**
+ * A labelled text input; label above, hint, then error, then control. Give an `id` when an error summary links to it.
+ */
 export function TextField({
   label,
   hint,

@@ -48,7 +48,10 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   return { Later: later(preload), preload, ready: () => loaded }
 }
 
-/** The component itself, at once when its code is there; the same for as long as it is shown, since another would begin with another state. */
+/**
+ * The component itself, at once when its code is there; the same for as long as it is shown, since another would begin
+ * with another state.
+ */
 export function usePreloaded<Props extends object>({ ready, Later }: Preloadable<Props>): ComponentType<Props> {
   return useState(() => ready() ?? Later)[0]
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Combobox, ComboboxCalls } from './combobox.ts'
 
 /**
- * Makes a field and a list that React draws, the only ones in `box`, a combobox. Its code is loaded with the first
+ * Makes a field and a list that React renders, the only ones in `box`, a combobox. Its code is loaded with the first
  * options; where it cannot be, the field stays a plain one.
  */
 export function useCombobox(box: RefObject<HTMLElement | null>, options: readonly unknown[], calls: ComboboxCalls): void {

@@ -29,7 +29,10 @@ export function hasHungUp(request: IncomingMessage, response: ServerResponse): b
   return response.destroyed || (request.destroyed && !request.complete) || (request.socket?.destroyed ?? false)
 }
 
-/** The whole body. @throws UnknownPacking; BodyTooLarge when it is larger than `maxBytes`, once it has come, or at once when it is larger by far. */
+/**
+ * The whole body. @throws UnknownPacking; BodyTooLarge when it is larger than `maxBytes`, once it has come, or at once
+ * when it is larger by far.
+ */
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const packing = (request.headers['content-encoding'] ?? '').trim().toLowerCase()
   if (packing !== '' && packing !== 'identity') throw new UnknownPacking()

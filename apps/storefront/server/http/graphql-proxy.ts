@@ -167,8 +167,8 @@ const AWAY = {
 }
 
 /**
- * The same-origin GraphQL endpoint: store header of the host, never the client's; token and guest secret from their cookies; POST of JSON by
- * this site's own pages only; GET of cacheable reads without anything personal.
+ * The same-origin GraphQL endpoint: store header of the host, never the client's; token and guest secret from their
+ * cookies; POST of JSON by this site's own pages only; GET of cacheable reads without anything personal.
  */
 export function createGraphqlProxy(config: Config) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {

@@ -24,8 +24,8 @@ interface PurgeOutcome {
 }
 
 /**
- * POST /api/revalidate `{"tags": ["product:SKU"]}` with the purge token (`Authorization: Bearer` or `X-Purge-Token`): drops cached reads
- * and pages, here and on every other instance; 502 when it could not be passed on.
+ * POST /api/revalidate `{"tags": ["product:SKU"]}` with the purge token (`Authorization: Bearer` or `X-Purge-Token`):
+ * drops cached reads and pages, here and on every other instance; 502 when it could not be passed on.
  */
 export function createRevalidate(purgeToken: string | undefined, purge: (tags: readonly string[]) => Promise<PurgeOutcome>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -35,7 +35,8 @@ export function createRevalidate(purgeToken: string | undefined, purge: (tags: r
     const tags = parseTags(await readBody(request))
     if (!tags) return respondJson(response, 400, { message: 'Send {"tags": [...]} as JSON.' })
     const outcome = await purge(tags)
-    // Otherwise other instances still have their pages, and the server behind them its answers: the caller has to try again.
+    // Otherwise other instances still have their pages, and the server behind them its answers: the caller has to try
+    // again.
     respondJson(response, outcome.isForwarded ? 200 : 502, outcome)
   }
 }

@@ -6,7 +6,7 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 export interface PaymentSources {
   /** Origin of its frames and calls; undefined where there are none. */
   readonly publicSandboxUrl: string | undefined
-  /** Origins of its own pages: browsers hold a form's answer, which leads there, to `form-action` too. */
+  /** Origins of its own pages: `form-action` applies to a form's redirects too. */
   readonly paymentPages: readonly string[]
 }
 

@@ -46,9 +46,10 @@ function namesIn(document: DocumentNode): TokenRoot['names'] {
 }
 
 /**
- * Fields of a request that answer with a token or end one, by the keys of the answer. Undefined for what cannot be read here and may be read
- * elsewhere: several requests in one, a document that is only named, one that does not parse and speaks of tokens; and for one that asks for
- * the token after a change of password or email, which the account's own pages alone keep. It is not to be passed on.
+ * Fields of a request that answer with a token or end one, by the keys of the answer. Undefined for what cannot be read
+ * here and may be read elsewhere: several requests in one, a document that is only named, one that does not parse and
+ * speaks of tokens; and for one that asks for the token after a change of password or email, which the account's own
+ * pages alone keep. It is not to be passed on.
  */
 export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | undefined {
   const roots = new Map<string, TokenRoot>()
@@ -124,8 +125,8 @@ function hide({ names }: TokenRoot, given: Json): Json {
 }
 
 /**
- * Takes tokens out of an answer and puts them into cookies that scripts cannot read; an answer that refuses the cookie's token ends the
- * session. [R4.16, R4.27]
+ * Takes tokens out of an answer and puts them into cookies that scripts cannot read; an answer that refuses the
+ * cookie's token ends the session. [R4.16, R4.27]
  */
 export async function guardAnswer(
   collector: CookieCollector,

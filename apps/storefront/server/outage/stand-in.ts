@@ -30,7 +30,9 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
     return health
   }
 
-  /** Pages of our server follow its changes: while it says nothing, prices are true for as long as the setting allows. */
+  /**
+   * Pages of our server follow its changes: while it says nothing, prices are true for as long as the setting allows.
+   */
   function outdatedAtMs(page: CachedPage, isFollowed: boolean): number | undefined {
     if (page.outdatedAtMs !== undefined || !isFollowed || !page.hasPrices) return page.outdatedAtMs
     const trueAtMs = Math.max(page.storedAtMs, syncedAtMs())

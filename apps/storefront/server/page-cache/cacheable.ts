@@ -9,7 +9,9 @@ export interface CacheRule {
   readonly lifetimeMs: number
 }
 
-/** An address that may be answered from the cache: its rule, its key without site and build, and the address to render. */
+/**
+ * An address that may be answered from the cache: its rule, its key without site and build, and the address to render.
+ */
 export interface CacheableAddress {
   readonly rule: CacheRule
   readonly key: string
@@ -65,8 +67,8 @@ export function pagePath(pathname: string): string {
 const MAX_QUERY_LENGTH = 600
 
 /**
- * Whether and under which key an address is cached. The home page knows no query; listings and products know filters, sort and page;
- * `.data` addresses also know the route ids (`_routes`) that exist. Tracking is dropped.
+ * Whether and under which key an address is cached. The home page knows no query; listings and products know filters,
+ * sort and page; `.data` addresses also know the route ids (`_routes`) that exist. Tracking is dropped.
  */
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
   const path = pagePath(url.pathname)

@@ -14,7 +14,10 @@ export interface CachedPage {
   readonly hasPrices: boolean
   readonly storedAtMs: number
   readonly lifetimeMs: number
-  /** Until when it is known to have been true; undefined: as far as is known it is. Sent from then on only where it cannot be rendered again. */
+  /**
+   * Until when it is known to have been true; undefined: as far as is known it is. Sent from then on only where it
+   * cannot be rendered again.
+   */
   readonly outdatedAtMs?: number
 }
 
@@ -24,7 +27,10 @@ export interface Rendering<Answer> {
   readonly page: CachedPage | undefined
 }
 
-/** What the cache has for a request. `stale` pages are sent while one rendering refreshes them, `outdated` ones in place of one that failed. */
+/**
+ * What the cache has for a request. `stale` pages are sent while one rendering refreshes them, `outdated` ones in place
+ * of one that failed.
+ */
 export type CacheOutcome<Answer> =
   | { readonly kind: 'cached'; readonly page: CachedPage; readonly isStale: boolean }
   | { readonly kind: 'outdated'; readonly page: CachedPage }
@@ -76,9 +82,9 @@ const sizeOf = ({ gzip, brotli, policy, tags }: CachedPage, key: string) =>
   gzip.length + brotli.length + policy.length + key.length + 60 * tags.length + 500
 
 /**
- * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A rendering that began
- * before a purge that concerns it is not cached. What a purge concerns stays as out of date, for when it cannot be rendered again.
- * [decision 23]
+ * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A
+ * rendering that began before a purge that concerns it is not cached. What a purge concerns stays as out of date, for
+ * when it cannot be rendered again. [decision 23]
  */
 export function createPageCache<Answer>(options: PageCacheOptions) {
   const { pageBytes, searchBytes, nowMs = Date.now, caches = createCacheRegister(), pageStore } = options
@@ -108,7 +114,10 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
     return stores[store].fill(key, { work: counted, toStored: ({ page }) => page, within })
   }
 
-  /** A new rendering, or in its place, where it fails, the page that is out of date. @throws whatever `render` throws, when nothing may stand in */
+  /**
+   * A new rendering, or in its place, where it fails, the page that is out of date. @throws whatever `render` throws,
+   * when nothing may stand in
+   */
   async function renderOr(
     place: PagePlace,
     render: () => Promise<Rendering<Answer>>,
@@ -153,7 +162,9 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
     },
     /** A cached page, out of date or not. */
     find: ({ store, key }: PagePlace): CachedPage | undefined => stores[store].find(key),
-    /** Marks cached pages with one of the tags as out of date and disowns renderings under way; returns how many pages. */
+    /**
+     * Marks cached pages with one of the tags as out of date and disowns renderings under way; returns how many pages.
+     */
     purge: (purge: Purge): number => stores.pages.purge(purge) + stores.search.purge(purge),
     /** Takes everything out of date: what changed meanwhile is not known. */
     clear(): void {

@@ -46,7 +46,10 @@ interface PageFilesSettings {
   /** Folder of this instance alone, in one that it shares with others. */
   readonly parent: string
   readonly name: string
-  /** Changes with whatever may change pages beside the data: the build and the settings. Pages of another one are thrown away. */
+  /**
+   * Changes with whatever may change pages beside the data: the build and the settings. Pages of another one are thrown
+   * away.
+   */
   readonly fingerprint: string
   /** When it was last confirmed that no other page has changed. */
   readonly syncedAtMs: () => number

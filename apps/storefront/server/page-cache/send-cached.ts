@@ -5,7 +5,10 @@ import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Browsers ask every time; a cache in front only where it is said to be purged (`sharedSeconds`), and for the lifetime at most. */
+/**
+ * Browsers ask every time; a cache in front only where it is said to be purged (`sharedSeconds`), and for the lifetime
+ * at most.
+ */
 export function cacheControl(lifetimeMs: number, sharedSeconds: number): string {
   const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedSeconds)
   const own = 'public, max-age=0, must-revalidate'
@@ -16,8 +19,8 @@ export function cacheControl(lifetimeMs: number, sharedSeconds: number): string 
 const MAX_KEYS_LENGTH = 2000
 
 /**
- * All tags, or where they are too many, only the broad ones (`plp`, `cms` …): a cache in front has to purge such pages by those, since a product's
- * own key does not find them.
+ * All tags, or where they are too many, only the broad ones (`plp`, `cms` …): a cache in front has to purge such pages
+ * by those, since a product's own key does not find them.
  */
 export function surrogateKeys(tags: readonly string[]): string {
   const all = tags.join(' ')

@@ -12,7 +12,10 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
   return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
 }
 
-/** What crawlers may read: everything that is not made for one visitor. A rule is a beginning: without an end '/cart' would close '/cartwright-boots.html' too. */
+/**
+ * What crawlers may read: everything that is not made for one visitor. A rule is a beginning: without an end '/cart'
+ * would close '/cartwright-boots.html' too.
+ */
 export function robots(origin: string): PlainAnswer {
   const rules = PRIVATE_PLACES.split('|').flatMap((place) => [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`))
   const body = `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`

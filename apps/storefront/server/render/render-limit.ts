@@ -15,7 +15,7 @@ const BUSY_SECONDS = 5
 /** A page may make four of the small calls. */
 const CALLS_PER_MINUTE = 1_200
 
-/** A rendering was refused: one address, or all together, asked for too many. */
+/** A rendering was refused: one address, or all together, requested too many. */
 export class RenderOverload extends Error {
   readonly retryAfterSeconds: number
 
@@ -153,7 +153,9 @@ export function createRenderLimit(multiplier: number) {
         turns[kind].passOn()
       }
     },
-    /** Somebody else wants the shared page that may wait under this key: it comes as soon as one of both has its turn. */
+    /**
+     * Somebody else wants the shared page that may wait under this key: it comes as soon as one of both has its turn.
+     */
     join: (address: string, key: string) => turns.shared.join(addressKey(address), key),
   }
 }

@@ -83,13 +83,16 @@ function toRequest(input: RenderInput): Request {
   })
 }
 
-/** Makes the function that runs the app for one request and waits for the whole answer. @throws when rendering itself fails. */
+/**
+ * Makes the function that runs the app for one request and waits for the whole answer. @throws when rendering itself
+ * fails.
+ */
 export function createRenderer(settings: RendererSettings) {
   return async (app: AppBuild, input: RenderInput): Promise<RenderedPage> => {
     const ctx = createRequestContext(settings, input)
     const response = await app.handle(toRequest(input), app.createRouterContext(ctx))
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
-    // Whoever answers with something else than the document that was rendered (a redirect) says so by its type.
+    // An answer other than the rendered document (a redirect) has another type.
     const output = contentType.startsWith('text/html') ? ctx.response.document : undefined
     const body = output ?? Buffer.from(await response.arrayBuffer())
     return {

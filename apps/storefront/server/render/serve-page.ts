@@ -138,7 +138,10 @@ async function sendPrivate(request: IncomingMessage, response: ServerResponse, r
   })
 }
 
-/** What is wrong with a request before any page sees it: another method than a page or form has, or a form of another shape. */
+/**
+ * What is wrong with a request before any page sees it: another method than a page or form has, or a form of another
+ * shape.
+ */
 function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswer | undefined {
   const page = { title: 'This request cannot be read', brand: site.brand, action: TO_THE_SHOP }
   const { method = 'GET' } = request
@@ -154,7 +157,10 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
-/** Makes the function that answers with a page of the app: from the cache where the address allows, else rendered for this visitor. */
+/**
+ * Makes the function that answers with a page of the app: from the cache where the address allows, else rendered for
+ * this visitor.
+ */
 export function createPageServer({ config, loadApp, render, cache, standIns, limit }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const method = request.method ?? 'GET'

@@ -35,13 +35,16 @@ interface Fill<Value, Result> {
 export interface TaggedCache<Value extends Tagged> {
   find(key: string): Value | undefined
   /**
-   * Runs `work` once for equal keys at the same time and stores what `toStored` makes of its result. Of what began before a purge that
-   * concerns it only the remains are stored, and later requests do not share it.
+   * Runs `work` once for equal keys at the same time and stores what `toStored` makes of its result. Of what began
+   * before a purge that concerns it only the remains are stored, and later requests do not share it.
    */
   fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
   /** Stores a value that was saved elsewhere, unless there is one for the key. */
   restore(key: string, value: Value): void
-  /** Drops values by tag, or leaves their remains; returns how many. Cost follows their number: remains are found by no purge. */
+  /**
+   * Drops values by tag, or leaves their remains; returns how many. Cost follows their number: remains are found by no
+   * purge.
+   */
   purge(purge: Purge): number
   /** Drops everything, or leaves its remains, and disowns every fill under way. */
   clear(): void
@@ -129,7 +132,10 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     if (!areRemains) index.add(key, value.tags)
   }
 
-  /** Stores what was made for a key, or its remains where a purge has concerned it meanwhile, unless there is something newer. */
+  /**
+   * Stores what was made for a key, or its remains where a purge has concerned it meanwhile, unless there is something
+   * newer.
+   */
   function storeFilled(key: string, value: Value, isConcerned: boolean): void {
     if (isConcerned && (!remainsOf || entries.peek(key)?.areRemains === false)) return
     const remaining = isConcerned && remainsOf ? remainsOf(value, key) : value
@@ -137,7 +143,10 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     if (entries.has(key)) onStored?.(key, remaining)
   }
 
-  /** Drops a value but for its remains, whose place in the order of use is the same. @returns false when there were only remains */
+  /**
+   * Drops a value but for its remains, whose place in the order of use is the same. @returns false when there were only
+   * remains
+   */
   function retire(key: string): boolean {
     const entry = entries.peek(key)
     if (!entry || entry.areRemains) return false

@@ -69,7 +69,8 @@ function toMethodsRequest(query: MethodsQuery, merchantAccount: string): Payment
 }
 
 /**
- * The payment service through Adyen's own library. @throws Error at start when live payments lack the address of their endpoint.
+ * The payment service through Adyen's own library. @throws Error at start when live payments lack the address of their
+ * endpoint.
  */
 export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
   if (settings.isLive && !settings.baseUrl) throw new Error('ADYEN_BASE_URL is missing: live payments go to an address of your own.')

@@ -41,7 +41,10 @@ const SESSION_CODES: Readonly<Record<string, ResultCode>> = {
   active: 'RedirectShopper',
 }
 
-/** How a session on Adyen's own page ended, in our words. @throws GatewayError unanswered, when the answer makes no sense */
+/**
+ * How a session on Adyen's own page ended, in our words. @throws GatewayError unanswered, when the answer makes no
+ * sense
+ */
 export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
   const resultCode = SESSION_CODES[result.status ?? '']
   const [payment] = result.payments ?? []

@@ -7,7 +7,10 @@ function listHeaders(url: string | undefined): Record<string, string> {
   return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 }
 
-/** Sends by an SMTP server, for example `smtps://user:password@mail.example:465`. Contents are never read from files or addresses. */
+/**
+ * Sends by an SMTP server, for example `smtps://user:password@mail.example:465`. Contents are never read from files or
+ * addresses.
+ */
 export function createSmtpMail(smtpUrl: string): MailTransport {
   const limits = { connectionTimeout: SECOND_MS, greetingTimeout: 5 * SECOND_MS, socketTimeout: 10 * SECOND_MS }
   const transport = createTransport({ url: smtpUrl, ...limits, disableFileAccess: true, disableUrlAccess: true })

@@ -104,7 +104,10 @@ async function vote(db: Kysely<Database>, uid: string, { voter, isHelpful }: { v
   })
 }
 
-/** The local stand-in of a review service: reviews in our own database, read by a moderator before they are shown. [A80, A121] */
+/**
+ * The local stand-in of a review service: reviews in our own database, read by a moderator before they are shown. [A80,
+ * A121]
+ */
 export function createLocalReviews(db: Kysely<Database>): ReviewService {
   return {
     ratingsOf: (styleCodes) => ratingsOf(db, styleCodes),

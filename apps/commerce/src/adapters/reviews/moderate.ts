@@ -32,7 +32,10 @@ export async function listReviews(db: Kysely<Database>, state: ReviewState, limi
     .execute()
 }
 
-/** What became of a decision: done, the review is unknown, it stood so already, or the customer has another review of the style. */
+/**
+ * What became of a decision: done, the review is unknown, it stood so already, or the customer has another review of
+ * the style.
+ */
 export type Decision = 'done' | 'unknown' | 'unchanged' | 'another-review'
 
 /** Approves or refuses a review and writes down that an operator did. Ratings and listings follow by themselves. */

@@ -23,7 +23,9 @@ export interface Answer {
 
 type Headers = Readonly<Record<string, string | number>>
 
-/** A cached answer. Its bytes are compressed when a client first accepts that; until then they are as they were made. */
+/**
+ * A cached answer. Its bytes are compressed when a client first accepts that; until then they are as they were made.
+ */
 interface CachedAnswer extends Tagged {
   readonly headers: Headers
   /** Computed from the second answer on, so an answer that is read once is never hashed. */
@@ -116,7 +118,7 @@ function sendCached(answer: CachedAnswer, req: IncomingMessage, res: ServerRespo
  * [R7.05, R7.14]
  */
 export function createAnswerCache(caches: CacheRegister, maxBytes: number) {
-  // Counted as if never compressed, so the bound is kept at any time.
+  // Counted as if never compressed, so the bound is cached at any time.
   const cache = caches.tagged<CachedAnswer>(
     { name: 'answers', purgedBy: 'cache tags, 24 h' },
     { maxBytes, sizeOf: ({ raw, tags }, key) => (raw?.length ?? 0) + 2 * key.length + 60 * tags.length + 1000 },

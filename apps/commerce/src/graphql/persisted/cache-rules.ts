@@ -56,7 +56,10 @@ function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | u
   return tags
 }
 
-/** Lets caches store the answer to a query, if all its root fields are cacheable: under the store's tag and those of the fields. */
+/**
+ * Lets caches store the answer to a query, if all its root fields are cacheable: under the store's tag and those of the
+ * fields.
+ */
 export function allowCaching({ brand, response }: Pick<Context, 'brand' | 'response'>, rootFields: readonly FieldNode[]): void {
   const tags = tagsOfFields(rootFields)
   if (tags) response.allowCaching([brand.storeCode, ...tags])

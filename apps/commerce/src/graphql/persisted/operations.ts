@@ -46,10 +46,10 @@ interface Registration {
 type Run = (variables: Variables, ctx: Context) => ExecutionResult | Promise<ExecutionResult>
 
 /**
- * Compiled at its first use. graphql-jit words errors differently, refuses input fields left to their default and does not wait for
- * types resolved later; all of that shows as an error, and reads change nothing, so an answer with an error is worked out again by graphql-js.
- * Built-in scalars and enums are sent as resolvers give them: checking each of a thousand costs a fifth of the answer, and
- * e2e/calls/compiled-reads.test.ts sees that there is nothing to convert.
+ * Compiled at its first use. graphql-jit words errors differently, refuses input fields left to their default and does
+ * not wait for types resolved later; all of that shows as an error, and reads change nothing, so an answer with an
+ * error is worked out again by graphql-js. Built-in scalars and enums are sent as resolvers give them: checking each of
+ * a thousand costs a fifth of the answer, and e2e/calls/compiled-reads.test.ts sees that there is nothing to convert.
  * [decision 11]
  */
 function compiled(schema: GraphQLSchema, document: DocumentNode, plain: Run): Run {
@@ -64,7 +64,10 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, plain: Run): Ru
   }
 }
 
-/** Whether a condition hangs on a variable that may be null: graphql-js refuses the null, compiled it is taken for false without an error. */
+/**
+ * Whether a condition hangs on a variable that may be null: graphql-js refuses the null, compiled it is taken for false
+ * without an error.
+ */
 function hasNullableCondition(document: DocumentNode, { variableDefinitions = [] }: OperationDefinitionNode): boolean {
   const required = new Set(
     variableDefinitions.flatMap(({ variable, type }) => (type.kind === Kind.NON_NULL_TYPE ? variable.name.value : [])),
@@ -103,7 +106,10 @@ function register({ schema, isCompiled }: Registration, text: string): Persisted
   }
 }
 
-/** The documents in the file that the storefront's build wrote; none when there is no such setting. @throws Error when the file cannot be read. */
+/**
+ * The documents in the file that the storefront's build wrote; none when there is no such setting. @throws Error when
+ * the file cannot be read.
+ */
 export async function readOperations(file: string | undefined): Promise<readonly string[]> {
   if (!file) return []
   const list: unknown = JSON.parse(await readFile(file, 'utf8'))

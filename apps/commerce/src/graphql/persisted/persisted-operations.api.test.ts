@@ -37,7 +37,10 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   cartId: 'A'.repeat(32),
 }
 
-/** What the storefront's own documents do not do all of: aliases, defaults, conditions, repeated fields, errors below others, large pages. */
+/**
+ * What the storefront's own documents do not do all of: aliases, defaults, conditions, repeated fields, errors below
+ * others, large pages.
+ */
 const TRICKY = [
   `query Tricky($with: Boolean! = true, $without: Boolean!, $size: Int = 3) {
     all: getFredhopperData(pageSize: $size) {

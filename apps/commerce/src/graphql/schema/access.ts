@@ -6,9 +6,10 @@ import { wishlistError } from '#modules/wishlist'
 import type { Context } from '../../composition/context.ts'
 
 /**
- * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments name, which the operation
- * itself checks, since it knows it. `customer`: with a valid token only. `wishlist`: the same, refused in the words the contract has for
- * wishlists. `owner` and `wishlist-owner`: the same two, but not staff who act for the customer. `service`: with the service key only.
+ * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments
+ * name, which the operation itself checks, since it knows it. `customer`: with a valid token only. `wishlist`: the
+ * same, refused in the words the contract has for wishlists. `owner` and `wishlist-owner`: the same two, but not staff
+ * who act for the customer. `service`: with the service key only.
  */
 export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'wishlist-owner' | 'service'
 
@@ -142,7 +143,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   placeOrder: 'cart',
 }
 
-/** Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal. [R6.08, R8.62, R8.63] */
+/**
+ * Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal.
+ * [R6.08, R8.62, R8.63]
+ */
 function refusalOf(access: Access, ctx: Pick<Context, 'viewer'>): AppError | undefined {
   const { customerId, session } = ctx.viewer
   if (access.startsWith('wishlist') && customerId === undefined) return wishlistError('NOT_AUTHORIZED')

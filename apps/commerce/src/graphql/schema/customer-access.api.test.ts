@@ -165,8 +165,9 @@ const REFUSALS: Readonly<Record<string, RegExp>> = {
 const ENDING = ['revokeCustomerToken', 'revokeAllCustomerTokens', 'deleteCustomer']
 
 /**
- * What staff get who act for the customer: `done`, or the words of the refusal. Every row has its answer here. Staff neither see nor delete
- * what the customer keeps; changing an order, an address or a preference is the help they are there for. [decision 12]
+ * What staff get who act for the customer: `done`, or the words of the refusal. Every row has its answer here. Staff
+ * neither see nor delete what the customer keeps; changing an order, an address or a preference is the help they are
+ * there for. [decision 12]
  */
 const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>> = {
   customer: 'done',

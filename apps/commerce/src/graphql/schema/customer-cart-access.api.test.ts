@@ -45,7 +45,10 @@ const NEVER_ORDERED = /^Order does not exist/
 /** A mutation of one `input`. */
 const taking = (field: string, type: string, answer: string) => `mutation ($input: ${type}) { ${field}(input: $input) { ${answer} } }`
 
-/** One row for each operation that takes a cart, in an order in which the owner could call them; one without a row fails the first test. */
+/**
+ * One row for each operation that takes a cart, in an order in which the owner could call them; one without a row fails
+ * the first test.
+ */
 const ROWS: Readonly<Record<string, Row>> = {
   cart: {
     document: 'query ($id: String!) { cart(cart_id: $id) { id email total_quantity shipping_addresses { street } } }',

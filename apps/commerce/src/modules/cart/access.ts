@@ -61,7 +61,8 @@ export function hashGuestSecret(secret: string): Buffer {
 }
 
 /**
- * Guards what is private on a cart made through a storefront: email, addresses, payment. Carts of bare API clients have no secret.
+ * Guards what is private on a cart made through a storefront: email, addresses, payment. Carts of bare API clients have
+ * no secret.
  * @throws AppError CART_NOT_YOURS
  */
 export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {

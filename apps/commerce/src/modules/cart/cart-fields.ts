@@ -14,7 +14,7 @@ export function emailOf(ctx: Context, cart: CartRow): string | null {
   return cart.email
 }
 
-/** Whether nothing of a cart is delivered: it holds gift cards only. [A25] */
+/** Whether nothing of a cart is delivered: it contains gift cards only. [A25] */
 export async function isVirtual(ctx: Context, cart: CartRow): Promise<boolean> {
   const { lines } = await pricedCartOf(ctx, cart)
   return lines.length > 0 && lines.every((line) => line.variant?.productType === 'giftcard')

@@ -10,8 +10,8 @@ import type { CartRow } from './tables.ts'
 export type GoodsContext = Pick<Context, 'db' | 'brand' | 'viewer'> & PricingContext
 
 /**
- * Changes what is in a cart, as `changeCart`, and chooses the way of delivery for it. The prices found under the lock are the ones the
- * answer shows, so they are not read again. @throws AppError as changeCart [R4.39, R4.42]
+ * Changes what is in a cart, as `changeCart`, and chooses the way of delivery for it. The prices found under the lock
+ * are the ones the answer shows, so they are not read again. @throws AppError as changeCart [R4.39, R4.42]
  */
 export async function changeGoods(
   ctx: GoodsContext,

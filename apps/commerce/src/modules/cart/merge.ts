@@ -7,7 +7,10 @@ import { MAX_LINE_QUANTITY } from './rules.ts'
 import { addToLine, loadCartLines, setLineQuantity } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had. [A51] */
+/**
+ * Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had.
+ * [A51]
+ */
 export function mergedQuantity(own: number, added: number, available: number): number {
   return Math.max(own, Math.min(own + added, available, MAX_LINE_QUANTITY))
 }

@@ -104,7 +104,10 @@ function ofFacet(facet: Facet): CatalogueAttribute {
   }
 }
 
-/** Attributes of products that listings can be filtered by, with their values on the site, and those of returned lines. [R7.117] */
+/**
+ * Attributes of products that listings can be filtered by, with their values on the site, and those of returned lines.
+ * [R7.117]
+ */
 export async function describeAttributes(ctx: Context): Promise<readonly AttributeDescription[]> {
   const facets = await ctx.ports.listing.describeFacets(ctx.brand.websiteId)
   return [...facets.map(ofFacet), ...RETURN_ATTRIBUTES]

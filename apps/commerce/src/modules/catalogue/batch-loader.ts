@@ -5,7 +5,10 @@ import { type MemoKey, memoised } from '#src/composition/memo'
 
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 
-/** Values that requests share; `prime` stores what a batch has loaded, unless something has changed since the request began. */
+/**
+ * Values that requests share; `prime` stores what a batch has loaded, unless something has changed since the request
+ * began.
+ */
 interface Shelf<K, V> {
   readonly values: ReadonlyMap<K, V | undefined>
   prime(keys: Iterable<K>, values: ReadonlyMap<K, V>): void
@@ -21,7 +24,10 @@ export function loaderKey<K, V>(name: string): LoaderKey<K, V> {
   return { name, isShared: false }
 }
 
-/** A loader whose data writes every change to the change log, so that cacheable reads may share what it loads. [decision 32] */
+/**
+ * A loader whose data writes every change to the change log, so that cacheable reads may share what it loads. [decision
+ * 32]
+ */
 export function sharedLoaderKey<K, V>(name: string): LoaderKey<K, V> {
   return { name, isShared: true }
 }
@@ -54,7 +60,10 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | 
   }
 }
 
-/** The request's loader of this key, made on first use; what it loads is cached for the request, and shared where the request may. */
+/**
+ * The request's loader of this key, made on first use; what it loads is cached for the request, and shared where the
+ * request may.
+ */
 export function loaderOf<K, V>(ctx: Context, key: LoaderKey<K, V>, loadMany: LoadMany<K, V>): (key: K) => Promise<V | undefined> {
   return memoised(ctx, key, '', () => createBatchLoader(loadMany, shelfOf(ctx, key)))
 }

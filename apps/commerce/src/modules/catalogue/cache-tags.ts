@@ -56,7 +56,10 @@ function tagsOfProducts(change: Change, goods: ChangedGoods, { areListed }: { re
 export const tagsOfListedProducts = (change: Change, goods: ChangedGoods): readonly string[] =>
   isOfMany(change) ? GROUPS_OF_PRODUCTS : tagsOfProducts(change, goods, { areListed: true })
 
-/** A product's own row: as it is and as it was, so that what showed a former name, brand or a deleted product is found too. */
+/**
+ * A product's own row: as it is and as it was, so that what showed a former name, brand or a deleted product is found
+ * too.
+ */
 function tagsOfProductRow(change: Change, goods: ChangedGoods): readonly string[] {
   const rows = [change.before, change.after].filter((row) => row !== null) as {
     sku: string

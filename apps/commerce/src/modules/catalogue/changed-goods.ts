@@ -30,7 +30,10 @@ interface Rows {
   readonly ofBrands: readonly number[]
 }
 
-/** Products, categories and brands that changes are about; what was deleted since is not among them, and has a change of its own. */
+/**
+ * Products, categories and brands that changes are about; what was deleted since is not among them, and has a change of
+ * its own.
+ */
 export interface ChangedGoods {
   product(id: number): ChangedProduct | undefined
   productsOfStyle(styleCode: string): readonly ChangedProduct[]

@@ -71,7 +71,10 @@ export async function listProductIds(db: Db, websiteId: number, after: number, l
   return rows.map((row) => row.product_id)
 }
 
-/** Products enabled on the sites, of brands that are not excluded there. Price and its next change are by the same clock. */
+/**
+ * Products enabled on the sites, of brands that are not excluded there. Price and its next change are by the same
+ * clock.
+ */
 function selectRows(db: Db, websiteIds: readonly number[], productIds: readonly number[]) {
   return db
     .selectFrom('product as p')
@@ -208,8 +211,8 @@ function toDocument(row: Row) {
 }
 
 /**
- * What the search indexes of some sites know of these products, by site, then by product id. Those that are not sold there are absent:
- * disabled, of an excluded brand, deleted. One read for all sites. [R7.116, A41]
+ * What the search indexes of some sites know of these products, by site, then by product id. Those that are not sold
+ * there are absent: disabled, of an excluded brand, deleted. One read for all sites. [R7.116, A41]
  */
 export async function listDocumentsOfSites(
   db: Db,

@@ -1,7 +1,10 @@
 import type { QueryProductsArgs, SearchResultPageInfo } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/** Arguments of a paged list. What is left out has its default by the contract; a null that a client sends is refused as 0 is. */
+/**
+ * Arguments of a paged list. What is left out has its default by the contract; a null that a client sends is refused as
+ * 0 is.
+ */
 export type Paging = Pick<QueryProductsArgs, 'pageSize' | 'currentPage'>
 
 /** Most items of one page. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL for what a product costs now, in cents: the sale price inside its window by the database's clock, else the regular price.
- * `ps` is the alias of product_site. [R3.50, A30]
+ * SQL for what a product costs now, in cents: the sale price inside its window by the database's clock, else the
+ * regular price. `ps` is the alias of product_site. [R3.50, A30]
  */
 export function finalCentsSql(): RawBuilder<number> {
   return sql<number>`case when ps.sale_cents is not null

@@ -135,7 +135,10 @@ export async function findProducts(ctx: Context, query: ProductQuery, freed?: Fi
   return { ids: rows.map((row) => row.id), chosen }
 }
 
-/** Facets over what a products query finds, counted in products; a facet that it can filter by is counted as if nothing were chosen in it. */
+/**
+ * Facets over what a products query finds, counted in products; a facet that it can filter by is counted as if nothing
+ * were chosen in it.
+ */
 export async function facetsOfProducts(ctx: Context, query: ProductQuery, { ids, chosen }: FoundByQuery) {
   const { websiteId } = ctx.brand
   const facets = new Map((await ctx.ports.listing.facetsOf(websiteId, ids)).map((facet) => [facet.attribute_code, facet]))

@@ -4,7 +4,10 @@ import type { Db } from '#src/composition/database'
 import { finalCentsSql } from './price-sql.ts'
 import { isBrandSoldSql } from './site-brands.ts'
 
-/** One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many the warehouse can ship. */
+/**
+ * One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many the warehouse
+ * can ship.
+ */
 export interface PurchasableVariant {
   readonly variantSku: string
   readonly productId: number
@@ -28,8 +31,9 @@ export interface PurchasableVariant {
 }
 
 /**
- * The given variants as they can be sold on a site now, by sku. Skus that are unknown, not assigned to the site or of an excluded
- * brand are absent; a product switched off on the site is present with `isEnabled` false. [R3.56, R3.108, A31, A41]
+ * The given variants as they can be sold on a site now, by sku. Skus that are unknown, not assigned to the site or of
+ * an excluded brand are absent; a product switched off on the site is present with `isEnabled` false. [R3.56, R3.108,
+ * A31, A41]
  */
 export async function loadPurchasableVariants(
   db: Db,

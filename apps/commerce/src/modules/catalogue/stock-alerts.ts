@@ -71,7 +71,10 @@ function stopTokenOf(secret: string, alertId: number): string {
   return `${alertId}-${signatureOf(secret, String(alertId)).toString('hex')}`
 }
 
-/** Ends every waiting alert of the address that a stop link was sent to. @returns false when the link was not made by us. */
+/**
+ * Ends every waiting alert of the address that a stop link was sent to. @returns false when the link was not made by
+ * us.
+ */
 export async function stopStockAlerts({ db, config }: Place, websiteId: number, token: string): Promise<boolean> {
   const [, id, signature] = /^(\d{1,15})-([0-9a-f]{32})$/.exec(token) ?? []
   if (!id || !signature || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(config.signingSecret, id))) return false

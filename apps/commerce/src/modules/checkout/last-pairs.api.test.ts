@@ -28,7 +28,10 @@ async function copyCart(cartId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they know. */
+/**
+ * On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they
+ * know.
+ */
 async function placeUntilAnswered(cartId: string) {
   const key = newKey()
   for (;;) {

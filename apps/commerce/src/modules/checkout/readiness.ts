@@ -21,7 +21,10 @@ function findDeliveryProblem({ cart, lines, shipping }: PricedCart, shipsTo: rea
   return shipping ? undefined : unable('SHIPPING_METHOD_MISSING')
 }
 
-/** What is charged is what the shopper agreed to pay: a cart that has grown since then, in another tab say, is shown again. */
+/**
+ * What is charged is what the shopper agreed to pay: a cart that has grown since then, in another tab say, is shown
+ * again.
+ */
 function findPaymentProblem({ cart, totalCents }: PricedCart): AppError | undefined {
   if (totalCents === 0) return undefined
   const method = findMethodOnCart(cart)
@@ -36,8 +39,8 @@ export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
 }
 
 /**
- * The first reason why a freshly priced cart cannot be ordered, in the order of the steps: goods, email, delivery, billing, payment.
- * [R7.96]
+ * The first reason why a freshly priced cart cannot be ordered, in the order of the steps: goods, email, delivery,
+ * billing, payment. [R7.96]
  */
 export function findObstacle(priced: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   const email = priced.cart.email ? undefined : fail('GUEST_EMAIL_MISSING')

@@ -7,7 +7,10 @@ import { id, oneOf, text, websiteId } from '#src/queue/payload'
 const NOTICES = ['password-changed', 'email-changed', 'account-closed'] as const satisfies readonly AccountNotice[]
 
 export const customerJobs = defineJobs({
-  /** Looks whether the email has an account and sends the link then: the request itself does the same work for every email. */
+  /**
+   * Looks whether the email has an account and sends the link then: the request itself does the same work for every
+   * email.
+   */
   'password-reset': { payload: { websiteId, email: text }, attempts: 8 },
   /** Sends the link that confirms the email an account has by then. */
   'email-confirm': { payload: { websiteId, customerId: id }, attempts: 8 },

@@ -66,7 +66,9 @@ export interface DetailChanges {
   allow_remote_shopping_assistance?: boolean
 }
 
-/** Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60] */
+/**
+ * Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60]
+ */
 export function parseDetails(input: CustomerUpdateInput, today: string): DetailChanges {
   const changes: DetailChanges = {}
   if (input.firstname !== undefined && input.firstname !== null) changes.firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')

@@ -12,7 +12,10 @@ type Handlers = HandlersOf<typeof customerJobs>
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
-/** Sends the link for a new password, if the email has an account on the site. Its address comes from the table of sites only. [R7.47] */
+/**
+ * Sends the link for a new password, if the email has an account on the site. Its address comes from the table of sites
+ * only. [R7.47]
+ */
 export const sendPasswordReset: Handlers['password-reset'] = async ({ websiteId, email }, { db, config }) => {
   const brand = requireBrand(websiteId)
   await inTransaction(db, async (trx) => {

@@ -47,7 +47,10 @@ export async function findCustomer(db: Db, websiteId: number, id: number): Promi
     .executeTakeFirst()
 }
 
-/** The account, locked until the transaction ends. @throws AppError NOT_AUTHORIZED when it was closed since the request began */
+/**
+ * The account, locked until the transaction ends. @throws AppError NOT_AUTHORIZED when it was closed since the request
+ * began
+ */
 export async function lockCustomer(trx: Db, id: number): Promise<CustomerRow> {
   const row = await trx
     .selectFrom('customer')
@@ -100,7 +103,10 @@ export async function setPasswordHash(db: Db, id: number, hash: string): Promise
   await db.updateTable('customer').set({ password_hash: hash, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
-/** Puts a hash at today's cost in the place of an old one of the same password; false when another call did so, or the password was changed. */
+/**
+ * Puts a hash at today's cost in the place of an old one of the same password; false when another call did so, or the
+ * password was changed.
+ */
 export async function replacePasswordHash(
   db: Db,
   { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,

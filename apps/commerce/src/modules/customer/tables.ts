@@ -36,7 +36,10 @@ interface CustomerAddressTable {
   created_at: Generated<Date>
 }
 
-/** Tokens of sign-ins; those that a refresh replaced stay as long as their family may live, so that a stolen one is recognised. */
+/**
+ * Tokens of sign-ins; those that a refresh replaced stay as long as their family may live, so that a stolen one is
+ * recognised.
+ */
 interface CustomerTokenTable {
   /** SHA-256 of the token. */
   token_hash: Buffer

@@ -7,7 +7,10 @@ import { subscriberOf } from './email/confirmation-store.ts'
 import { parseDetails } from './rules.ts'
 import { lockCustomer, todayOf, updateDetails } from './store.ts'
 
-/** Changes what an input names of an account, in a transaction. @throws AppError NOT_AUTHORIZED, *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R7.42, R3.03] */
+/**
+ * Changes what an input names of an account, in a transaction. @throws AppError NOT_AUTHORIZED, *_NOT_VALID,
+ * BIRTH_DATE_IN_FUTURE [R7.42, R3.03]
+ */
 export async function putDetails(ctx: Context, trx: Db, customerId: number, input: CustomerUpdateInput): Promise<void> {
   const changes = parseDetails(input, await todayOf(trx, ctx.brand.timeZone))
   const customer = await lockCustomer(trx, customerId)

@@ -13,7 +13,10 @@ export interface DeliveryMethod {
   readonly workingDays: Readonly<Record<CountryCode, readonly [min: number, max: number]>>
 }
 
-/** Ways of delivery, cheapest first for each country. Carrier codes are those that tracking links go by. [A20, A99, R9.27, R9.28] */
+/**
+ * Ways of delivery, cheapest first for each country. Carrier codes are those that tracking links go by. [A20, A99,
+ * R9.27, R9.28]
+ */
 export const deliveryMethods: readonly DeliveryMethod[] = [
   {
     carrierCode: 'startrack',

@@ -13,7 +13,10 @@ export interface DeliveryDays {
   readonly latest: string
 }
 
-/** From where and to where a parcel travels: it leaves on working days of the one and arrives on working days of the other. */
+/**
+ * From where and to where a parcel travels: it leaves on working days of the one and arrives on working days of the
+ * other.
+ */
 export interface ParcelRoute {
   readonly brand: Pick<Brand, 'country' | 'timeZone'>
   readonly to: CountryCode
@@ -45,7 +48,10 @@ export function dispatchFor(now: Date, brand: ParcelRoute['brand']): { readonly 
   return { day: dayOf(day), orderBefore: `${dayOf(day)}T${DISPATCH_HOUR}:00:00${offset}` }
 }
 
-/** When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't matter. */
+/**
+ * When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't
+ * matter.
+ */
 export function promiseFor(option: Pick<ShippingOption, 'minDays' | 'maxDays'>, now: Date, { brand, to }: ParcelRoute): DeliveryDays {
   const dispatch = dispatchDay(now, brand)
   const day = (count: number) => dayOf(addWorkingDays(dispatch, count, to))

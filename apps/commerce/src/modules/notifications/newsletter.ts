@@ -39,7 +39,8 @@ async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wi
     channel: 'email',
     mustConfirm,
   })
-  // A customer who is subscribed has nothing to confirm. Without signing in that must not show, so there the link is sent again.
+  // A customer who is subscribed has nothing to confirm. Without signing in that must not show, so there the link is
+  // sent again.
   if (wasSubscribed && wish.by) return 'SUBSCRIBED'
   if (mustConfirm && (await maySendAgain(asker, email)))
     await enqueueConfirmation(asker.db, { websiteId, email, requestId: asker.requestId })

@@ -7,7 +7,10 @@ const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm
 /** Mails about deleted data; the recipient is deleted too. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
 
-/** Sends a queued mail unless it was sent before, and notes when. @throws Error when the transport refuses; the job is run again. */
+/**
+ * Sends a queued mail unless it was sent before, and notes when. @throws Error when the transport refuses; the job is
+ * run again.
+ */
 export async function sendMail(
   { db, config, ports }: { db: Context['db']; config: Context['config']; ports: Pick<Context['ports'], 'mail'> },
   mailId: number,

@@ -102,7 +102,10 @@ export async function followLink(
   return row && { email: row.email, isNew: row.is_new }
 }
 
-/** Topics of an address on a site that an account may know of: all when the address is confirmed, else those it chose itself. [R3.03, decision 17] */
+/**
+ * Topics of an address on a site that an account may know of: all when the address is confirmed, else those it chose
+ * itself. [R3.03, decision 17]
+ */
 export async function listTopics(db: Db, { websiteId, email, by }: Addressee): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('subscription')
@@ -138,8 +141,9 @@ interface Move {
 }
 
 /**
- * What an account chose follows it to its new email, and all that a confirmed address chose; what the new address has chosen itself stays.
- * Links in mails to the old address do nothing for the new one. @returns whether the newsletter waits to be confirmed
+ * What an account chose follows it to its new email, and all that a confirmed address chose; what the new address has
+ * chosen itself stays. Links in mails to the old address do nothing for the new one. @returns whether the newsletter
+ * waits to be confirmed
  */
 export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustConfirm }: Move): Promise<boolean> {
   const isMoved = sql`a.website_id = ${websiteId} and a.email = ${from}
@@ -158,7 +162,10 @@ export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustC
   return rows.some(({ topic, status }) => topic === NEWSLETTER && status === 'UNCONFIRMED')
 }
 
-/** Mails of an account: all to an address that is shown to be theirs, else those that speak of the account and its orders. */
+/**
+ * Mails of an account: all to an address that is shown to be theirs, else those that speak of the account and its
+ * orders.
+ */
 function mailsOf({ websiteId, email, by }: Addressee) {
   return sql`website_id = ${websiteId} and recipient = ${email} and (${by.isEmailConfirmed}::boolean
     or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')

@@ -20,8 +20,8 @@ const INTERESTS: readonly (readonly [code: string, label: string])[] = [
 ]
 
 /**
- * What a site offers: its newsletter, text messages, its sisters in the same country, and what the reader likes. A newsletter is offered
- * where the site that sends it has one.
+ * What a site offers: its newsletter, text messages, its sisters in the same country, and what the reader likes. A
+ * newsletter is offered where the site that sends it has one.
  */
 export function topicsOf(brand: Brand, hasNewsletter: (brand: Brand) => boolean): readonly Topic[] {
   const sisters = brands.filter((other) => other.id !== brand.id && other.country === brand.country && hasNewsletter(other))

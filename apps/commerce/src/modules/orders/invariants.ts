@@ -8,8 +8,8 @@ export interface BrokenInvariant {
 }
 
 /**
- * I1-I8 of the order records as one query: no row means that all are kept. I4, I5 and I7 look at tables whose flows
- * fill them.
+ * I1-I8 of the order records as one query: no row means that all are met. I4, I5 and I7 look at tables whose flows fill
+ * them.
  */
 export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`

@@ -34,7 +34,10 @@ async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, 
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind, subjectId: order.number, recipient: order.email, mail }))
 }
 
-/** Queues the confirmation of a paid order: one mail however often the job runs, none once its money has gone back. [R7.85, A110] */
+/**
+ * Queues the confirmation of a paid order: one mail however often the job runs, none once its money has gone back.
+ * [R7.85, A110]
+ */
 export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async ({ orderId }, ctx) => {
   if ((await requireOrder(ctx.db, orderId)).state === 'closed') return
   await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)

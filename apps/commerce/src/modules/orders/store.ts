@@ -58,7 +58,10 @@ export interface NewOrder {
   readonly lines: readonly NewOrderLine[]
 }
 
-/** Writes an order waiting for its payment, with its lines. @throws unique violation when the cart already has a live order (I2). */
+/**
+ * Writes an order waiting for its payment, with its lines. @throws unique violation when the cart already has a live
+ * order (I2).
+ */
 export async function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
   const row = await trx
     .insertInto('orders')

@@ -30,8 +30,8 @@ function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge
 }
 
 /**
- * Sends a charge and settles its order by what comes back. No answer leaves the attempt `unknown`: jobs and webhooks settle it later.
- * Runs outside of any transaction.
+ * Sends a charge and settles its order by what comes back. No answer leaves the attempt `unknown`: jobs and webhooks
+ * settle it later. Runs outside of any transaction.
  */
 export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: AttemptRow, request: HostableCharge): Promise<OrderRow> {
   if (!(await markAttemptSent(ctx.db, attempt.id))) return requireOrder(ctx.db, attempt.order_id)

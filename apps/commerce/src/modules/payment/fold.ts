@@ -58,7 +58,9 @@ export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
 /** Staff had a charge of another amount or currency given back; it is settled, and the attempt with it. */
 export const STAFF_RETURNED = `${ANSWER_PREFIX}staff-returned`
 
-/** What one event says of its attempt, or undefined when it says nothing. A refund of a part says nothing of the whole. */
+/**
+ * What one event says of its attempt, or undefined when it says nothing. A refund of a part says nothing of the whole.
+ */
 function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
   const { event_code: code, success } = event
   if (code === REVERSAL_SENT) return 'reversal_sent'
@@ -172,7 +174,10 @@ export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly Folded
   return reasons.sort()
 }
 
-/** The payment service's references of what was charged. One attempt must have one: a second is money that no order accounts for (I1). */
+/**
+ * The payment service's references of what was charged. One attempt must have one: a second is money that no order
+ * accounts for (I1).
+ */
 function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): ReadonlySet<string> {
   const charges = events.filter((event) => meaningOf(event, attempt) === 'authorised').map((event) => event.psp_reference)
   return new Set(charges.filter(isReal))

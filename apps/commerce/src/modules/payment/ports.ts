@@ -43,7 +43,10 @@ export interface ChargeRequest extends MethodsQuery {
   readonly reference: string
   /** The attempt's id; sending it twice never charges twice. */
   readonly idempotencyKey: string
-  /** What the card frame made: `paymentMethod` with encrypted fields, perhaps `browserInfo`. Opaque; never stored or logged. */
+  /**
+   * What the card frame made: `paymentMethod` with encrypted fields, perhaps `browserInfo`. Opaque; never stored or
+   * logged.
+   */
   readonly stateData: Readonly<Record<string, unknown>>
   readonly returnUrl: string
   readonly origin: string
@@ -106,8 +109,8 @@ export interface ReversalRequest {
 }
 
 /**
- * Why there is no answer. `not-sent`: nothing can have been charged. `unanswered`: it may have been. `rejected`: the service refused the
- * request itself (wrong data, wrong key), nothing was charged.
+ * Why there is no answer. `not-sent`: nothing can have been charged. `unanswered`: it may have been. `rejected`: the
+ * service refused the request itself (wrong data, wrong key), nothing was charged.
  */
 type GatewayFailure = 'not-sent' | 'unanswered' | 'rejected'
 
@@ -145,7 +148,10 @@ export interface PaymentGateway {
   hostedResult(request: HostedResultRequest): Promise<GatewayAnswer>
   /** Completes a charge after a challenge or redirect. */
   details(request: DetailsRequest): Promise<GatewayAnswer>
-  /** Withdraws a charge by our own reference, whether or not it is known there yet; nothing happens to one that was captured. */
+  /**
+   * Withdraws a charge by our own reference, whether or not it is known there yet; nothing happens to one that was
+   * captured.
+   */
   withdraw(request: WithdrawalRequest): Promise<void>
   /** Deletes a stored card; one that is not known there counts as deleted. */
   removeCard(card: StoredCardRef): Promise<void>

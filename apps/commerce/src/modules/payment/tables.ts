@@ -24,13 +24,19 @@ export interface ReturnedDetails {
   readonly paymentData?: string
 }
 
-/** What is needed to ask how a payment ended: the session of the payment service's own page, and what was brought from there unanswered. */
+/**
+ * What is needed to ask how a payment ended: the session of the payment service's own page, and what was brought from
+ * there unanswered.
+ */
 interface ActionData {
   readonly sessionId?: string
   readonly returned?: ReturnedDetails
 }
 
-/** One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order number>-<n>`. */
+/**
+ * One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order
+ * number>-<n>`.
+ */
 interface PaymentAttemptTable {
   id: string
   order_id: number

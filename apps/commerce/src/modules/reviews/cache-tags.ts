@@ -7,7 +7,10 @@ export const fitTag = (styleCode: string): string => `fit:${styleCode}`
 
 const isApproved = (row: Facts | null) => row?.state === 'approved'
 
-/** Whether a change of a review changes what is counted: all that is logged is, and one that waits or is refused counts nowhere. */
+/**
+ * Whether a change of a review changes what is counted: all that is logged is, and one that waits or is refused counts
+ * nowhere.
+ */
 export const isCounted = (change: Change): boolean =>
   isOfMany(change) || ((isApproved(change.before) || isApproved(change.after)) && changedFacts(change).length > 0)
 

@@ -30,7 +30,9 @@ export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
       too_large = excluded.too_large, too_narrow = excluded.too_narrow, too_wide = excluded.too_wide, computed_at = now()`.execute(db)
 }
 
-/** Has the fit of styles counted again, named themselves or by order lines of theirs; without `meant` of every style. */
+/**
+ * Has the fit of styles counted again, named themselves or by order lines of theirs; without `meant` of every style.
+ */
 export async function enqueueFits(
   db: Db,
   meant: { readonly styleCodes: readonly string[]; readonly orderLineIds: readonly number[] } | undefined,
@@ -65,7 +67,10 @@ export interface KeptSizeRow {
   readonly placedAt: Date
 }
 
-/** Sizes that a customer kept of a product's brand in its scale, most often kept first. Only ever of this customer's own orders. */
+/**
+ * Sizes that a customer kept of a product's brand in its scale, most often kept first. Only ever of this customer's own
+ * orders.
+ */
 export async function loadKeptSizes(db: Db, customerId: number, productId: number): Promise<KeptSizeRow[]> {
   const { rows } = await sql<KeptSizeRow>`
     select o.size_label as size, o.size_scale as scale, sum(o.pairs)::int as pairs,

@@ -35,8 +35,8 @@ describe('freshness of listings', () => {
 
   const ids = async (query: Partial<ListingQuery>, of = engine) => (await of.list({ ...everything, ...query })).productIds
   /**
-   * An engine whose rests take no time and are counted instead: how long it lets a change wait does not depend on the machine. It hears of
-   * changes, since the clock by which it looks for them as well stands still.
+   * An engine whose rests take no time and are counted instead: how long it lets a change wait does not depend on the
+   * machine. It hears of changes, since the clock by which it looks for them as well stands still.
    */
   async function startCounting(t: TestContext) {
     t.mock.timers.enable({ apis: ['setInterval'] })
@@ -102,7 +102,9 @@ describe('freshness of listings', () => {
         { attribute: 'colour', type: 'equal' as const, values: ['black'] },
       ],
     }
-    /** Time passes: for the process by its clock, for the database in that both ends of the sale come nearer, untold. */
+    /**
+     * Time passes: for the process by its clock, for the database in that both ends of the sale come nearer, untold.
+     */
     const pass = async (minutes: number) => {
       await sql`alter table product_site disable trigger user;
         update product_site set sale_from = sale_from - interval '${sql.raw(String(minutes))} minutes',

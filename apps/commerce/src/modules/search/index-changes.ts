@@ -6,15 +6,15 @@ import type { IndexChanges, ProductChange } from './ports.ts'
 const MOST_OF_TRANSACTION = 500
 const MOST_OF_READ = 2000
 
-/** Settings that decide what listings hold and in which order. */
+/** Settings that decide which products listings show and in which order. */
 const OF_LISTINGS = ['featured_brands', 'excluded_brands', 'recommended_weights']
 
 const OF_PRODUCTS: readonly Change['table'][] = ['brand', 'product', 'product_image', 'product_tag', 'variant', 'stock', 'style_rating']
 const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = ['product_site', 'product_site_order', 'product_category', 'category_pin']
 
 /**
- * The sites that a change of products is of; null: any. A category is of one site; one that was deleted has a change of its own, which has
- * its site built anew.
+ * The sites that a change of products is of; null: any. A category is of one site; one that was deleted has a change of
+ * its own, which has its site built again.
  */
 function sitesOf(change: Change, goods: ChangedGoods): readonly (number | null)[] {
   const categoryIds = factsNamed<number>(change, 'category_id')

@@ -154,7 +154,10 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
 /** How often the clock is looked at: sales begin and end, and days. */
 const TICK_MS = SECOND_MS
 
-/** The in-process listing and search engine over every site; changes are brought into it in the order of the change log. [decision 15] */
+/**
+ * The in-process listing and search engine over every site; changes are brought into it in the order of the change log.
+ * [decision 15]
+ */
 export function createListingEngine(settings: ListingEngineSettings): RunningListingEngine {
   const { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop } = createRebuilder(settings)
   let timer: NodeJS.Timeout | undefined

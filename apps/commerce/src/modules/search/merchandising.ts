@@ -61,7 +61,10 @@ async function pinInCategory(db: Db, { websiteId, path }: PinPlace, sku: string,
   return true
 }
 
-/** Pins a product in a category or on a whole site, or lets it go. @returns whether the site knows the product and the category. */
+/**
+ * Pins a product in a category or on a whole site, or lets it go. @returns whether the site knows the product and the
+ * category.
+ */
 export function pinProduct(db: Db, place: PinPlace, sku: string, position: number | null): Promise<boolean> {
   return place.path === undefined ? pinOnSite(db, place.websiteId, sku, position) : pinInCategory(db, place, sku, position)
 }

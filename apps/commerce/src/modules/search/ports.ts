@@ -20,7 +20,9 @@ export interface FacetModel extends Aggregation {
 /** Codes of the sorts a listing offers. [R3.61, R7.128, R9.64] */
 export type SortCode = 'fh_default' | 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving' | 'best_rated'
 
-/** One filter: values are any-of; a range's bounds are inclusive, in store currency, open when undefined. [R3.57-R3.60] */
+/**
+ * One filter: values are any-of; a range's bounds are inclusive, in store currency, open when undefined. [R3.57-R3.60]
+ */
 export type ListingFilter =
   | { readonly attribute: string; readonly type: 'equal' | 'include'; readonly values: readonly string[] }
   | { readonly attribute: string; readonly type: 'range'; readonly from: number | undefined; readonly to: number | undefined }

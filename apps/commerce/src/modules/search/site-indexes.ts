@@ -96,8 +96,8 @@ async function sitesOf(db: Db, productIds: readonly number[]): Promise<Map<numbe
 }
 
 /**
- * The current index of each site. Changes of products are brought into it; a rebuild makes a new one beside it, brings in what changed
- * meanwhile, and puts it in its place. Readers never wait for either.
+ * The current index of each site. Changes of products are brought into it; a rebuild makes a new one beside it, brings
+ * in what changed meanwhile, and puts it in its place. Readers never wait for either.
  */
 export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands.map((brand) => brand.websiteId)) {
   const current = new Map<number, SiteIndex>()
@@ -119,7 +119,7 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
     }
   }
 
-  /** Sites whose index holds so much that is gone that it should be built again. */
+  /** Sites whose index has so many removed products that it should be built again. */
   const wornSites = () => [...current].flatMap(([websiteId, index]) => (isWorn(index) ? websiteId : []))
 
   const isOf = (websiteId: number) => (change: ProductChange) => change.websiteId === null || change.websiteId === websiteId

@@ -107,7 +107,10 @@ export interface TermTotal {
   readonly without_results: number
 }
 
-/** Terms that at least so many different shoppers searched for in the last days, and mostly found; those of most shoppers first. */
+/**
+ * Terms that at least so many different shoppers searched for in the last days, and mostly found; those of most
+ * shoppers first.
+ */
 export async function selectPopularTerms(
   db: Db,
   {

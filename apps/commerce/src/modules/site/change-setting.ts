@@ -44,7 +44,10 @@ export async function changeSetting(db: Kysely<Database>, brand: Brand, setting:
   })
 }
 
-/** Stores which ways to pay by instalments a site's payment methods return; shops follow where that changes anything. R9.29 */
+/**
+ * Stores which ways to pay by instalments a site's payment methods return; shops follow where that changes anything.
+ * R9.29
+ */
 export async function storeInstalmentMethods(db: Db, websiteId: number, types: readonly string[]): Promise<void> {
   const json = JSON.stringify(types)
   await sql`insert into site_setting (website_id, key, value)

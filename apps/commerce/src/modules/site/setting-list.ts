@@ -88,7 +88,10 @@ function thresholdsOf(brand: Brand): Setting[] {
   }))
 }
 
-/** Every setting of a site: its flags by their own names, what is the same everywhere, where free delivery begins. [R1.16, R3.103] */
+/**
+ * Every setting of a site: its flags by their own names, what is the same everywhere, where free delivery begins.
+ * [R1.16, R3.103]
+ */
 export function settingsListOf(brand: Brand): readonly Setting[] {
   return [...flagsOf(brand), ...SAME_EVERYWHERE, ...thresholdsOf(brand)]
 }

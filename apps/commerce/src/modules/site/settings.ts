@@ -85,8 +85,8 @@ function weightsOf(value: unknown): RecommendedWeights {
 }
 
 /**
- * The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. What is not built yet (returns online,
- * collection, gift cards, loyalty) begins switched off.
+ * The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. What is not built
+ * yet (returns online, collection, gift cards, loyalty) begins switched off.
  */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)

@@ -2,8 +2,8 @@ import type { Brand } from '@welt/brands'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 
 /**
- * What cacheable reads have loaded, cached for the next of them: the same for everyone on a site, and dropped when anything changes.
- * Carts, orders and requests with a bearer token never use it. [decision 11]
+ * What cacheable reads have loaded, cached for the next of them: the same for everyone on a site, and dropped when
+ * anything changes. Carts, orders and requests with a bearer token never use it. [decision 11]
  */
 export interface SharedLoads {
   /** Values by key under a name, for one site. */
@@ -70,7 +70,10 @@ export function createSharedLoads(caches: CacheRegister): SharedLoads {
 
 /** What one request may share. */
 export interface RequestLoads extends Pick<SharedLoads, 'of'> {
-  /** Whether nothing was dropped since the request began: what it has loaded, its site's settings included, may be stored. */
+  /**
+   * Whether nothing was dropped since the request began: what it has loaded, its site's settings included, may be
+   * stored.
+   */
   isCurrent(): boolean
 }
 

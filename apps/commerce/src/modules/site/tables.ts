@@ -9,7 +9,10 @@ interface ChangeLogTable {
   table_name: string
   /** The site of the row; null: every site. */
   website_id: number | null
-  /** Logged columns of the row as it was and as it is; null where there was or is none, or where more rows changed than are named. */
+  /**
+   * Logged columns of the row as it was and as it is; null where there was or is none, or where more rows changed than
+   * are named.
+   */
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
 }

@@ -42,7 +42,10 @@ export async function resolveItems(
   )
 }
 
-/** Puts the good items on a list, one that is there already stays as it is. @throws AppError WISHLIST_NOT_FOUND [R7.50, R7.57] */
+/**
+ * Puts the good items on a list, one that is there already stays as it is. @throws AppError WISHLIST_NOT_FOUND [R7.50,
+ * R7.57]
+ */
 export function addItems(
   ctx: Pick<Context, 'db'>,
   listId: number,
@@ -91,7 +94,8 @@ function toChange(
 }
 
 /**
- * Changes the chosen sizes; an item whose new size is on the list already takes that one's place, so that none is there twice.
+ * Changes the chosen sizes; an item whose new size is on the list already takes that one's place, so that none is there
+ * twice.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.52, R7.60, A51]
  */
 export async function updateItems(ctx: Place, listId: number, inputs: readonly WishlistItemUpdateInput[]): Promise<Changed> {

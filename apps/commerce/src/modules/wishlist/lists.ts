@@ -24,7 +24,8 @@ function hashSession(session: string): Buffer {
 }
 
 /**
- * The list of who is signed in: by its number, or by '0' or what is no number at all. Another's looks like one that does not exist.
+ * The list of who is signed in: by its number, or by '0' or what is no number at all. Another's looks like one that
+ * does not exist.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09]
  */
 export async function requireOwnList(
@@ -44,7 +45,10 @@ async function findSessionList(ctx: Pick<Context, 'db' | 'brand'>, session: stri
   return list && { list, session }
 }
 
-/** The list of a session. Ended ones and those of other sites look like unknown ones. @throws AppError WISHLIST_NOT_FOUND [R6.03, R1.15] */
+/**
+ * The list of a session. Ended ones and those of other sites look like unknown ones. @throws AppError
+ * WISHLIST_NOT_FOUND [R6.03, R1.15]
+ */
 export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, session: string): Promise<GuestList> {
   const found = await findSessionList(ctx, session)
   if (!found) throw fail('WISHLIST_NOT_FOUND')

@@ -28,7 +28,8 @@ function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
 }
 
 /**
- * Moves items into a cart, oldest first; without ids all of them. What cannot be had stays on the list. Locks the cart, then the list.
+ * Moves items into a cart, oldest first; without ids all of them. What cannot be had stays on the list. Locks the cart,
+ * then the list.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND; as requireCart [R7.53, R7.59, R4.51, R4.53-R4.55, R5.28]
  */
 export async function moveToCart(

@@ -40,7 +40,10 @@ function rootOf(site: SiteId): PlannedCategory {
   }
 }
 
-/** Numbers between the children of one department and those of the next, and from there to the departments that sort another way. */
+/**
+ * Numbers between the children of one department and those of the next, and from there to the departments that sort
+ * another way.
+ */
 const DEPARTMENT_STEP = 100
 const CROSS_CUT_STEP = 10_000
 

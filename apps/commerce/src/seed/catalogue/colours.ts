@@ -1,4 +1,6 @@
-/** Words a colour's name may begin with, by the family it is filtered under; the first family that has the word wins. */
+/**
+ * Words a colour's name may begin with, by the family it is filtered under; the first family that has the word wins.
+ */
 const FAMILIES: readonly (readonly [family: string, families: readonly string[]])[] = [
   ['Animal', ['leopard', 'python']],
   ['Metallic', ['champagne', 'pewter', 'soft gold', 'silver', 'rose gold', 'gold', 'bronze']],
@@ -17,7 +19,9 @@ const FAMILIES: readonly (readonly [family: string, families: readonly string[]]
   ['Orange', ['terracotta', 'coral']],
 ]
 
-/** The family of a colour name; two-tone names go by the upper's colour. @throws Error for a colour without a family. */
+/**
+ * The family of a colour name; two-tone names go by the upper's colour. @throws Error for a colour without a family.
+ */
 export function colourFamilyOf(name: string): string {
   const upper = name.toLowerCase().split(' / ')[0] ?? ''
   const found = FAMILIES.find(([, families]) => families.includes(upper))

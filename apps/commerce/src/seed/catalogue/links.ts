@@ -5,7 +5,10 @@ import type { PlannedProduct } from './plan.ts'
 
 const LINKS_ON_EACH_SITE = 6
 
-/** How alike two styles are: the same kind of shoe counts most, then who wears it, then where it is worn, then the price. */
+/**
+ * How alike two styles are: the same kind of shoe counts most, then who wears it, then where it is worn, then the
+ * price.
+ */
 function likeness(a: PlannedProduct, b: PlannedProduct): number {
   const shared = a.style.occasion_tags.filter((occasion) => b.style.occasion_tags.includes(occasion)).length
   const priceGap = Math.abs(a.copy.priceCents - b.copy.priceCents) / 10_000
@@ -22,7 +25,10 @@ function representatives(products: readonly PlannedProduct[], site: SiteId): Pla
   return [...seen.values()]
 }
 
-/** How well two styles go together: another kind of shoe for the same wearer, worn on the same occasions, in the same family of colours. */
+/**
+ * How well two styles go together: another kind of shoe for the same wearer, worn on the same occasions, in the same
+ * family of colours.
+ */
 function togetherness(a: PlannedProduct, b: PlannedProduct): number {
   const shared = a.style.occasion_tags.filter((occasion) => b.style.occasion_tags.includes(occasion)).length
   const sameColour = colourFamilyOf(a.colour.name) === colourFamilyOf(b.colour.name) ? 1 : 0

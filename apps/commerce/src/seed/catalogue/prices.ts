@@ -8,7 +8,9 @@ export interface PlannedPrice {
 }
 
 const CENTS_BELOW_DOLLAR = 5
-/** The NZ price list is this much above the Australian one, before rounding up to the next ten dollars less five cents. */
+/**
+ * The NZ price list is this much above the Australian one, before rounding up to the next ten dollars less five cents.
+ */
 const NZ_FACTOR = 1.09
 
 /** New Zealand's recommended price of an Australian one: 12995 → 14995. [R3.55] */
@@ -16,7 +18,10 @@ export function nzCents(audCents: number): number {
   return Math.ceil((audCents * NZ_FACTOR) / 1000) * 1000 - CENTS_BELOW_DOLLAR
 }
 
-/** A price cut by a percentage, down to a whole dollar less five cents, so that the percentage shown is never more than what is taken off. */
+/**
+ * A price cut by a percentage, down to a whole dollar less five cents, so that the percentage shown is never more than
+ * what is taken off.
+ */
 function saleCentsOf(regularCents: number, percent: number): number {
   return Math.floor((regularCents * (100 - percent)) / 10_000) * 100 - CENTS_BELOW_DOLLAR
 }

@@ -44,7 +44,10 @@ function nowPriceLabel(product: PlannedProduct, saleCents: number | undefined): 
   return saleCents !== undefined && chanceOf(`advertised:${product.sku}`) < 1 / 3 ? `$${(saleCents / 100).toFixed(2)}` : null
 }
 
-/** Rows of `product_site`: one for each site that sells the product. The sale price has a start date, as the law on was-prices asks. */
+/**
+ * Rows of `product_site`: one for each site that sells the product. The sale price has a start date, as the law on
+ * was-prices asks.
+ */
 export function productSiteRows(product: PlannedProduct, productId: number, now: Date): Row[] {
   return product.sites.map((site) => {
     const { websiteId, currency } = brandOf(site)

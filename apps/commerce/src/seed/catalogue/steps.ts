@@ -39,7 +39,10 @@ function linksStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** The stages that fill brands, categories and the products that have pictures, in the order in which they need each other. */
+/**
+ * The stages that fill brands, categories and the products that have pictures, in the order in which they need each
+ * other.
+ */
 export function catalogueSteps(products: readonly PlannedProduct[]): SeedStep[] {
   const categories = planCategories()
   return [brandsStep(), categoriesStep(categories), ...productSteps(products), placementStep(products, categories), linksStep(products)]

@@ -12,7 +12,9 @@ const SOLD_OUT_PRODUCTS: ReadonlySet<string> = new Set([
   'ASHBURY-NAVY',
 ])
 
-/** Pairs in the warehouse of one size: some sold out, some the last one or two, most 4 to 40. Depends on the sku alone. */
+/**
+ * Pairs in the warehouse of one size: some sold out, some the last one or two, most 4 to 40. Depends on the sku alone.
+ */
 export function stockOf(productSku: string, size: string): number {
   if (SOLD_OUT_PRODUCTS.has(productSku)) return 0
   const chance = chanceOf(`stock:${productSku}:${size}`)

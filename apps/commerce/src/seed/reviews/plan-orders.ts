@@ -65,7 +65,10 @@ function priceCentsOf(product: PlannedProduct, { currency }: Brand): number {
   return price.saleCents ?? price.regularCents
 }
 
-/** How many pairs of a style were bought; most styles of the demo shop have no past, those that fit unusually more often do. */
+/**
+ * How many pairs of a style were bought; most styles of the demo shop have no past, those that fit unusually more often
+ * do.
+ */
 function countOf({ style, copy }: PlannedProduct): number {
   const share = isUnusual(copy.fit) ? UNUSUAL_SHARE : BOUGHT_SHARE
   return chanceOf(`bought:${style.style}`) < share ? wholeOf(`pairs:${style.style}`, FEWEST, MOST) : 0

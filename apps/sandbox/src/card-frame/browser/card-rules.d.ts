@@ -8,7 +8,10 @@ export interface TypedCard {
 
 export type CardField = keyof TypedCard
 
-/** The brand that a number's first digits name, and how long its security code is; undefined for brands that are not taken. */
+/**
+ * The brand that a number's first digits name, and how long its security code is; undefined for brands that are not
+ * taken.
+ */
 export function brandOf(number: string): { readonly id: string; readonly name: string; readonly codeLength: 3 | 4 } | undefined
 
 /** Month of two digits and year of four; only to be used when complete. */

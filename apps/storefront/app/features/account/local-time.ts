@@ -1,6 +1,9 @@
 import type { Shop } from '#app/session/site/shop.ts'
 
-/** A moment as clocks show it where the site sells; what is promised counts in the head office's time, which is another thing. */
+/**
+ * A moment as clocks show it where the site sells; what is promised counts in the head office's time, which is another
+ * thing.
+ */
 export function localTime(
   { locale, country, timeZone }: Pick<Shop, 'locale' | 'country' | 'timeZone'>,
   moment: Date,

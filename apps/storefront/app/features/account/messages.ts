@@ -36,7 +36,7 @@ export const accountMessages = {
   subscribeToNewsletter: 'We couldn’t subscribe you. Try again in a minute.',
 } as const
 
-/** What the shop says to staff who act for a customer; pages say it before they are asked. [decision 12] */
+/** Refusals to staff who act for a customer; pages show them in place of the forms. [decision 12] */
 export const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
 
 /** Of a sign-in that ended by itself. */

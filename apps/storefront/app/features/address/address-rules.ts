@@ -39,7 +39,7 @@ export function fieldText(form: FormData, name: string): string {
 /** The address posted under `prefix` ('' or 'billing_'). */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
   const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)])) as AddressValues
-  // Without scripts the form keeps the fields of the country that it was opened with.
+  // Without scripts the form has the fields of the country that it was opened with.
   return values.country === 'NZ' ? { ...values, street2: '', suburb: values.suburb || values.street2 } : { ...values, suburb: '' }
 }
 
@@ -94,7 +94,10 @@ const rules: Readonly<Record<AddressField, Rule>> = {
   country: () => undefined,
 }
 
-/** What is wrong with an address that may be in `countries`, by field name; empty when it can be sent. [R5.01, R5.29, A52, A53, A60] */
+/**
+ * What is wrong with an address that may be in `countries`, by field name; empty when it can be sent. [R5.01, R5.29,
+ * A52, A53, A60]
+ */
 export function checkAddress(values: AddressValues, countries: readonly AddressCountry[], prefix = ''): FieldErrors {
   const errors: FieldErrors = {}
   const country = countries.find(({ code }) => code === values.country)

@@ -18,8 +18,8 @@ async function findLocalities(country: string, typed: string, signal: AbortSigna
 }
 
 /**
- * A suburb or town, with places to pick from after three letters or digits; picking fills it with its state and postcode, which stay as they
- * can be typed. Where the list does not answer it is a plain field.
+ * A suburb or town, with places to pick from after three letters or digits; picking fills it with its state and
+ * postcode, which stay as they can be typed. Where the list does not answer it is a plain field.
  */
 export function LocalityField({ prefix, ...field }: { readonly prefix: string } & ComponentProps<typeof TextField>) {
   const [places, setPlaces] = useState(NO_PLACES)

@@ -11,7 +11,10 @@ interface SizeLinksProps {
   readonly isCollectOffered: boolean
 }
 
-/** What helps when no size is the obvious one: the guide in place, an email when a size is back, a look into the stores. [R3.106] */
+/**
+ * What helps when no size is the obvious one: the guide in place, an email when a size is back, a look into the stores.
+ * [R3.106]
+ */
 export function SizeLinks({ sku, isCollectOffered }: SizeLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (

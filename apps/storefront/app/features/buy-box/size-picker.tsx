@@ -23,7 +23,10 @@ function nameOf(choice: SizeChoice): string {
   return choice.leftCount === undefined ? '' : `, only ${choice.leftCount} left`
 }
 
-/** The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. [R3.51, R3.52, R3.56] */
+/**
+ * The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. [R3.51, R3.52,
+ * R3.56]
+ */
 export function SizePicker({ choices, scales, scale, own, chosen, path, error, keptSize, onScale, onChoose }: SizePickerProps) {
   return (
     <div className={styles.picker}>

@@ -10,7 +10,10 @@ interface SizeState {
   readonly read: (scale: Scale) => void
 }
 
-/** Sizes with live stock, the scale the shopper reads them in (kept 30 days) and the one chosen, at first that of the address. [R7.119, R9.03] */
+/**
+ * Sizes with live stock, the scale the shopper reads them in (remembered for 30 days) and the one chosen, at first that
+ * of the address. [R7.119, R9.03]
+ */
 export function useSizeChoice(
   given: readonly SizeChoice[],
   stocks: readonly LiveStock[],

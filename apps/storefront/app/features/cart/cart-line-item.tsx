@@ -27,7 +27,10 @@ function LinePrice({ line }: { readonly line: CartLine }) {
   )
 }
 
-/** Whether a shopper chose something else than the server drew; where the server had nothing to choose, browsers choose by themselves. */
+/**
+ * Whether a shopper chose something else than the server drew; where the server had nothing to choose, browsers choose
+ * by themselves.
+ */
 const isChosenAnew = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
     if (!(field instanceof HTMLSelectElement)) return false

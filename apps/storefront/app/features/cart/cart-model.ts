@@ -42,7 +42,10 @@ export interface CartView {
   readonly lines: readonly CartLine[]
   readonly subtotalCents: number
   readonly discounts: readonly { readonly label: string; readonly cents: number }[]
-  /** Delivery as counted in the total; before an address is known, to the site's own country. Undefined: the shop cannot say. */
+  /**
+   * Delivery as counted in the total; before an address is known, to the site's own country. Undefined: the shop cannot
+   * say.
+   */
   readonly shippingCents: number | undefined
   readonly shippingTitle: string | undefined
   /** When the chosen way of delivery brings it; undefined before one is chosen. */

@@ -18,7 +18,7 @@ export function deliveryText({ shippingCents }: Pick<CartView, 'shippingCents'>)
   return shippingCents === 0 ? 'Free' : formatCents(shippingCents)
 }
 
-/** Rows of totals, as bag and checkout show them. */
+/** Rows of totals, as cart and checkout show them. */
 export function TotalRows({ cartView, currency }: { readonly cartView: CartView; readonly currency: string }) {
   return (
     <div className={styles.totalsBlock}>

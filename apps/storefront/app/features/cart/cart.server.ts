@@ -69,7 +69,10 @@ export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
   return readCart(ctx, own)
 }
 
-/** The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. [R4.32, R8.64, R8.65, A107] */
+/**
+ * The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. [R4.32, R8.64, R8.65,
+ * A107]
+ */
 export function isCartLost(failure: GraphqlFailure): boolean {
   const effect = globalEffectOf(failure)
   return effect === 'reset-cart' || effect === 'force-logout' || failure.code === 'CART_OF_OTHER_WEBSITE'

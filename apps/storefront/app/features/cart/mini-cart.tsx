@@ -75,7 +75,7 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
   return [answer, reload]
 }
 
-/** What the `Bag` dialog holds: lines, subtotal, next steps. Read again each time it opens. [R2.64] */
+/** The content of the `Bag` dialog: lines, subtotal, next steps. Read again each time it opens. [R2.64] */
 export function MiniCart() {
   const [data, reload] = useCart()
   useEffect(() => {

@@ -17,8 +17,8 @@ export interface WiderPlace {
 const MOST_SUGGESTIONS = 8
 
 /**
- * Where an empty listing leads on: without one of its filters, or with all of them in a wider place; each with its number of styles, and
- * only those that have any.
+ * Where an empty listing leads on: without one of its filters, or with all of them in a wider place; each with its
+ * number of styles, and only those that have any.
  */
 export async function loadSuggestedFilters(
   ctx: RequestContext,

@@ -12,7 +12,10 @@ export interface CheckoutFacts {
   readonly hasMethod: boolean
 }
 
-/** The stored step, unless it is not info and the billing address has no first name (or delivery is not settled): then info. [R4.01-R4.03, R2.84] */
+/**
+ * The stored step, unless it is not info and the billing address has no first name (or delivery is not settled): then
+ * info. [R4.01-R4.03, R2.84]
+ */
 export function checkoutStep(facts: CheckoutFacts): CheckoutStep {
   const isComplete = Boolean(facts.email && facts.billingFirstName && facts.hasMethod)
   return facts.storedStep === 'payment' && isComplete ? 'payment' : 'info'

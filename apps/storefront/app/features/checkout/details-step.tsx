@@ -118,7 +118,10 @@ interface DetailsStepProps {
   readonly block: DeliveryBlock | undefined
 }
 
-/** Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so it works without scripts. */
+/**
+ * Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so
+ * it works without scripts.
+ */
 export function DetailsStep({ form, values, errors, countries, methods, block }: DetailsStepProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)

@@ -33,7 +33,10 @@ function prepare({ origin, pathname, search }: HTMLAnchorElement, productUrlSuff
 /** Prefetches pages behind links that are pointed at, touched or focused. Returns a function that stops it. */
 export const startIntent = (productUrlSuffix: string) => watchIntent((link) => prepare(link, productUrlSuffix))
 
-/** Lets the picture of a card grow into the picture of its page; true when it will: motion is welcome and the page's code is there. */
+/**
+ * Lets the picture of a card grow into the picture of its page; true when it will: motion is welcome and the page's
+ * code is there.
+ */
 export function growsInto(path: string, productUrlSuffix: string): boolean {
   if (!path.endsWith(productUrlSuffix) || !productPage.ready() || !matchMedia('(prefers-reduced-motion: no-preference)').matches)
     return false

@@ -74,7 +74,10 @@ function parsePage(text: string | null): number {
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
-/** Reads the query of a listing's address; whatever is not understood is left out. Values may be repeated or joined by commas. */
+/**
+ * Reads the query of a listing's address; whatever is not understood is left out. Values may be repeated or joined by
+ * commas.
+ */
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const sort = parameters.get('sort')
   const price = parsePrice(parameters)

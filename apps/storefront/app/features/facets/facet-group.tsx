@@ -136,7 +136,10 @@ function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
   )
 }
 
-/** A field that leaves only the values with certain words, and says when there are none; it has no name, so it is no filter. */
+/**
+ * A field that leaves only the values with certain words, and says when there are none; it has no name, so it is no
+ * filter.
+ */
 function Finder({ label }: { readonly label: string }) {
   return (
     <div className={styles.finder}>

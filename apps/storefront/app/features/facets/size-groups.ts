@@ -15,7 +15,10 @@ interface FilterSize {
   readonly labels: readonly SizeLabel[]
 }
 
-/** Sizes of one department; toddlers', whose Australian numbers come round again in older children's, stand by themselves. */
+/**
+ * Sizes of one department; toddlers', whose Australian numbers come round again in older children's, stand by
+ * themselves.
+ */
 interface SizeGroup {
   /** Undefined for sizes of no known scale. */
   readonly department: string | undefined

@@ -1,7 +1,10 @@
 import type { FitFactsFragment, PageProductFragment } from '#app/features/product/product.generated.ts'
 import styles from './fit-facts.module.css'
 
-/** Where the thirds of the scale begin and end that say that a style runs one way: the pointer of such a verdict stands well inside. */
+/**
+ * Where the thirds of the scale begin and end that say that a style runs one way: the pointer of such a verdict stands
+ * well inside.
+ */
 const FIRST_THIRD = 30
 const LAST_THIRD = 70
 
@@ -12,7 +15,10 @@ interface MeterScale {
   readonly percent: number
 }
 
-/** The scale that the sentence speaks of, with its pointer in the third that the sentence names; none where opinions differ. [decision 13] */
+/**
+ * The scale that the sentence speaks of, with its pointer in the third that the sentence names; none where opinions
+ * differ. [decision 13]
+ */
 function scaleOf(facts: FitFactsFragment): MeterScale | undefined {
   const { cases, verdict } = facts
   if (verdict === 'MIXED') return undefined

@@ -24,7 +24,10 @@ export async function estimateMethods(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** When delivery to the site's own country would arrive, and from where on it is free; undefined when the shop cannot say. */
+/**
+ * When delivery to the site's own country would arrive, and from where on it is free; undefined when the shop cannot
+ * say.
+ */
 export async function estimateDelivery(ctx: RequestContext, cartId: string): Promise<DeliveryEstimate | undefined> {
   const { brand, settings, session } = ctx
   const method = (await estimateMethods(ctx, cartId, [brand.country]))[brand.country]?.[0]

@@ -27,8 +27,8 @@ function orderedViews(pictures: readonly PictureFragment[]): readonly PictureFra
 }
 
 /**
- * The pictures: a row that snaps on small screens, with thumbnails under it; a mosaic, or one picture with thumbnails beside it, on wide
- * ones. Thumbnails are anchors and pictures link to themselves, so all works without scripts.
+ * The pictures: a row that snaps on small screens, with thumbnails under it; a mosaic, or one picture with thumbnails
+ * beside it, on wide ones. Thumbnails are anchors and pictures link to themselves, so all works without scripts.
  */
 export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const shop = useShop()

@@ -17,7 +17,7 @@ export function zoomAt({ scale, x, y }: Look, factor: number, point: { readonly 
   return { scale: next, x: point.x - (point.x - x) * by, y: point.y - (point.y - y) * by }
 }
 
-/** Keeps the picture over its frame. */
+/** Limits the picture's offset so that it covers its frame. */
 export function clampLook({ scale, x, y }: Look, frame: { readonly clientWidth: number; readonly clientHeight: number }): Look {
   const most = (length: number) => (length * (scale - 1)) / 2
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0

@@ -77,8 +77,8 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
 }
 
 /**
- * A picture at full size. Buttons, keys, wheel, a press or two fingers magnify it; drag or arrows move what is magnified; else swipe and
- * arrows turn to the next.
+ * A picture at full size. Buttons, keys, wheel, a press or two fingers magnify it; drag or arrows move what is
+ * magnified; else swipe and arrows turn to the next.
  */
 export function Zoom({ views, index, ground, onChange }: ZoomProps) {
   const view = views[index]

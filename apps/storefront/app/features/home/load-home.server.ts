@@ -40,7 +40,10 @@ async function loadBrands(ctx: RequestContext, isWanted: boolean): Promise<reado
 
 const FREE_FROM = '{free_from}'
 
-/** Facts with the amount from which delivery is free, as the site charges now; without one there is no such fact. [R3.114] */
+/**
+ * Facts with the amount from which delivery is free, as the site charges now; without one there is no such fact.
+ * [R3.114]
+ */
 function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
   const amount = freeFrom(ctx.brand, ctx.settings)
   const facts = block.facts.flatMap((fact) => {
@@ -54,7 +57,10 @@ function isRail(block: HomeBlock): block is RailBlock {
   return block.kind === 'rail'
 }
 
-/** The front page's parts in order; a rail or wall without anything to show is left out. Undefined when the shop cannot be reached. [R2.01] */
+/**
+ * The front page's parts in order; a rail or wall without anything to show is left out. Undefined when the shop cannot
+ * be reached. [R2.01]
+ */
 export async function loadHome(ctx: RequestContext): Promise<readonly FilledBlock[] | undefined> {
   const answer = await query(ctx, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
   if (!answer.ok) return undefined

@@ -39,7 +39,7 @@ interface ListingData {
 }
 
 /**
- * What a browser does for a listing: it brings the server's next rendering in place, and keeps focus, open groups and
+ * What a browser does for a listing: it puts the server's next rendering in place, and preserves focus, open groups and
  * scroll.
  */
 export function ListingFrame({ html }: { readonly html: string | undefined }) {

@@ -19,7 +19,10 @@ interface ListingMeta {
   readonly isIndexed?: boolean
 }
 
-/** Whether a listing is one that people look for: something is in it, and at most one value is chosen, of what names shoes. */
+/**
+ * Whether a listing is one that people look for: something is in it, and at most one value is chosen, of what names
+ * shoes.
+ */
 function isWorthIndexing({ address, total }: Listing): boolean {
   return total > 0 && !address.price && !address.filters.size && filterCount(address) <= 1
 }

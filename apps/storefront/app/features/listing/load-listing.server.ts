@@ -39,8 +39,8 @@ function failed({ code }: GraphqlFailure, address: ListingAddress): ListingOutco
 }
 
 /**
- * The address with what was understood of its words as filters, which then can be taken away one by one. A word that gave way to a filter of
- * the address is gone as well: it does not come back when that filter is taken away.
+ * The address with what was understood of its words as filters, which then can be taken away one by one. A word that
+ * gave way to a filter of the address is gone as well: it does not come back when that filter is taken away.
  */
 function understoodAddress(address: ListingAddress, reading: SearchReadingFragment | null | undefined): ListingAddress {
   if (!reading || (reading.filters.length === 0 && reading.words === address.searchText)) return address
@@ -51,7 +51,7 @@ function understoodAddress(address: ListingAddress, reading: SearchReadingFragme
   return { ...rest, filters, ...(reading.words ? { searchText: reading.words } : {}) }
 }
 
-/** Loads the page of a listing that an address asks for, within `place` (a category or a brand). [R7.116, R2.80] */
+/** Loads the page of a listing at an address, within `place` (a category or a brand). [R7.116, R2.80] */
 export async function loadListing(
   ctx: RequestContext,
   address: ListingAddress,

@@ -5,7 +5,10 @@ import type { SizeScaleFragment, VariantFragment } from './product.generated.ts'
 /** Parts of the page that need nothing of the browser. */
 export type ProductIsland = 'trail' | 'head' | 'price' | 'fit' | 'promises' | 'details' | 'reviews' | 'rails'
 
-/** The size that a link chooses and the scale to read sizes in, `?size=38&scale=eu`; a page of its own in the cache, canonical without. */
+/**
+ * The size that a link chooses and the scale to read sizes in, `?size=38&scale=eu`; a page of its own in the cache,
+ * canonical without.
+ */
 export interface SizeInAddress {
   readonly size: string | undefined
   readonly scale: string | undefined

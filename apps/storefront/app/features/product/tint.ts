@@ -1,5 +1,6 @@
 /**
- * The picture ground of a product: one of the theme's tints, or the plain tile. The same product has the same ground on every page.
+ * The picture ground of a product: one of the theme's tints, or the plain tile. The same product has the same ground on
+ * every page.
  * @param productUid the product's opaque id
  * @param tintCount number of further grounds the theme has (`--tile-1` …); 0 = always the plain tile
  * @returns a CSS value

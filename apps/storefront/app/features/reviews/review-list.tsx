@@ -176,7 +176,10 @@ function Paging({ urlKey, reviews: { page_info }, view }: ReviewListProps) {
   )
 }
 
-/** The ratings and a page of reviews. All controls are links and forms; `reviews-in-place` saves the way there and back. [R1.17] */
+/**
+ * The ratings and a page of reviews. All controls are links and forms; `reviews-in-place` saves the way there and back.
+ * [R1.17]
+ */
 export function ReviewList(props: ReviewListProps) {
   const { urlKey, timeZone, reviews, view, voted } = props
   const write = `/${urlKey}/reviews/write`

@@ -135,8 +135,9 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
 }
 
 /**
- * Makes the header's search a combobox: suggestions while typing, by keyboard, mouse and touch. The form stays what it is without it.
- * `go` leads to a URL in place. Nothing stops it: the header lives as long as the document. [R4.78-R4.80]
+ * Makes the header's search a combobox: suggestions while typing, by keyboard, mouse and touch. The form stays what it
+ * is without it. `go` leads to a URL in place. Nothing stops it: the header lives as long as the document.
+ * [R4.78-R4.80]
  */
 export function startCombobox(search: HTMLElement, go: (href: string) => Promise<void>): void {
   const { box = '', list = '', reset = '', close = '' } = styles
@@ -148,7 +149,8 @@ export function startCombobox(search: HTMLElement, go: (href: string) => Promise
     const combobox = createCombobox(input, elements.list, bar)
     bar.begin()
     watchSearch(elements, { ...bar, submitted: () => void bar.submitted() }, signal)
-    // A search that was sent before this arrived is remembered now. Suggestions are loaded for text typed meanwhile, not
+    // A search that was sent before this arrived is remembered now. Suggestions are loaded for text typed meanwhile,
+    // not
     // for the page's own query.
     const searched = location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
     rememberSearch(searched)

@@ -68,7 +68,9 @@ function Menu() {
   )
 }
 
-/** The header's account popover, a sheet on phones: the small sign-in for guests, the ways of the account for customers. */
+/**
+ * The header's account popover, a sheet on phones: the small sign-in for guests, the ways of the account for customers.
+ */
 export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const isOpen = useStore(accountPopoverStore, false)
   const firstname = useStore(firstNameStore, '')

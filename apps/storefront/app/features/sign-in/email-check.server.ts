@@ -2,7 +2,9 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { IsEmailAvailableDocument, IsEmailValidatedDocument } from './sign-in.generated.ts'
 
-/** What is known of an email before it is used; `unknown` when the shop could not say, which stops nobody. [R4.18, A67] */
+/**
+ * What is known of an email before it is used; `unknown` when the shop could not say, which stops nobody. [R4.18, A67]
+ */
 export type EmailState = 'free' | 'has-password' | 'no-password' | 'unknown'
 
 /** Whether an email has an account on this site, and whether that has a password. [R5.03, R7.24] */

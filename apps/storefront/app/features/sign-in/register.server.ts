@@ -11,7 +11,10 @@ import { type SignIn, signIn } from './sign-in.server.ts'
 
 type Outcome = { readonly kind: 'made'; readonly signIn: SignIn } | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
-/** Makes an account and signs in; an email that is taken or cannot be reached never gets as far as the create call. [R5.03, R7.36, R7.38] */
+/**
+ * Makes an account and signs in; an email that is taken or cannot be reached never gets as far as the create call.
+ * [R5.03, R7.36, R7.38]
+ */
 export async function createAccount(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const values = readRegister(form)
   const password = fieldText(form, 'password')

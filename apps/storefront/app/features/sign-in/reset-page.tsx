@@ -22,7 +22,10 @@ export interface LinkProblem {
   readonly isLimited: boolean
 }
 
-/** A new password, bound to the link's customer id and token; the form shows only while the pair is good. [R2.10, R2.78, R5.16] */
+/**
+ * A new password, bound to the link's customer id and token; the form shows only while the pair is good. [R2.10, R2.78,
+ * R5.16]
+ */
 export function ResetPage({ problem, answer }: { readonly problem: LinkProblem | undefined; readonly answer: ResetAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)

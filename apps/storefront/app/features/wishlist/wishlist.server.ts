@@ -63,7 +63,10 @@ function toSaving(ctx: RequestContext, added: Added): Saving {
   return problem ? { problem, setCookies } : { setCookies }
 }
 
-/** Puts a style on the customer's wishlist, or on the guest's of this browser. [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06, R7.50, R7.57, R8.14, R8.46, R8.60] */
+/**
+ * Puts a style on the customer's wishlist, or on the guest's of this browser. [R3.29, R3.30, R4.75, R4.76, R6.03,
+ * R6.06, R7.50, R7.57, R8.14, R8.46, R8.60]
+ */
 export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleToSave): Promise<Saving> {
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
   if (ctx.session.token) {

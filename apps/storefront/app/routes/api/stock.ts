@@ -19,7 +19,10 @@ function arrivalOf(usual: Promised | undefined): string | undefined {
   return days && `${days}, ${cents > 0 ? formatCents(cents) : 'free'}`
 }
 
-/** GET /api/stock?sku=…: facts of a product at this moment, for this shopper; never stored. 404 for what is not sold. [R7.20, R7.119] */
+/**
+ * GET /api/stock?sku=…: facts of a product at this moment, for this shopper; never stored. 404 for what is not sold.
+ * [R7.20, R7.119]
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
   if (!SKU.test(sku)) return Response.json({ problem: productMessages.stocks }, { status: 400 })

@@ -23,7 +23,7 @@ export function readFlashMessage(): string | undefined {
   return value
 }
 
-/** The key of local storage whose change tells the other tabs. */
+/** The key of local storage whose change notifies the other tabs. */
 export const SESSION_CHANGED = 'session'
 
 /** Notifies the other tabs of this site that somebody has signed in or out, by a `storage` event. */

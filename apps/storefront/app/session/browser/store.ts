@@ -26,7 +26,10 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** The store's value in a component; `initial` on the server and while hydrating, so shared pages are alike for everyone. */
+/**
+ * The store's value in a component; `initial` on the server and while hydrating, so shared pages are alike for
+ * everyone.
+ */
 export function useStore<Value>(store: Store<Value>, initial: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }

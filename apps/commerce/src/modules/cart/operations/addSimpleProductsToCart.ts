@@ -11,7 +11,10 @@ function refuse(fault: UserError): AppError {
   return new AppError(fault.code, fault.message, fault.code === 'PRODUCT_NOT_FOUND' ? 'graphql-no-such-entity' : 'graphql-input')
 }
 
-/** Adds every line or none: the first bad one is thrown and the transaction undone. @throws AppError as the line's user error */
+/**
+ * Adds every line or none: the first bad one is thrown and the transaction undone. @throws AppError as the line's user
+ * error
+ */
 export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<AddSimpleProductsToCartOutput> {
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const lines = await resolveLines(ctx.db, ctx.brand.websiteId, wanted)

@@ -10,7 +10,10 @@ import type { CartRow } from '../tables.ts'
 /** Codes that may be tried in an hour, on one cart and from one address. */
 const TRIES_AN_HOUR = 30
 
-/** Answers a code when there is no promotion it could belong to. @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, RATE_LIMITED */
+/**
+ * Answers a code when there is no promotion it could belong to. @throws AppError as requireCart; CART_IS_EMPTY,
+ * COUPON_NOT_VALID, RATE_LIMITED
+ */
 export async function refuseCoupons(ctx: Context, cartId: string | undefined): Promise<never> {
   const cart = await requireCart(ctx, requireCartId(cartId ?? ''))
   for (const key of [cart.id, ctx.viewer.address])

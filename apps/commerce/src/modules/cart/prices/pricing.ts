@@ -45,7 +45,10 @@ export interface PricedCart extends Totals {
   readonly country: CountryCode
   readonly lines: readonly PricedLine[]
   readonly discounts: readonly { readonly label: string; readonly amountCents: number }[]
-  /** The chosen way of delivery at its price; undefined while there is none, or when the chosen one serves the country no longer. */
+  /**
+   * The chosen way of delivery at its price; undefined while there is none, or when the chosen one serves the country
+   * no longer.
+   */
   readonly shipping: ShippingOption | undefined
   readonly shippingOptions: readonly ShippingOption[]
   readonly totalQuantity: number
@@ -107,8 +110,8 @@ function priceLine(line: CartLine, found: PurchasableVariant | undefined, countr
 }
 
 /**
- * Prices the cart from the database as it is now: nothing a client says counts. Give a transaction to price under the cart's lock.
- * [R3.08, R6.11]
+ * Prices the cart from the database as it is now: nothing a client says counts. Give a transaction to price under the
+ * cart's lock. [R3.08, R6.11]
  */
 export async function priceCart(
   db: Db,

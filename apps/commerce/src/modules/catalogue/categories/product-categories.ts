@@ -24,8 +24,8 @@ export async function categoriesOf(ctx: Context, productId: number): Promise<Cat
 }
 
 /**
- * The trail of a product's main category, outermost first: the deepest one that shows in the menu, the earliest in the menu's order
- * among equals, so that a product has the same trail wherever the shopper came from.
+ * The trail of a product's main category, outermost first: the deepest one that shows in the menu, the earliest in the
+ * menu's order among equals, so that a product has the same trail wherever the shopper came from.
  */
 export async function breadcrumbTrail(ctx: Context, productId: number): Promise<CategoryRow[]> {
   const [forest, categories] = await Promise.all([loadCategories(ctx), categoriesOf(ctx, productId)])

@@ -34,7 +34,9 @@ function filterCategories(
   return [...forest.byId.values()].filter((row) => meets(row, filters, paths))
 }
 
-/** Categories by path or uid; their children come from the same single read. [R7.113, R7.114] @throws AppError PAGE_* */
+/**
+ * Categories by path or uid; their children come from the same single read. [R7.113, R7.114] @throws AppError PAGE_*
+ */
 export async function categories(ctx: Context, args: QueryCategoriesArgs): Promise<CategoryResult> {
   const forest = await loadCategories(ctx)
   const urlPaths = valuesOf(args.filters?.url_path)

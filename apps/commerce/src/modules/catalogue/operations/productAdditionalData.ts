@@ -4,7 +4,10 @@ import type { QueryProductAdditionalDataArgs } from '#src/graphql/contract.gener
 import { findProducts } from '../products/load-products.ts'
 import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../products/variants.ts'
 
-/** Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. [R7.20, R7.119, A41] */
+/**
+ * Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. [R7.20, R7.119,
+ * A41]
+ */
 export async function productAdditionalData(ctx: Context, { sku }: QueryProductAdditionalDataArgs) {
   const [product] = await findProducts(ctx, { skus: [sku] })
   if (!product) return null

@@ -52,7 +52,10 @@ function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Pict
 /** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. */
 type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
 
-/** Pictures of a product, by position and by role: without one of Magento's roles the first, without a second one none for `hover`. */
+/**
+ * Pictures of a product, by position and by role: without one of Magento's roles the first, without a second one none
+ * for `hover`.
+ */
 interface Images {
   readonly all: readonly StoredImage[]
   readonly roles: Readonly<Record<ImageRole, StoredImage | null>>

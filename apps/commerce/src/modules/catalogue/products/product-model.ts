@@ -7,7 +7,10 @@ import type { PriceRange, ProductPrice, TierPrice, UrlRewrite } from '#src/graph
 import { productTag, styleTag } from '../cache-tags.ts'
 import type { ProductRow } from './product-rows.ts'
 
-/** Fields of ProductInterface that cost nothing to answer; the rest are resolved on demand from `productId` and `styleCode`. */
+/**
+ * Fields of ProductInterface that cost nothing to answer; the rest are resolved on demand from `productId` and
+ * `styleCode`.
+ */
 interface ProductFields {
   readonly productId: number
   readonly styleCode: string

@@ -30,8 +30,8 @@ async function inStock(ctx: Context, products: readonly ProductModel[]): Promise
 const LINKS: Readonly<Record<RecommendationKind, readonly LinkKind[]>> = { GOES_WITH: ['crosssell', 'related'], SIMILAR: ['related'] }
 
 /**
- * What goes with a product or is like it: styles an operator linked to it, then leaders of its main category, then of the categories above.
- * What is sold out is left out. [R7.120, R3.108]
+ * What goes with a product or is like it: styles an operator linked to it, then leaders of its main category, then of
+ * the categories above. What is sold out is left out. [R7.120, R3.108]
  */
 export async function recommendFor(ctx: Context, product: ProductModel, kind: RecommendationKind, limit: number): Promise<ProductModel[]> {
   const linked = await Promise.all(LINKS[kind].map((link) => linkedProducts(ctx, product.productId, link)))

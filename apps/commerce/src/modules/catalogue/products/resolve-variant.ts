@@ -41,8 +41,8 @@ interface Candidate {
 }
 
 /**
- * Reads, by one query, what requests for these skus need, and gives what answers each. Products not sold on the site, switched off or of
- * an excluded brand are unknown. [R3.30, R3.51]
+ * Reads, by one query, what requests for these skus need, and gives what answers each. Products not sold on the site,
+ * switched off or of an excluded brand are unknown. [R3.30, R3.51]
  */
 export async function loadVariantAnswers(
   db: Db,

@@ -15,7 +15,10 @@ export async function areReviewsOn(ctx: Context): Promise<boolean> {
   return (await settingsOfRequest(ctx)).featureFlags.bazaarVoice
 }
 
-/** Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service is away. */
+/**
+ * Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service
+ * is away.
+ */
 export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
   const load = loaderOf(ctx, RATINGS, async (codes) => ((await areReviewsOn(ctx)) ? ctx.ports.reviews.ratingsOf(codes) : new Map()))
   return load(styleCode)

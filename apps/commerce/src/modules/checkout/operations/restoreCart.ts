@@ -32,7 +32,7 @@ function leaveOrder(ctx: Context, orderId: number): Promise<void> {
   })
 }
 
-/** The cart that the browser shows now, if it holds anything: what is in it stays in sight. */
+/** The cart that the browser shows now, if it has items: they stay in the cart that is shown. */
 async function findGivenCart(
   ctx: Context,
   cartId: string | null | undefined,

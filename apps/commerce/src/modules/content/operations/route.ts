@@ -26,9 +26,8 @@ async function findGone(ctx: Context, urlKey: string | undefined) {
 }
 
 /**
- * What a path of the site leads to: product, category (with and without suffix), content page, redirect, or the category of a product that
- * was deleted; null when unknown.
- * [R7.129, R2.50-R2.54, A12]
+ * What a path of the site leads to: product, category (with and without suffix), content page, redirect, or the
+ * category of a product that was deleted; null when unknown. [R7.129, R2.50-R2.54, A12]
  */
 export async function route(ctx: Context, args: QueryRouteArgs) {
   const path = pathOf(args.url)

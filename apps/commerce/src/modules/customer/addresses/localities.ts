@@ -101,7 +101,8 @@ const MOST = 10
 const SHORTEST = 2
 
 /**
- * Suburbs and towns that what was typed may mean: the beginning of a name or of a postcode, with or without the state after it.
+ * Suburbs and towns that what was typed may mean: the beginning of a name or of a postcode, with or without the state
+ * after it.
  */
 export function suggestLocalities(country: CountryCode, typed: string, limit = MOST): Locality[] {
   const gazetteer = gazetteerOf(country)
@@ -125,8 +126,8 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
 const localityOf = ({ name, postcode, state }: Entry): Locality => ({ name, postcode, state })
 
 /**
- * Whether suburb, state and postcode of an address contradict each other. What the list does not know is not refused: new suburbs are
- * built, and people write old names.
+ * Whether suburb, state and postcode of an address contradict each other. What the list does not know is not refused:
+ * new suburbs are built, and people write old names.
  */
 export function isContradictory(
   country: CountryCode,

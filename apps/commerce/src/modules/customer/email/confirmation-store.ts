@@ -30,7 +30,10 @@ export async function beginConfirmation(
   return row && { email: row.email, token }
 }
 
-/** Confirms the account's email when the link was sent to it in the last three days. Twice is once. @returns whether it is confirmed */
+/**
+ * Confirms the account's email when the link was sent to it in the last three days. Twice is once. @returns whether it
+ * is confirmed
+ */
 export async function useConfirmation(trx: Db, customer: CustomerRow, token: string): Promise<boolean> {
   const { rows } = await sql`
     select from email_confirmation where token_hash = ${hashSecret(token)} and customer_id = ${customer.id} and email = ${customer.email}

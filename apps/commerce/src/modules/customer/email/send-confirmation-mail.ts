@@ -8,7 +8,10 @@ export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): Lim
   return { action: 'confirm-mail', key: `${ctx.brand.websiteId}:${emailMark(email)}`, limit: 3, windowSeconds: 24 * 3600 }
 }
 
-/** Has the account's new email sent a link, unless it has had its mails of today. Shopping never waits for it. [decision 17] */
+/**
+ * Has the account's new email sent a link, unless it has had its mails of today. Shopping never waits for it. [decision
+ * 17]
+ */
 export async function sendConfirmationMail(
   ctx: Context,
   trx: Db,

@@ -10,7 +10,10 @@ import { requirePasswordAgain } from '../sign-in/sign-in.ts'
 import { requireCustomer } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 
-/** Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as updateCustomerV2, updateCustomerEmail [R7.42] */
+/**
+ * Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as
+ * updateCustomerV2, updateCustomerEmail [R7.42]
+ */
 export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerArgs): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = args.input.email ? requireEmail(args.input.email) : customer.email

@@ -8,7 +8,8 @@ import type { CustomerRow } from '../tables.ts'
 import { endResets } from './reset-store.ts'
 
 /**
- * Puts a new password in force for an account that is locked: every sign-in and links to reset end, and a mail goes out.
+ * Puts a new password in force for an account that is locked: every sign-in and links to reset end, and a mail goes
+ * out.
  */
 export async function putPassword(
   ctx: Context,

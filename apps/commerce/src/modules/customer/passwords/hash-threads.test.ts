@@ -4,7 +4,8 @@ import { hashPassword } from './password-hash.ts'
 
 test('two passwords are hashed at once while twenty wait; one more is turned away', async () => {
   let threads = 0
-  // Each hash that begins while others are at work needs a thread of its own; one that has ended gives its thread to the next.
+  // Each hash that begins while others are at work needs a thread of its own; one that has ended gives its thread to
+  // the next.
   process.on('worker', () => {
     threads += 1
   })

@@ -30,7 +30,10 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password's hash in the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. @throws AppError RATE_LIMITED when the queue is full */
+/**
+ * A password's hash in the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. @throws AppError RATE_LIMITED when the
+ * queue is full
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, salt, COST)
@@ -60,7 +63,9 @@ export interface PasswordCheck {
   readonly isOutdated: boolean
 }
 
-/** Whether this is the password; without a stored hash as much work is done for nothing. @throws AppError RATE_LIMITED */
+/**
+ * Whether this is the password; without a stored hash as much work is done for nothing. @throws AppError RATE_LIMITED
+ */
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
   const known = stored ? parseHash(stored) : undefined
   const { cost, salt, tag } = known ?? DUMMY

@@ -22,7 +22,8 @@ function isCommon(password: string, email: string | undefined): boolean {
 }
 
 /**
- * A new password: 8 to 128 characters of any kind, but none that everybody tries first, no brand's name with digits around it, not the email.
+ * A new password: 8 to 128 characters of any kind, but none that everybody tries first, no brand's name with digits
+ * around it, not the email.
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMMON [R5.29]
  */
 export function requireNewPassword(password: string, email?: string): string {

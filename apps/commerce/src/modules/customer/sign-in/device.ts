@@ -23,15 +23,18 @@ function markOf(key: string, { websiteId, email, passwordHash }: Account, claim:
 }
 
 /**
- * Proof that somebody has signed in to this account on this device; it signs nobody in. It is worth nothing after 30 days, or when the password
- * is another.
+ * Proof that somebody has signed in to this account on this device; it signs nobody in. It is worth nothing after 30
+ * days, or when the password is another.
  */
 export function makeDeviceToken({ key, now }: Signer, account: Account): string {
   const claim = `${randomBytes(ID_BYTES).toString('base64url')}.${now}`
   return `${claim}.${markOf(key, account, claim)}`
 }
 
-/** The device's id when the proof is of this account. A device that is known has its own count of failures, so that strangers lock nobody out. */
+/**
+ * The device's id when the proof is of this account. A device that is known has its own count of failures, so that
+ * strangers lock nobody out.
+ */
 export function readDeviceToken({ key, now }: Signer, account: Account, token: string | undefined): string | undefined {
   const [, id = '', madeAt = '', mark = ''] = DEVICE.exec(token ?? '') ?? []
   if (id === '') return undefined

@@ -44,8 +44,8 @@ interface TokenState {
 }
 
 /**
- * Whose token it is on this site; undefined for one that is unknown, expired, revoked or of another site. A token used when its
- * successor has long been in use was stolen, or its successor was: then the whole family ends.
+ * Whose token it is on this site; undefined for one that is unknown, expired, revoked or of another site. A token used
+ * when its successor has long been in use was stolen, or its successor was: then the whole family ends.
  */
 export async function findSession(db: Db, websiteId: number, token: string | undefined): Promise<Session | undefined> {
   if (!token || !TOKEN.test(token)) return undefined
@@ -119,7 +119,8 @@ async function findMade(db: Db, token: string): Promise<MadeToken> {
 }
 
 /**
- * Replaces a token that is good. Of several refreshes at the same time one makes the new token and all get it. Staff's are not renewed.
+ * Replaces a token that is good. Of several refreshes at the same time one makes the new token and all get it. Staff's
+ * are not renewed.
  * @returns the new token, or undefined when the old one is not good any more [R7.35, A46]
  */
 export async function replaceToken(trx: Db, token: string, lifetimeHours: number): Promise<MadeToken | undefined> {
@@ -142,7 +143,8 @@ export async function replaceToken(trx: Db, token: string, lifetimeHours: number
 }
 
 /**
- * Ends tokens until none is left: a refresh that was under way when this began commits a successor that the first look did not see.
+ * Ends tokens until none is left: a refresh that was under way when this began commits a successor that the first look
+ * did not see.
  * @returns whether there was one
  */
 async function endTokens(db: Db, which: RawBuilder<unknown>): Promise<boolean> {
@@ -189,7 +191,10 @@ export async function listSessions(db: Db, customerId: number): Promise<readonly
   return rows
 }
 
-/** Takes away tokens whose family can have none that is good since a day, and links a day after they ran out; a job calls it. */
+/**
+ * Takes away tokens whose family can have none that is good since a day, and links a day after they ran out; a job
+ * calls it.
+ */
 export async function purgeExpiredTokens(db: Db): Promise<void> {
   await sql`delete from customer_token where family_started_at < shop_now() - make_interval(days => ${LONGEST_DAYS + 1})`.execute(db)
   await sql`delete from password_reset where expires_at < shop_now() - interval '1 day'`.execute(db)

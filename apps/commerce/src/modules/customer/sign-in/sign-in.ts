@@ -40,8 +40,9 @@ async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Checks a password whose attempt is counted already. One that nobody had time for is taken off the account's count: in a flood the customer's
- * own tries would lock it. Only those come here to be turned away for whom there still was room when they were counted.
+ * Checks a password whose attempt is counted already. One that nobody had time for is taken off the account's count: in
+ * a flood the customer's own tries would lock it. Only those come here to be turned away for whom there still was room
+ * when they were counted.
  * @throws AppError RATE_LIMITED
  */
 async function checkCounted(
@@ -64,7 +65,8 @@ async function checkCounted(
 export async function requireSignIn(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<CustomerRow> {
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
   await refuseOtherIdentity(ctx, email)
-  // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database nothing.
+  // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database
+  // nothing.
   await refuseWhenFull()
   await enforceLimit(ctx, { action: 'sign-in', key: ctx.viewer.address, limit: ATTEMPTS_OF_ADDRESS, windowSeconds: TEN_MINUTES })
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
@@ -90,8 +92,8 @@ async function hashUnlessBusy(password: string): Promise<string | undefined> {
 }
 
 /**
- * Hashes a right password at today's cost, or another time when too much is going on. Of several sign-ins at once one does; the others look
- * whether theirs is still the password.
+ * Hashes a right password at today's cost, or another time when too much is going on. Of several sign-ins at once one
+ * does; the others look whether theirs is still the password.
  */
 async function renewHash(ctx: Context, customer: CustomerRow, password: string): Promise<CustomerRow> {
   const hash = await hashUnlessBusy(password)

@@ -8,7 +8,10 @@ function findDeliveryCountry(ctx: Pick<Context, 'brand'>, code: string) {
   return ctx.brand.shipsTo.find((country) => country === code)
 }
 
-/** Methods and prices for a country; none where the site doesn't deliver. Changes nothing. @throws AppError as requireCart [R7.88, A73, R1.26] */
+/**
+ * Methods and prices for a country; none where the site doesn't deliver. Changes nothing. @throws AppError as
+ * requireCart [R7.88, A73, R1.26]
+ */
 export async function estimateShippingMethods(ctx: Context, { input }: MutationEstimateShippingMethodsArgs) {
   const cart = await requireCart(ctx, input.cart_id)
   const country = findDeliveryCountry(ctx, input.address.country_code)

@@ -8,7 +8,10 @@ function isMeant(line: CartLineRow, mode: InputMaybe<FindInStoreMode> | undefine
   return mode === 'CART' || line.fulfilment === 'clickncollect'
 }
 
-/** Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING [R7.98, R7.101, R7.102] */
+/**
+ * Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING
+ * [R7.98, R7.101, R7.102]
+ */
 export async function getFindInStoreDetailsCart(ctx: Context, args: QueryGetFindInStoreDetailsCartArgs): Promise<StoreSearchResult> {
   const cart = await requireCart(ctx, args.cart_id)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined

@@ -12,7 +12,10 @@ function optionalName(value: string | null | undefined, code: 'FIRST_NAME_NOT_VA
   return name
 }
 
-/** Checks who collects: a phone of 8 to 15 digits, names if given. @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID [R5.24, R5.25, A53] */
+/**
+ * Checks who collects: a phone of 8 to 15 digits, names if given. @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID
+ * [R5.24, R5.25, A53]
+ */
 function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
   if (input.nominee_phone.trim() === '') throw fail('PARAMETER_MISSING', { name: 'nominee_phone' })
   const phone = parsePhone(input.nominee_phone)

@@ -12,7 +12,10 @@ import type { SetShippingAddressesOnCartOutput } from '../resolver-types.generat
 /** An address that is given, or named in the address book. */
 type AddressChoice = Pick<ShippingAddressInput, 'address' | 'customer_address_id' | 'customer_address_uid'>
 
-/** An address of the book in the form that carts are given one. @throws AppError ADDRESS_NOT_FOUND for another's too [R6.09] */
+/**
+ * An address of the book in the form that carts are given one. @throws AppError ADDRESS_NOT_FOUND for another's too
+ * [R6.09]
+ */
 async function fromBook(ctx: Context, id: number): Promise<CartAddressInput> {
   const { countryCode, region, vatId, ...same } = await requireBookAddress(ctx, id)
   return { ...same, country_code: countryCode, region: region?.code ?? null, vat_id: vatId }

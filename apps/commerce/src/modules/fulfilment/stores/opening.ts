@@ -12,7 +12,9 @@ export function toHours(hours: readonly DayHours[]): StoreHours[] {
   })
 }
 
-/** The instant at which the clocks of a zone show a date and time; a time that is skipped counts from before the change. */
+/**
+ * The instant at which the clocks of a zone show a date and time; a time that is skipped counts from before the change.
+ */
 function instantOf(date: string, time: string, timeZone: string): Date {
   const wallMs = Date.parse(`${date}T${time}:00Z`)
   const offsetAt = (ms: number) => Date.parse(`${toStoreTime(new Date(ms), timeZone).slice(0, 19)}Z`) - Math.floor(ms / 1000) * 1000

@@ -18,7 +18,10 @@ function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): Re
   return wanted
 }
 
-/** Changes the signed-in customer's subscriptions; what is left out stays. @throws AppError NOT_AUTHORIZED, TOPIC_NOT_FOUND [R7.43, R6.08, A69] */
+/**
+ * Changes the signed-in customer's subscriptions; what is left out stays. @throws AppError NOT_AUTHORIZED,
+ * TOPIC_NOT_FOUND [R7.43, R6.08, A69]
+ */
 export async function updateSubscriptionDetails(
   ctx: Context,
   args: MutationUpdateSubscriptionDetailsArgs,

@@ -24,7 +24,10 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
   }
 }
 
-/** A guest's order by number, email and billing last name; one text whichever is wrong. @throws AppError ORDER_NOT_LOCATED [R4.66] */
+/**
+ * A guest's order by number, email and billing last name; one text whichever is wrong. @throws AppError
+ * ORDER_NOT_LOCATED [R4.66]
+ */
 export async function guestOrder(ctx: Context, { input }: QueryGuestOrderArgs) {
   await enforceLimits(ctx, input)
   const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, input.number.trim())

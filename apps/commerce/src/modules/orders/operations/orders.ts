@@ -17,7 +17,10 @@ function centsOf(text: string | null | undefined): number | undefined {
   return text && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
 }
 
-/** When what a text names begins and when it is over: an instant, or a whole day of the site; undefined for what is neither. */
+/**
+ * When what a text names begins and when it is over: an instant, or a whole day of the site; undefined for what is
+ * neither.
+ */
 function periodOf(text: string | null | undefined, timeZone: string): { readonly from: Date; readonly until: Date } | undefined {
   const at = Date.parse(text ?? '')
   if (Number.isNaN(at)) return undefined

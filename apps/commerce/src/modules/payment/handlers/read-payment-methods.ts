@@ -8,7 +8,9 @@ import { instalmentTypesOf } from '../rules.ts'
 /** An amount that every way to pay by instalments takes. */
 const USUAL_CENTS = 10_000
 
-/** Notes which ways to pay by instalments each site's payment methods return, for pages that nobody has a cart on. R9.29 */
+/**
+ * Notes which ways to pay by instalments each site's payment methods return, for pages that nobody has a cart on. R9.29
+ */
 export const readPaymentMethods: HandlersOf<typeof paymentJobs>['read-payment-methods'] = async (_payload, { db, ports }) => {
   for (const brand of brands) {
     const { country, currency, locale, websiteId } = brand

@@ -6,8 +6,8 @@ import { fail } from '../errors.ts'
 import { loadPaymentStatus } from '../status.ts'
 
 /**
- * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest; null when the cart was
- * never ordered. @throws AppError ORDER_MISSING, as requireCart
+ * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest;
+ * null when the cart was never ordered. @throws AppError ORDER_MISSING, as requireCart
  */
 export async function adyenPaymentStatus(ctx: Context, args: QueryAdyenPaymentStatusArgs): Promise<AdyenPaymentStatus | null> {
   if (!args.cartId) throw fail('ORDER_MISSING')

@@ -19,8 +19,8 @@ function hashText(text: string): string {
 }
 
 /**
- * A session from which the card frame reads its configuration. Charging it charges nothing of ours: what is paid is always the total
- * computed when the order is placed. @throws AppError GATEWAY_DOWN, as requireCart [R7.90]
+ * A session from which the card frame reads its configuration. Charging it charges nothing of ours: what is paid is
+ * always the total computed when the order is placed. @throws AppError GATEWAY_DOWN, as requireCart [R7.90]
  */
 export async function getCartSession(ctx: Context, args: QueryGetCartSessionArgs): Promise<PaymentSession> {
   const cart = await requireCart(ctx, args.cart_id)

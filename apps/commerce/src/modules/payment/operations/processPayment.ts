@@ -27,7 +27,7 @@ function parseDetails(args: Pick<MutationProcessPaymentArgs, 'redirectResult' | 
 
 /**
  * Completes the payment of a cart's order after a challenge or redirect. The browser's details change nothing by
- * themselves: the payment service is asked, and the reply is read from the order records. Without details the stored
+ * themselves: the payment service is queried, and the reply is read from the order records. Without details the stored
  * ones are checked again. A settled payment is answered as it is.
  * @throws AppError DETAILS_FAILED, ORDER_MISSING, as requireCart [R7.91, A72]
  */

@@ -75,7 +75,10 @@ const OTHER_TOKENS = [
 ]
 const SIZE_TOKENS = ['39', 'size 8', 'us 9', 'uk 6', 'eu 41', '52']
 
-/** A search as shoppers type it: some words with a slip, unfinished, in the other number, joined to the next, or all in quotation marks. */
+/**
+ * A search as shoppers type it: some words with a slip, unfinished, in the other number, joined to the next, or all in
+ * quotation marks.
+ */
 function randomSearch(): string {
   const some = (tokens: readonly string[], share: number) => (chance() < share ? [pick(tokens, chance)] : [])
   const parts = [...some(COLOUR_TOKENS, 0.5), ...some(OTHER_TOKENS, 0.5), ...some(KIND_TOKENS, 0.7)]

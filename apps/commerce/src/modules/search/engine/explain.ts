@@ -12,7 +12,10 @@ interface ExplainedSignal {
   readonly contribution: number
 }
 
-/** Why a product stands where it stands in the Recommended order. Of equal products the one with the lower number comes first. */
+/**
+ * Why a product stands where it stands in the Recommended order. Of equal products the one with the lower number comes
+ * first.
+ */
 export interface Explanation {
   /** Place of its style's card in the listing, from 1. */
   readonly rank: number
@@ -40,7 +43,9 @@ function signalsOf(document: ProductDocument, { weights, asOf }: Ordering): Expl
   })
 }
 
-/** The brands among which the rest decides: each featured one stands by itself, those that are not featured together. */
+/**
+ * The brands among which the rest decides: each featured one stands by itself, those that are not featured together.
+ */
 function among({ brandLabel }: ProductDocument, place: number, featuredBrands: readonly string[]): string {
   if (place >= 0) return ` of ${brandLabel}`
   return featuredBrands.length > 0 ? ' of brands that are not featured' : ''

@@ -77,7 +77,9 @@ function byScore({ order, rankOf }: Sort, { scores }: TextHits, documents: Uint3
   return Uint32Array.from(keys.sort(), (key) => order[key % 2 ** 22] as number)
 }
 
-/** Part of all documents below which it is quicker to sort those that are listed than to walk all and skip the others. */
+/**
+ * Part of all documents below which it is quicker to sort those that are listed than to walk all and skip the others.
+ */
 const FEW = 1 / 8
 
 /** Documents of a listing in a sort's order. */

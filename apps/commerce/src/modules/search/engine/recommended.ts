@@ -35,7 +35,9 @@ export function daysOnSale({ newFrom }: ProductDocument, asOf: Date): number {
   return Math.max(0, Math.floor((asOf.getTime() - newFrom.getTime()) / DAY_MS))
 }
 
-/** How well a product does on each signal, 0 to 1000. It depends on the product and the day alone, never on the others. */
+/**
+ * How well a product does on each signal, 0 to 1000. It depends on the product and the day alone, never on the others.
+ */
 export const SIGNALS: Readonly<Record<Signal, (document: ProductDocument, asOf: Date) => number>> = {
   availability: ({ sizes }) => shareOf(sizes.filter((size) => size.isInStock).length, sizes.length),
   newness: (document, asOf) => shareOf(Math.max(0, NEW_DAYS - daysOnSale(document, asOf)), NEW_DAYS),
@@ -58,8 +60,8 @@ export function pinIn({ categoryPins }: ProductDocument, categoryId: number | un
 }
 
 /**
- * Featured brands in their order, what can be bought before what is sold out, places pinned in the category, then on the whole site, then
- * the score; the whole as one number, smaller first.
+ * Featured brands in their order, what can be bought before what is sold out, places pinned in the category, then on
+ * the whole site, then the score; the whole as one number, smaller first.
  */
 export function recommendedKey(document: ProductDocument, ordering: Ordering, categoryId?: number): number {
   const place = ordering.featuredBrands.indexOf(document.brandValue ?? '')

@@ -76,7 +76,10 @@ export function ranksIn(order: Uint32Array, capacity: number): Uint32Array {
   return rankOf
 }
 
-/** The order after some documents' keys changed: `moved` are taken from their places, those of them that are still there put at new ones. */
+/**
+ * The order after some documents' keys changed: `moved` are taken from their places, those of them that are still there
+ * put at new ones.
+ */
 export function reorder(sort: Sort, moved: ReadonlySet<number>, isThere: (document: number) => boolean, compare: Compare): Sort {
   const stay = sort.order.filter((document) => !moved.has(document))
   const come = Uint32Array.from([...moved].filter(isThere)).sort(compare)

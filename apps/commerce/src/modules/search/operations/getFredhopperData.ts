@@ -23,7 +23,10 @@ async function list(ctx: Context, query: ListingQuery): Promise<Searched> {
 
 const callers = createDailyVisitors()
 
-/** Counts a search once: not its further pages nor with filters, and not for the storefront, which counts those from its cache as well. */
+/**
+ * Counts a search once: not its further pages nor with filters, and not for the storefront, which counts those from its
+ * cache as well.
+ */
 function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searched): void {
   const term = query.search === undefined ? undefined : countedTerm(query.search)
   if (term === undefined || query.offset > 0 || query.filters.length > 0 || ctx.viewer.isServiceCall) return

@@ -11,7 +11,10 @@ interface Site {
   readonly settings: SiteSettings
 }
 
-/** Whether a path is a page of the site now: a screen, a category, a content page, a product, a brand or a moved address. */
+/**
+ * Whether a path is a page of the site now: a screen, a category, a content page, a product, a brand or a moved
+ * address.
+ */
 export async function pathExists(db: Db, { brand, settings }: Site, path: string): Promise<boolean> {
   const place = path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')
   if (screens.has(place)) return true

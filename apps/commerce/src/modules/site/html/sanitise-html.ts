@@ -77,8 +77,8 @@ function escapeLoneBrackets(html: string): string {
 }
 
 /**
- * HTML that staff wrote, with the allowed elements and attributes only, every open element closed; all else is dropped or shown as text.
- * Sanitising it again changes nothing. [decision 49]
+ * HTML that staff wrote, with the allowed elements and attributes only, every open element closed; all else is dropped
+ * or shown as text. Sanitising it again changes nothing. [decision 49]
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(escapeLoneBrackets(html.normalize('NFC')), OPTIONS).replaceAll(' />', '>')

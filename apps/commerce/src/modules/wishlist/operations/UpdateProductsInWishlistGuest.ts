@@ -4,7 +4,9 @@ import { updateItems } from '../change-items.ts'
 import { requireGuestList } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
-/** Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31] */
+/**
+ * Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31]
+ */
 export async function UpdateProductsInWishlistGuest(ctx: Context, args: MutationUpdateProductsInWishlistGuestArgs) {
   const guest = await requireGuestList(ctx, args.session_id)
   return toGuestAnswer(guest, await updateItems(ctx, guest.list.id, args.wishlistItems))

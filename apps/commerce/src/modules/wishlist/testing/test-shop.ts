@@ -59,7 +59,9 @@ export let database: TestDatabase
 /** Server of the test file; there once the shop is open. */
 export let server: TestServer
 
-/** Opens a server on a database with goods, 130 styles `STYLE-1` … of the size `STYLE-1-ONE` among them; for `before`. */
+/**
+ * Opens a server on a database with goods, 130 styles `STYLE-1` … of the size `STYLE-1-ONE` among them; for `before`.
+ */
 export async function openShop(): Promise<void> {
   database = await withDatabase()
   await insertGoods(database.db)

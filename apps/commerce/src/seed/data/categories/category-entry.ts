@@ -1,6 +1,9 @@
 import type { CategoryRule } from '../../catalogue/category-rule.ts'
 
-/** A category of a site's tree. Its rule is narrowed by its parent's: a condition that it does not give itself is taken from there. */
+/**
+ * A category of a site's tree. Its rule is narrowed by its parent's: a condition that it does not give itself is taken
+ * from there.
+ */
 export interface CategoryEntry {
   readonly key: string
   readonly name: string

@@ -1,7 +1,9 @@
 /** What kind of shoe a review is about, for the words that fit it. */
 export type Wear = 'heels' | 'flats' | 'boots' | 'sneakers' | 'sandals' | 'kids' | 'home'
 
-/** What reviewers praise, by kind; each is a whole sentence. `{noun}` is the style's own word, `{colour}` its colour. */
+/**
+ * What reviewers praise, by kind; each is a whole sentence. `{noun}` is the style's own word, `{colour}` its colour.
+ */
 export const praises: Readonly<Record<Wear, readonly string[]>> = {
   heels: [
     'Wore them from a nine o’clock meeting to a friend’s birthday dinner and never once looked for a chair.',

@@ -78,7 +78,10 @@ function HostedPayment({ method, idempotencyKey, totalCents }: Pick<FramedPaymen
   )
 }
 
-/** Brings the payment step to the top of the view as it opens, so that card fields and button are seen together, without scrolling between. */
+/**
+ * Brings the payment step to the top of the view as it opens, so that card fields and button are seen together, without
+ * scrolling between.
+ */
 function useInView(form: RefObject<HTMLFormElement | null>, isSpeaking: boolean) {
   const isLeft = useRef(isSpeaking)
   useEffect(() => {

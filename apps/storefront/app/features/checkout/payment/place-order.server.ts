@@ -27,7 +27,10 @@ export type OrderOutcome =
       readonly problem: Problem
       readonly isCartLost: boolean
       readonly code: ReturnCode
-      /** The shop has answered that there is no order: the next try is another request. Else this one may have made an order. */
+      /**
+       * The shop has answered that there is no order: the next try is another request. Else this one may have made an
+       * order.
+       */
       readonly isRefused: boolean
     }
 
@@ -59,7 +62,9 @@ const LIMITED = 'RATE_LIMITED'
 /** The first try is still at work. */
 const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 
-/** Why an order was refused: the server's message without Magento's prefix; a refusal of the bank says what to do next. */
+/**
+ * Why an order was refused: the server's message without Magento's prefix; a refusal of the bank says what to do next.
+ */
 function refusedOrder(message: string | undefined, reason: string | undefined, isRefused: boolean): OrderOutcome {
   const text = message?.replace(/^Unable to place order: /, '')
   if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })

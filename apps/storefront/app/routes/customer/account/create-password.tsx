@@ -38,7 +38,10 @@ async function problemOf(ctx: RequestContext, pair: Pair | undefined): Promise<L
   return { text: isLimited ? answer.failure.message : 'We couldn’t check this link. Try again in a minute.', isLimited }
 }
 
-/** Whether this request has posted the form: the shop counts checks and uses of a link together, so it is not checked once more. */
+/**
+ * Whether this request has posted the form: the shop counts checks and uses of a link together, so it is not checked
+ * once more.
+ */
 const posted = createContext(false)
 
 /** A signed-in visitor is signed out when the link is good, and goes to the account when it is not. [A15] */

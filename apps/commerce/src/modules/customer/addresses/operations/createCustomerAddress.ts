@@ -12,7 +12,10 @@ import { insertAddress, listAddresses } from '../address-store.ts'
 /** The most addresses of an address book. */
 const MOST_ADDRESSES = 100
 
-/** Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress, TOO_MANY_ADDRESSES [R7.39, R3.05] */
+/**
+ * Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress,
+ * TOO_MANY_ADDRESSES [R7.39, R3.05]
+ */
 export async function createCustomerAddress(ctx: Context, args: MutationCreateCustomerAddressArgs): Promise<CustomerAddress> {
   const customerId = requireCustomerId(ctx)
   const address = parseAddress(args.input, ctx.brand)

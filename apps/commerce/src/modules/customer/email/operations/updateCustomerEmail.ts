@@ -8,7 +8,10 @@ import { requireCustomer } from '../../sign-in/viewer.ts'
 import { putEmail } from '../change-email.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
 
-/** Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID, PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED */
+/**
+ * Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID,
+ * PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED
+ */
 export async function updateCustomerEmail(ctx: Context, args: MutationUpdateCustomerEmailArgs): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = requireEmail(args.email)

@@ -10,8 +10,8 @@ const MAILS_AN_HOUR = 5
 const SECONDS_APART = 600
 
 /**
- * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or not, and whether
- * a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
+ * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or
+ * not, and whether a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
  */
 export async function requestPasswordResetEmail(ctx: Context, args: MutationRequestPasswordResetEmailArgs): Promise<true> {
   const email = requireEmail(args.email)

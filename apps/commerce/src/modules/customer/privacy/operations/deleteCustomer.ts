@@ -5,7 +5,10 @@ import { requirePasswordAgain } from '../../sign-in/sign-in.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { erase } from '../erase-customer.ts'
 
-/** Deletes the account after the password was entered again; every sign-in ends. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED */
+/**
+ * Deletes the account after the password was entered again; every sign-in ends. @throws AppError NOT_AUTHORIZED,
+ * PASSWORD_WRONG, RATE_LIMITED
+ */
 export async function deleteCustomer(ctx: Context, args: MutationDeleteCustomerArgs): Promise<true> {
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)

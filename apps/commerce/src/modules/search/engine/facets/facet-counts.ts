@@ -44,7 +44,9 @@ export function listed(index: SiteIndex, bits: Bits): Listed {
   return { documents, styles, bits, ends: marksOf(index).ends }
 }
 
-/** The styles from which filters take documents; undefined when these are so many that counting what is left is quicker. */
+/**
+ * The styles from which filters take documents; undefined when these are so many that counting what is left is quicker.
+ */
 export function changedStyles(index: SiteIndex, base: Bits, bits: Bits): ChangedStyles | undefined {
   const gone = base.slice()
   subtractInto(gone, bits)
@@ -81,7 +83,10 @@ interface CountedTerm {
   readonly count: number
 }
 
-/** Values the page's own listing has, with counts under the other filters; chosen values stay even when nothing has them. */
+/**
+ * Values the page's own listing has, with counts under the other filters; chosen values stay even when nothing has
+ * them.
+ */
 function countTerms(listing: CountedListing, code: string, column: Column, order: 'label' | 'order'): CountedTerm[] {
   const { filters } = listing
   const offered = listing.baseCounts(code, column)
@@ -161,7 +166,9 @@ function categoryFacet(listing: CountedListing): FacetModel | undefined {
   return options.length > 0 || active ? toFacet(CATEGORY_FACET, options, active !== undefined) : undefined
 }
 
-/** Price with its bounds before the price filter; an option's value is `from_to`, `to` empty for the open band. [R3.60] */
+/**
+ * Price with its bounds before the price filter; an option's value is `from_to`, `to` empty for the open band. [R3.60]
+ */
 function priceFacet(listing: CountedListing): FacetModel | undefined {
   const active = listing.filters.active.get(PRICE_FACET.code)
   const { index } = listing
@@ -188,7 +195,10 @@ export function countFacet(listing: CountedListing, code: string): FacetModel | 
   return facet && termFacet(listing, facet)
 }
 
-/** Every facet of a listing in sidebar order; counts are exact, in styles, and ignore the facet's own selection. [R7.116, R9.34-R9.38] */
+/**
+ * Every facet of a listing in sidebar order; counts are exact, in styles, and ignore the facet's own selection.
+ * [R7.116, R9.34-R9.38]
+ */
 export function countFacets(listing: CountedListing): FacetModel[] {
   const facets = [...FACETS, CATEGORY_FACET, PRICE_FACET].map(({ code }) => countFacet(listing, code))
   return facets.filter((facet) => facet !== undefined).sort((a, b) => a.position - b.position)

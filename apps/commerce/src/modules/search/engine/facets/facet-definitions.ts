@@ -11,7 +11,10 @@ export interface Term {
   /** Place among the facet's values where they have an order of their own. */
   readonly order?: number
   readonly hex?: string | undefined
-  /** Its hex stands for the value better than that of a document that only belongs to it: a product called Red for the family red. */
+  /**
+   * Its hex stands for the value better than that of a document that only belongs to it: a product called Red for the
+   * family red.
+   */
   readonly isTypical?: boolean
 }
 
@@ -39,7 +42,10 @@ export function labelOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Remembers what was made of a text: documents repeat theirs, and equal terms are the same object, which columns rely on. */
+/**
+ * Remembers what was made of a text: documents repeat theirs, and equal terms are the same object, which columns rely
+ * on.
+ */
 function remembered<T>(make: (...texts: (string | undefined)[]) => T): (...texts: (string | undefined)[]) => T {
   const known = new Map<string, T>()
   return (...texts) => {

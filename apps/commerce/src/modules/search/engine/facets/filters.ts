@@ -25,7 +25,10 @@ export interface Scope {
   readonly isNothing: boolean
 }
 
-/** A listing's filters against an index. The scope is what the page is about; active filters are what the shopper chose on it. */
+/**
+ * A listing's filters against an index. The scope is what the page is about; active filters are what the shopper chose
+ * on it.
+ */
 export interface ResolvedFilters {
   readonly scope: Scope
   readonly active: ReadonlyMap<string, ActiveFilter>
@@ -117,7 +120,10 @@ function scopeOf(index: SiteIndex, filter: ListingFilter): Scope {
   return { categoryId, isNothing: categoryId === undefined }
 }
 
-/** Resolves a listing's filters. @throws ListingFilterError when one names no attribute or has the wrong type. [R3.57-R3.60] */
+/**
+ * Resolves a listing's filters. @throws ListingFilterError when one names no attribute or has the wrong type.
+ * [R3.57-R3.60]
+ */
 export function resolveFilters(index: SiteIndex, filters: readonly ListingFilter[]): ResolvedFilters {
   const active = new Map<string, ActiveFilter>()
   const applied: AppliedFilter[] = []

@@ -21,7 +21,10 @@ const MEASURES: ReadonlySet<string> = new Set(['cm', 'mm', 'inch', 'inches', 'in
 /** Numbers from here on are European ones. */
 const FIRST_EUROPEAN = 16
 
-/** Whether a number is a measure by the word after it. 'Size 8 in black' and '39 in black' are sizes, '3 in heels' is not. */
+/**
+ * Whether a number is a measure by the word after it. 'Size 8 in black' and '39 in black' are sizes, '3 in heels' is
+ * not.
+ */
 function isMeasure(size: string, before: string | undefined, after: string | undefined): boolean {
   const isSaid = SIZE_TOKENS.has(before ?? '') || SCALE_TOKENS[before ?? ''] !== undefined || Number(size) >= FIRST_EUROPEAN
   return MEASURES.has(after ?? '') && !(after === 'in' && isSaid)

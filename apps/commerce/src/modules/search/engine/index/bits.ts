@@ -1,4 +1,7 @@
-/** A set of document numbers, 32 to a word. Two sets of one index have the same length; a shorter one lacks the numbers above. */
+/**
+ * A set of document numbers, 32 to a word. Two sets of one index have the same length; a shorter one lacks the numbers
+ * above.
+ */
 export type Bits = Uint32Array
 
 export function emptyBits(size: number): Bits {
@@ -64,8 +67,9 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * How many runs of numbers have a member that is in both sets. `ends` marks the last number of every run. Below an end all ones are added
- * to the members of its run, so that a carry reaches the end when there is one: 32 numbers in a few steps.
+ * How many runs of numbers have a member that is in both sets. `ends` marks the last number of every run. Below an end
+ * all ones are added to the members of its run, so that a carry reaches the end when there is one: 32 numbers in a few
+ * steps.
  */
 export function countRuns(a: Bits, b: Bits, ends: Bits): number {
   let count = 0

@@ -16,7 +16,9 @@ const build = (documents: readonly ProductDocument[]) =>
 const { chance, rounds, seed } = randomRun('Changes of an index', 60)
 const others = generateDocuments(400, seed)
 
-/** Something that can happen to a product: any part of it changes, its colours are regrouped, it goes, another comes. */
+/**
+ * Something that can happen to a product: any part of it changes, its colours are regrouped, it goes, another comes.
+ */
 function changed(document: ProductDocument): ProductDocument | undefined {
   const other = pick(others, chance)
   const changes: (() => Partial<ProductDocument> | undefined)[] = [

@@ -156,8 +156,8 @@ function placeAnew(index: SiteIndex, styleCode: string, further: readonly Produc
 }
 
 /**
- * Brings changed products into an index that is in use; all at once, so that no listing sees half of it. Whatever the order of changes,
- * answers equal those of an index built afresh. [decision 15]
+ * Brings changed products into an index that is in use; all at once, so that no listing sees half of it. Whatever the
+ * order of changes, answers equal those of an index built afresh. [decision 15]
  */
 export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[]): void {
   const moved: Moved = Object.fromEntries(SORT_CODES.map((code) => [code, new Set<number>()]))

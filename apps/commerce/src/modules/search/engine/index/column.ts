@@ -2,8 +2,8 @@ import type { Term } from '../facets/facet-definitions.ts'
 import { addBit, type Bits, countRuns, emptyBits, grownBits, removeBit, uniteInto } from './bits.ts'
 
 /**
- * The values of one facet over all documents: which documents have a value, and which values a document has. A value's number (its
- * code) is never given to another; a value that no document has any more counts as unknown.
+ * The values of one facet over all documents: which documents have a value, and which values a document has. A value's
+ * number (its code) is never given to another; a value that no document has any more counts as unknown.
  */
 export interface Column {
   /** How each value is shown, by code; read it with `termsOf`. */
@@ -14,9 +14,14 @@ export interface Column {
   readonly bits: Bits[]
   readonly liveCounts: number[]
   readonly codeOf: Map<string, number>
-  /** The ways a value is said, with the documents that say it so: 'red' has one hex in one product and another in the next. */
+  /**
+   * The ways a value is said, with the documents that say it so: 'red' has one hex in one product and another in the
+   * next.
+   */
   readonly variants: Map<Term, number>[]
-  /** Values of document d are `codes[starts[d]]` up to `codes[ends[d]]`; documents with the same values share the place. */
+  /**
+   * Values of document d are `codes[starts[d]]` up to `codes[ends[d]]`; documents with the same values share the place.
+   */
   starts: Uint32Array
   ends: Uint32Array
   codes: Uint16Array
@@ -159,7 +164,9 @@ export function findCode(column: Column, value: string): number | undefined {
   return code !== undefined && (column.liveCounts[code] as number) > 0 ? code : undefined
 }
 
-/** Documents that have any of the values; a value nobody has adds none. The answer is shared: it is not to be changed. */
+/**
+ * Documents that have any of the values; a value nobody has adds none. The answer is shared: it is not to be changed.
+ */
 export function documentsWithAny(column: Column, values: readonly string[]): Bits {
   const codes = values.flatMap((value) => findCode(column, value) ?? [])
   if (codes.length === 1) return column.bits[codes[0] as number] as Bits
@@ -207,7 +214,10 @@ export interface Listed {
 /** How many words of sets are counted in the time that one document's values are. */
 const BYTES_PER_DOCUMENT = 8
 
-/** How many styles of the listing have each value: by looking at every document, or at every value's set, whichever is less to look at. */
+/**
+ * How many styles of the listing have each value: by looking at every document, or at every value's set, whichever is
+ * less to look at.
+ */
 export function countStyles(column: Column, listing: Listed): Uint32Array {
   const { documents, bits, ends } = listing
   const values = column.liveCounts.length
@@ -215,7 +225,10 @@ export function countStyles(column: Column, listing: Listed): Uint32Array {
   return Uint32Array.from(column.bits, (own, code) => (column.liveCounts[code] === 0 ? 0 : countRuns(bits, own, ends)))
 }
 
-/** Documents of a style stand side by side, so a style is counted once by remembering the last style seen with each value. */
+/**
+ * Documents of a style stand side by side, so a style is counted once by remembering the last style seen with each
+ * value.
+ */
 function countByDocument(column: Column, { documents, styles }: Listed): Uint32Array {
   const counts = new Uint32Array(column.terms.length)
   const lastStyle = new Int32Array(column.terms.length).fill(-1)

@@ -3,8 +3,9 @@ import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter } from '../../ports.ts'
 
 /**
- * Searches as decision 14 describes them, in the plainest way: every word is compared with every word of the catalogue, and every
- * document is looked at for every word. It shares nothing with the engine; good for generated documents, whose texts are plain words.
+ * Searches as decision 14 describes them, in the plainest way: every word is compared with every word of the catalogue,
+ * and every document is looked at for every word. It shares nothing with the engine; good for generated documents,
+ * whose texts are plain words.
  */
 
 /** Each text of a document and how much a word in it counts; of several the best. */
@@ -58,7 +59,10 @@ function formOf(token: string): string {
   return begun.replace(/([bdgmnprt])\1$/, '$1')
 }
 
-/** Letters put in, left out, replaced, or changed about with their neighbours, at least how many turn one word into the other. */
+/**
+ * Letters put in, left out, replaced, or changed about with their neighbours, at least how many turn one word into the
+ * other.
+ */
 function distanceOf(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -294,7 +298,10 @@ export function createSlowSearch(
   const brands = labels('brand', ({ brandValue, brandLabel }) => [brandValue, brandLabel])
   const colours = labels('colour', ({ colourFamily }) => [colourFamily?.toLowerCase(), colourFamily])
 
-  /** The brand or colour that stands at a place by its own name or another, the longest name first, of equal ones the brand. */
+  /**
+   * The brand or colour that stands at a place by its own name or another, the longest name first, of equal ones the
+   * brand.
+   */
   function namedAt(forms: readonly string[], at: number): Phrase | undefined {
     const all = [...brands, ...colours]
     const own = all.filter((phrase) => startsAt(forms, at, phrase.forms)).sort((a, b) => b.forms.length - a.forms.length)[0]
@@ -314,7 +321,10 @@ export function createSlowSearch(
     return sizeScales.flatMap((scale) => scale.sizes.filter((row) => row[numbering] === number).map(({ size }) => `${scale.code}:${size}`))
   }
 
-  /** The size in a search, written 39, eu 39, us8 or size 9: as the filter has it, as it is meant, and the search without it. */
+  /**
+   * The size in a search, written 39, eu 39, us8 or size 9: as the filter has it, as it is meant, and the search
+   * without it.
+   */
   function sizeIn(search: string) {
     const said = /(?<=^| )(?:size )?(?:(eu|au|uk|us) ?)?(\d{1,2}(?:\.5)?)(?= |$)/.exec(search)
     if (!said?.[2]) return undefined

@@ -3,7 +3,9 @@ import type { ListingFilter, ListingQuery, SortCode } from '../../ports.ts'
 import type { Ordering } from '../recommended.ts'
 import { createSlowSearch, type Fits, type SlowReading } from './reference-text.ts'
 
-/** Every size of the generated documents, and every way to ask for it, the first of which is the value of its filter. */
+/**
+ * Every size of the generated documents, and every way to ask for it, the first of which is the value of its filter.
+ */
 const SIZES = [
   ['AUW:6', 'EUW:37', '6', '37', 'AU:6', 'US:6', 'UK:4', 'EU:37'],
   ['AUW:7', 'EUW:38', '7', '38', 'AU:7', 'US:7', 'UK:5', 'EU:38'],
@@ -30,7 +32,9 @@ export function sizesMatching(typedSize: string): string[] {
   return SIZES.filter((ways) => ways.some((way) => way === typedSize)).map(([value]) => value)
 }
 
-/** The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words. */
+/**
+ * The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words.
+ */
 const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | undefined)[]>> = {
   size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesMatching(`${sizeScale}:${size}`)),
   width: ({ width }) => [width?.toLowerCase()],
@@ -151,7 +155,9 @@ export interface SlowListing {
   readonly priceBounds: { readonly min: number | null; readonly max: number | null }
 }
 
-/** The values of all documents one after the other, so that a pass over them reads memory in its order and little of it. */
+/**
+ * The values of all documents one after the other, so that a pass over them reads memory in its order and little of it.
+ */
 function sideBySide(known: readonly Known[]) {
   const starts = Int32Array.from({ length: known.length + 1 }, () => 0)
   known.forEach(({ allPlaces }, at) => {
@@ -309,8 +315,9 @@ export function createReference(
   }
 
   /**
-   * A listing with what of its search was read as filters. What is chosen beside the words has the word on its attribute, and nothing to say on
-   * whether they are looked up as they stand, which they are where they find more so than read.
+   * A listing with what of its search was read as filters. What is chosen beside the words has the word on its
+   * attribute, and nothing to say on whether they are looked up as they stand, which they are where they find more so
+   * than read.
    */
   return function listAsSearched(query: ListingQuery): { readonly listing: SlowListing; readonly read: readonly ListingFilter[] } {
     const { search = '' } = query

@@ -11,7 +11,10 @@ const SHOWN = 4
 /** Words of a search of which one is left out in turn. */
 const MAX_TOKENS = 8
 
-/** Searches that come closest to one that finds nothing: without its size, with one word fewer, or else single words of it. */
+/**
+ * Searches that come closest to one that finds nothing: without its size, with one word fewer, or else single words of
+ * it.
+ */
 export function closestSearches(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): OtherSearch[] {
   const { rest } = matchSizes(search)
   const tokens = meaningfulTokensOf(rest).slice(0, MAX_TOKENS)

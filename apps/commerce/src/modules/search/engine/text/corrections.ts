@@ -18,7 +18,10 @@ export function isKnown(index: TextIndex, token: string): boolean {
   return documentsWith(index, stemOf(token)) > 0
 }
 
-/** The two known words that were written as one: 'ankleboots' → ankle, boots. The rarer half decides between several ways. */
+/**
+ * The two known words that were written as one: 'ankleboots' → ankle, boots. The rarer half decides between several
+ * ways.
+ */
 function partsOf(index: TextIndex, token: string): readonly string[] | undefined {
   let best: { readonly parts: readonly string[]; readonly documents: number } | undefined
   for (let at = 3; at <= token.length - 3; at += 1) {
@@ -79,7 +82,10 @@ function nearTokens(index: TextIndex, token: string, isUnfinished: boolean): rea
     .map(({ token: near }) => [near])
 }
 
-/** Known words that a slip of the finger turns into this one, which is the beginning of another: 'bron' may be bronze, or brown. */
+/**
+ * Known words that a slip of the finger turns into this one, which is the beginning of another: 'bron' may be bronze,
+ * or brown.
+ */
 export function slippedTokens(index: TextIndex, token: string): readonly string[] {
   if (token.length < 4 || /\d/.test(token) || isKnown(index, token)) return []
   return candidatesFor(index, token, 1, false)
@@ -89,8 +95,9 @@ export function slippedTokens(index: TextIndex, token: string): readonly string[
 }
 
 /**
- * What an unknown word may stand for, likeliest first: two words written as one, else the nearest known words. Words with digits and
- * very short ones are left alone. With `isUnfinished` the beginning of a word may be what was typed wrongly.
+ * What an unknown word may stand for, likeliest first: two words written as one, else the nearest known words. Words
+ * with digits and very short ones are left alone. With `isUnfinished` the beginning of a word may be what was typed
+ * wrongly.
  */
 export function correctionsOf(index: TextIndex, token: string, isUnfinished: boolean): readonly (readonly string[])[] {
   if (token.length < 3 || /\d/.test(token)) return []

@@ -4,7 +4,10 @@ import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
 
-/** Documents that fit, with how well each does; `corrected` is the search as it was understood, when a word was not known. */
+/**
+ * Documents that fit, with how well each does; `corrected` is the search as it was understood, when a word was not
+ * known.
+ */
 export interface TextHits {
   readonly bits: Bits
   readonly scores: Float32Array
@@ -172,8 +175,8 @@ function lookUp(
 }
 
 /**
- * Documents that have every word, or what it may also be called; the last word may be unfinished. A search in quotation marks is taken
- * literally: nothing is corrected, completed or called otherwise. [R4.78, R7.115]
+ * Documents that have every word, or what it may also be called; the last word may be unfinished. A search in quotation
+ * marks is taken literally: nothing is corrected, completed or called otherwise. [R4.78, R7.115]
  */
 export function findText(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): TextHits {
   const { wanted, corrected } = lookUp(index, search, synonyms)

@@ -64,7 +64,9 @@ function countStyles(index: SiteIndex, bits: Bits): number {
   return count
 }
 
-/** The best documents, one of each style: by score, then in the Recommended order. A few of many need no sorting of all. */
+/**
+ * The best documents, one of each style: by score, then in the Recommended order. A few of many need no sorting of all.
+ */
 function bestOfEachStyle(index: SiteIndex, { bits, scores }: TextHits, limit: number): number[] {
   const { rankOf } = index.sorts.fh_default
   const isBetter = (a: number, b: number) =>
@@ -112,7 +114,10 @@ function counted(index: SiteIndex, searches: readonly string[], synonyms: Synony
     .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
 }
 
-/** Completed searches with how many styles each finds, and the best products. What is begun may be another name of something. */
+/**
+ * Completed searches with how many styles each finds, and the best products. What is begun may be another name of
+ * something.
+ */
 export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms): SuggestionResult {
   const asTyped = readSearch(index, typed, synonyms)
   // A size is whole once it is read: the word before it is the one to be completed.

@@ -48,8 +48,8 @@ function undoubled(token: string): string {
 }
 
 /**
- * One form for the ways a word is written: boots → boot, wellies → welly, heeled → heel, running → run; dress stays. Words that only
- * look like forms (red, wedding is one, ring) keep what a shopper means by a floor on what is left.
+ * One form for the ways a word is written: boots → boot, wellies → welly, heeled → heel, running → run; dress stays.
+ * Words that only look like forms (red, wedding is one, ring) keep what a shopper means by a floor on what is left.
  */
 export function stemOf(token: string): string {
   if (/\d/.test(token)) return token

@@ -7,8 +7,8 @@ interface NearToken {
 }
 
 /**
- * The words of the documents as they are written, in alphabetical order, so that words that begin alike stand together: the order is
- * walked like a tree, both for words that are still being typed and for words typed wrongly.
+ * The words of the documents as they are written, in alphabetical order, so that words that begin alike stand together:
+ * the order is walked like a tree, both for words that are still being typed and for words typed wrongly.
  */
 export interface Vocabulary {
   add(token: string): void
