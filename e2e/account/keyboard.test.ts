@@ -158,7 +158,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await type(field('New email'), next)
     await type(main.locator('#email_password'), NEW_PASSWORD)
     await page.keyboard.press('Enter')
-    await shown('Your email is changed.')
+    await shown('Your email has been changed.')
     await type(main.locator('#export_password'), NEW_PASSWORD)
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     await press(main.getByText('Delete my account', { exact: true }))
