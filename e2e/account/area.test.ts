@@ -219,12 +219,12 @@ for (const [site, screen, javaScript] of areas) {
     }
     assert.equal(await page.getByText('Default delivery').count(), 1)
     const first = page.getByRole('listitem').filter({ hasText: '18 Church Street' })
-    await first.getByRole('button', { name: 'Set as default delivery' }).click()
+    await first.getByRole('button', { name: 'Make default for delivery' }).click()
     await first.getByText('Default delivery').waitFor()
     assert.equal(await page.getByText('Default delivery').count(), 1)
     const second = page.getByRole('listitem').filter({ hasText: '4 Quiet Lane' })
     for (const one of [second, first]) {
-      await one.getByRole('button', { name: 'Set as default billing' }).click()
+      await one.getByRole('button', { name: 'Make default for billing' }).click()
       await one.getByText('Default billing').waitFor()
       assert.equal(await page.getByText('Default billing').count(), 1)
     }

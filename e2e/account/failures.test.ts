@@ -218,7 +218,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
     await fill()
     await main.getByText('The address is saved.').waitFor()
-    await press('Set as default delivery')
+    await press('Make default for delivery')
     await alert('Error updating address')
     await main.getByText('Delete', { exact: true }).click()
     await press('Delete address')

@@ -134,7 +134,7 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
 test('each call of the bag that fails says so, leaves the bag, and goes on next time [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = await pairForm(SITE)
-  const look = 'Everything is still in your bag. Check it, then try again in a moment.'
+  const look = 'Nothing has been lost from your bag. Check it, then try again in a moment.'
   const refuses = async (call: string, phrase: string, path: string, form: Readonly<Record<string, string>>) => {
     const page = await failing(`mutation ${call}`, 'graphql', () => browser.post(path, form))
     assert.equal(page.status, 422, call)

@@ -42,12 +42,12 @@ function AddressCard({ address, canDelete, countries }: AddressCardProps) {
         </a>
         {isDefaultShipping || !isServed ? null : (
           <DefaultButton id={id} kind="shipping">
-            Set as default delivery
+            Make default for delivery
           </DefaultButton>
         )}
         {isDefaultBilling || !isServed ? null : (
           <DefaultButton id={id} kind="billing">
-            Set as default billing
+            Make default for billing
           </DefaultButton>
         )}
       </div>
