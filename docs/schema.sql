@@ -452,7 +452,7 @@ create trigger search_redirect_logs_delete after delete on search_redirect refer
 create trigger search_redirect_logs_insert after insert on search_redirect referencing new table as new_rows for each statement execute function log_search_redirect();
 create trigger search_redirect_logs_update after update on search_redirect referencing old table as old_rows new table as new_rows for each statement execute function log_search_redirect();
 
--- How often a search was made on a day, and how often it found nothing. Holds nothing personal.
+-- How often a search was made on a day, and how often it found nothing. Contains no personal data.
 create table search_term (
   website_id int not null,
   day date not null default CURRENT_DATE,
