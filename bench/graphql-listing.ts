@@ -63,11 +63,8 @@ function record(
 }
 
 /**
- * The listing page's own document, twenty products with every field and facet, by GET. A miss: the first forty pages in
- * turn; no answer is cached (ANSWER_CACHE_MB=0), products have been read by earlier requests, as in a shop at work; one
- * server compiles the document, the other executes it. Engine, HTTP and JSON are in both figures. A filtered miss: the
- * same with a new filter, so that facets are counted as well. A hit: the cached, compressed bytes against node:http
- * alone sending the same headers and bytes.
+ * The listing page's document by GET, compiled and executed, no answer cached (ANSWER_CACHE_MB=0): forty pages, then
+ * new filters. A hit: the cached bytes against node:http alone sending the same headers and bytes.
  */
 export async function benchGraphqlListing(system: System): Promise<readonly BenchResult[]> {
   const undo: ServerProcess[] = []

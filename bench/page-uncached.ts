@@ -19,10 +19,8 @@ async function sizeOf(port: number): Promise<number> {
 }
 
 /**
- * A listing page rendered again for every request, against React alone drawing the same tree
- * (bench/measure/bare-render-server.ts). The page cache is passed by as any visitor may pass it by: a query name that
- * it does not know makes a page that is rendered and not cached. GraphQL reads come from the storefront's read cache,
- * so the commerce server has no part in it. Neither side compresses its answer.
+ * A listing page rendered for every request, past the page cache by an unknown query name and with reads from the read
+ * cache, against React alone drawing the same tree (bench/measure/bare-render-server.ts). Neither side compresses.
  */
 export async function benchPageUncached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()

@@ -118,9 +118,8 @@ function timed(run: () => unknown): number {
 }
 
 /**
- * The same in PostgreSQL alone: whole words by a text search, and where that finds nothing, either half of the word,
- * since one slip leaves one half whole. Plain PostgreSQL has neither trigrams nor edit distances (pg_trgm and
- * fuzzystrmatch are extensions that may be missing).
+ * The same in PostgreSQL alone: whole words by a text search, else either half of the word, since one slip leaves one
+ * whole. Edit distances and trigrams need extensions (pg_trgm, fuzzystrmatch) that may be missing.
  */
 const REFERENCE_SEARCH = `
 with exact as (select id, ts_rank(words, query) as rank from reference_text, plainto_tsquery('english', $1) query where words @@ query),

@@ -18,9 +18,8 @@ const INPUTS = [
 ]
 
 /**
- * Builds the storefront, and the list of its GraphQL operations, when its sources changed since the last build.
- * @param stop ends the build early. @returns whether it built. @throws Error with the builder's output, and the reason
- * of `stop`.
+ * Builds the storefront and its list of GraphQL operations when their sources changed; `stop` ends the build early.
+ * @returns whether it built. @throws Error with the builder's output, and the reason of `stop`.
  */
 export async function buildStorefront(stop?: AbortSignal): Promise<boolean> {
   const wanted = fingerprintOf(INPUTS)

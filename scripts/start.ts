@@ -59,9 +59,8 @@ const LEAN_HEAP = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 class Stopped extends Error {}
 
 /**
- * Keeps one part running: started again when it dies, at once and with a growing pause when it dies again. Five deaths
- * in a row before the shops are open end the start; afterwards a part is started again however often it dies, since
- * what it needs (the database, say) may come back.
+ * Keeps one part running: started again when it dies, with a growing pause when it dies again, however often. Five
+ * deaths in a row before the shops are open end the start.
  */
 class Supervisor {
   private readonly children = new Map<string, ChildProcess>()

@@ -54,9 +54,8 @@ async function benchSize(databaseUrl: string, products: number): Promise<BenchRe
 }
 
 /**
- * The engine in a process of its own, with no cache of answers: filtered listings with every facet counted, searches
- * with a slip, suggestions; at three sizes of catalogue. The same listings from PostgreSQL alone beside them, by a
- * table made for them; that totals, pages and counts are the same is checked first.
+ * The engine in its own process, without a cache of answers: filtered listings, searches with a slip, suggestions, at
+ * three sizes of catalogue. PostgreSQL alone, checked to answer the same, lists the same from a table made for them.
  */
 export async function benchListingEngine(system: System): Promise<readonly BenchResult[]> {
   const results: BenchResult[] = []

@@ -17,9 +17,8 @@ const ATTRIBUTES = ['size', 'size', 'size', 'colour', 'colour', 'brand', 'brand'
 const OTHER_SORTS: readonly SortCode[] = ['newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
 /**
- * Filtered listings as shoppers open them: most in a category, by one to three attributes, of those with values one to
- * three of them, sizes in every spelling, prices from, to or between; two of three in the Recommended order, two of
- * three on the first page.
+ * Filtered listings as shoppers open them: most in a category, by one to three attributes of one to three values, sizes
+ * in every spelling, prices; two of three in the Recommended order, two of three on the first page.
  */
 export function chooseQueries(index: SiteIndex, count: number): ListingQuery[] {
   const chance = chances(20_260)

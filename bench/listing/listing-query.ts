@@ -104,9 +104,8 @@ async function countListed(system: System, query: ListingQuery): Promise<number>
 }
 
 /**
- * The listing page's own GraphQL query, twenty products and every facet, over HTTP on a site that sells the whole
- * catalogue, each with new filters; against the same listings from PostgreSQL alone, by a table made for them and
- * without the products' fields, and against the smallest GraphQL query, which shows what the transport costs.
+ * The listing page's own GraphQL query over HTTP, on a site that sells the whole catalogue, each with new filters;
+ * against PostgreSQL alone without the products' fields, and the smallest query, which shows what the transport costs.
  */
 export async function benchListingQuery(system: System): Promise<readonly BenchResult[]> {
   const db = openDatabase(openPool(system.databaseUrl, 1))

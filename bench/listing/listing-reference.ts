@@ -19,10 +19,8 @@ interface Answer {
 }
 
 /**
- * Listings from PostgreSQL alone, as one would build them there for speed: a table with a row for each product, made
- * for listings and nothing else. Its values stand in one array under a GIN index, numbered so that those of an
- * attribute follow one another; a style is a number, each order a column of ranks, and what a place offers before any
- * filter has been counted beforehand.
+ * Listings from PostgreSQL alone, built for speed: a row for each product, its values in one array under a GIN index, a
+ * column of ranks for each order, and what a place offers before any filter counted beforehand.
  */
 export interface ListingReference {
   readonly runQuery: (query: ListingQuery) => Promise<Answer>

@@ -6,10 +6,8 @@ import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 
 /**
- * The baseline of a rendered page. The built app draws the page once; the element that it hands to React, with all its
- * data, is caught there. Every request after that is React alone: renderToPipeableStream of that same element, piped to
- * the answer by node:http. No routing, no loaders, no read cache; the script that carries loader data to the browser is
- * the framework's own and left out.
+ * The baseline of a rendered page: the element that the built app hands to React, with all its data, drawn anew for
+ * each request by renderToPipeableStream and node:http alone, without the script of loader data.
  */
 type Render = (element: ReactNode, options?: RenderToPipeableStreamOptions) => { pipe(stream: NodeJS.WritableStream): unknown }
 

@@ -66,9 +66,8 @@ const ROUNDS_TO_WARM_UP = 4
 const SECONDS = 2
 
 /**
- * Loads both servers in turn, five rounds of two seconds each after four to warm up, the first changes with each round:
- * other work on the machine then affects both alike. CPU time per request is reported beside the rates because it
- * suffers less from such work.
+ * Loads both servers in turn, five rounds of two seconds each after four to warm up, the first changing with each
+ * round, so that other work affects both alike. CPU time per request suffers less from such work.
  */
 export async function compare(contender: Contender, baseline: Contender): Promise<Comparison> {
   for (let at = 0; at < ROUNDS_TO_WARM_UP; at += 1) for (const server of [contender, baseline]) await round(server, SECONDS)

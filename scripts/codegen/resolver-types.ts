@@ -12,9 +12,8 @@ const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
 const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
 
 /**
- * Nullable fields of an answer must be there, as null or undefined at least; those of an input may be missing, too.
- * Only a resolver gives a promise: an object of an answer holds none, since graphql-jit would not wait for it (decision
- * 11).
+ * Nullable fields of an answer must be there, as null or undefined at least; those of an input may be missing, too. An
+ * object of an answer holds no promise, only a resolver gives one (decision 11).
  */
 const CONFIG = {
   enumsAsTypes: true,

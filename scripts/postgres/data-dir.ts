@@ -39,9 +39,8 @@ export function readSecrets(dataDir: string): Secrets {
 const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS', 'ADYEN_WEBHOOK_PASSWORD']
 
 /**
- * Secrets that the parts share, made once and kept with the data, so that sessions outlive a restart. Real deployments
- * set their own. The file is written when they change, and changes as a whole: a full disk does not cut it off. @throws
- * DataDirError
+ * Secrets that the parts share, kept with the data so that sessions outlive a restart; real deployments set their own.
+ * The file is replaced as a whole: a full disk does not cut it off. @throws DataDirError
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const stored = readSecrets(dataDir)

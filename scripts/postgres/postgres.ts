@@ -238,8 +238,7 @@ function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => P
 }
 
 /**
- * Real PostgreSQL 18 out of node_modules, its data under `dataDir`, on a free loopback port. A server still running
- * from a killed start is adopted.
+ * Real PostgreSQL 18 from node_modules on a free loopback port; one still running from a killed start is adopted.
  * @throws PostgresStartError with what to do.
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {

@@ -13,9 +13,8 @@ interface Run {
 }
 
 /**
- * Runs one of our commands to its end. It has a process group of its own, so that Ctrl-C reaches it through `stop`
- * alone, and ends with us, however we go. @throws Error with its last output when it fails, and the reason of `stop`
- * once that is called.
+ * Runs one of our commands to its end, in a process group that only `stop` reaches and that ends with us.
+ * @throws Error with its last output when it fails, and the reason of `stop` once that is called.
  */
 export async function runToEnd(args: readonly string[], { cwd = root, env = {}, stop, isShown = false }: Run = {}): Promise<void> {
   stop?.throwIfAborted()

@@ -10,8 +10,7 @@ const PLACES = [
 ]
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM, an installed one, or Debian's package where apt and root are
- * there.
+ * Path of a Chromium for the browser tests: CHROMIUM, an installed one, or Debian's package with apt and root.
  * @throws Error that says what to install.
  */
 export function ensureChromium(): string {

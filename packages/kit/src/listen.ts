@@ -7,8 +7,7 @@ export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 export const EVERYWHERE: readonly string[] = ['']
 
 /**
- * Where a part listens, as a setting says it: addresses with commas, `loopback` or `all`. Without the setting as
- * `fallback` says.
+ * Where a part listens by its setting (addresses with commas, `loopback` or `all`), without it as `fallback` says.
  * @throws Error for what is no address
  */
 export function readListenAddresses(
@@ -48,8 +47,7 @@ function open(listener: NetServer, port: number, host: string): Promise<void> {
 }
 
 /**
- * Opens a server on each of these addresses, `::1` only where the machine has it. Closing the server closes all of
- * them.
+ * Opens a server on each address (`::1` only where the machine has it); closing the server closes all of them.
  * @throws Error of the first address that cannot be opened; then none is
  */
 export async function listenOn(server: NetServer, port: number, addresses: readonly string[]): Promise<void> {

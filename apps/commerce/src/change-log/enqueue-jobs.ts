@@ -38,9 +38,8 @@ async function enqueueOf(db: Db, changes: readonly Change[]): Promise<void> {
 }
 
 /**
- * Enqueues the jobs that changes need, however they were made: alerts of sizes that came back, styles whose fit is to
- * be counted again. The position is stored in the same transaction, so each change is read once, and none is missed
- * while no process runs. [decision 10]
+ * Enqueues the jobs that changes need: alerts of sizes that came back, styles whose fit is to be counted again. The
+ * position is stored in the same transaction, so each change is read exactly once. [decision 10]
  */
 export async function enqueueJobsOfChanges(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {

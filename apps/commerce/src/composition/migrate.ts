@@ -49,9 +49,7 @@ async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Brings a database to the newest schema, the jobs' own tables included. Several processes may call it at once; one
- * works, the rest wait.
- * @returns names of the migrations that ran.
+ * Brings a database to the newest schema, jobs' tables too, one process at a time; returns the names of what ran.
  * @throws Error of the first migration that fails; none after it is tried. OtherVersionError before the first.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {

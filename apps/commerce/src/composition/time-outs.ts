@@ -55,9 +55,8 @@ async function applyTimeoutsOf(client: pg.Client, role: string, database: string
 }
 
 /**
- * Gives our roles their time-outs in this database, where they have none yet: every connection has them from its
- * beginning, without a statement and without start-up options, which a pooler refuses. An operator's values for the
- * role or the database stay. Copies and restored backups of a database lose them, so each start looks. [decision 22]
+ * Gives our roles their time-outs in this database; an operator's values for the role or the database stay. Copies and
+ * restored backups of a database lose them, so each start looks. [decision 22]
  */
 export async function applyTimeouts(
   directUrl: string,

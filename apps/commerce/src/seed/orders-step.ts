@@ -223,9 +223,8 @@ const fingerprintOfOrders = (orders: readonly PlannedOrder[]) =>
   fingerprintOf(orders.map(({ product, brand, ...order }) => [order, brand.id, product.sku]))
 
 /**
- * Orders of the past year with their parcels and returns, so that some styles of the demo shop have fit facts. Guests',
- * at addresses that do not exist; whole in every table, so that the rules of order records (I1 to I8) are met. Orders
- * that exist stay as they are.
+ * Guests' orders of the past year, at addresses that do not exist, with parcels and returns for fit facts; whole in
+ * every table, so that rules I1 to I8 are met. Orders that exist stay as they are.
  */
 export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = [...planOrders(products).values()].flat()

@@ -64,8 +64,7 @@ async function runSteps(client: pg.Client, steps: readonly SeedStep[], progress:
 }
 
 /**
- * Fills a migrated database with the shops. Finished steps are passed over, so a seeding that was cut off is completed
- * by running it again and a second one changes nothing. Stock that exists is never overwritten.
+ * Fills a migrated database with the shops; run again, it does what was not finished and never overwrites stock.
  * @throws Error naming the step that failed; its transaction is rolled back.
  */
 export async function runSeed(databaseUrl: string, options: SeedOptions = {}): Promise<SeedReport> {

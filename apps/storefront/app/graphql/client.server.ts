@@ -92,9 +92,8 @@ function sharedHeaders(ctx: RequestContext): Record<string, string> {
 }
 
 /**
- * A cacheable read: sent by GET without anything personal, cached 86400 s under its tags (unless `isFresh`), shared by
- * equal reads at the same time. Its tags become tags of the page. Failures that may pass are not cached, nor is the
- * page that met one.
+ * A cacheable read: a GET without anything personal, cached 86400 s (unless `isFresh`) under its tags, which become the
+ * page's; equal reads are shared. Failures that may pass are not cached, nor is the page that met one.
  */
 export async function query<Data, Variables>(
   ctx: RequestContext,
@@ -131,9 +130,8 @@ export async function query<Data, Variables>(
 }
 
 /**
- * A private call (mutation, or a read of a cart): sent by POST with the customer's token or the guest's secret and the
- * shopper's address, never cached. The key in `idempotencyKey` makes a repeat of the call answer with the first one's
- * result.
+ * A private call (mutation, or a read of a cart), never cached: a POST with the customer's token or the guest's secret
+ * and the shopper's address. With the same `idempotencyKey` a repeat is answered with the first one's result.
  */
 export async function fetchPrivate<Data, Variables>(
   ctx: RequestContext,

@@ -42,9 +42,8 @@ function freeze<Value>(value: Value): Value {
 }
 
 /**
- * The read (of the sites whose tags are `within`) cached under `key`, or the one that `load` gives; equal reads at the
- * same time share one `load`, also where it fails. A failure is not cached, nor is a read whose load began before a
- * purge that concerns it.
+ * The read (of the sites whose tags are `within`) cached under `key`, or the one that `load` gives; equal reads share
+ * it, also where it fails. Neither a failure is cached nor a read begun before a purge that concerns it.
  */
 export async function readThrough<Value, Why>(
   key: string,

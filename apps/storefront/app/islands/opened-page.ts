@@ -2,9 +2,8 @@ let lastPath: string | undefined
 let lastHeading: Element | null = null
 
 /**
- * Gives the focus to the heading of a page that was opened in place, as soon as it is there: the code of a page may
- * come after its address. A loaded document leaves the focus alone, and so does a page with the same heading. Returns a
- * function that stops it.
+ * Focuses the heading of a page opened in place once it is there, since a page's code may come after its address. A
+ * loaded document and a page with the same heading keep the focus. Returns a function that stops it.
  */
 export function focusHeading({ pathname: path }: { readonly pathname: string }): () => void {
   const isDocument = lastPath === undefined

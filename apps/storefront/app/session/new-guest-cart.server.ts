@@ -27,9 +27,8 @@ async function makeCart(ctx: RequestContext): Promise<MadeCart | undefined> {
 }
 
 /**
- * A new cart for a guest who lost the session. All concurrent requests of the browser get the same one, so none loses
- * what another has put into it; only the browser's secret proves that it is the same. @returns undefined when the
- * server cannot be reached
+ * A new cart for a guest who lost the session, the same for all concurrent requests with the browser's secret.
+ * @returns undefined when the server cannot be reached
  */
 export async function makeCartInPlaceOf(ctx: RequestContext, cartId: string): Promise<MadeCart | undefined> {
   if (!ctx.guestSecret) return makeCart(ctx)

@@ -23,9 +23,8 @@ function startCode(preloads: readonly string[], modules: string): string {
 }
 
 /**
- * Puts a document's resources in the order in which they are needed: styles, the main picture, fonts; after the first
- * paint the scripts. React writes the style sheet last and has the scripts compete with all of them. A document of
- * another shape stays as it is: it works, only later; the journey about weight fails then. [decision 16]
+ * Puts a document's resources in the order in which they are needed: styles, the main picture, fonts, and after the
+ * first paint the scripts. A document of another shape stays as it is. [decision 16]
  */
 export function inOrderOfNeed(document: Buffer): Buffer {
   const headEnd = document.indexOf('</head>')

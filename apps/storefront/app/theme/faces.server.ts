@@ -51,9 +51,8 @@ const textFits = (regular: number, medium: number, semibold: number, bold: numbe
 ]
 
 /**
- * Latin subsets of every family that a theme names. The widths are those of the words of home pages, listings and
- * product pages, measured in Chromium against Liberation, whose letters are as wide as those of Arial and Times, then
- * moved by up to 3 % until the headings of all homes break their lines alike in both faces.
+ * Latin subsets of every family that a theme names. Widths are measured in Chromium against Liberation, as wide as
+ * Arial and Times, then moved by up to 3 % until all homes' headings break their lines alike in both faces.
  */
 export const faces: Readonly<Record<string, Face>> = {
   'Bodoni Moda Variable': {

@@ -9,9 +9,8 @@ const tones = {
 } as const
 
 /**
- * A message in the page: positive ones are spoken politely, negative ones at once. One that comes with an `answer`
- * takes the focus, with each new answer again; on a page that the server drew with it the browser does that, and
- * scripts that come later move it no more.
+ * A message in the page: positive ones are spoken politely, negative ones at once. Each new `answer` gives it the
+ * focus; on a page that the server drew with it the browser does that, not the scripts.
  */
 export function Notice({
   tone,

@@ -2,9 +2,8 @@ import { use, useState } from 'react'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
 /**
- * Properties of an element whose content only the server renders: within the document, or as HTML that a loader hands
- * over later. In the browser it costs neither code nor data; React leaves it as it is. Give the element a `key` of the
- * page that it shows.
+ * Properties of an element whose content only the server renders, within the document or as HTML from a loader; React
+ * leaves it as it is. Give the element a `key` of the page that it shows.
  */
 export function useServerIsland(name: string, html: string | undefined) {
   const island = use(DocumentContext).islands.get(name)

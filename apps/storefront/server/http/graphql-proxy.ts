@@ -63,8 +63,7 @@ function respondSignedOut(response: ServerResponse, collector: { readonly isSecu
 
 /**
  * The `Cache-Control` of an answer to a GET; undefined when the read is not cacheable. Browsers revalidate, and a cache
- * in front stores it only where it is purged, as with pages: the endpoint's own 86400 s would outlast every purge.
- * [decision 10]
+ * in front stores it only where it is purged, as with pages. [decision 10]
  */
 function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, string> | undefined {
   const tags = answer.header('x-magento-tags')

@@ -46,10 +46,9 @@ function namesIn(document: DocumentNode): TokenRoot['names'] {
 }
 
 /**
- * Fields of a request that answer with a token or end one, by the keys of the answer. Undefined for what cannot be read
- * here and may be read elsewhere: several requests in one, a document that is only named, one that does not parse and
- * speaks of tokens; and for one that asks for the token after a change of password or email, which the account's own
- * pages alone keep. It is not to be passed on.
+ * Fields of a request that answer with a token or end one, by the keys of the answer. Undefined for what is not to be
+ * passed on: what cannot be read here and may be read elsewhere (several requests in one, a document only named or that
+ * does not parse), and a token after a change of password or email, which the account's own pages alone keep.
  */
 export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | undefined {
   const roots = new Map<string, TokenRoot>()

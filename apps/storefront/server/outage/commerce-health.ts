@@ -22,9 +22,8 @@ export interface CommerceHealth {
 }
 
 /**
- * Tracks whether a commerce server is there, by a health check (`isWell`) whenever something failed or took long. This
- * distinguishes a server that hangs from a slow one: pages in an outage come at once, and a slow machine still renders.
- * [decision 23]
+ * Tracks whether a commerce server is there, by a health check (`isWell`) whenever something failed or took long, which
+ * tells a server that hangs from a slow one. [decision 23]
  */
 export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
   const stopping = new AbortController()

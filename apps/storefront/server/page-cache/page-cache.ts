@@ -83,8 +83,7 @@ const sizeOf = ({ gzip, brotli, policy, tags }: CachedPage, key: string) =>
 
 /**
  * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A
- * rendering that began before a purge that concerns it is not cached. What a purge concerns stays as out of date, for
- * when it cannot be rendered again. [decision 23]
+ * rendering begun before its purge is not cached; what is purged stays for when it cannot be rendered. [decision 23]
  */
 export function createPageCache<Answer>(options: PageCacheOptions) {
   const { pageBytes, searchBytes, nowMs = Date.now, caches = createCacheRegister(), pageStore } = options

@@ -54,11 +54,8 @@ export interface PictureAnswer {
 }
 
 /**
- * Makes and caches the copies of the masters in `mediaDir`: named by the master's content in `cacheDir`, each made once
- * for all concurrent requests, recent ones in memory. A request for a copy that is not there yet gets the master itself
- * where it has the wanted form: a page whose pictures nobody saw before shows them at once, and its scripts do not wait
- * behind them. A JPEG has no transparency, so it stands on `ground`, the site's tile colour. `enqueue` says when a copy
- * is made.
+ * Makes and caches copies of the masters in `mediaDir`, each once, in `cacheDir` by content; `enqueue` says when. Until
+ * then the master is sent if it has the wanted form. A JPEG stands on `ground`, the site's tile colour. [decision 20]
  */
 export function createPictureFiles(
   mediaDir: string,

@@ -15,9 +15,8 @@ const YEAR = 'public, max-age=31536000, immutable'
 const STAND_IN_SECONDS = 60
 
 /**
- * An address with the current version is cached for ever. So is a master in a copy's place, by the browser that has it
- * already; shared caches revalidate soon, or everyone would get the large one. Without the version the picture at an
- * address may change.
+ * An address with the current version is cached for ever; so is a master in a copy's place, but only by the browser.
+ * [decision 20] Without the version the picture at an address may change.
  */
 function cacheControl({ isCopy }: PictureAnswer, isCurrent: boolean): string {
   if (isCurrent) return isCopy ? YEAR : `${YEAR}, s-maxage=${STAND_IN_SECONDS}`

@@ -46,11 +46,8 @@ interface Registration {
 type Run = (variables: Variables, ctx: Context) => ExecutionResult | Promise<ExecutionResult>
 
 /**
- * Compiled at its first use. graphql-jit words errors differently, refuses input fields left to their default and does
- * not wait for types resolved later; all of that shows as an error, and reads change nothing, so an answer with an
- * error is worked out again by graphql-js. Built-in scalars and enums are sent as resolvers give them: checking each of
- * a thousand costs a fifth of the answer, and e2e/calls/compiled-reads.test.ts sees that there is nothing to convert.
- * [decision 11]
+ * Compiles a read at its first use. An answer with an error is worked out again by graphql-js, whose words clients see;
+ * scalars and enums are sent as resolvers give them. [decision 11]
  */
 function compiled(schema: GraphQLSchema, document: DocumentNode, plain: Run): Run {
   let query: Run | undefined

@@ -51,9 +51,8 @@ function attachType(schema: GraphQLSchema, module: string, typeName: string, res
 }
 
 /**
- * The executable schema of these modules.
- * @throws Error at start when a resolver has no field in the schema, two modules resolve one field, or a root field
- * lacks its resolver or its row of access.ts.
+ * The executable schema of these modules. @throws Error at start when a resolver has no field in the schema, two
+ * modules resolve one field, or a root field lacks its resolver or its row of access.ts.
  */
 export async function assembleSchema(modules: readonly GraphqlModule[]): Promise<GraphQLSchema> {
   const blocks = await Promise.all(modules.map((module) => readBlock(module.name)))

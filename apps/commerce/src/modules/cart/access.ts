@@ -20,8 +20,7 @@ export type CartAsker = Pick<Context, 'brand' | 'viewer'>
 
 /**
  * Checks that the viewer may use this cart on this site.
- * @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE
- * [R1.15, R6.10, R8.63, R8.65]
+ * @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE [R1.15, R6.10, R8.63, R8.65]
  */
 export function assertUsable(asker: CartAsker, cart: CartRow, options: { readonly allowInactive?: boolean } = {}): void {
   if (cart.customer_id !== null && cart.customer_id !== asker.viewer.customerId) throw fail('CART_NOT_YOURS', { cartId: cart.id })
@@ -61,8 +60,7 @@ export function hashGuestSecret(secret: string): Buffer {
 }
 
 /**
- * Guards what is private on a cart made through a storefront: email, addresses, payment. Carts of bare API clients have
- * no secret.
+ * Guards email, addresses and payment of a cart made through a storefront; carts of bare API clients have no secret.
  * @throws AppError CART_NOT_YOURS
  */
 export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {

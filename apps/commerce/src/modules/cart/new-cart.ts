@@ -41,8 +41,7 @@ export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: num
 }
 
 /**
- * A new cart. With a guest secret, that is through a storefront, the cart is bound to it and an id of the client's is
- * not taken.
+ * A new cart. With a guest secret (through a storefront) it is bound to that, and an id of the client's is not taken.
  * @throws AppError CART_ID_LENGTH, CART_ID_TAKEN [R7.68]
  */
 export async function openCart(ctx: Maker, brand: Brand, wantedId: string | undefined): Promise<CartRow> {

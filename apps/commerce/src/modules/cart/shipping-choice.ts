@@ -5,9 +5,8 @@ import { updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /**
- * Chooses the first delivery method when none is chosen, when the chosen one doesn't serve the cart's country, when the
- * country is not the one it was chosen for, or when `isForced`. The caller has locked the cart and gives it as read
- * under the lock. Answers the cart's prices when the choice stays as it was. [R4.39-R4.44, A99]
+ * Chooses the first delivery method on a locked cart when none is chosen, the chosen one is not for the country, the
+ * country changed, or `isForced`. Answers the cart's prices when the choice stays as it was. [R4.39-R4.44, A99]
  */
 export async function chooseShipping(
   trx: Transaction<Database>,

@@ -31,9 +31,8 @@ export interface PurchasableVariant {
 }
 
 /**
- * The given variants as they can be sold on a site now, by sku. Skus that are unknown, not assigned to the site or of
- * an excluded brand are absent; a product switched off on the site is present with `isEnabled` false. [R3.56, R3.108,
- * A31, A41]
+ * The given variants as a site can sell them now, by sku. Unknown ones, those of other sites and of excluded brands are
+ * absent; one switched off on the site has `isEnabled` false. [R3.56, R3.108, A31, A41]
  */
 export async function loadPurchasableVariants(
   db: Db,

@@ -15,10 +15,9 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
 }
 
 /**
- * Content with what the site charges and offers by now. `{free_from:STEFPP:AU}` stands for the amount from which that
- * method is free to that country; `{returns}…{/returns}` stays while shoes are taken back and
- * `{no_returns}…{/no_returns}` while they are not; `{return_days}` and `{return_postage}` say for how long and at whose
- * cost. [R3.104, R3.105, R3.114]
+ * Content with what the site charges and offers by now. `{free_from:STEFPP:AU}` is the amount from which that method is
+ * free to that country; `{returns}…{/returns}` stays while shoes are taken back, `{no_returns}…{/no_returns}` while
+ * not; `{return_days}` and `{return_postage}` say how long and at whose cost. [R3.104, R3.105, R3.114]
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
   if (!content.includes('{')) return content

@@ -78,9 +78,8 @@ function phoneOf(value: string | null | undefined): string {
 }
 
 /**
- * Checks and cleans an address. A state is needed in Australia; New Zealand has none.
- * @throws AppError PARAMETER_MISSING naming the field; DELIVERY_NOT_AVAILABLE and the like for what isn't valid
- * [A52, A53, A60, R1.26, R5.01, R5.29]
+ * Checks and cleans an address, with a state in Australia only. @throws AppError PARAMETER_MISSING naming the field;
+ * DELIVERY_NOT_AVAILABLE and the like for what isn't valid [A52, A53, A60, R1.26, R5.01, R5.29]
  */
 export function parseAddress(input: CartAddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, purpose)

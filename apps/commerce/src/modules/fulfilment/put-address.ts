@@ -3,9 +3,8 @@ import { type CartRow, chooseShipping, type PricingContext, type StoredAddress, 
 import type { Database } from '#src/composition/database'
 
 /**
- * Puts a delivery address on a locked cart, chooses the first way of delivery when none is chosen or the country
- * changed, takes the authority to leave away in New Zealand, and lets a billing address that is the same follow.
- * [R4.37, R4.40, A105]
+ * Puts a delivery address on a locked cart and chooses a delivery method where needed. New Zealand has no authority to
+ * leave; a billing address that is the same follows. [R4.37, R4.40, A105]
  */
 export async function putShippingAddress(
   trx: Transaction<Database>,

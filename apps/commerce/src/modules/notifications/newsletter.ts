@@ -49,8 +49,7 @@ async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wi
 }
 
 /**
- * Subscribes an address to the site's newsletter; a new one gets a welcome mail. Twice is once. Where the site requires
- * it, the address gets a link first, three times a day at most, and is subscribed when it is opened.
+ * Subscribes an address once, by a mailed link where required (three a day at most); a new one gets a welcome mail.
  * @throws AppError EMAIL_NOT_VALID, NEWSLETTER_NOT_OFFERED (R1.19), RATE_LIMITED [R7.44, A110]
  */
 export async function joinNewsletter(ctx: Context, address: string): Promise<NewsletterStatus> {

@@ -39,8 +39,7 @@ function oneLine(text: string): string {
 }
 
 /**
- * Writes a mail and the job that sends it in the caller's transaction. Once for each kind and subject: a second call
- * changes nothing.
+ * Writes a mail and its job in the caller's transaction, once for each kind and subject: a second call changes nothing.
  * @throws RangeError for a recipient that is no address.
  */
 export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, mail }: QueuedMail): Promise<void> {

@@ -141,9 +141,8 @@ interface Move {
 }
 
 /**
- * What an account chose follows it to its new email, and all that a confirmed address chose; what the new address has
- * chosen itself stays. Links in mails to the old address do nothing for the new one. @returns whether the newsletter
- * waits to be confirmed
+ * Moves what an account or a confirmed address chose to its new email, whose own stays; old links do nothing for it.
+ * @returns whether the newsletter waits to be confirmed
  */
 export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustConfirm }: Move): Promise<boolean> {
   const isMoved = sql`a.website_id = ${websiteId} and a.email = ${from}

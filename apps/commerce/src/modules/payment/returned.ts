@@ -37,9 +37,8 @@ function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: Re
 }
 
 /**
- * Reads the result of a payment from whose page the shopper has come back, and settles it. Without an answer the
- * details are stored and checked again, by a job or by the shopper. False: the payment service knows no such payment,
- * and nothing has changed. Runs outside of any transaction. [R7.91]
+ * Settles a payment by what the shopper brought back, outside of any transaction; if no answer comes, that is stored
+ * and checked again. False: the payment service knows no such payment, and nothing has changed. [R7.91]
  */
 export async function checkReturned(
   { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },

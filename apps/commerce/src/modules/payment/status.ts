@@ -61,9 +61,8 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
 }
 
 /**
- * The payment state of an order, read from the order records: paid, waiting for the shopper, being checked, or failed
- * with a message. A shopper who saw that it is being checked is owed a mail about a failure, even if another call reads
- * it first. [R7.86, R4.50, A72]
+ * The payment state of an order, read from the order records. A shopper who saw that it is being checked is owed a mail
+ * about a failure, even if another call reads it first. [R7.86, R4.50, A72]
  */
 export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatus> {
   // The order is read after its attempt: both end in one transaction, which may come between the two reads.

@@ -10,9 +10,8 @@ import { insertEvent, loadEvents } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 
 /**
- * The wrong charges of an order that staff can reverse. Once the order was paid or has failed, a charge that an event
- * also reported as right is left out: it may have paid the order, or be reversed already. A paid order must have
- * another charge, the right one.
+ * The wrong charges of an order that staff can reverse: of a paid or failed one none that was also reported as right,
+ * of a paid one only beside another charge, the right one. [decision 28]
  */
 export function returnableChargesOf(
   order: Pick<OrderRow, 'state'>,
@@ -84,9 +83,8 @@ interface Returned {
 }
 
 /**
- * Reverses charges in another amount or currency than the order's. An order that waits is cancelled: stock and cart are
- * released, the shopper gets a mail. One that was paid or has failed stays as it is. Later calls request only reversals
- * that did not reach the payment service. [decision 28]
+ * Reverses charges in another amount or currency than the order's, and cancels the order if it waits. Later calls
+ * request only reversals that did not reach the payment service. [decision 28]
  */
 export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<Returned> {
   let charges: readonly WrongCharge[] = []

@@ -24,10 +24,8 @@ interface ChosenReading {
 }
 
 /**
- * How a search is looked up: as it was read, or where that leaves nothing, by all its words as they stand. What is
- * chosen beside the words does not decide it, so that a value's count stays true once the value is chosen; a search
- * that finds nothing either way is as it was read as soon as anything is chosen, since a filter that is given takes the
- * place of the one that was read.
+ * How a search is looked up, whatever is chosen beside it: as it was read, or where that leaves nothing, by all its
+ * words. One that finds nothing either way is as it was read as soon as anything is chosen. [decision 14]
  */
 export async function chooseReading(engine: Pick<ListingEngine, 'read' | 'finds'>, request: SearchRequest): Promise<ChosenReading> {
   const { websiteId, search, synonyms, given, place } = request

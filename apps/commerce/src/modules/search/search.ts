@@ -38,9 +38,8 @@ function readingOf({ reading, isAsRead, sought, result }: Awaited<ReturnType<typ
 }
 
 /**
- * A page of search results: brands, colours and sizes among them filter it, unless the page filters by them itself.
- * Where that leaves nothing, all words are looked up in the texts; where that finds nothing either, the closest other
- * searches are named.
+ * A page of search results, filtered by what the search names unless the page filters by it. Where that leaves nothing,
+ * all words are looked up in the texts, and at last the closest other searches are named.
  */
 export async function searchFor(ctx: Context, query: ListingQuery, search: string): Promise<Searched> {
   const { listing } = ctx.ports

@@ -19,9 +19,8 @@ async function resetSetting(db: Db, websiteId: number, { key, part }: Setting): 
 }
 
 /**
- * Changes a setting of one site, or with undefined puts back what the brand begins with, and writes down who did what.
- * Running shops follow by themselves: the row's trigger drops what has the tag `store`. @returns the setting as it is
- * in force then
+ * Changes a setting of one site (undefined: to what the brand begins with) and writes down who did what; the row's
+ * trigger drops what has the tag `store`. @returns the setting as it is in force then
  */
 export async function changeSetting(db: Kysely<Database>, brand: Brand, setting: Setting, value: unknown): Promise<string> {
   return inTransaction(db, async (trx) => {

@@ -94,8 +94,7 @@ function toChange(
 }
 
 /**
- * Changes the chosen sizes; an item whose new size is on the list already takes that one's place, so that none is there
- * twice.
+ * Changes the chosen sizes; an item whose new size is on the list already takes that one's place.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.52, R7.60, A51]
  */
 export async function updateItems(ctx: Place, listId: number, inputs: readonly WishlistItemUpdateInput[]): Promise<Changed> {

@@ -24,8 +24,7 @@ function hashSession(session: string): Buffer {
 }
 
 /**
- * The list of who is signed in: by its number, or by '0' or what is no number at all. Another's looks like one that
- * does not exist.
+ * The list of who is signed in, by its number, '0' or no number at all. Another's looks like one that does not exist.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09]
  */
 export async function requireOwnList(

@@ -5,8 +5,7 @@ import { LIST_IS_FULL } from './rules.ts'
 import { deleteList, insertItems, listItems, lockList } from './store.ts'
 
 /**
- * Adds a guest's items to a customer's list and ends the guest's list, all or nothing. A list that was merged a moment
- * ago is not found.
+ * Adds a guest's items to a customer's list and ends the guest's, all or nothing; one merged already is not found.
  * @throws AppError WISHLIST_NOT_FOUND [R7.54, A51]
  */
 export function mergeInto(ctx: Pick<Context, 'db'>, guestListId: number, ownListId: number): Promise<Changed> {

@@ -9,9 +9,8 @@ const isSecret = (field: Element): field is HTMLInputElement =>
 export const NO_ERRORS: FieldErrors = {}
 
 /**
- * The errors of a form that still apply, and a ref for it that moves focus to its first wrong field, marks the title
- * and clears passwords whenever an answer has errors. With a page that the server rendered with them the first two are
- * done, and a password may have been typed before the scripts came.
+ * The errors of a form that still apply, and a ref that on each answer with errors focuses the first wrong field and
+ * clears passwords, not so on the page that the server rendered with them. The title is marked.
  */
 export function useFormErrors(
   errors: FieldErrors,

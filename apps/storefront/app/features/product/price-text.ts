@@ -40,8 +40,7 @@ export function priceText(facts: PriceFactsFragment): PriceText {
 }
 
 /**
- * The recommended retail price to compare with, when it is above what is charged and not already shown as the former
- * price.
+ * The recommended retail price, when it is above what is charged and not already shown as the former price.
  * @param rrp in major units; the caller picks `rrp_nzd` on a site in NZD, `rrp` elsewhere [R3.55, A30]
  */
 export function rrpText(facts: PriceFactsFragment, rrp: number | null): string | undefined {

@@ -63,9 +63,8 @@ function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFra
 }
 
 /**
- * schema.org ProductGroup with a Product and its Offer for each size (a Product alone without sizes); the price is the
- * one charged. The group is the style, as in the product feed: its other colours are variants by their address,
- * described on pages of their own.
+ * schema.org ProductGroup of a style with a Product and its Offer for each size, a Product alone without sizes; the
+ * price is the one charged. Other colours are variants by their address, as in the product feed.
  */
 export function productJsonLd(shop: Shop, product: PageProductFragment, reviews: ReviewPageFragment | undefined): Record<string, unknown> {
   const variants = variantsOf(product)

@@ -1,9 +1,6 @@
 /**
- * The picture ground of a product: one of the theme's tints, or the plain tile. The same product has the same ground on
- * every page.
- * @param productUid the product's opaque id
+ * The CSS value of a product's picture ground, the same on every page: one of the theme's tints, or the plain tile.
  * @param tintCount number of further grounds the theme has (`--tile-1` …); 0 = always the plain tile
- * @returns a CSS value
  */
 export function tileGround(productUid: string, tintCount: number): string {
   let hash = 2166136261

@@ -135,9 +135,8 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
 }
 
 /**
- * Makes the header's search a combobox: suggestions while typing, by keyboard, mouse and touch. The form stays what it
- * is without it. `go` leads to a URL in place. Nothing stops it: the header lives as long as the document.
- * [R4.78-R4.80]
+ * Makes the header's search a combobox, by keyboard, mouse and touch, for as long as the document lives; without it the
+ * form works alone. `go` leads to a URL in place. [R4.78-R4.80]
  */
 export function startCombobox(search: HTMLElement, go: (href: string) => Promise<void>): void {
   const { box = '', list = '', reset = '', close = '' } = styles

@@ -16,8 +16,7 @@ function parseLine(item: CartItemInput): WantedLine {
 }
 
 /**
- * Adds lines: good ones are stored, bad ones reported in user_errors. Chooses the first delivery method when none is
- * chosen.
+ * Adds lines, reports bad ones in user_errors, and chooses the first delivery method when none is chosen.
  * @throws AppError as requireCart; TOO_MANY_LINES_SENT [R7.69, R4.39, R4.42, R4.46, R5.04, R5.05]
  */
 export async function addProductsToCart(ctx: Context, args: MutationAddProductsToCartArgs): Promise<AddProductsToCartOutput> {

@@ -22,9 +22,8 @@ function once(failure: AppError): () => AppError | undefined {
 }
 
 /**
- * Places the order of a cart. A foreseen failure is answered twice, as Magento clients read either place: here in
- * `errors`, and as a GraphQL error of the fields `order` or `orderV2`. @throws AppError for another's cart and too many
- * tries [R7.85, R7.86]
+ * Places a cart's order. A foreseen failure is in `errors` and a GraphQL error of the fields `order` or `orderV2`.
+ * @throws AppError for another's cart and too many tries [R7.85, R7.86]
  */
 export async function placeOrder(ctx: Context, { input }: MutationPlaceOrderArgs): Promise<PlacementModel> {
   if (!input) throw fail('CART_ID_MISSING')

@@ -83,9 +83,7 @@ export function refuseDefaults(
 }
 
 /**
- * A checked and cleaned address of a country that the site lists: of Australia, with its state, or New Zealand,
- * without. One that names no country is in `currentCountry`, which may come from an address saved before, or else in
- * the site's own.
+ * A checked and cleaned address, with a state in Australia only; without a country in `currentCountry` or the site's.
  * @throws AppError PARAMETERS_MISSING, *_NOT_VALID, TOO_MANY_STREET_LINES, COUNTRY_NOT_AVAILABLE, REGION_NOT_AVAILABLE,
  * LOCALITY_MISMATCH [R3.04, R5.01, A52, A53, A60]
  */

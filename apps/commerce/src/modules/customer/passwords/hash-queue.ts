@@ -48,9 +48,8 @@ function passOn(): void {
 }
 
 /**
- * Runs `work` when one of the places is free; it returns how long it kept a processor busy. A place rests after its
- * work: on a processor that pages need as well, a flood of sign-ins has a third of what is left over. @throws AppError
- * RATE_LIMITED when too many wait already
+ * Runs `work` when a place is free; it returns how long it kept a processor busy, and its place rests after it.
+ * @throws AppError RATE_LIMITED when too many wait already [decision 33]
  */
 export async function inTurn<Done extends { readonly tookMs: number }>(work: () => Promise<Done>): Promise<Done> {
   if (isFull()) throw await turnAway()

@@ -21,8 +21,7 @@ export interface Hashed {
 const idle: Worker[] = []
 
 /**
- * An Argon2id tag. Each hash has a thread of its own that gives way to everything else, so that a flood of sign-ins
- * does not slow the pages. A thread is made at its first use and does not keep the process alive while idle.
+ * An Argon2id tag, made in a thread that gives way to the pages and does not keep the process alive. [decision 33]
  * @throws AppError RATE_LIMITED when too many wait already
  */
 export async function hashInThread(parameters: HashParameters): Promise<Uint8Array> {

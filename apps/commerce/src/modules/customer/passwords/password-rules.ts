@@ -22,8 +22,7 @@ function isCommon(password: string, email: string | undefined): boolean {
 }
 
 /**
- * A new password: 8 to 128 characters of any kind, but none that everybody tries first, no brand's name with digits
- * around it, not the email.
+ * A new password: 8 to 128 characters, not a common one, not a brand's name with digits, not the email. [decision 33]
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMMON [R5.29]
  */
 export function requireNewPassword(password: string, email?: string): string {

@@ -52,9 +52,8 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
 }
 
 /**
- * Deletes a customer whose password was entered again, in a transaction: profile, addresses, cards, wishlist,
- * subscriptions, mails, sign-ins and open carts go at once. Orders stay for as long as the law requires, without the
- * account. Concurrent calls of the account wait for this and find it closed.
+ * Deletes a customer whose password was entered again, in a transaction; orders stay, without the account. Concurrent
+ * calls of the account wait for this and find it closed. [decision 36]
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
  */
 export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promise<void> {

@@ -9,9 +9,8 @@ async function rowsOf(db: Db, query: ReturnType<typeof sql<{ row: unknown }>>): 
 }
 
 /**
- * Everything that the site stores of a customer, in readable form, without secrets and the payment service's ids. Data
- * known by the email alone is included when the email is confirmed. Searches are counted without shoppers, so there are
- * none. [decision 17]
+ * Everything that the site stores of a customer, without secrets and the payment service's ids; also what is known by
+ * the email alone, when that is confirmed. Searches are counted without shoppers. [decision 17]
  */
 export async function collectPersonalData(db: Db, customer: CustomerRow): Promise<Readonly<Record<string, unknown>>> {
   const { id, website_id, email } = customer

@@ -33,8 +33,7 @@ export async function createAdminSecret(db: Context['db'], name: string): Promis
 }
 
 /**
- * Ends a secret, and then the sign-ins made with it: one that is under way locks the secret's row until its token
- * exists and can be ended.
+ * Ends a secret, then the sign-ins made with it: one under way locks the secret's row until its token can be ended.
  * @returns whether there was one to end
  */
 export async function revokeAdminSecret(db: Context['db'], name: string): Promise<boolean> {

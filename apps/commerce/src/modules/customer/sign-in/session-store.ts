@@ -119,8 +119,7 @@ async function findMade(db: Db, token: string): Promise<MadeToken> {
 }
 
 /**
- * Replaces a token that is good. Of several refreshes at the same time one makes the new token and all get it. Staff's
- * are not renewed.
+ * Replaces a good token, but not one of staff; concurrent refreshes all get the same new token. [decision 12]
  * @returns the new token, or undefined when the old one is not good any more [R7.35, A46]
  */
 export async function replaceToken(trx: Db, token: string, lifetimeHours: number): Promise<MadeToken | undefined> {
@@ -143,8 +142,7 @@ export async function replaceToken(trx: Db, token: string, lifetimeHours: number
 }
 
 /**
- * Ends tokens until none is left: a refresh that was under way when this began commits a successor that the first look
- * did not see.
+ * Ends tokens until none is left, since a concurrent refresh commits a successor that the first look did not see.
  * @returns whether there was one
  */
 async function endTokens(db: Db, which: RawBuilder<unknown>): Promise<boolean> {

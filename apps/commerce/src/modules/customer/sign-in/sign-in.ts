@@ -40,9 +40,7 @@ async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Checks a password whose attempt is counted already. One that nobody had time for is taken off the account's count: in
- * a flood the customer's own tries would lock it. Only those come here to be turned away for whom there still was room
- * when they were counted.
+ * Checks a counted attempt's password; one nobody had time for is uncounted, or a flood would lock the account.
  * @throws AppError RATE_LIMITED
  */
 async function checkCounted(

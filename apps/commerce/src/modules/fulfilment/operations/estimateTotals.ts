@@ -7,8 +7,7 @@ import type { EstimateTotalsOutput } from '../resolver-types.generated.ts'
 import { methodNotFound } from './setShippingMethodsOnCart.ts'
 
 /**
- * The cart as it would cost in a country with a method, the first when none is given. Changes nothing: the cart in the
- * answer is a copy.
+ * The cart as it would cost in a country with a method, by default the first; the answer is a copy, nothing is stored.
  * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND
  */
 export async function estimateTotals(ctx: Context, { input }: MutationEstimateTotalsArgs): Promise<EstimateTotalsOutput> {

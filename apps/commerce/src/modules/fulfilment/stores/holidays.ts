@@ -1,10 +1,8 @@
 import type { CountryCode } from '@welt/kit/money'
 
 /**
- * Weekdays on which no parcel leaves or arrives: Australia's national days with those of Victoria, where the warehouse
- * is, and New Zealand's national days; a day that falls on a weekend stands where the law moves it. Known to the end of
- * 2028; later years count weekdays only until they are added. The Friday before the AFL final is the last of September
- * until the league says otherwise.
+ * Weekdays up to 2028 on which no parcel leaves or arrives: national days, in Australia also Victoria's (the
+ * warehouse). The Friday before the AFL final is the last of September until the league says otherwise. [decision 39]
  */
 const HOLIDAYS: Readonly<Record<CountryCode, ReadonlySet<string>>> = {
   AU: new Set([

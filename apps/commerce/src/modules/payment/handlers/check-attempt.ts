@@ -25,9 +25,8 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
 }
 
 /**
- * Checks an attempt without a result at 30 s, 1, 2, 5, 15 and 30 min. One that was never sent fails at once; one
- * without an answer expires after half an hour. The result that the shopper brought back from the bank is checked
- * again.
+ * Checks an attempt without a result at 30 s, 1, 2, 5, 15 and 30 min, with what the shopper brought back. One never
+ * sent fails at once; one without an answer expires after half an hour. [decision 27]
  */
 export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = async ({ attemptId }, { db, ports, log }) => {
   const attempt = await findAttempt(db, attemptId)

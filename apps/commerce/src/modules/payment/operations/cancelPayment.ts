@@ -8,9 +8,8 @@ import { loadPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 
 /**
- * Cancels a payment that waits for the shopper and opens the cart again; a payment in another state goes on. Answers
- * the state of the cart's newest order afterwards, null when it was never ordered. @throws AppError as requireCart;
- * RATE_LIMITED [A72, J06]
+ * Cancels a payment only while it waits for the shopper, and opens the cart again. Answers the state of the cart's
+ * newest order, null without one. @throws AppError as requireCart; RATE_LIMITED [A72, J06]
  */
 export async function cancelPayment(ctx: Context, args: MutationCancelPaymentArgs): Promise<AdyenPaymentStatus | null> {
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })

@@ -24,8 +24,7 @@ function parseMethod(input: PaymentMethodInput): MethodOnCart {
 }
 
 /**
- * Sets how a cart is paid: by card with what the card frame encrypted (without it, on the payment service's own page),
- * or `free` when nothing is left to pay.
+ * Sets how a cart is paid: `free` if nothing is due, or by card; without the card frame, on the payment service's page.
  * @throws AppError METHOD_NOT_AVAILABLE, SHIPPING_ADDRESS_MISSING, as requireCart [R7.76, R9.48, A106]
  */
 export async function setPaymentMethodOnCart(

@@ -27,9 +27,8 @@ async function enforceSecretLimits(ctx: Context): Promise<void> {
 }
 
 /**
- * Signs staff in as a customer for 30 minutes, marked with who they are.
- * @throws AppError SIGN_IN_INCORRECT for a wrong secret, an unknown customer and one who does not allow it alike;
- * RATE_LIMITED [R7.34, R6.12, R6.15, A62]
+ * Signs staff in as a customer for 30 minutes, marked with who they are. @throws AppError SIGN_IN_INCORRECT for a wrong
+ * secret, an unknown customer and one who does not allow it alike; RATE_LIMITED [R7.34, R6.12, R6.15, A62]
  */
 export async function generateAdminCustomerToken(ctx: Context, args: MutationGenerateAdminCustomerTokenArgs): Promise<CustomerToken> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')

@@ -6,8 +6,7 @@ import { fail } from '../../errors.ts'
 import { replaceToken } from '../session-store.ts'
 
 /**
- * A new token for one that is good; the old one works a minute more. Tabs that refresh at once all get the same new
- * one.
+ * A new token for a good one, the same for all tabs that refresh at once; the old one works a minute more.
  * @throws AppError NOT_AUTHORIZED [R7.35, R4.20, R4.28, A46]
  */
 export async function refreshCustomerToken(ctx: Context): Promise<CustomerToken> {

@@ -67,9 +67,8 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * How many runs of numbers have a member that is in both sets. `ends` marks the last number of every run. Below an end
- * all ones are added to the members of its run, so that a carry reaches the end when there is one: 32 numbers in a few
- * steps.
+ * How many runs of numbers have a member that is in both sets; `ends` marks the last number of every run. All ones
+ * below an end are added to its run's members, so that a carry reaches the end if there is one.
  */
 export function countRuns(a: Bits, b: Bits, ends: Bits): number {
   let count = 0

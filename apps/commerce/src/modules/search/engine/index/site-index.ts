@@ -28,9 +28,8 @@ export interface ScopeFacts {
 }
 
 /**
- * Everything a site's listings are answered from. Documents are known by number; those of a style stand side by side.
- * It is changed in place, between requests, by change.ts alone: a document whose place no longer fits is put at the
- * end, and its old number stays empty.
+ * Everything a site's listings are answered from: documents by number, those of a style side by side. change.ts alone
+ * changes it, in place between requests; what no longer fits goes to the end and leaves its old number empty.
  */
 export interface SiteIndex {
   /** Room for documents in every array. */

@@ -3,9 +3,8 @@ import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter } from '../../ports.ts'
 
 /**
- * Searches as decision 14 describes them, in the plainest way: every word is compared with every word of the catalogue,
- * and every document is looked at for every word. It shares nothing with the engine; good for generated documents,
- * whose texts are plain words.
+ * Searches as decision 14 describes them, in the plainest way: every document is looked at for every word. It shares
+ * nothing with the engine, and is good for generated documents, whose texts are plain words.
  */
 
 /** Each text of a document and how much a word in it counts; of several the best. */

@@ -181,9 +181,8 @@ interface Page {
 }
 
 /**
- * Listings as anyone would write them at first: look at every document, select those that meet every filter, take the
- * first of each style. A document that misses only the filters of one attribute still counts for that attribute's
- * values. No index, no cleverness.
+ * Listings in the plainest way: every document that meets every filter, the first of each style. A document that misses
+ * only the filters of one attribute still counts for that attribute's values.
  */
 export function createReference(
   documents: readonly ProductDocument[],
@@ -315,9 +314,8 @@ export function createReference(
   }
 
   /**
-   * A listing with what of its search was read as filters. What is chosen beside the words has the word on its
-   * attribute, and nothing to say on whether they are looked up as they stand, which they are where they find more so
-   * than read.
+   * A listing with what of its search was read as filters. A chosen value takes the place of the word on its attribute,
+   * and does not decide whether the words are looked up as they stand. [decision 14]
    */
   return function listAsSearched(query: ListingQuery): { readonly listing: SlowListing; readonly read: readonly ListingFilter[] } {
     const { search = '' } = query

@@ -95,9 +95,8 @@ export function slippedTokens(index: TextIndex, token: string): readonly string[
 }
 
 /**
- * What an unknown word may stand for, likeliest first: two words written as one, else the nearest known words. Words
- * with digits and very short ones are left alone. With `isUnfinished` the beginning of a word may be what was typed
- * wrongly.
+ * What an unknown word may stand for, likeliest first; words with digits and very short ones are left alone. With
+ * `isUnfinished` the beginning of a word may be what was typed wrongly. [decision 14]
  */
 export function correctionsOf(index: TextIndex, token: string, isUnfinished: boolean): readonly (readonly string[])[] {
   if (token.length < 3 || /\d/.test(token)) return []

@@ -120,8 +120,7 @@ const MAX_READINGS = 4
 
 /**
  * Understands a search: wrong words are corrected, words that name a brand, a colour, a size or the sale become
- * filters. A search in quotation marks stays as it is. The words that are left, read by themselves, name no filter: a
- * page can send them with the filters and list the same.
+ * filters. The words that are left name no filter when they are read again. [decision 14]
  */
 export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchInterpretation {
   let reading = readOnce(index, search, synonyms)

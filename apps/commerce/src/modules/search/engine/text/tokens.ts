@@ -59,8 +59,7 @@ export function stemOf(token: string): string {
 }
 
 /**
- * Edit distances of one word to many that are compared letter by letter; words that begin alike share the rows of their
- * beginning. Inserts, deletes, replacements and swaps of neighbours each cost 1 (optimal string alignment).
+ * Edit distances (optimal string alignment) of one word to many that share the rows of their common beginnings.
  * `add(letter, at)` puts a letter at a place and drops those behind it; false when no continuation can be near.
  */
 export function createNearness(token: string, limit: number) {
