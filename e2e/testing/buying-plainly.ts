@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { brandOf, type SiteId } from '@welt/brands'
 import { CARDS, departmentPath, pairForm, productPath } from './buying.ts'
+import type { Answer } from './http-request.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import { address } from './shop.ts'
 
@@ -13,8 +14,8 @@ async function openPage(browser: PlainBrowser, path: string): Promise<string> {
 }
 
 /** Where an answer leads to. */
-function targetOf({ status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, unknown>> }): string {
-  assert.equal(status, 303)
+function targetOf({ status, body, headers }: Answer): string {
+  assert.equal(status, 303, textIn(body, /role="alert"[^>]*>([\s\S]*?)<\/div>/))
   return String(headers.location)
 }
 

@@ -101,7 +101,10 @@ export async function openShop(
     // A refused card or a missing page answers 4xx; the browser reports that by itself.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
   })
-  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    // Chromium reports a transition between two pages that a third one cuts short.
+    if (message !== 'Transition was skipped') problems.push(message)
+  })
   return { context, page, problems }
 }
 
