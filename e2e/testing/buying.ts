@@ -129,9 +129,12 @@ async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.waitForURL(/\.html/)
 }
 
-/** Chooses the first size that is in stock and puts it into the cart. */
+/** Chooses the first size of which there are enough, since other journeys buy the shoe too, and puts it into the cart. */
 export async function addFirstSize(page: Page): Promise<void> {
-  await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
+  const there = page.locator('label:not([data-sold-out]) > input[name=option]')
+  const enough = page.locator('label:not([data-sold-out], [data-low]) > input[name=option]')
+  await there.first().waitFor({ state: 'attached' })
+  await ((await enough.count()) > 0 ? enough : there).first().check({ force: true })
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
 }
 
