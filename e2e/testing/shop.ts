@@ -51,11 +51,16 @@ export async function whenScripted(page: Page): Promise<void> {
 
 /**
  * Makes `goto` and `reload` wait for the scripts, so that a journey presses what answers. What works before them is
- * proved without JavaScript.
+ * proved without JavaScript. Whether a page is loaded is read from the page: Playwright can miss the event.
  */
 function waitForScripts(page: Page): Page {
   const goTo = page.goto.bind(page)
   const reload = page.reload.bind(page)
+  const waitForUrl = page.waitForURL.bind(page)
+  page.waitForURL = async (url, options) => {
+    await waitForUrl(url, { waitUntil: 'commit', ...options })
+    await page.waitForFunction(() => document.readyState === 'complete')
+  }
   page.goto = async (...args) => {
     const response = await goTo(...args)
     await whenScripted(page)
