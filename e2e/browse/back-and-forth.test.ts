@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type Browser, chromium } from 'playwright-core'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address } from '../testing/shop.ts'
+import { address, whenScripted } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -38,7 +38,7 @@ for (const [name, path] of Object.entries({ home: '/', listing: '/women', search
     await reader.goto(address('mathers', '/robots.txt'))
     const page = await context.newPage()
     await page.goto(address('mathers', path))
-    await page.locator('html[data-scripted]').waitFor()
+    await whenScripted(page)
     await page.evaluate((note) => {
       addEventListener('pageshow', ({ persisted }) => {
         const [entry] = performance.getEntriesByType('navigation')
@@ -62,7 +62,7 @@ test('a page that comes back as it was left shows the bag as it is now', async (
   await reader.goto(address('mathers', '/robots.txt'))
   const page = await context.newPage()
   await page.goto(address('mathers'))
-  await page.locator('html[data-scripted]').waitFor()
+  await whenScripted(page)
   await page.evaluate((note) => {
     addEventListener('pageshow', ({ persisted }) => {
       const badge = document.querySelector('[data-cart-count]')

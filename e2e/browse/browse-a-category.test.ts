@@ -204,6 +204,33 @@ test('on a phone the filters are a dialog that gives the focus back however it c
   await context.close()
 })
 
+test('filters opened before their scripts are there become the dialog when these come [R4.58]', async () => {
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/listing-frame/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const going = page.goto(address('styletread', '/heels'))
+  await page.locator('html[data-scripted]').waitFor()
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.locator('#filters').getByRole('button', { name: 'Close' }).waitFor()
+  release()
+  await going
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.waitFor()
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Close')
+  assert.ok((await page.locator('[inert]').count()) > 0)
+  await page.keyboard.press('Escape')
+  await page.locator('#filters').waitFor({ state: 'hidden' })
+  assert.equal(await page.locator('[inert]').count(), 0)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
 test('a listing has one address however it is asked for, readable when it is sorted [J02]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers', '/women?colour=black,blue&price=-150'))

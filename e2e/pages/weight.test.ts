@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page, Route } from 'playwright-core'
 import { departmentPath, productPath } from '../testing/buying.ts'
-import { address, openBrowser, openShop, type ScreenName, sites } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName, sites, whenScripted } from '../testing/shop.ts'
 
 const MOST_JS_BYTES = 125_000
 const MOST_CSS_BYTES = 25_000
@@ -170,7 +170,7 @@ for (const site of sites) {
         isOpen.rest = true
         for (const route of delayed.rest) await route.continue()
         await going
-        await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
+        await whenScripted(page)
         const heights = () =>
           page
             .locator('h1')

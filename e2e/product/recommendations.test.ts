@@ -36,7 +36,6 @@ for (const screen of ['phone', 'desktop'] as const)
     const { context, page, problems } = await openShop(browser, { screen })
     const path = await productPath('mollini')
     await page.goto(address('mollini', path))
-    await page.locator('html[data-scripted]').waitFor()
     const tile = page.getByRole('region', { name: 'Similar' }).getByRole('link').last()
     await tile.scrollIntoViewIfNeeded()
     const place = async () => ({

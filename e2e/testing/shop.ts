@@ -46,7 +46,8 @@ export async function openBrowser(): Promise<Browser> {
 /** Waits until the page's scripts run: what is pressed before is a plain link or form. */
 export async function whenScripted(page: Page): Promise<void> {
   const isShop = await page.locator('html[data-site]:has(script[data-start])').count()
-  if (isShop > 0) await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
+  if (isShop > 0)
+    await page.locator('html[data-scripted]:not(:has([data-island=listing]:not([data-scripted])))').waitFor({ state: 'attached' })
 }
 
 /**

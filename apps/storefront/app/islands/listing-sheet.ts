@@ -35,6 +35,16 @@ export function refreshInert(root: Element): void {
   if (sheet && isSheetOpen(root)) makePageInert(sheet, true)
 }
 
+const focusClose = (sheet: HTMLElement) => sheet.querySelector('button')?.focus()
+
+/** Makes a dialog of a sheet that the browser opened before the scripts were there. */
+export function adoptSheet(root: Element): void {
+  const sheet = sheetOf(root)
+  if (!sheet || !isSheetOpen(root)) return
+  makePageInert(sheet, true)
+  focusClose(sheet)
+}
+
 const isOpening = (event: Event) => (event as ToggleEvent).newState === 'open'
 
 /** Handlers of the sheet, for the phase in which they receive events that do not bubble. */
@@ -47,7 +57,7 @@ export const sheetHandlers = (root: HTMLElement): Handlers => ({
   toggle(event) {
     const sheet = sheetOf(root)
     if (!sheet || event.target !== sheet) return
-    if (isOpening(event)) return sheet.querySelector('button')?.focus()
+    if (isOpening(event)) return focusClose(sheet)
     // Some browsers do not focus a button that is pressed, and so know no place to return to.
     if (document.activeElement === document.body || sheet.contains(document.activeElement))
       root.querySelector<HTMLElement>('[popovertarget=filters]')?.focus()

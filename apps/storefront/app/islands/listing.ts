@@ -1,5 +1,5 @@
 import { findAllValues, finderOf, findValues, hasChanged, joinPrice } from './listing-fields.ts'
-import { closeSheet, isWide, restorePage, sheetHandlers } from './listing-sheet.ts'
+import { adoptSheet, closeSheet, isWide, restorePage, sheetHandlers } from './listing-sheet.ts'
 import { delegate, type Handlers, isPlain, mount } from './mount.ts'
 
 /**
@@ -76,8 +76,10 @@ export function startListing(root: HTMLElement, calls: ListingCalls): () => void
     delegate(root, sheetHandlers(root), signal, { capture: true })
     // A sheet that is removed while it is open fires no event.
     signal.onabort = restorePage
-    // What was chosen or typed before the listeners were there counts as well.
+    // What was opened, chosen or typed before the listeners were there counts as well.
+    adoptSheet(root)
     findAllValues(root)
     for (const form of root.querySelectorAll<HTMLFormElement>('form[data-listing-form]')) if (isWide() && hasChanged(form)) apply(form)
+    root.dataset.scripted = ''
   })
 }
