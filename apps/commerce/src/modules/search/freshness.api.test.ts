@@ -277,7 +277,10 @@ describe('freshness of listings', () => {
             state: 'approved',
           })
           .execute(),
-      (id) => db.deleteFrom('product').where('id', '=', id).execute(),
+      (id, sku) => {
+        skus.splice(skus.indexOf(sku), 1)
+        return db.deleteFrom('product').where('id', '=', id).execute()
+      },
     ]
     for (let round = 0; round < rounds; round += 1) {
       const sku = pick(skus, chance)
