@@ -34,10 +34,6 @@ const config: KnipConfig = {
       project: ['app/**/*.{ts,tsx}!', 'server/**/*.ts!'],
     },
     'packages/*': {
-      entry: ['src/**/!(*.test).ts!'],
-      includeEntryExports: true,
-    },
-    'packages/kit': {
       entry: ['src/**/!(*.test).ts!', 'src/**/*.test.ts'],
       includeEntryExports: true,
     },

@@ -57,3 +57,8 @@ export function findBrandByHost(host: string, extraHosts: Readonly<Record<string
   const extra = extraHosts[host]
   return extra ? byId.get(extra) : byHost.get(host)
 }
+
+/** Address of a site as shoppers reach it, without a slash at its end. */
+export function shopUrlOf(brand: Pick<Brand, 'id'>, publicUrl: string): string {
+  return publicUrl.replace('{site}', brand.id).replace(/\/+$/, '')
+}

@@ -12,6 +12,11 @@ export function toDecimal(cents: number): number {
   return Math.round(cents) / 100
 }
 
+/** Cents as GraphQL's `Money`. */
+export function toMoney(cents: number, currency: CurrencyCode): { readonly value: number; readonly currency: CurrencyCode } {
+  return { value: toDecimal(cents), currency }
+}
+
 /**
  * A decimal amount of at most two places as integer cents.
  * @throws RangeError when it is not finite or has a third decimal.

@@ -2,7 +2,8 @@ import { type ChangedGoods, joinMany, loadChangedGoods, tagsOfGoods } from '#mod
 import { tagsOfContent } from '#modules/content'
 import { tagsOfReviews } from '#modules/reviews'
 import { tagsOfSearch } from '#modules/search'
-import { headerTag, tagsOfSiteChange } from '#modules/site'
+import { tagsOfSiteChange } from '#modules/site'
+import { headerTag } from '#src/composition/request-state'
 import type { Db } from '../composition/database.ts'
 import type { Change, SitePurge } from './change.ts'
 

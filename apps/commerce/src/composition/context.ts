@@ -4,9 +4,8 @@ import type { Session } from '../modules/customer/sign-in/session-store.ts'
 import type { RequestLoads } from '../modules/site/shared-loads.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import type { Memo } from './memo.ts'
 import type { Ports } from './ports.ts'
-import type { ResponseCollector } from './response.ts'
+import type { Memo, ResponseCollector } from './request-state.ts'
 
 /**
  * The caller. Guests own carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's

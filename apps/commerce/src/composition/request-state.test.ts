@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createMemo, memoised, memoKey } from './memo.ts'
-import { createResponseCollector } from './response.ts'
+import { createResponseCollector, memoised, memoKey } from './request-state.ts'
 
 test('a request makes the value of a key and id once; keys of the same name are two', () => {
-  const [memo, key, other] = [createMemo(), memoKey<object>('a'), memoKey<object>('a')]
+  const [memo, key, other] = [new Map(), memoKey<object>('a'), memoKey<object>('a')]
   const first = memoised({ memo }, key, 1, () => ({}))
   assert.equal(
     memoised({ memo }, key, 1, () => ({})),
@@ -14,7 +13,10 @@ test('a request makes the value of a key and id once; keys of the same name are 
     memoised({ memo }, key, 2, () => ({})),
     first,
   )
-  assert.equal(memo.get(other, 1), undefined)
+  assert.equal(
+    memoised({ memo }, other, 1, () => undefined),
+    undefined,
+  )
 })
 
 test('an answer may be cached only when somebody allowed it, under all its tags', () => {

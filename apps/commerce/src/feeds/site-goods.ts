@@ -1,6 +1,6 @@
-import { type Brand, brandOf, familyOf, type ShippingThreshold } from '@welt/brands'
+import { type Brand, brandOf, familyOf, type ShippingThreshold, shopUrlOf } from '@welt/brands'
 import { sql } from 'kysely'
-import { loadSettings, shopUrlOf } from '#modules/site'
+import { loadSettings } from '#modules/site'
 import type { Config } from '../composition/config.ts'
 import type { Db } from '../composition/database.ts'
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { operationNameOf, withoutValues } from '@welt/kit/log'
 import { log } from '../composition/log.ts'
-import type { GraphqlRequest } from './graphql-request.ts'
+import type { GraphqlRequest } from './request-body.ts'
 
 interface AnswerErrors {
   readonly errors?: readonly { readonly message?: unknown; readonly extensions?: { readonly code?: unknown } }[]

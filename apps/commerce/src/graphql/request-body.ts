@@ -1,4 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendError } from './http-answer.ts'
+import type { Variables } from './persisted/operations.ts'
 
 /** Largest request body. */
 export const BODY_BYTES = 256 * 1024
@@ -21,7 +23,7 @@ export async function readBody(req: IncomingMessage, maxBytes: number): Promise<
 }
 
 /** Whether JSON text nests deeper than allowed; strings are skipped, nothing is parsed. */
-export function isNestedTooDeep(json: string): boolean {
+function isNestedTooDeep(json: string): boolean {
   let depth = 0
   let isInString = false
   for (let i = 0; i < json.length; i += 1) {
@@ -36,4 +38,67 @@ export function isNestedTooDeep(json: string): boolean {
     } else if (char === '}' || char === ']') depth -= 1
   }
   return false
+}
+
+/** A GraphQL request. The text is undefined where it is missing or of another type; the executor reports that. */
+export interface GraphqlRequest {
+  /** The parameters of a POST as they were sent, for ad-hoc queries; undefined for a GET. */
+  readonly params: unknown
+  readonly text: string | undefined
+  /** Undefined when they are no object. */
+  readonly variables: Variables | undefined
+  readonly operationName: string | undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function variablesOf(value: unknown): Variables | undefined {
+  if (value === undefined || value === null) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Variables) : undefined
+}
+
+function refuse(res: ServerResponse, message: string): undefined {
+  sendError(res, 400, message, { category: 'graphql-input' })
+}
+
+/** The parameters of a POST; undefined when the request was refused. */
+export function parseBody(res: ServerResponse, text: string): GraphqlRequest | undefined {
+  if (/^\s*\[/.test(text)) return refuse(res, 'Send one request at a time.')
+  if (isNestedTooDeep(text)) return refuse(res, 'The request is nested too deeply.')
+  const value = parseJson(text)
+  if (typeof value !== 'object') return refuse(res, 'The request is not valid JSON.')
+  if (value === null) return refuse(res, 'POST body is expected to be object but received null')
+  const { query, variables, operationName } = value as Readonly<Record<string, unknown>>
+  return {
+    params: value,
+    text: typeof query === 'string' ? query : undefined,
+    variables: variablesOf(variables),
+    operationName: typeof operationName === 'string' ? operationName : undefined,
+  }
+}
+
+/** The parameters of a GET; undefined when the request was refused. */
+export function parseQuery(res: ServerResponse, url: string): GraphqlRequest | undefined {
+  const start = url.indexOf('?')
+  const searchParams = new URLSearchParams(start < 0 ? '' : url.slice(start))
+  const values = { variables: undefined as unknown, extensions: undefined as unknown }
+  for (const name of ['variables', 'extensions'] as const) {
+    const text = searchParams.get(name)
+    if (!text) continue
+    if (isNestedTooDeep(text)) return refuse(res, 'The request is nested too deeply.')
+    values[name] = parseJson(text)
+    if (typeof values[name] !== 'object') return refuse(res, `The parameter "${name}" is not valid JSON.`)
+  }
+  return {
+    params: undefined,
+    text: searchParams.get('query') ?? undefined,
+    variables: variablesOf(values.variables),
+    operationName: searchParams.get('operationName') || undefined,
+  }
 }

@@ -5,8 +5,7 @@ import { findSession } from '#modules/customer'
 import { loadsOfRequest, type SharedLoads } from '#modules/site'
 import type { Config } from '../composition/config.ts'
 import type { Context } from '../composition/context.ts'
-import { createMemo } from '../composition/memo.ts'
-import { createResponseCollector } from '../composition/response.ts'
+import { createResponseCollector } from '../composition/request-state.ts'
 import { isSecret } from '../composition/secret.ts'
 
 /** What all requests share; the rest of a Context is read from each request. */
@@ -72,7 +71,7 @@ export async function createContext(req: IncomingMessage, brand: Brand, around: 
   const isRelayed = req.headers['x-forwarded-for'] !== undefined
   const sharedLoads = loads && loadsOfRequest(loads)
   const bearer = bearerOf(req)
-  const session = await findSession(around.db, brand.websiteId, bearer)
+  const session = bearer === undefined ? undefined : await findSession(around.db, brand.websiteId, bearer)
   const viewer = {
     customerId: session?.customerId,
     session,
@@ -91,7 +90,7 @@ export async function createContext(req: IncomingMessage, brand: Brand, around: 
     viewer,
     requestId: randomUUID(),
     idempotencyKey: idempotencyKeyOf(req),
-    memo: createMemo(),
+    memo: new Map(),
     response: createResponseCollector(),
     sharedLoads,
   }

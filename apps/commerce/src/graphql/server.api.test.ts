@@ -6,7 +6,6 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type RawBuilder, sql } from 'kysely'
 import { settingsOfRequest } from '#modules/site'
-import { createMemo } from '#src/composition/memo'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { stopClock } from '#src/testing/until'
@@ -319,7 +318,7 @@ describe('the GraphQL door', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const memo = createMemo()
+    const memo = new Map()
     const { brands } = await import('@welt/brands')
     const [brand] = brands
     assert.ok(brand)

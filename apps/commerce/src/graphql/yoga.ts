@@ -5,6 +5,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
+  type OperationTypeNode,
   parse,
 } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
@@ -12,7 +13,6 @@ import type { Context } from '../composition/context.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
 import { allowCaching } from './persisted/cache-rules.ts'
-import { withTimeout } from './timeouts.ts'
 import { translateResult } from './translate-errors.ts'
 
 /** What an execution leaves for the HTTP answer. */
@@ -47,40 +47,44 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
   })
 }
 
-/**
- * Parses and validates a text once. Only documents within every limit are cached, so a flood of refused ones takes no
- * memory and evicts no good ones.
- */
-function onceForEachText(documents: DocumentCache): Plugin<ServerContext> {
-  const known = new WeakSet<DocumentNode>()
-  return {
-    onParse({ params, setParsedDocument }) {
-      const document = documents.get(String(params.source))
-      if (document) setParsedDocument(document)
-    },
-    onValidate({ params, setResult }) {
-      if (known.has(params.documentAST)) setResult([])
-    },
-    onExecute({ args }) {
-      const { document } = args as ExecutionArgs
-      const text = document.loc?.source.body
-      if (text === undefined || known.has(document)) return
-      known.add(document)
-      documents.set(text, document)
-    },
-  }
+/** A read that takes longer is cancelled. */
+const QUERY_TIMEOUT_MS = 5000
+/** A change may wait for the payment service; the request as a whole ends here. */
+const MUTATION_TIMEOUT_MS = 30_000
+
+function timeoutError(): GraphQLError {
+  return new GraphQLError('The request took too long. Please try again.', {
+    extensions: { code: 'TIMEOUT', http: { status: 503, headers: { 'retry-after': '5' } } },
+  })
 }
 
-/** Limits of documents, the rule of methods and the translation of errors, in the order Yoga works in. */
-function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
+/** The work's result, or an error once its kind of operation has had its time. */
+export function withTimeout(
+  work: ExecutionResult | Promise<ExecutionResult>,
+  kind: OperationTypeNode | undefined,
+): Promise<ExecutionResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<ExecutionResult>()
+  const timer = setTimeout(() => resolve({ errors: [timeoutError()] }), kind === 'query' ? QUERY_TIMEOUT_MS : MUTATION_TIMEOUT_MS)
+  Promise.resolve(work).then(resolve, reject)
+  return promise.finally(() => clearTimeout(timer))
+}
+
+/**
+ * Limits of documents, the rule of methods and the translation of errors, in the order Yoga works in. A text is parsed
+ * and validated once; only documents within every limit are cached, so a flood of refused ones evicts no good ones.
+ */
+function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<ServerContext> {
+  const known = new WeakSet<DocumentNode>()
   return {
     onRequestParse({ serverContext, setRequestParser }) {
       const { isGet, params } = (serverContext as unknown as ServerContext).exchange
       if (!isGet) setRequestParser(() => params as GraphQLParams)
     },
-    onParse({ params, setParseFn }) {
+    onParse({ params, setParseFn, setParsedDocument }) {
       refuseLargeDocument(params.source)
-      setParseFn(((source: string) => parse(source, { maxTokens: DOCUMENT_TOKENS })) as typeof parse)
+      const document = documents.get(String(params.source))
+      if (document) setParsedDocument(document)
+      else setParseFn(((source: string) => parse(source, { maxTokens: DOCUMENT_TOKENS })) as typeof parse)
       return ({ result, context }) => {
         const { exchange } = context as ServerContext
         if (result instanceof Error || !result) return
@@ -91,6 +95,7 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
       }
     },
     onValidate({ params, addValidationRule, setResult }) {
+      if (known.has(params.documentAST)) return setResult([])
       if (!isIntrospectionOn) addValidationRule(NoSchemaIntrospectionCustomRule)
       const broken = findBrokenLimit(params.documentAST)
       if (broken) setResult([broken])
@@ -100,21 +105,23 @@ function ourRules(isIntrospectionOn: boolean): Plugin<ServerContext> {
       setResult({ ...result, errors: result.errors.map((error) => withCategory(error, isIntrospectionOn)) })
     },
     onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const execution = args as ExecutionArgs
-      const ctx = execution.contextValue as ServerContext
-      const facts = documentFacts(execution.document)
-      const isQuery = facts.operations[0]?.operation === 'query'
+      const { contextValue, document, variableValues } = args as ExecutionArgs
+      const ctx = contextValue as ServerContext
+      const { operations, rootFields } = documentFacts(document)
+      const kind = operations[0]?.operation
       try {
-        enforceCost(execution.document, execution.variableValues ?? {})
+        enforceCost(document, variableValues ?? {})
       } catch (error) {
         setResultAndStopExecution({ errors: [error as GraphQLError] })
         return undefined
       }
-      setExecuteFn((given: ExecutionArgs) => withTimeout(executeFn(given), facts.operations[0]?.operation))
+      if (!known.has(document) && document.loc) documents.set(document.loc.source.body, document)
+      known.add(document)
+      setExecuteFn((given: ExecutionArgs) => withTimeout(executeFn(given), kind))
       return {
         onExecuteDone({ result, setResult }) {
           const answer = translateResult(result as ExecutionResult, ctx)
-          if (isQuery && !answer.errors) allowCaching(ctx, facts.rootFields)
+          if (kind === 'query' && !answer.errors) allowCaching(ctx, rootFields)
           setResult(answer)
         },
       }
@@ -130,7 +137,7 @@ export function createGraphql(
 ): YogaServerInstance<ServerContext, object> {
   return createYoga<ServerContext>({
     schema,
-    plugins: [ourRules(isIntrospectionOn), onceForEachText(documents)],
+    plugins: [ourRules(documents, isIntrospectionOn)],
     parserAndValidationCache: false, // it caches refused documents too, and counts documents instead of weighing them
     graphqlEndpoint: '/graphql',
     graphiql: false,

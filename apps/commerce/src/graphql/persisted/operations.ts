@@ -16,7 +16,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../../composition/context.ts'
 import { documentFacts, enforceCost, findBrokenLimit } from '../document-limits.ts'
-import { withTimeout } from '../timeouts.ts'
+import { withTimeout } from '../yoga.ts'
 import { isCacheable } from './cache-rules.ts'
 
 /** A document that the storefront was built with: understood and checked once. */

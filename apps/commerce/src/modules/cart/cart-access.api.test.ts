@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import { createMemo } from '#src/composition/memo'
 import { changeCart } from './change.ts'
 import { addLines, resolveLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
@@ -109,7 +108,7 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   ])
   const customerId = await insertCustomer('cy@example.com')
   const viewer = { ...NOBODY, customerId }
-  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping }, memo: createMemo(), sharedLoads: undefined }
+  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping }, memo: new Map(), sharedLoads: undefined }
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   await changeCart(ctx, own.id, async (trx, cart) => {

@@ -1,9 +1,8 @@
 import type { Context } from '#src/composition/context'
-import type { AppliedCoupon, CartItemsV2Args, CartPrices } from '#src/graphql/contract.generated'
+import type { AppliedCoupon, CartItemsV2Args } from '#src/graphql/contract.generated'
 import { requireGuestSecret } from './access.ts'
 import { type CartItemModel, toCartItem } from './lines/cart-items.ts'
 import { pageOf, sortLines } from './lines/item-pages.ts'
-import { toCartPrices } from './prices/cart-prices.ts'
 import { pricedCartOf } from './prices/pricing.ts'
 import type { CartItems } from './resolver-types.generated.ts'
 import type { CartRow } from './tables.ts'
@@ -20,11 +19,6 @@ export async function isVirtual(ctx: Context, cart: CartRow): Promise<boolean> {
   return lines.length > 0 && lines.every((line) => line.variant?.productType === 'giftcard')
 }
 
-/** Pieces of all lines. */
-export async function totalQuantityOf(ctx: Context, cart: CartRow): Promise<number> {
-  return (await pricedCartOf(ctx, cart)).totalQuantity
-}
-
 /** All lines, oldest first. [R3.22] */
 export async function itemsOf(ctx: Context, cart: CartRow): Promise<CartItemModel[]> {
   const priced = await pricedCartOf(ctx, cart)
@@ -36,11 +30,6 @@ export async function itemsPageOf(ctx: Context, cart: CartRow, args: CartItemsV2
   const priced = await pricedCartOf(ctx, cart)
   const page = pageOf(sortLines(priced.lines, args.sort), args.pageSize ?? 0, args.currentPage ?? 0)
   return { ...page, items: page.items.map((line) => toCartItem(line, priced)) }
-}
-
-/** Totals. [R3.07] */
-export async function pricesOf(ctx: Context, cart: CartRow): Promise<CartPrices> {
-  return toCartPrices(await pricedCartOf(ctx, cart))
 }
 
 /** Coupons of a cart, in order of applying; null when there are none. [R3.10] */

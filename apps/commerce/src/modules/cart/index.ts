@@ -10,7 +10,6 @@ export { parseLineUid } from './lines/line-uid.ts'
 export { putBack, type WantedGoods } from './lines/put-back.ts'
 export { openCart, openCustomerCart } from './new-cart.ts'
 export type { ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
-export { toMoney } from './prices/money-model.ts'
 export {
   destinationOf,
   type PricedCart,

@@ -1,4 +1,4 @@
-import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf, pricesOf, totalQuantityOf } from './cart-fields.ts'
+import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf } from './cart-fields.ts'
 import { chosenSize, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
 import { addConfigurableProductsToCart } from './operations/addConfigurableProductsToCart.ts'
 import { addProductsToCart } from './operations/addProductsToCart.ts'
@@ -14,6 +14,8 @@ import { removeCouponFromCart } from './operations/removeCouponFromCart.ts'
 import { removeCouponsFromCart } from './operations/removeCouponsFromCart.ts'
 import { removeItemFromCart } from './operations/removeItemFromCart.ts'
 import { updateCartItems } from './operations/updateCartItems.ts'
+import { toCartPrices } from './prices/cart-prices.ts'
+import { pricedCartOf } from './prices/pricing.ts'
 import type { CartResolvers } from './resolver-types.generated.ts'
 
 /** Resolvers of this module's block. */
@@ -39,10 +41,10 @@ export const resolvers = {
   Cart: {
     email: (row, _args, ctx) => emailOf(ctx, row),
     is_virtual: (row, _args, ctx) => isVirtual(ctx, row),
-    total_quantity: (row, _args, ctx) => totalQuantityOf(ctx, row),
+    total_quantity: async (row, _args, ctx) => (await pricedCartOf(ctx, row)).totalQuantity,
     items: (row, _args, ctx) => itemsOf(ctx, row),
     itemsV2: (row, args, ctx) => itemsPageOf(ctx, row, args),
-    prices: (row, _args, ctx) => pricesOf(ctx, row),
+    prices: async (row, _args, ctx) => toCartPrices(await pricedCartOf(ctx, row)),
     applied_coupon: (row) => couponsOf(row)?.[0],
     applied_coupons: (row) => couponsOf(row),
     applied_multi_coupons: () => [],

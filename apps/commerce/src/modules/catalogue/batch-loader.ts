@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader'
-import { sharedOrMade } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { type MemoKey, memoised } from '#src/composition/memo'
+import { type MemoKey, memoised } from '#src/composition/request-state'
 
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 
@@ -66,9 +65,4 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>, shelf: Shelf<K, V> | 
  */
 export function loaderOf<K, V>(ctx: Context, key: LoaderKey<K, V>, loadMany: LoadMany<K, V>): (key: K) => Promise<V | undefined> {
   return memoised(ctx, key, '', () => createBatchLoader(loadMany, shelfOf(ctx, key)))
-}
-
-/** A value of the site made once per request, and shared where the request may. */
-export function onceForSite<T>(ctx: Context, key: MemoKey<Promise<T>>, make: () => Promise<T>): Promise<T> {
-  return memoised(ctx, key, '', () => sharedOrMade(ctx, key.name, make))
 }

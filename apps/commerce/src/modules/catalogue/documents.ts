@@ -1,8 +1,7 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { finalCentsSql } from './price-sql.ts'
-import { isBrandSoldSql } from './site-brands.ts'
+import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
 
 /** A size of a document and whether the warehouse can ship one. */
 interface DocumentSize {

@@ -10,7 +10,7 @@ import type {
   SortEnum,
 } from '#src/graphql/contract.generated'
 import { descendantsOf, loadCategories } from './categories/categories.ts'
-import { finalCentsSql } from './price-sql.ts'
+import { finalCentsSql } from './selling-sql.ts'
 
 /** Values of an equal filter; undefined when it says nothing. */
 export function valuesOf(input: FilterEqualTypeInput | null | undefined): string[] | undefined {

@@ -1,8 +1,7 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { finalCentsSql } from './price-sql.ts'
-import { isBrandSoldSql } from './site-brands.ts'
+import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
 
 /**
  * One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many the warehouse

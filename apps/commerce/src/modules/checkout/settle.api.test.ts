@@ -3,7 +3,6 @@ import { after, before, beforeEach, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { GatewayError } from '#modules/payment'
-import { createMemo } from '#src/composition/memo'
 import { runCommand } from '../../commands/run-command.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
 import {
@@ -224,7 +223,7 @@ test('a process killed before sending: the attempt fails at the first look, the 
     brand: brandOf('williams'),
     ports: shop.jobContext.ports,
     config: shop.server.config,
-    memo: createMemo(),
+    memo: new Map(),
   }
   await makeOrder(ctx as unknown as Parameters<typeof makeOrder>[0], cartId, 'a-key')
   await assertLedger(['pending_payment'], ['created'], [20, 1])

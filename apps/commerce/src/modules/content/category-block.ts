@@ -1,6 +1,6 @@
 import type { CategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
-import { memoised, memoKey } from '#src/composition/memo'
+import { memoised, memoKey } from '#src/composition/request-state'
 import type { CmsBlock } from '#src/graphql/contract.generated'
 import { blockModel } from './models.ts'
 import { type BlockRow, listBlocks } from './store.ts'

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
-import { sanitiseHtml, shopUrlOf } from '#modules/site'
+import { shopUrlOf } from '@welt/brands'
+import { sanitiseHtml } from '#modules/site'
 import type { Config } from '#src/composition/config'
 import type { CmsBlock, CmsPage } from '#src/graphql/contract.generated'
 import type { BlockRow, PageRow } from './store.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { requireBrand } from '@welt/brands'
+import { requireBrand, shopUrlOf } from '@welt/brands'
 import { queueMail, renderAccountNotice, renderEmailConfirm, renderPasswordReset } from '#modules/notifications'
-import { shopUrlOf } from '#modules/site'
 import { inTransaction } from '#src/composition/database'
 import type { HandlersOf } from '#src/queue/job-handler'
 import { beginConfirmation } from './email/confirmation-store.ts'

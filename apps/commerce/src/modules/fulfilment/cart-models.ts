@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
-import { containedGstCents } from '@welt/kit/money'
-import { type CartRow, type PricedCart, type ShippingOption, type StoredAddress, toMoney } from '#modules/cart'
+import { containedGstCents, toMoney } from '@welt/kit/money'
+import type { CartRow, PricedCart, ShippingOption, StoredAddress } from '#modules/cart'
 import { countries } from '#modules/site'
 import type {
   AvailableShippingMethod,

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
-import { toMoney } from '#modules/cart'
+import { toMoney } from '@welt/kit/money'
 import { type SiteSettings, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { DeliveryPromise, PriceRange } from '#src/graphql/contract.generated'

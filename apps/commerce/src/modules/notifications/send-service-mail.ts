@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requireBrand } from '@welt/brands'
-import { shopUrlOf } from '#modules/site'
+import { requireBrand, shopUrlOf } from '@welt/brands'
 import { inTransaction } from '#src/composition/database'
 import type { HandlersOf } from '#src/queue/job-handler'
 import type { notificationJobs } from './jobs.ts'

@@ -1,7 +1,7 @@
+import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toDecimal } from '@welt/kit/money'
 import type { ImageModel } from '#modules/catalogue'
-import { shopUrlOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
 import { lineStatusOf } from './order-status.ts'

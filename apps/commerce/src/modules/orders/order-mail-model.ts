@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
+import { shopUrlOf } from '@welt/brands'
 import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
-import { shopUrlOf } from '#modules/site'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
 const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' } as const

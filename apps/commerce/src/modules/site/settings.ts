@@ -2,8 +2,8 @@ import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
 import { DAY_MS, HOUR_MS } from '@welt/kit/time'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { memoised, memoKey } from '#src/composition/memo'
-import { sharedOrMade } from './shared-loads.ts'
+import { memoKey } from '#src/composition/request-state'
+import { onceForSite } from './shared-loads.ts'
 
 /** A site's configuration as it is in force: the brand's data with what operators changed. [R1.16, R3.103, A40] */
 export interface SiteSettings {
@@ -132,5 +132,5 @@ export type SettingsReader = Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoad
 
 /** The request's site settings, read once for each request. */
 export function settingsOfRequest(ctx: SettingsReader): Promise<SiteSettings> {
-  return memoised(ctx, SETTINGS, '', () => sharedOrMade(ctx, 'settings', () => loadSettings(ctx.db, ctx.brand)))
+  return onceForSite(ctx, SETTINGS, () => loadSettings(ctx.db, ctx.brand))
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
+import { type Memo, type MemoKey, memoised } from '#src/composition/request-state'
 
 /**
  * What cacheable reads have loaded, cached for the next of them: the same for everyone on a site, and dropped when
@@ -83,19 +84,23 @@ export function loadsOfRequest(loads: SharedLoads): RequestLoads {
   return { of: loads.of, isCurrent: () => begun === loads.generation() }
 }
 
+/** What sharing needs of a request. */
 interface Sharer {
   readonly brand: Brand
+  readonly memo: Memo
   readonly sharedLoads: RequestLoads | undefined
 }
 
-/** A thing of the site that is made once while nothing changes, where the request may share; else made again. */
-export function sharedOrMade<T>({ brand, sharedLoads }: Sharer, name: string, make: () => Promise<T>): Promise<T> {
-  if (!sharedLoads?.isCurrent()) return make()
-  const stored = sharedLoads.of<string, Promise<T>>(brand.websiteId, name)
-  const known = stored.get('')
-  if (known) return known
-  const making = make()
-  stored.set('', making)
-  making.catch(() => stored.delete(''))
-  return making
+/** A thing of the site, made once per request; while nothing changes, requests that may share make it once. */
+export function onceForSite<T>(ctx: Sharer, key: MemoKey<Promise<T>>, make: () => Promise<T>): Promise<T> {
+  return memoised(ctx, key, '', () => {
+    if (!ctx.sharedLoads?.isCurrent()) return make()
+    const stored = ctx.sharedLoads.of<string, Promise<T>>(ctx.brand.websiteId, key.name)
+    const known = stored.get('')
+    if (known) return known
+    const making = make()
+    stored.set('', making)
+    making.catch(() => stored.delete(''))
+    return making
+  })
 }

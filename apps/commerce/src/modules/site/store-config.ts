@@ -1,11 +1,10 @@
-import { type Brand, sizeScales } from '@welt/brands'
+import { type Brand, shopUrlOf, sizeScales } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { toDecimal } from '@welt/kit/money'
 import type { Config } from '#src/composition/config'
 import type { Country } from '#src/graphql/contract.generated'
 import { type CountryData, countries } from './countries.ts'
 import type { SiteSettings } from './settings.ts'
-import { shopUrlOf } from './shop-url.ts'
 
 /** A country at the GraphQL edge. */
 export function countryModel(country: CountryData): Country {

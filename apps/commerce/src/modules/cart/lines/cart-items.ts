@@ -1,7 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
-import { containedGstCents, formatCents } from '@welt/kit/money'
+import { containedGstCents, formatCents, toMoney } from '@welt/kit/money'
 import type { CartItemError, CartItemPrices } from '#src/graphql/contract.generated'
-import { toMoney } from '../prices/money-model.ts'
 import type { PricedCart, PricedLine } from '../prices/pricing.ts'
 import { MAX_LINE_QUANTITY } from '../rules.ts'
 

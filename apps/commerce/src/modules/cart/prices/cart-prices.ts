@@ -1,6 +1,5 @@
-import { containedGstCents } from '@welt/kit/money'
+import { containedGstCents, toMoney } from '@welt/kit/money'
 import type { CartPrices } from '#src/graphql/contract.generated'
-import { toMoney } from './money-model.ts'
 import type { PricedCart, PricedLine } from './pricing.ts'
 
 /** Totals at the GraphQL edge. [R3.07, R3.08, A109] */

@@ -3,7 +3,7 @@ import { loadPurchasableVariants, type PurchasableVariant } from '#modules/catal
 import { type SettingsReader, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { memoised, memoKey } from '#src/composition/memo'
+import { memoise, memoised, memoKey } from '#src/composition/request-state'
 import type { ShippingOption } from '../ports.ts'
 import { type CartLine, loadCartLines } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
@@ -156,7 +156,7 @@ function pricedIdOf(cart: CartRow, wish: PricingWish): string {
 
 /** Memoises prices computed under the cart's lock for the rest of the request. */
 export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {
-  ctx.memo.set(PRICED, Promise.resolve(priced), pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)))
+  memoise(ctx, PRICED, pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)), Promise.resolve(priced))
 }
 
 /** The cart's prices, computed once per request for each state of the cart. */

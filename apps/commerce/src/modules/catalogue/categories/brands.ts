@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { settingsOfRequest } from '#modules/site'
+import { onceForSite, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { memoKey } from '#src/composition/memo'
-import { onceForSite } from '../batch-loader.ts'
+import { memoKey } from '#src/composition/request-state'
 import type { Brand } from '../resolver-types.generated.ts'
 
 const BRANDS = memoKey<Promise<readonly Brand[]>>('brands')

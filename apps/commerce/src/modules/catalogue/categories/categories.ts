@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { onceForSite } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { memoKey } from '#src/composition/memo'
-import { onceForSite } from '../batch-loader.ts'
+import { memoKey } from '#src/composition/request-state'
 
 const CATEGORIES = memoKey<Promise<CategoryForest>>('categories')
 

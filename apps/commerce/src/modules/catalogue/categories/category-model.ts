@@ -1,9 +1,9 @@
+import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
-import { settingsOfRequest, shopUrlOf } from '#modules/site'
+import { onceForSite, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { memoKey } from '#src/composition/memo'
+import { memoKey } from '#src/composition/request-state'
 import type { Breadcrumb } from '#src/graphql/contract.generated'
-import { onceForSite } from '../batch-loader.ts'
 import {
   type CategoryForest,
   type CategoryRow,

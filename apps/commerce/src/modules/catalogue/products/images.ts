@@ -1,4 +1,4 @@
-import { shopUrlOf } from '#modules/site'
+import { shopUrlOf } from '@welt/brands'
 import type { Context } from '#src/composition/context'
 import type { ProductImage } from '#src/graphql/contract.generated'
 import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'

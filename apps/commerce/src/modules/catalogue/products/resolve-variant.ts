@@ -1,7 +1,7 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { isBrandSoldSql } from '../site-brands.ts'
+import { isBrandSoldSql } from '../selling-sql.ts'
 
 /** The attribute every product is chosen by. */
 export const SIZE_ATTRIBUTE = 'size'

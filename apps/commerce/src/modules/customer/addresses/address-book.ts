@@ -1,5 +1,5 @@
 import type { Context } from '#src/composition/context'
-import { memoised, memoKey } from '#src/composition/memo'
+import { memoised, memoKey } from '#src/composition/request-state'
 import type { CustomerAddressRow, CustomerRow } from '../tables.ts'
 import { listAddresses } from './address-store.ts'
 

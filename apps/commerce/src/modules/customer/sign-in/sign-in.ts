@@ -3,7 +3,7 @@ import { parseEmail } from '@welt/kit/patterns'
 import { emailMark, enforceLimit, type LimitRule, recordAudit, refundAttempt, resetLimit, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
-import { memoKey } from '#src/composition/memo'
+import { memoise, memoised, memoKey } from '#src/composition/request-state'
 import type { CustomerToken, MutationGenerateCustomerTokenArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { refuseWhenFull } from '../passwords/hash-queue.ts'
@@ -129,7 +129,7 @@ async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promis
   return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }
 }
 
-const RENEWED = memoKey<CustomerToken>('customer.renewed-token')
+const RENEWED = memoKey<CustomerToken | null>('customer.renewed-token')
 
 /**
  * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the
@@ -137,12 +137,12 @@ const RENEWED = memoKey<CustomerToken>('customer.renewed-token')
  */
 export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<void> {
   await endSessions(trx, customer.id)
-  ctx.memo.set(RENEWED, await beginSignIn(ctx, trx, customer))
+  memoise(ctx, RENEWED, '', await beginSignIn(ctx, trx, customer))
 }
 
 /** The token that this request has put in the place of the caller's. */
 export function renewedToken(ctx: Pick<Context, 'memo'>): CustomerToken | null {
-  return ctx.memo.get(RENEWED) ?? null
+  return memoised(ctx, RENEWED, '', () => null)
 }
 
 /**
