@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type Browser, chromium } from 'playwright-core'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, whenScripted } from '../testing/shop.ts'
+import { address, openShop, whenScripted } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -75,5 +75,21 @@ test('a page that comes back as it was left shows the bag as it is now', async (
   await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
   await reader.waitForFunction((note) => localStorage.getItem(note) !== null, NOTE)
   assert.equal(await reader.evaluate((note) => localStorage.getItem(note), NOTE), 'true 1')
+  await context.close()
+})
+
+test('a view transition that is cut short is no error, other promises left alone are', async () => {
+  const { context, page, problems } = await openShop(browser)
+  await page.goto(address('mathers'))
+  await page.evaluate(() => {
+    const transition = document.startViewTransition(() => undefined)
+    // Its promise again, handled by nobody.
+    void transition.ready.then(() => undefined)
+    transition.skipTransition()
+  })
+  const seen = page.waitForEvent('pageerror')
+  await page.evaluate(() => void Promise.reject(new Error('left alone')))
+  await seen
+  assert.deepEqual(problems, ['left alone'])
   await context.close()
 })

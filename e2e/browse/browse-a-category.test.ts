@@ -139,6 +139,11 @@ test('on a phone the filters are a dialog that gives the focus back however it c
     () => close.click(),
     () => sheet.getByRole('button', { name: /^Show \d+ style/ }).click(),
   ]
+  const isInSight = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  }
+  assert.equal(await page.getByLabel('Sort by').evaluate(isInSight), true, 'the sort stands beside them')
   for (const leave of ways) {
     await opener.click()
     await sheet.waitFor()
@@ -218,9 +223,10 @@ test('filters opened before their scripts are there become the dialog when these
   await page.locator('html[data-scripted]').waitFor()
   await page.getByRole('button', { name: /^Filter/ }).click()
   await page.locator('#filters').getByRole('button', { name: 'Close' }).waitFor()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  assert.equal(await sheet.count(), 0, 'the scripts are not there yet')
   release()
   await going
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.waitFor()
   await page.waitForFunction(() => document.activeElement?.textContent === 'Close')
   assert.ok((await page.locator('[inert]').count()) > 0)

@@ -129,7 +129,7 @@ async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.waitForURL(/\.html/)
 }
 
-/** Chooses the first size of which there are enough, since other journeys buy the shoe too, and puts it into the cart. */
+/** Puts into the cart the first size of which there are enough, since other journeys buy the shoe too. */
 export async function addFirstSize(page: Page): Promise<void> {
   const there = page.locator('label:not([data-sold-out]) > input[name=option]')
   const enough = page.locator('label:not([data-sold-out], [data-low]) > input[name=option]')

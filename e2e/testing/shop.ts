@@ -43,11 +43,13 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_ARGS })
 }
 
+/** A page whose scripts run, those of a listing too, which are loaded after the page's own. */
+const SCRIPTED = 'html[data-scripted]:not(:has([data-island=listing]:not([data-scripted])))'
+
 /** Waits until the page's scripts run: what is pressed before is a plain link or form. */
 export async function whenScripted(page: Page): Promise<void> {
   const isShop = await page.locator('html[data-site]:has(script[data-start])').count()
-  if (isShop > 0)
-    await page.locator('html[data-scripted]:not(:has([data-island=listing]:not([data-scripted])))').waitFor({ state: 'attached' })
+  if (isShop > 0) await page.locator(SCRIPTED).waitFor({ state: 'attached' })
 }
 
 /**
@@ -107,10 +109,7 @@ export async function openShop(
     // A refused card or a missing page answers 4xx; the browser reports that by itself.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
   })
-  page.on('pageerror', ({ message }) => {
-    // Chromium reports a transition between two pages that a third one cuts short.
-    if (message !== 'Transition was skipped') problems.push(message)
-  })
+  page.on('pageerror', (error) => problems.push(error.message))
   return { context, page, problems }
 }
 

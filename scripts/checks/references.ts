@@ -5,7 +5,8 @@ import { requirementIds } from './requirement-ids.ts'
 /** Every reference leads to something in this repository: requirement ids, decisions, files that documents link to. */
 const root = join(import.meta.dirname, '../..')
 const known = new Set(requirementIds(root))
-const decisions = new Set(globSync('docs/decisions/*.md', { cwd: root }).map((file) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1])))
+const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((file) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1]))
+const decisions = new Set(numbers)
 
 const ROW = /\bR[1-9]\.\d{2,3}\b/g
 /**
@@ -50,6 +51,7 @@ const files = globSync(['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,
   cwd: root,
   exclude: (path) => WRITTEN.test(path),
 }).filter((file) => file !== 'scripts/checks/references.ts')
-const problems = files.flatMap(problemsOf)
+const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at).map((number) => `Decision ${number} is there twice.`)
+const problems = [...twice, ...files.flatMap(problemsOf)]
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
 process.exit(problems.length > 0 || files.length < 500 ? 1 : 0)

@@ -156,6 +156,7 @@ export const groups: readonly (readonly Stage[])[] = [
     },
     deadCode,
     script('themes', 'scripts/checks/themes.ts'),
+    script('styles', 'scripts/checks/styles.ts'),
     {
       name: 'references',
       run: (print) =>

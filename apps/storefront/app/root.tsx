@@ -37,7 +37,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, themeCss, fontUrls } = useContext(DocumentContext)
   const shop = (useRouteLoaderData('root') as { readonly shop: Shop } | undefined)?.shop
-  // Effects of a parent come after its children's: from now on every control of the page answers. Journeys wait for it.
+  // Effects of a parent come after its children's: every control answers now, but those whose code is loaded later.
   useEffect(() => {
     document.documentElement.dataset.scripted = ''
   }, [])

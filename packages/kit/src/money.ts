@@ -12,8 +12,14 @@ export function toDecimal(cents: number): number {
   return Math.round(cents) / 100
 }
 
+/** An amount as GraphQL's `Money` carries it. */
+interface DecimalMoney {
+  readonly value: number
+  readonly currency: CurrencyCode
+}
+
 /** Cents as GraphQL's `Money`. */
-export function toMoney(cents: number, currency: CurrencyCode): { readonly value: number; readonly currency: CurrencyCode } {
+export function toMoney(cents: number, currency: CurrencyCode): DecimalMoney {
   return { value: toDecimal(cents), currency }
 }
 

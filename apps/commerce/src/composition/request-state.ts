@@ -12,19 +12,31 @@ export function memoKey<Value>(name: string): MemoKey<Value> {
   return { name }
 }
 
+/** What a value is memoised in. */
+interface Memoising {
+  readonly memo: Memo
+}
+
+function valuesOf({ memo }: Memoising, key: MemoKey<unknown>): Map<string | number, unknown> {
+  const values = memo.get(key)
+  if (values) return values
+  const made = new Map<string | number, unknown>()
+  memo.set(key, made)
+  return made
+}
+
 /**
  * The request's value under a key and id, made on first use. A promise that is rejected stays: the request has failed.
  */
-export function memoised<Value>({ memo }: { readonly memo: Memo }, key: MemoKey<Value>, id: string | number, make: () => Value): Value {
-  const values = memo.get(key) ?? new Map<string | number, unknown>()
-  memo.set(key, values)
+export function memoised<Value>(ctx: Memoising, key: MemoKey<Value>, id: string | number, make: () => Value): Value {
+  const values = valuesOf(ctx, key)
   if (!values.has(id)) values.set(id, make())
   return values.get(id) as Value
 }
 
 /** Puts a known value under a key and id. */
-export function memoise<Value>({ memo }: { readonly memo: Memo }, key: MemoKey<Value>, id: string | number, value: Value): void {
-  memo.set(key, (memo.get(key) ?? new Map<string | number, unknown>()).set(id, value))
+export function memoise<Value>(ctx: Memoising, key: MemoKey<Value>, id: string | number, value: Value): void {
+  valuesOf(ctx, key).set(id, value)
 }
 
 /** Visible ASCII without the comma. */

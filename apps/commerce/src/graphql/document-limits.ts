@@ -1,10 +1,12 @@
 import {
   type DocumentNode,
+  type ExecutionResult,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  type OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql'
 import { MAX_WISHLIST_ITEMS } from '#modules/wishlist'
@@ -271,4 +273,27 @@ export function enforceCost(document: DocumentNode, variables: Variables): void 
     cost += objects * times
   }
   if (cost > COST) throw limitError('The document asks for too much at once. Ask for fewer fields or smaller pages.')
+}
+
+/** A read that takes longer is cancelled. */
+const QUERY_TIMEOUT_MS = 5000
+/** A change may wait for the payment service; the request as a whole ends here. */
+const MUTATION_TIMEOUT_MS = 30_000
+
+function timeoutError(): GraphQLError {
+  return new GraphQLError('The request took too long. Please try again.', {
+    extensions: { code: 'TIMEOUT', http: { status: 503, headers: { 'retry-after': '5' } } },
+  })
+}
+
+/** The work's result, or an error once its kind of operation has had its time. */
+export function withTimeout(
+  work: ExecutionResult | Promise<ExecutionResult>,
+  kind: OperationTypeNode | undefined,
+): Promise<ExecutionResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<ExecutionResult>()
+  const milliseconds = kind === 'query' ? QUERY_TIMEOUT_MS : MUTATION_TIMEOUT_MS
+  const timer = setTimeout(() => resolve({ errors: [timeoutError()] }), milliseconds)
+  Promise.resolve(work).then(resolve, reject)
+  return promise.finally(() => clearTimeout(timer))
 }

@@ -5,13 +5,12 @@ import {
   GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
-  type OperationTypeNode,
   parse,
 } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../composition/context.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit } from './document-limits.ts'
+import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit, withTimeout } from './document-limits.ts'
 import { allowCaching } from './persisted/cache-rules.ts'
 import { translateResult } from './translate-errors.ts'
 
@@ -47,31 +46,10 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
   })
 }
 
-/** A read that takes longer is cancelled. */
-const QUERY_TIMEOUT_MS = 5000
-/** A change may wait for the payment service; the request as a whole ends here. */
-const MUTATION_TIMEOUT_MS = 30_000
-
-function timeoutError(): GraphQLError {
-  return new GraphQLError('The request took too long. Please try again.', {
-    extensions: { code: 'TIMEOUT', http: { status: 503, headers: { 'retry-after': '5' } } },
-  })
-}
-
-/** The work's result, or an error once its kind of operation has had its time. */
-export function withTimeout(
-  work: ExecutionResult | Promise<ExecutionResult>,
-  kind: OperationTypeNode | undefined,
-): Promise<ExecutionResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<ExecutionResult>()
-  const timer = setTimeout(() => resolve({ errors: [timeoutError()] }), kind === 'query' ? QUERY_TIMEOUT_MS : MUTATION_TIMEOUT_MS)
-  Promise.resolve(work).then(resolve, reject)
-  return promise.finally(() => clearTimeout(timer))
-}
-
 /**
  * Limits of documents, the rule of methods and the translation of errors, in the order Yoga works in. A text is parsed
- * and validated once; only documents within every limit are cached, so a flood of refused ones evicts no good ones.
+ * and validated once; only documents within every limit are cached, so a flood of refused ones takes no memory and
+ * evicts no good ones.
  */
 function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<ServerContext> {
   const known = new WeakSet<DocumentNode>()

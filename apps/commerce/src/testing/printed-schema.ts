@@ -72,16 +72,16 @@ function plain(text: string): string {
     .replaceAll('public.', '')
     .replaceAll(' USING btree', '')
     .split(/('[^']*')/)
-  return parts.map((part, at) => (at % 2 ? part : part.replaceAll(/\b[A-Z]{2,}\b/g, (view) => view.toLowerCase()))).join('')
+  return parts.map((part, at) => (at % 2 ? part : part.replaceAll(/\b[A-Z]{2,}\b/g, (token) => token.toLowerCase()))).join('')
 }
 
 /** Words as comments of at most a line's length. */
 function comment(words: string, indent = ''): string {
   const lines: string[] = []
-  for (const view of words.split(/\s+/).filter(Boolean)) {
+  for (const token of words.split(/\s+/).filter(Boolean)) {
     const line = lines.at(-1)
-    if (line === undefined || line.length + view.length >= LINE_LENGTH) lines.push(`${indent}-- ${view}`)
-    else lines[lines.length - 1] = `${line} ${view}`
+    if (line === undefined || line.length + token.length >= LINE_LENGTH) lines.push(`${indent}-- ${token}`)
+    else lines[lines.length - 1] = `${line} ${token}`
   }
   return lines.map((line) => `${line}\n`).join('')
 }

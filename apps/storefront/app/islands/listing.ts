@@ -80,6 +80,7 @@ export function startListing(root: HTMLElement, calls: ListingCalls): () => void
     adoptSheet(root)
     findAllValues(root)
     for (const form of root.querySelectorAll<HTMLFormElement>('form[data-listing-form]')) if (isWide() && hasChanged(form)) apply(form)
+    // This code is loaded after the page's own, which has a mark of its own. Journeys wait for both.
     root.dataset.scripted = ''
   })
 }

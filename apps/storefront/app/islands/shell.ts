@@ -82,8 +82,18 @@ export function startShell(calls: ShellCalls): () => void {
       signal,
     )
     onSessionChanged(calls.refresh, signal)
-    // A page restored from the browser's cache may be out of date.
-    delegate(window, { pageshow: ({ persisted }) => persisted && calls.refresh() }, signal)
+    delegate(
+      window,
+      {
+        // A page restored from the browser's cache may be out of date.
+        pageshow: ({ persisted }) => persisted && calls.refresh(),
+        // React Router leaves the promise of a view transition that another page cuts short to nobody.
+        unhandledrejection(event) {
+          if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+        },
+      },
+      signal,
+    )
     signal.onabort = cartCountStore.subscribe(renderCartCount)
     renderCartCount()
   })

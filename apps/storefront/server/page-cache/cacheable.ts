@@ -27,7 +27,7 @@ const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
 /** First segments of addresses that are not cached. */
-const UNKEPT: ReadonlySet<string> = new Set(`${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
+const UNCACHED: ReadonlySet<string> = new Set(`${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
 
 /** Query names that never change a page; they are dropped. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/
@@ -73,7 +73,7 @@ const MAX_QUERY_LENGTH = 600
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
   const path = pagePath(url.pathname)
   const segment = firstSegment(path)
-  if (UNKEPT.has(segment) || path.length > 300) return undefined
+  if (UNCACHED.has(segment) || path.length > 300) return undefined
   const isSearch = segment === 'search'
   const isData = url.pathname.endsWith('.data')
   let isStorable = url.search.length <= MAX_QUERY_LENGTH

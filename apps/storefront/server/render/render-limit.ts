@@ -20,7 +20,7 @@ export class RenderOverload extends Error {
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number) {
-    super('More was asked to be drawn than is drawn.')
+    super('More pages were requested than may be rendered.')
     this.name = 'RenderOverload'
     this.retryAfterSeconds = retryAfterSeconds
   }

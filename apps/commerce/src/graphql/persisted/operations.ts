@@ -15,8 +15,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../../composition/context.ts'
-import { documentFacts, enforceCost, findBrokenLimit } from '../document-limits.ts'
-import { withTimeout } from '../yoga.ts'
+import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../document-limits.ts'
 import { isCacheable } from './cache-rules.ts'
 
 /** A document that the storefront was built with: understood and checked once. */

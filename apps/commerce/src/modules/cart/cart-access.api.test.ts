@@ -108,7 +108,8 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   ])
   const customerId = await insertCustomer('cy@example.com')
   const viewer = { ...NOBODY, customerId }
-  const ctx = { db: database.db, brand: brandOf('williams'), viewer, ports: { shipping }, memo: new Map(), sharedLoads: undefined }
+  const brand = brandOf('williams')
+  const ctx = { db: database.db, brand, viewer, ports: { shipping }, memo: new Map(), sharedLoads: undefined }
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   await changeCart(ctx, own.id, async (trx, cart) => {

@@ -1,6 +1,6 @@
 import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
-import { containedGstCents, toDecimal } from '@welt/kit/money'
+import { containedGstCents, toMoney } from '@welt/kit/money'
 import type { ImageModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
@@ -38,7 +38,7 @@ function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow): Im
 
 function toPrices(order: OrderRow, line: OrderLineRow): OrderItemPrices {
   const country = taxCountryOf(order)
-  const money = (cents: number) => ({ value: toDecimal(cents), currency: order.currency })
+  const money = (cents: number) => toMoney(cents, order.currency)
   const net = (cents: number) => money(cents - containedGstCents(cents, country))
   const originalRowCents = line.regular_unit_cents * line.quantity
   return {
@@ -74,7 +74,7 @@ export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: Order
     product_sku: line.variant_sku ?? line.product_sku,
     product_type: line.product_type,
     product_url_key: line.url_key,
-    product_sale_price: { value: toDecimal(line.unit_cents), currency: order.currency },
+    product_sale_price: toMoney(line.unit_cents, order.currency),
     parent_sku: line.product_sku,
     brand: line.brand,
     colour: line.colour,

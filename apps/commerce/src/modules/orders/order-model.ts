@@ -1,5 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
-import { containedGstCents, toDecimal } from '@welt/kit/money'
+import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { StoredAddress } from '#modules/cart'
 import type { Context } from '#src/composition/context'
@@ -34,7 +34,7 @@ function toAddress(address: StoredAddress): OrderAddress {
 
 function toTotal(order: OrderRow): OrderTotal {
   const country = taxCountryOf(order)
-  const money = (cents: number) => ({ value: toDecimal(cents), currency: order.currency })
+  const money = (cents: number) => toMoney(cents, order.currency)
   const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
   const shippingTaxCents = containedGstCents(order.shipping_cents, country)
   const discounts = order.discounts.map(({ label, cents }): Discount => ({ label, amount: money(cents), applied_to: 'ITEM', coupon: null }))

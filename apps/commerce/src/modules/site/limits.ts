@@ -31,7 +31,7 @@ async function countAttempt(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule
     values (${bucketOf(rule)}, array[shop_now()], false, shop_now() + ${window})
     on conflict (bucket) do update set (attempts, is_refused, ends_at) = (
       select case when cardinality(live) < ${limit} then live || shop_now() else live end, cardinality(live) >= ${limit}, shop_now() + ${window}
-      from (select array(select made_at from unnest(counter.attempts) made_at where made_at > shop_now() - ${window}) as live) kept)
+      from (select array(select made_at from unnest(counter.attempts) made_at where made_at > shop_now() - ${window}) as live) counted)
     returning is_refused, greatest(1, ceil(extract(epoch from
       attempts[greatest(1, cardinality(attempts) - ${limit} + 1)] + ${window} - shop_now())))::int as wait_seconds`.execute(ctx.db)
   const [counter] = rows

@@ -1,6 +1,6 @@
 import { type Brand, shopUrlOf, sizeScales } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
-import { toDecimal } from '@welt/kit/money'
+import { toDecimal, toMoney } from '@welt/kit/money'
 import type { Config } from '#src/composition/config'
 import type { Country } from '#src/graphql/contract.generated'
 import { type CountryData, countries } from './countries.ts'
@@ -112,9 +112,7 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
     returns_enabled: settings.areReturnsEnabled ? 'enabled' : 'disabled',
     feature_flags: settings.featureFlags,
     paid_return_label_enabled: settings.isPaidReturnLabelEnabled,
-    paid_return_label_cost: settings.isPaidReturnLabelEnabled
-      ? { value: toDecimal(settings.paidReturnLabelCents), currency: brand.currency }
-      : null,
+    paid_return_label_cost: settings.isPaidReturnLabelEnabled ? toMoney(settings.paidReturnLabelCents, brand.currency) : null,
     return_window_days: settings.returnWindowDays,
     click_and_collect_enabled: settings.isClickAndCollectEnabled,
     featured_brands: settings.featuredBrands,

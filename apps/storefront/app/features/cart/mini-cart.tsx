@@ -104,7 +104,7 @@ export function MiniCart() {
     )
   }
   return (
-    <div className={styles.cartView}>
+    <div className={styles.view}>
       <ul className={styles.lines}>
         {cartView.lines.map((line) => (
           <MiniLine key={line.uid} line={line} onChange={reload} />

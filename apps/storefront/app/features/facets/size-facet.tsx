@@ -37,7 +37,7 @@ export function SizeFacet({ options, name, reading }: SizeFacetProps) {
       {groups.map(({ department, sizes }) => {
         const heading = groups.length > 1 ? department : undefined
         return (
-          <div key={department ?? ''} data-key={department ?? ''} className={styles.group}>
+          <div key={department ?? ''} data-key={department ?? ''}>
             {heading && <p className={styles.heading}>{heading}</p>}
             <div className={styles.sizes}>
               {sizes.map(({ option, labels }) => {

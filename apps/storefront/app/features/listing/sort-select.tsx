@@ -14,7 +14,7 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
       ))}
       {address.price && <input type="hidden" name="price" value={`${address.price.from ?? ''}-${address.price.to ?? ''}`} />}
       <label className={styles.label}>
-        <span className={styles.label}>Sort by</span>
+        <span className={styles.caption}>Sort by</span>
         <select key={chosen?.code} name="sort" className={styles.select} defaultValue={chosen?.code}>
           {sorts.map((sort) => (
             <option key={sort.code} value={sort.code}>

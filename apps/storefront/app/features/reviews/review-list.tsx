@@ -41,7 +41,7 @@ function Summary({ urlKey, reviews: { summary }, view }: ReviewListProps) {
           <p className="small">{summary.recommended_percent}% recommend this style</p>
         )}
       </div>
-      <ul className={styles.histogram} aria-label="Reviews by stars">
+      <ul aria-label="Reviews by stars">
         {summary.histogram.map(({ stars, count }) => {
           const share = { '--share': `${(100 * count) / Math.max(1, summary.review_count)}%` } as Record<string, string>
           const label = `${stars} ${stars === 1 ? 'star' : 'stars'}`
@@ -198,7 +198,7 @@ export function ReviewList(props: ReviewListProps) {
         Write a review
       </a>
       <Controls {...props} />
-      <ul className={styles.list}>
+      <ul>
         {withoutNulls(reviews.items).map((review) => (
           <ReviewItem key={review.uid} urlKey={urlKey} days={days} view={view} review={review} isVoted={review.uid === voted} />
         ))}

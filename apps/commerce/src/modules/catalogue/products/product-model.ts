@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
-import { type CurrencyCode, percentOff, toDecimal } from '@welt/kit/money'
+import { type CurrencyCode, percentOff, toDecimal, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { PriceRange, ProductPrice, TierPrice, UrlRewrite } from '#src/graphql/contract.generated'
 import { productTag, styleTag } from '../cache-tags.ts'
@@ -84,8 +84,8 @@ export interface VariantModel extends ProductFields {
 export function toPriceModel(regularCents: number, finalCents: number, currency: CurrencyCode): ProductPrice {
   const offCents = Math.max(0, regularCents - finalCents)
   return {
-    regular_price: { value: toDecimal(regularCents), currency },
-    final_price: { value: toDecimal(finalCents), currency },
+    regular_price: toMoney(regularCents, currency),
+    final_price: toMoney(finalCents, currency),
     discount: { amount_off: toDecimal(offCents), percent_off: percentOff(regularCents, finalCents) },
   }
 }

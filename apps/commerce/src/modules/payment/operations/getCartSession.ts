@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toDecimal } from '@welt/kit/money'
+import { toMoney } from '@welt/kit/money'
 import { MINUTE_MS } from '@welt/kit/time'
 import { priceCart, requireCart, requireGuestSecret } from '#modules/cart'
 import { enforceLimit } from '#modules/site'
@@ -48,6 +48,6 @@ export async function getCartSession(ctx: Context, args: QueryGetCartSessionArgs
     sessionID: session.id,
     sessionData: session.data,
     reference,
-    amount: { value: toDecimal(amount.cents), currency: amount.currency },
+    amount: toMoney(amount.cents, amount.currency),
   }
 }
