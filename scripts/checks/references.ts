@@ -51,7 +51,7 @@ const files = globSync(['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,
   cwd: root,
   exclude: (path) => WRITTEN.test(path),
 }).filter((file) => file !== 'scripts/checks/references.ts')
-const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at).map((number) => `Decision ${number} is there twice.`)
-const problems = [...twice, ...files.flatMap(problemsOf)]
+const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at)
+const problems = [...twice.map((number) => `Decision ${number} is there twice.`), ...files.flatMap(problemsOf)]
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
 process.exit(problems.length > 0 || files.length < 500 ? 1 : 0)

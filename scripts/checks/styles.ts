@@ -14,8 +14,7 @@ function classesOf(file: string): ReadonlySet<string> {
 function findProblems(file: string): readonly string[] {
   const code = readFileSync(join(root, file), 'utf8')
   return [...code.matchAll(IMPORT)].flatMap(([, name = '', path = '']) => {
-    const css = path.startsWith('#app/') ? join(root, 'app', path.slice('#app/'.length)) : join(root, dirname(file), path)
-    const there = classesOf(css)
+    const there = classesOf(path.startsWith('#') ? join(root, path.slice(1)) : join(root, dirname(file), path))
     const used = [...code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one)
     return [...new Set(used)].filter((one) => !there.has(one)).map((one) => `${file}: ${path} has no class ${one}`)
   })

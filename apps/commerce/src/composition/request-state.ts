@@ -5,8 +5,11 @@ export interface MemoKey<Value> {
   readonly type?: Value
 }
 
+/** Tells values of one key apart. */
+type MemoId = string | number
+
 /** Values of one request, by key and, where a key has several, by id. */
-export type Memo = Map<MemoKey<unknown>, Map<string | number, unknown>>
+export type Memo = Map<MemoKey<unknown>, Map<MemoId, unknown>>
 
 export function memoKey<Value>(name: string): MemoKey<Value> {
   return { name }
@@ -17,26 +20,22 @@ interface Memoising {
   readonly memo: Memo
 }
 
-function valuesOf({ memo }: Memoising, key: MemoKey<unknown>): Map<string | number, unknown> {
-  const values = memo.get(key)
-  if (values) return values
-  const made = new Map<string | number, unknown>()
-  memo.set(key, made)
-  return made
-}
-
 /**
  * The request's value under a key and id, made on first use. A promise that is rejected stays: the request has failed.
  */
-export function memoised<Value>(ctx: Memoising, key: MemoKey<Value>, id: string | number, make: () => Value): Value {
-  const values = valuesOf(ctx, key)
+export function memoised<Value>({ memo }: Memoising, key: MemoKey<Value>, id: MemoId, make: () => Value): Value {
+  let values = memo.get(key)
+  if (!values) {
+    values = new Map<MemoId, unknown>()
+    memo.set(key, values)
+  }
   if (!values.has(id)) values.set(id, make())
   return values.get(id) as Value
 }
 
 /** Puts a known value under a key and id. */
-export function memoise<Value>(ctx: Memoising, key: MemoKey<Value>, id: string | number, value: Value): void {
-  valuesOf(ctx, key).set(id, value)
+export function memoise<Value>({ memo }: Memoising, key: MemoKey<Value>, id: MemoId, value: Value): void {
+  memo.set(key, (memo.get(key) ?? new Map<MemoId, unknown>()).set(id, value))
 }
 
 /** Visible ASCII without the comma. */

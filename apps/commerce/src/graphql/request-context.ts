@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
 import { findSession } from '#modules/customer'
 import { loadsOfRequest, type SharedLoads } from '#modules/site'
-import type { Config } from '../composition/config.ts'
 import type { Context } from '../composition/context.ts'
 import { createResponseCollector } from '../composition/request-state.ts'
 import { isSecret } from '../composition/secret.ts'
@@ -47,10 +46,6 @@ export function bearerOf(req: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(header(req, 'authorization') ?? '')?.[1]
 }
 
-function hasServiceKey(req: IncomingMessage, config: Config): boolean {
-  return isSecret(header(req, 'x-service-key'), config.serviceKey)
-}
-
 function guestSecretOf(req: IncomingMessage): string | undefined {
   const secret = header(req, 'x-guest-secret')
   return secret !== undefined && /^[A-Za-z0-9_-]{16,128}$/.test(secret) ? secret : undefined
@@ -67,7 +62,7 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
  * service's own. With `loads`, the request shares what it loads: only for answers that are the same for everyone.
  */
 export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings, loads?: SharedLoads): Promise<Context> {
-  const isService = hasServiceKey(req, around.config)
+  const isService = isSecret(header(req, 'x-service-key'), around.config.serviceKey)
   const isRelayed = req.headers['x-forwarded-for'] !== undefined
   const sharedLoads = loads && loadsOfRequest(loads)
   const bearer = bearerOf(req)
