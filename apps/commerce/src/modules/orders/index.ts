@@ -1,4 +1,5 @@
 export { cartTokenOf, readCartToken } from './cart-link.ts'
+export { insertOrder, type NewOrder, type NewOrderLine } from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
@@ -9,7 +10,6 @@ export {
   extendReservations,
   releaseExpiredReservations,
   releaseStock,
-  reserveAgain,
   reserveStock,
   type StockLine,
 } from './stock.ts'
@@ -20,7 +20,6 @@ export {
   findOrder,
   findOrderByNumber,
   hasOtherLiveOrder,
-  insertOrder,
   listOrdersInReview,
   loadOrderLines,
   lockOrder,
@@ -28,8 +27,6 @@ export {
   markOrderFailed,
   markOrderForReview,
   markOrderPaid,
-  type NewOrder,
-  type NewOrderLine,
   recordOrderEvent,
   requireOrder,
 } from './store.ts'

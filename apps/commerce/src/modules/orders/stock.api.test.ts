@@ -50,6 +50,23 @@ test('lines of one size are summed before they are held', async () => {
   assert.deepEqual(await stockOf('A'), [10, 10])
 })
 
+test('of several sizes the one that is short is named, and none is reserved', async () => {
+  const { db } = database
+  const orderId = await newOrder()
+  const reserve = (lines: readonly StockLine[]) => inTransaction(db, (trx) => reserveStock(trx, orderId, lines, 900))
+  assert.deepEqual(await reserve([of('B', 11), of('A')]), { isReserved: false, sku: 'B' })
+  assert.deepEqual(await reserve([of('B'), of('A'), of('C')]), { isReserved: false, sku: 'C' })
+  assert.deepEqual(
+    [await stockOf('A'), await stockOf('B')],
+    [
+      [10, 0],
+      [10, 0],
+    ],
+  )
+  assert.deepEqual(await reserve([of('B', 10), of('A')]), { isReserved: true })
+  assert.deepEqual(await findBrokenInvariants(db), [])
+})
+
 test('orders of {A, B} and {B, A} at once neither deadlock nor oversell', async () => {
   const reservations = await Promise.all(Array.from({ length: 30 }, (_, i) => reserveFor(i % 2 ? [of('A'), of('B')] : [of('B'), of('A')])))
   assert.equal(reservations.filter((one) => one.isReserved).length, 10)

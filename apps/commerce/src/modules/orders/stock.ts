@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 
 /** Pieces of one size at one source. */
@@ -11,51 +11,56 @@ export interface StockLine {
 /** Whether everything could be reserved; otherwise the first sku that could not. */
 type ReserveResult = { readonly isReserved: true } | { readonly isReserved: false; readonly sku: string }
 
-/** Lines of the same (sku, source) summed, in the order in which stock rows are locked everywhere. */
-function sumStockLines(lines: readonly StockLine[]): StockLine[] {
-  const sums = new Map<string, StockLine>()
-  for (const line of lines) {
-    const key = `${line.sku}\n${line.source}`
-    sums.set(key, { ...line, quantity: line.quantity + (sums.get(key)?.quantity ?? 0) })
-  }
-  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
+/**
+ * Adds the `wanted` pieces (sku, source, quantity) to what is reserved, all of them or, when one size is short, none.
+ * The stock rows are locked first, in the order in which they are locked everywhere, and read under their locks.
+ * `record` writes the reservations of what is `added`. The statement gives the sizes that are short.
+ */
+function reserving(wanted: RawBuilder<unknown>, record: RawBuilder<unknown>): RawBuilder<StockLine> {
+  return sql`
+    with wanted as (${wanted}),
+    locked as (
+      select s.sku, s.source, w.quantity, s.on_hand - s.reserved >= w.quantity as is_enough
+      from stock s join wanted w using (sku, source) order by s.sku, s.source for no key update of s),
+    short as (
+      select w.sku, w.source, w.quantity from wanted w left join locked l using (sku, source) where l.is_enough is not true),
+    added as (
+      update stock s set reserved = s.reserved + l.quantity, updated_at = now() from locked l
+      where s.sku = l.sku and s.source = l.source and s.on_hand - s.reserved >= l.quantity and not exists (select 1 from short)
+      returning s.sku, s.source, l.quantity),
+    recorded as (${record})
+    select * from short order by sku, source`
 }
 
-/** Releases expired reservations of a size, without waiting for the job. */
-async function releaseExpiredOf(trx: Db, line: StockLine): Promise<void> {
-  await sql`
-    with gone as (
-      update reservation set state = 'released' where id in (
-        select id from reservation where sku = ${line.sku} and source = ${line.source} and state = 'reserved' and expires_at <= now()
-        for update skip locked)
-      returning quantity)
-    update stock set reserved = reserved - (select sum(quantity) from gone), updated_at = now()
-    where sku = ${line.sku} and source = ${line.source} and exists (select 1 from gone)`.execute(trx)
-}
-
-async function reserve(trx: Db, { sku, source, quantity }: StockLine): Promise<boolean> {
-  const guarded = () =>
-    sql`update stock set reserved = reserved + ${quantity}, updated_at = now()
-      where sku = ${sku} and source = ${source} and on_hand - reserved >= ${quantity}`.execute(trx)
-  if ((await guarded()).numAffectedRows === 1n) return true
-  await releaseExpiredOf(trx, { sku, source, quantity })
-  return (await guarded()).numAffectedRows === 1n
+/** Reserves; where sizes are short, once more after their expired reservations were released. @returns what is short */
+async function reserve(trx: Db, statement: RawBuilder<StockLine>): Promise<readonly StockLine[]> {
+  const { rows: short } = await statement.execute(trx)
+  if (short.length === 0 || (await releaseExpiredOf(trx, short)) === 0) return short
+  return (await statement.execute(trx)).rows
 }
 
 /**
- * Reserves stock for an order, all or nothing: on a shortage the caller rolls back. One guarded statement for each
- * size, in a fixed order.
+ * Reserves stock for an order with one statement, all or nothing; lines of the same size are summed. On a shortage the
+ * caller rolls back.
  */
 export async function reserveStock(trx: Db, orderId: number, lines: readonly StockLine[], ttlSeconds: number): Promise<ReserveResult> {
-  for (const line of sumStockLines(lines)) {
-    if (!(await reserve(trx, line))) return { isReserved: false, sku: line.sku }
-    await sql`
-      insert into reservation (order_id, sku, source, quantity, state, expires_at)
-      values (${orderId}, ${line.sku}, ${line.source}, ${line.quantity}, 'reserved', now() + make_interval(secs => ${ttlSeconds}))`.execute(
-      trx,
-    )
-  }
-  return { isReserved: true }
+  const wanted = sql`
+    select sku, source, sum(quantity)::int as quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, source text, quantity int) group by sku, source`
+  const record = sql`
+    insert into reservation (order_id, sku, source, quantity, state, expires_at)
+    select ${orderId}::bigint, sku, source, quantity, 'reserved', now() + make_interval(secs => ${ttlSeconds}) from added`
+  const [first] = await reserve(trx, reserving(wanted, record))
+  return first ? { isReserved: false, sku: first.sku } : { isReserved: true }
+}
+
+/** Reserves again what was released meanwhile; false (and nothing changed) when it is sold out. */
+export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
+  const wanted = sql`select sku, source, quantity from reservation where order_id = ${orderId} and state = 'released' for update`
+  const record = sql`
+    update reservation r set state = 'reserved' from added
+    where r.order_id = ${orderId} and r.sku = added.sku and r.source = added.source`
+  return (await reserve(trx, reserving(wanted, record))).length === 0
 }
 
 /** Extends an order's reservations to `ttlSeconds` from now; never shortens them. */
@@ -65,66 +70,54 @@ export async function extendReservations(trx: Db, orderId: number, ttlSeconds: n
     where order_id = ${orderId} and state = 'reserved'`.execute(trx)
 }
 
-async function reservationsOf(trx: Db, orderId: number, state: 'reserved' | 'released') {
-  return trx
-    .selectFrom('reservation')
-    .select(['id', 'sku', 'source', 'quantity'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', state)
-    .orderBy('sku')
-    .orderBy('source')
-    .forUpdate()
-    .execute()
+/**
+ * Ends the reservations whose ids `due` gives: their pieces are reserved no longer and, once committed, are gone from
+ * the stock. Stock rows are locked in the order in which they are locked everywhere. @returns how many ended
+ */
+async function endReservations(db: Db, due: RawBuilder<unknown>, state: 'released' | 'committed'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with due as (${due}),
+    ended as (update reservation r set state = ${state} from due where r.id = due.id returning r.sku, r.source, r.quantity),
+    sums as (select sku, source, sum(quantity)::int as quantity from ended group by sku, source),
+    locked as (select s.sku, s.source from stock s join sums using (sku, source) order by s.sku, s.source for no key update of s),
+    changed as (
+      update stock s set reserved = s.reserved - sums.quantity, updated_at = now(),
+        on_hand = s.on_hand - case when ${state} = 'committed' then sums.quantity else 0 end
+      from sums join locked using (sku, source) where s.sku = sums.sku and s.source = sums.source returning 1)
+    select (select count(*) from ended)::int as count, (select count(*) from changed) as sizes`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Releases everything that an order has reserved. Safe to run again. */
 export async function releaseStock(trx: Db, orderId: number): Promise<void> {
-  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'reserved')) {
-    await sql`update stock set reserved = reserved - ${quantity}, updated_at = now() where sku = ${sku} and source = ${source}`.execute(trx)
-    await trx.updateTable('reservation').set({ state: 'released' }).where('id', '=', id).execute()
-  }
+  await endReservations(trx, sql`select id from reservation where order_id = ${orderId} and state = 'reserved' for update`, 'released')
 }
 
-/** Reserves again what was released meanwhile; false (and nothing changed) when it is sold out. */
-export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
-  const done: { id: number; line: StockLine }[] = []
-  for (const { id, ...line } of await reservationsOf(trx, orderId, 'released')) {
-    if (!(await reserve(trx, line))) {
-      for (const { id: reservationId, line: reservedLine } of done) {
-        await sql`update stock set reserved = reserved - ${reservedLine.quantity} where sku = ${reservedLine.sku} and source = ${reservedLine.source}`.execute(
-          trx,
-        )
-        await trx.updateTable('reservation').set({ state: 'released' }).where('id', '=', reservationId).execute()
-      }
-      return false
-    }
-    await trx.updateTable('reservation').set({ state: 'reserved' }).where('id', '=', id).execute()
-    done.push({ id, line })
-  }
+/**
+ * Commits an order's reservations once it is paid: the goods leave the stock. Those that were released meanwhile are
+ * reserved again before; false (and nothing changed) when they are sold out. Safe to run again.
+ */
+export async function commitReservations(trx: Db, orderId: number): Promise<boolean> {
+  const whole = sql`
+    with own as (select id, state from reservation where order_id = ${orderId} and state <> 'committed' for update)
+    select id from own where not exists (select 1 from own where state = 'released')`
+  if ((await endReservations(trx, whole, 'committed')) > 0) return true
+  if (!(await reserveAgain(trx, orderId))) return false
+  await endReservations(trx, whole, 'committed')
   return true
 }
 
-/** Commits an order's reservations once it is paid: the goods leave the stock. Safe to run again. */
-export async function commitReservations(trx: Db, orderId: number): Promise<void> {
-  for (const { id, sku, source, quantity } of await reservationsOf(trx, orderId, 'reserved')) {
-    await sql`
-      update stock set on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}, updated_at = now()
-      where sku = ${sku} and source = ${source}`.execute(trx)
-    await trx.updateTable('reservation').set({ state: 'committed' }).where('id', '=', id).execute()
-  }
+/** Releases expired reservations of these sizes, without waiting for the job. @returns how many were released */
+function releaseExpiredOf(trx: Db, lines: readonly StockLine[]): Promise<number> {
+  const due = sql`
+    select r.id from reservation r join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, source text) using (sku, source)
+    where r.state = 'reserved' and r.expires_at <= now() for update of r skip locked`
+  return endReservations(trx, due, 'released')
 }
 
 /** Releases all expired reservations, 500 at a time. @returns how many were released. */
-export async function releaseExpiredReservations(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with due as (
-      select id from reservation where state = 'reserved' and expires_at <= now() order by sku, source limit 500 for update skip locked),
-    gone as (update reservation r set state = 'released' from due where r.id = due.id returning r.sku, r.source, r.quantity),
-    sums as (select sku, source, sum(quantity) as quantity from gone group by sku, source),
-    locked as (select s.sku, s.source from stock s join sums using (sku, source) order by s.sku, s.source for update),
-    freed as (
-      update stock s set reserved = s.reserved - sums.quantity, updated_at = now()
-      from sums join locked using (sku, source) where s.sku = sums.sku and s.source = sums.source returning 1)
-    select (select count(*) from gone)::int as count, (select count(*) from freed) as sizes`.execute(db)
-  return rows[0]?.count ?? 0
+export function releaseExpiredReservations(db: Db): Promise<number> {
+  const due = sql`
+    select id from reservation where state = 'reserved' and expires_at <= now() order by sku, source limit 500 for update skip locked`
+  return endReservations(db, due, 'released')
 }

@@ -1,131 +1,7 @@
-import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
-import type { StoredAddress, StoredNominee } from '#modules/cart'
 import type { Db } from '#src/composition/database'
 import { SHOWN_STATES, statesOf } from './order-status.ts'
-import type { OrderDiscountData, OrderLineRow, OrderPaymentData, OrderRow, ShipmentRow, ShippingPromise } from './tables.ts'
-
-/** A line of an order to be made; amounts in cents. */
-export interface NewOrderLine {
-  readonly cartLineId: number
-  readonly productId: number
-  readonly productSku: string
-  readonly productType: string
-  readonly variantSku: string
-  readonly name: string
-  readonly brand: string | undefined
-  readonly colour: string | undefined
-  readonly sizeLabel: string
-  readonly sizeScale: string | undefined
-  readonly imagePath: string | undefined
-  readonly imageAlt: string | undefined
-  readonly urlKey: string
-  readonly quantity: number
-  readonly unitCents: number
-  readonly regularUnitCents: number
-  readonly rowCents: number
-  readonly discountCents: number
-  readonly taxCents: number
-  readonly fulfilment: OrderLineRow['fulfilment']
-  readonly source: string
-}
-
-/** An order to be made: what the cart was, re-priced under its lock; amounts in cents. */
-export interface NewOrder {
-  readonly accessToken: string
-  readonly websiteId: number
-  readonly cartId: string
-  readonly cartVersion: number
-  readonly customerId: number | null
-  readonly email: string
-  readonly currency: CurrencyCode
-  readonly subtotalCents: number
-  readonly discountCents: number
-  readonly shippingCents: number
-  readonly taxCents: number
-  readonly totalCents: number
-  readonly discounts: readonly OrderDiscountData[]
-  readonly shippingAddress: StoredAddress | null
-  readonly billingAddress: StoredAddress
-  readonly carrierCode: string | null
-  readonly methodCode: string | null
-  readonly shippingTitle: string | null
-  readonly shippingPromise: ShippingPromise | null
-  readonly shippingInstructions: string | null
-  readonly nominee: StoredNominee | null
-  readonly preferredStoreCode: string | null
-  readonly payment: OrderPaymentData
-  readonly lines: readonly NewOrderLine[]
-}
-
-/**
- * Writes an order waiting for its payment, with its lines. @throws unique violation when the cart already has a live
- * order (I2).
- */
-export async function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
-  const row = await trx
-    .insertInto('orders')
-    .values({
-      access_token: order.accessToken,
-      website_id: order.websiteId,
-      cart_id: order.cartId,
-      cart_version: order.cartVersion,
-      customer_id: order.customerId,
-      email: order.email,
-      state: 'pending_payment',
-      currency: order.currency,
-      subtotal_cents: order.subtotalCents,
-      discount_cents: order.discountCents,
-      shipping_cents: order.shippingCents,
-      tax_cents: order.taxCents,
-      total_cents: order.totalCents,
-      discounts: JSON.stringify(order.discounts),
-      shipping_address: order.shippingAddress && JSON.stringify(order.shippingAddress),
-      billing_address: JSON.stringify(order.billingAddress),
-      carrier_code: order.carrierCode,
-      method_code: order.methodCode,
-      shipping_title: order.shippingTitle,
-      shipping_promise: order.shippingPromise && JSON.stringify(order.shippingPromise),
-      shipping_instructions: order.shippingInstructions,
-      nominee: order.nominee && JSON.stringify(order.nominee),
-      preferred_store_code: order.preferredStoreCode,
-      payment_method: JSON.stringify(order.payment),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await insertLines(trx, row.id, order.lines)
-  await recordOrderEvent(trx, { orderId: row.id, kind: 'placed', actor: order.customerId ? 'customer' : 'guest' })
-  return row
-}
-
-async function insertLines(trx: Db, orderId: number, lines: readonly NewOrderLine[]): Promise<void> {
-  const values = lines.map((line, i) => ({
-    order_id: orderId,
-    position: i + 1,
-    cart_line_id: line.cartLineId,
-    product_id: line.productId,
-    product_sku: line.productSku,
-    variant_sku: line.variantSku,
-    product_type: line.productType,
-    name: line.name,
-    brand: line.brand ?? null,
-    colour: line.colour ?? null,
-    size_label: line.sizeLabel,
-    size_scale: line.sizeScale ?? null,
-    image_path: line.imagePath ?? null,
-    image_alt: line.imageAlt ?? null,
-    url_key: line.urlKey,
-    quantity: line.quantity,
-    unit_cents: line.unitCents,
-    regular_unit_cents: line.regularUnitCents,
-    row_cents: line.rowCents,
-    discount_cents: line.discountCents,
-    tax_cents: line.taxCents,
-    fulfilment: line.fulfilment,
-    source: line.source,
-  }))
-  await trx.insertInto('order_line').values(values).execute()
-}
+import type { OrderLineRow, OrderPaymentData, OrderRow, ShipmentRow } from './tables.ts'
 
 export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -243,28 +119,28 @@ export async function listOrders(db: Db, wanted: OrdersWanted): Promise<{ readon
 
 /** Marks an order paid, once. */
 export async function markOrderPaid(trx: Db, orderId: number, payment: OrderPaymentData): Promise<void> {
+  const change = {
+    state: 'paid',
+    failure_reason: null,
+    payment_method: JSON.stringify(payment),
+    paid_at: sql<Date>`now()`,
+    updated_at: sql<Date>`now()`,
+  } as const
   await trx
-    .updateTable('orders')
-    .set({
-      state: 'paid',
-      failure_reason: null,
-      payment_method: JSON.stringify(payment),
-      paid_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', orderId)
+    .with('paid', (cte) => cte.updateTable('orders').set(change).where('id', '=', orderId))
+    .insertInto('order_event')
+    .values(eventRow({ orderId, kind: 'paid', actor: 'payment' }))
     .execute()
-  await recordOrderEvent(trx, { orderId, kind: 'paid', actor: 'payment' })
 }
 
 /** Marks an order as failed, with the message to the shopper. */
 export async function markOrderFailed(trx: Db, orderId: number, reason: string): Promise<void> {
+  const change = { state: 'payment_failed', failure_reason: reason, updated_at: sql<Date>`now()` } as const
   await trx
-    .updateTable('orders')
-    .set({ state: 'payment_failed', failure_reason: reason, updated_at: sql<Date>`now()` })
-    .where('id', '=', orderId)
+    .with('failed', (cte) => cte.updateTable('orders').set(change).where('id', '=', orderId))
+    .insertInto('order_event')
+    .values(eventRow({ orderId, kind: 'payment_failed', actor: 'payment', detail: { reason } }))
     .execute()
-  await recordOrderEvent(trx, { orderId, kind: 'payment_failed', actor: 'payment', detail: { reason } })
 }
 
 /** Ends a paid order whose money went back. */
@@ -320,9 +196,10 @@ interface OrderEvent {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-export async function recordOrderEvent(trx: Db, { orderId, kind, actor, detail = {} }: OrderEvent): Promise<void> {
-  await trx
-    .insertInto('order_event')
-    .values({ order_id: orderId, kind, actor, detail: JSON.stringify(detail) })
-    .execute()
+function eventRow({ orderId, kind, actor, detail = {} }: OrderEvent) {
+  return { order_id: orderId, kind, actor, detail: JSON.stringify(detail) }
+}
+
+export async function recordOrderEvent(trx: Db, event: OrderEvent): Promise<void> {
+  await trx.insertInto('order_event').values(eventRow(event)).execute()
 }

@@ -17,7 +17,6 @@ import {
   recordOrderEvent,
   releaseStock,
   requireOrder,
-  reserveAgain,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
@@ -60,12 +59,13 @@ interface Settling {
   readonly isShown: boolean
 }
 
+/** Pays an order whose goods have just left the stock. */
 async function payOrder({ trx, order, attempt, events }: Settling): Promise<void> {
   const card = cardOf(events)
-  await commitReservations(trx, order.id)
   await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
   await closeCart(trx, order.cart_id)
-  await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
+  // Only an order that has failed can have had a mail about it.
+  if (order.state !== 'pending_payment') await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
   await enqueue(trx, orderJobs['send-order-confirmation'], { orderId: order.id }, { key: `order-confirmation:${order.id}` })
 }
 
@@ -103,7 +103,7 @@ async function applySuccess(settling: Settling): Promise<void> {
   if (isLate && isWithdrawn(settling)) return payBack(settling, 'given up by the shopper')
   if (isLate && order.goods_restored_at) return payBack(settling, 'its goods were put into another bag')
   if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
-  if (!(await reserveAgain(trx, order.id))) return payBack(settling, 'sold out')
+  if (!(await commitReservations(trx, order.id))) return payBack(settling, 'sold out')
   await payOrder(settling)
 }
 

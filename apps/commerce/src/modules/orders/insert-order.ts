@@ -1,0 +1,166 @@
+import type { CurrencyCode } from '@welt/kit/money'
+import { sql } from 'kysely'
+import type { StoredAddress, StoredNominee } from '#modules/cart'
+import type { Db } from '#src/composition/database'
+import type { OrderDiscountData, OrderLineRow, OrderPaymentData, OrderRow, ShippingPromise } from './tables.ts'
+
+/** A line of an order to be made; amounts in cents. */
+export interface NewOrderLine {
+  readonly cartLineId: number
+  readonly productId: number
+  readonly productSku: string
+  readonly productType: string
+  readonly variantSku: string
+  readonly name: string
+  readonly brand: string | undefined
+  readonly colour: string | undefined
+  readonly sizeLabel: string
+  readonly sizeScale: string | undefined
+  readonly imagePath: string | undefined
+  readonly imageAlt: string | undefined
+  readonly urlKey: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly regularUnitCents: number
+  readonly rowCents: number
+  readonly discountCents: number
+  readonly taxCents: number
+  readonly fulfilment: OrderLineRow['fulfilment']
+  readonly source: string
+}
+
+/** An order to be made: what the cart was, re-priced under its lock; amounts in cents. */
+export interface NewOrder {
+  readonly accessToken: string
+  readonly websiteId: number
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly customerId: number | null
+  readonly email: string
+  readonly currency: CurrencyCode
+  readonly subtotalCents: number
+  readonly discountCents: number
+  readonly shippingCents: number
+  readonly taxCents: number
+  readonly totalCents: number
+  readonly discounts: readonly OrderDiscountData[]
+  readonly shippingAddress: StoredAddress | null
+  readonly billingAddress: StoredAddress
+  readonly carrierCode: string | null
+  readonly methodCode: string | null
+  readonly shippingTitle: string | null
+  readonly shippingPromise: ShippingPromise | null
+  readonly shippingInstructions: string | null
+  readonly nominee: StoredNominee | null
+  readonly preferredStoreCode: string | null
+  readonly payment: OrderPaymentData
+  readonly lines: readonly NewOrderLine[]
+}
+
+const LINE_COLUMNS = [
+  'position',
+  'cart_line_id',
+  'product_id',
+  'product_sku',
+  'variant_sku',
+  'product_type',
+  'name',
+  'brand',
+  'colour',
+  'size_label',
+  'size_scale',
+  'image_path',
+  'image_alt',
+  'url_key',
+  'quantity',
+  'unit_cents',
+  'regular_unit_cents',
+  'row_cents',
+  'discount_cents',
+  'tax_cents',
+  'fulfilment',
+  'source',
+] as const
+
+function lineRow(line: NewOrderLine, i: number): Pick<OrderLineRow, (typeof LINE_COLUMNS)[number]> {
+  return {
+    position: i + 1,
+    cart_line_id: line.cartLineId,
+    product_id: line.productId,
+    product_sku: line.productSku,
+    variant_sku: line.variantSku,
+    product_type: line.productType,
+    name: line.name,
+    brand: line.brand ?? null,
+    colour: line.colour ?? null,
+    size_label: line.sizeLabel,
+    size_scale: line.sizeScale ?? null,
+    image_path: line.imagePath ?? null,
+    image_alt: line.imageAlt ?? null,
+    url_key: line.urlKey,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    regular_unit_cents: line.regularUnitCents,
+    row_cents: line.rowCents,
+    discount_cents: line.discountCents,
+    tax_cents: line.taxCents,
+    fulfilment: line.fulfilment,
+    source: line.source,
+  }
+}
+
+function orderRow(order: NewOrder) {
+  return {
+    access_token: order.accessToken,
+    website_id: order.websiteId,
+    cart_id: order.cartId,
+    cart_version: order.cartVersion,
+    customer_id: order.customerId,
+    email: order.email,
+    state: 'pending_payment' as const,
+    currency: order.currency,
+    subtotal_cents: order.subtotalCents,
+    discount_cents: order.discountCents,
+    shipping_cents: order.shippingCents,
+    tax_cents: order.taxCents,
+    total_cents: order.totalCents,
+    discounts: JSON.stringify(order.discounts),
+    shipping_address: order.shippingAddress && JSON.stringify(order.shippingAddress),
+    billing_address: JSON.stringify(order.billingAddress),
+    carrier_code: order.carrierCode,
+    method_code: order.methodCode,
+    shipping_title: order.shippingTitle,
+    shipping_promise: order.shippingPromise && JSON.stringify(order.shippingPromise),
+    shipping_instructions: order.shippingInstructions,
+    nominee: order.nominee && JSON.stringify(order.nominee),
+    preferred_store_code: order.preferredStoreCode,
+    payment_method: JSON.stringify(order.payment),
+  }
+}
+
+/**
+ * Writes an order waiting for its payment, its lines and the event, with one statement.
+ * @throws unique violation when the cart already has a live order (I2).
+ */
+export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
+  const lines = sql<OrderLineRow>`jsonb_populate_recordset(null::order_line, ${JSON.stringify(order.lines.map(lineRow))}::jsonb)`
+  const columns = LINE_COLUMNS.map((column) => sql.ref(`line.${column}`).as(column))
+  const actor = sql<'customer' | 'guest'>`${order.customerId ? 'customer' : 'guest'}::text`
+  return trx
+    .with('placed', (cte) => cte.insertInto('orders').values(orderRow(order)).returningAll())
+    .with('lines', (cte) =>
+      cte
+        .insertInto('order_line')
+        .columns(['order_id', ...LINE_COLUMNS])
+        .expression((eb) => eb.selectFrom(['placed', lines.as('line')]).select(['placed.id', ...columns])),
+    )
+    .with('event', (cte) =>
+      cte
+        .insertInto('order_event')
+        .columns(['order_id', 'kind', 'actor'])
+        .expression((eb) => eb.selectFrom('placed').select(['placed.id', sql.lit('placed').as('kind'), actor.as('actor')])),
+    )
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+}
