@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { Kysely } from 'kysely'
-import type { Session } from '../modules/customer/sign-in/session-store.ts'
+import type { Session } from '../modules/customer/sign-in/session.ts'
 import type { RequestLoads } from '../modules/site/shared-loads.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'

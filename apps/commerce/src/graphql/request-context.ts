@@ -66,7 +66,8 @@ export async function createContext(req: IncomingMessage, brand: Brand, around: 
   const isRelayed = req.headers['x-forwarded-for'] !== undefined
   const sharedLoads = loads && loadsOfRequest(loads)
   const bearer = bearerOf(req)
-  const session = bearer === undefined ? undefined : await findSession(around.db, brand.websiteId, bearer)
+  const memo: Context['memo'] = new Map()
+  const session = bearer === undefined ? undefined : await findSession({ db: around.db, memo }, brand.websiteId, bearer)
   const viewer = {
     customerId: session?.customerId,
     session,
@@ -85,7 +86,7 @@ export async function createContext(req: IncomingMessage, brand: Brand, around: 
     viewer,
     requestId: randomUUID(),
     idempotencyKey: idempotencyKeyOf(req),
-    memo: new Map(),
+    memo,
     response: createResponseCollector(),
     sharedLoads,
   }

@@ -4,8 +4,8 @@ import { fail } from './errors.ts'
 import type { DetailChanges } from './rules.ts'
 import type { CustomerRow } from './tables.ts'
 
-/** `date` columns are read as text: a day has no time and no zone. */
-const COLUMNS = [
+/** Columns of an account; `date` columns are read as text: a day has no time and no zone. */
+export const CUSTOMER_COLUMNS = [
   'id',
   'website_id',
   'email',
@@ -29,7 +29,7 @@ const COLUMNS = [
 export async function findCustomerByEmail(db: Db, websiteId: number, email: string): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customer')
-    .select(COLUMNS)
+    .select(CUSTOMER_COLUMNS)
     .where('website_id', '=', websiteId)
     .where('email', '=', email)
     .where('closed_at', 'is', null)
@@ -40,7 +40,7 @@ export async function findCustomerByEmail(db: Db, websiteId: number, email: stri
 export async function findCustomer(db: Db, websiteId: number, id: number): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customer')
-    .select(COLUMNS)
+    .select(CUSTOMER_COLUMNS)
     .where('id', '=', id)
     .where('website_id', '=', websiteId)
     .where('closed_at', 'is', null)
@@ -54,7 +54,7 @@ export async function findCustomer(db: Db, websiteId: number, id: number): Promi
 export async function lockCustomer(trx: Db, id: number): Promise<CustomerRow> {
   const row = await trx
     .selectFrom('customer')
-    .select(COLUMNS)
+    .select(CUSTOMER_COLUMNS)
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .forUpdate()
@@ -67,7 +67,7 @@ export async function lockCustomer(trx: Db, id: number): Promise<CustomerRow> {
 export async function findOpenCustomer(trx: Db, websiteId: number, id: number): Promise<CustomerRow | undefined> {
   return trx
     .selectFrom('customer')
-    .select(COLUMNS)
+    .select(CUSTOMER_COLUMNS)
     .where('id', '=', id)
     .where('website_id', '=', websiteId)
     .where('closed_at', 'is', null)
@@ -87,7 +87,7 @@ export async function insertCustomer(
     .insertInto('customer')
     .values(values)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(COLUMNS)
+    .returning(CUSTOMER_COLUMNS)
     .executeTakeFirst()
 }
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { moveClock } from '#src/composition/test-clock'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { findRefusal } from './limits.ts'
 
 const HOUR = 3600
 
@@ -51,5 +52,19 @@ describe('limits', () => {
       passed += answers.filter(({ status }) => status === 200).length
     }
     assert.equal(passed, 10)
+  })
+
+  it('of several, the first that refuses is told, and those after it count nothing', async () => {
+    const ctx = { db: database.db, config: server.config }
+    const narrow = { action: 'narrow', key: 'one', limit: 2, windowSeconds: HOUR }
+    const wide = { action: 'wide', key: 'all', limit: 3, windowSeconds: HOUR }
+    const refusedBy = async (...rules: (typeof narrow)[]) => (await findRefusal(ctx, rules))?.rule.action
+    const refused = []
+    for (let i = 0; i < 5; i += 1) refused.push(await refusedBy(narrow, wide))
+    assert.deepEqual(refused, [undefined, undefined, 'narrow', 'narrow', 'narrow'])
+    assert.equal(await refusedBy(wide), undefined, 'the refused ones left its count alone')
+    assert.equal(await refusedBy({ ...narrow, key: 'another' }, wide), 'wide')
+    assert.equal(await refusedBy({ ...narrow, key: 'another' }), undefined)
+    assert.equal(await refusedBy({ ...narrow, key: 'another' }), 'narrow', 'who was refused by the second was counted by the first')
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '#modules/notifications'
 import type { Db } from '#src/composition/database'
-import { hashSecret, newSecret } from '../sign-in/session-store.ts'
+import { hashSecret, newSecret } from '../sign-in/secrets.ts'
 import { confirmEmailOf } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 

@@ -1,9 +1,11 @@
-import { enforceLimit } from '#modules/site'
+import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
 /** Counts a call whose answer reveals whether an email has an account. @throws AppError RATE_LIMITED */
 export async function enforceAvailabilityLimits(ctx: Context): Promise<void> {
   const rule = { action: 'email-availability', key: ctx.viewer.address }
-  await enforceLimit(ctx, { ...rule, limit: 20, windowSeconds: 60 })
-  await enforceLimit(ctx, { ...rule, limit: 100, windowSeconds: 3600 })
+  await enforceLimits(ctx, [
+    { ...rule, limit: 20, windowSeconds: 60 },
+    { ...rule, limit: 100, windowSeconds: 3600 },
+  ])
 }

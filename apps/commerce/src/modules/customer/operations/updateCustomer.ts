@@ -7,7 +7,7 @@ import { fail } from '../errors.ts'
 import type { CustomerOutput } from '../resolver-types.generated.ts'
 import { requireEmail } from '../rules.ts'
 import { requirePasswordAgain } from '../sign-in/sign-in.ts'
-import { requireCustomer } from '../sign-in/viewer.ts'
+import { requireCustomer, rereadCustomer } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 
 /**
@@ -26,5 +26,5 @@ export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerA
     if (email !== customer.email) await putEmail(ctx, trx, customer, email)
     await putDetails(ctx, trx, customer.id, args.input)
   })
-  return { customer: await requireCustomer(ctx) }
+  return { customer: await rereadCustomer(ctx) }
 }

@@ -1,4 +1,4 @@
-import { enforceLimit, recordAudit, refundAttempt } from '#modules/site'
+import { enforceLimits, recordAudit, refundAttempt } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import { fail } from '../errors.ts'
@@ -15,8 +15,10 @@ const ofAccount = (account: number | string) => ({ action: 'reset-token-customer
 
 /** Looks and uses of reset links, by address and by account. @throws AppError RATE_LIMITED */
 export async function enforceResetLimits(ctx: Context, account: number | string): Promise<void> {
-  await enforceLimit(ctx, { action: 'reset-token', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS })
-  await enforceLimit(ctx, { ...ofAccount(account), limit: 5 })
+  await enforceLimits(ctx, [
+    { action: 'reset-token', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS },
+    { ...ofAccount(account), limit: 5 },
+  ])
 }
 
 /**

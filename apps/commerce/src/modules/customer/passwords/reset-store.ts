@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { hashSecret, newSecret } from '../sign-in/session-store.ts'
+import { hashSecret, newSecret } from '../sign-in/secrets.ts'
 import { findCustomerByEmail } from '../store.ts'
 
 /** A link is good for an hour. */

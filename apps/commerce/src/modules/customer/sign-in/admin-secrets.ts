@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
-import { hashSecret, newSecret } from './session-store.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
 /** Staff who may act for customers; the secret itself is not stored. */
 export interface AdminSecret {

@@ -1,79 +1,12 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { hashSecret, newSecret } from './secrets.ts'
 
-/** A token that a refresh replaced works this much longer, for tabs that were on their way. */
-const GRACE_SECONDS = 60
 /** However often it is refreshed, a sign-in ends. */
-const LONGEST_DAYS = 30
+export const LONGEST_DAYS = 30
 /** Staff act for a customer this long. */
 const STAFF_SECONDS = 30 * 60
-const TOKEN_BYTES = 32
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
-
-/** Who is signed in, by the token of a request. */
-export interface Session {
-  readonly customerId: number
-  readonly email: string
-  /** One sign-in and all its refreshes. */
-  readonly family: string
-  /** Name of the staff secret when staff act for the customer. */
-  readonly staff: string | undefined
-  /** Whether the email is shown to be theirs. */
-  readonly isEmailConfirmed: boolean
-}
-
-/** The stored form of a token or secret. */
-export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
-
-/** A secret of 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-interface TokenState {
-  readonly customer_id: number
-  readonly email: string
-  readonly family: string
-  readonly admin_actor: string | null
-  readonly is_confirmed: boolean
-  readonly is_live: boolean
-  readonly is_reused: boolean
-}
-
-/**
- * Whose token it is on this site; undefined for one that is unknown, expired, revoked or of another site. A token used
- * when its successor has long been in use was stolen, or its successor was: then the whole family ends.
- */
-export async function findSession(db: Db, websiteId: number, token: string | undefined): Promise<Session | undefined> {
-  if (!token || !TOKEN.test(token)) return undefined
-  const { rows } = await sql<TokenState>`
-    select t.customer_id, c.email, t.family, t.admin_actor, c.email_confirmed_at is not null as is_confirmed,
-      t.revoked_at is null and t.expires_at > shop_now() and c.closed_at is null as is_live,
-      t.revoked_at is null and coalesce(t.replaced_at < shop_now() - make_interval(secs => ${GRACE_SECONDS}), false) as is_reused
-    from customer_token t join customer c on c.id = t.customer_id
-    where t.token_hash = ${hashSecret(token)} and t.website_id = ${websiteId}`.execute(db)
-  const [state] = rows
-  if (!state) return undefined
-  if (state.is_reused) {
-    await endFamily(db, state.customer_id, state.family)
-    await sql`insert into audit (website_id, actor, action, target, detail)
-      values (${websiteId}, 'unknown', 'token-reused', ${`customer:${state.customer_id}`}, ${JSON.stringify({ family: state.family })})`.execute(
-      db,
-    )
-    return undefined
-  }
-  if (!state.is_live) return undefined
-  return {
-    customerId: state.customer_id,
-    email: state.email,
-    family: state.family,
-    staff: state.admin_actor ?? undefined,
-    isEmailConfirmed: state.is_confirmed,
-  }
-}
 
 interface NewSession {
   readonly customerId: number
@@ -86,12 +19,12 @@ interface NewSession {
 }
 
 /** A new token, of which only a hash is stored, and its lifetime. */
-interface MadeToken {
+export interface MadeToken {
   readonly token: string
   readonly lifetimeSeconds: number
 }
 
-const SECONDS_LEFT = sql`round(extract(epoch from expires_at - shop_now()))::int as seconds`
+export const SECONDS_LEFT = sql`round(extract(epoch from expires_at - shop_now()))::int as seconds`
 
 /** Begins a sign-in. */
 export async function insertSession(db: Db, session: NewSession): Promise<MadeToken> {
@@ -107,50 +40,22 @@ export async function insertSession(db: Db, session: NewSession): Promise<MadeTo
   return { token, lifetimeSeconds: rows[0]?.seconds ?? 0 }
 }
 
-/** The token after `token`: every process computes the same from it and the salt in the database. */
-function successorOf(token: string, salt: Buffer): string {
-  return createHmac('sha256', token).update(salt).digest('base64url')
-}
-
-async function findMade(db: Db, token: string): Promise<MadeToken> {
-  const { rows } = await sql<{ seconds: number }>`
-    select ${SECONDS_LEFT} from customer_token where token_hash = ${hashSecret(token)}`.execute(db)
-  return { token, lifetimeSeconds: rows[0]?.seconds ?? 0 }
-}
-
 /**
- * Replaces a good token, but not one of staff; concurrent refreshes all get the same new token. [decision 12]
- * @returns the new token, or undefined when the old one is not good any more [R7.35, A46]
- */
-export async function replaceToken(trx: Db, token: string, lifetimeHours: number): Promise<MadeToken | undefined> {
-  const tokenHash = hashSecret(token)
-  const { rows } = await sql<{ successor_salt: Buffer | null }>`
-    select successor_salt from customer_token where token_hash = ${tokenHash} and revoked_at is null and expires_at > shop_now()
-      and admin_actor is null and family_started_at > shop_now() - make_interval(days => ${LONGEST_DAYS}) for update`.execute(trx)
-  const [row] = rows
-  if (!row) return undefined
-  if (row.successor_salt) return findMade(trx, successorOf(token, row.successor_salt))
-  const salt = randomBytes(TOKEN_BYTES)
-  const successor = successorOf(token, salt)
-  await sql`
-    insert into customer_token (token_hash, customer_id, website_id, family, issued_at, family_started_at, expires_at, device, address)
-    select ${hashSecret(successor)}, customer_id, website_id, family, shop_now(), family_started_at,
-      least(shop_now() + make_interval(hours => ${lifetimeHours}), family_started_at + make_interval(days => ${LONGEST_DAYS})), device, address
-    from customer_token where token_hash = ${tokenHash}`.execute(trx)
-  await sql`update customer_token set replaced_at = shop_now(), successor_salt = ${salt} where token_hash = ${tokenHash}`.execute(trx)
-  return findMade(trx, successor)
-}
-
-/**
- * Ends tokens until none is left, since a concurrent refresh commits a successor that the first look did not see.
+ * Ends tokens. Each family has one that was not replaced: where it is not among the ended, a concurrent refresh has
+ * committed a successor that this look did not see, so it looks again.
  * @returns whether there was one
  */
 async function endTokens(db: Db, which: RawBuilder<unknown>): Promise<boolean> {
   for (let isFirst = true; ; isFirst = false) {
-    const { numAffectedRows } = await sql`update customer_token set revoked_at = shop_now() where ${which} and revoked_at is null`.execute(
+    const { rows } = await sql<{ is_whole: boolean | null }>`
+      with ended as (
+        update customer_token set revoked_at = shop_now() where ${which} and revoked_at is null returning family, replaced_at
+      )
+      select bool_and(is_whole) as is_whole from (select bool_or(replaced_at is null) as is_whole from ended group by family) families`.execute(
       db,
     )
-    if (!numAffectedRows) return !isFirst
+    const isWhole = rows[0]?.is_whole ?? null
+    if (isWhole !== false) return isWhole === true || !isFirst
   }
 }
 

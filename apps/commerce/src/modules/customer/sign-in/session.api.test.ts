@@ -11,7 +11,8 @@ const REFRESH = 'mutation { refreshCustomerToken { token lifetime_seconds } }'
 const NOT_AUTHORIZED = "The current customer isn't authorized."
 
 import { lockCustomer, setPasswordHash } from '../store.ts'
-import { endSessions, insertSession, replaceToken } from './session-store.ts'
+import { replaceToken } from './replace-token.ts'
+import { endSessions, insertSession } from './session-store.ts'
 
 describe('sessions', () => {
   let database: TestDatabase

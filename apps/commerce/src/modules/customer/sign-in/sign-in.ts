@@ -1,6 +1,15 @@
 import { AppError } from '@welt/kit/app-error'
 import { parseEmail } from '@welt/kit/patterns'
-import { emailMark, enforceLimit, type LimitRule, recordAudit, refundAttempt, resetLimit, settingsOfRequest } from '#modules/site'
+import {
+  emailMark,
+  enforceLimit,
+  enforceLimits,
+  type LimitRule,
+  recordAudit,
+  refundAttempt,
+  resetLimit,
+  settingsOfRequest,
+} from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { memoise, memoised, memoKey } from '#src/composition/request-state'
@@ -151,10 +160,9 @@ export function renewedToken(ctx: Pick<Context, 'memo'>): CustomerToken | null {
  */
 export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, password: string): Promise<void> {
   const rule = { action: 'password-again', key: String(customer.id), limit: FAILURES, windowSeconds: TEN_MINUTES }
-  await enforceLimit(ctx, rule)
   // What it guards sends mails: an account in somebody else's name must not fill their mailbox.
   const changes = { action: 'guarded-change', key: String(customer.id), limit: GUARDED_CHANGES, windowSeconds: HOUR }
-  await enforceLimit(ctx, changes)
+  await enforceLimits(ctx, [rule, changes])
   const { isRight } = await checkCounted(ctx, [rule, changes], { password, stored: customer.password_hash })
   if (!isRight) {
     await recordAudit(ctx, { action: 'password-again-failed', target: `customer:${customer.id}` })

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/composition/database'
 import type { MutationConfirmCustomerEmailArgs } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
 import type { CustomerOutput } from '../../resolver-types.generated.ts'
-import { requireCustomer } from '../../sign-in/viewer.ts'
+import { requireCustomer, rereadCustomer } from '../../sign-in/viewer.ts'
 import { useConfirmation } from '../confirmation-store.ts'
 
 const HOUR_SECONDS = 3600
@@ -22,5 +22,5 @@ export async function confirmCustomerEmail(ctx: Context, args: MutationConfirmCu
     if (customer.email_confirmed_at === null)
       await recordAudit({ ...ctx, db: trx }, { action: 'email-confirmed', target: `customer:${customer.id}` })
   })
-  return { customer: await requireCustomer(ctx) }
+  return { customer: await rereadCustomer(ctx) }
 }

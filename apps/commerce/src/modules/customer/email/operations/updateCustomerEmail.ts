@@ -4,7 +4,7 @@ import type { MutationUpdateCustomerEmailArgs } from '#src/graphql/contract.gene
 import type { CustomerOutput } from '../../resolver-types.generated.ts'
 import { requireEmail } from '../../rules.ts'
 import { requirePasswordAgain } from '../../sign-in/sign-in.ts'
-import { requireCustomer } from '../../sign-in/viewer.ts'
+import { requireCustomer, rereadCustomer } from '../../sign-in/viewer.ts'
 import { putEmail } from '../change-email.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
 
@@ -18,5 +18,5 @@ export async function updateCustomerEmail(ctx: Context, args: MutationUpdateCust
   await enforceAvailabilityLimits(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
   await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, customer, email))
-  return { customer: await requireCustomer(ctx) }
+  return { customer: await rereadCustomer(ctx) }
 }

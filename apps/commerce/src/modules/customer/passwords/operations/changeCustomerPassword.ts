@@ -2,8 +2,7 @@ import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationChangeCustomerPasswordArgs } from '#src/graphql/contract.generated'
 import { lockChecked, renewSignIn, requirePasswordAgain } from '../../sign-in/sign-in.ts'
-import { requireCustomer } from '../../sign-in/viewer.ts'
-import { findCustomer } from '../../store.ts'
+import { requireCustomer, rereadCustomer } from '../../sign-in/viewer.ts'
 import { putPassword } from '../change-password.ts'
 import { hashPassword } from '../password-hash.ts'
 import { requireNewPassword } from '../password-rules.ts'
@@ -22,5 +21,5 @@ export async function changeCustomerPassword(ctx: Context, args: MutationChangeC
     await putPassword(ctx, trx, { customer: locked, hash, action: 'password-changed' })
     await renewSignIn(ctx, trx, { ...locked, password_hash: hash })
   })
-  return findCustomer(ctx.db, ctx.brand.websiteId, customer.id)
+  return rereadCustomer(ctx)
 }

@@ -1,4 +1,4 @@
-import { emailMark, enforceLimit, passLimit, recordAudit } from '#modules/site'
+import { emailMark, findRefusal, recordAudit, tooMany } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { MutationRequestPasswordResetEmailArgs } from '#src/graphql/contract.generated'
 import { enqueue } from '#src/queue/enqueue'
@@ -15,13 +15,17 @@ const SECONDS_APART = 600
  */
 export async function requestPasswordResetEmail(ctx: Context, args: MutationRequestPasswordResetEmailArgs): Promise<true> {
   const email = requireEmail(args.email)
-  await enforceLimit(ctx, { action: 'reset-request', key: ctx.viewer.address, limit: 20, windowSeconds: HOUR_SECONDS })
-  const key = `${ctx.brand.websiteId}:${emailMark(email)}`
-  const isApart = await passLimit(ctx, { action: 'reset-mail', key, limit: 1, windowSeconds: SECONDS_APART })
-  // Only what sends a mail is counted as one.
-  const isFew = isApart && (await passLimit(ctx, { action: 'reset-mail', key, limit: MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }))
+  const ofEmail = { action: 'reset-mail', key: `${ctx.brand.websiteId}:${emailMark(email)}` }
+  const ofAddress = { action: 'reset-request', key: ctx.viewer.address, limit: 20, windowSeconds: HOUR_SECONDS }
+  const refusal = await findRefusal(ctx, [
+    ofAddress,
+    { ...ofEmail, limit: 1, windowSeconds: SECONDS_APART },
+    // Only what sends a mail is counted as one.
+    { ...ofEmail, limit: MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS },
+  ])
+  if (refusal?.rule === ofAddress) throw tooMany(refusal)
   await recordAudit(ctx, { action: 'reset-requested', target: emailMark(email) })
   const { websiteId } = ctx.brand
-  if (isFew) await enqueue(ctx.db, customerJobs['password-reset'], { websiteId, email }, { key: resetJobKey(websiteId, email) })
+  if (!refusal) await enqueue(ctx.db, customerJobs['password-reset'], { websiteId, email }, { key: resetJobKey(websiteId, email) })
   return true
 }

@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationDeleteCustomerArgs } from '#src/graphql/contract.generated'
 import { requirePasswordAgain } from '../../sign-in/sign-in.ts'
-import { requireCustomer } from '../../sign-in/viewer.ts'
+import { memoiseCustomer, requireCustomer } from '../../sign-in/viewer.ts'
 import { erase } from '../erase-customer.ts'
 
 /**
@@ -13,5 +13,6 @@ export async function deleteCustomer(ctx: Context, args: MutationDeleteCustomerA
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
   await inTransaction(ctx.db, (trx) => erase(ctx, trx, customer))
+  memoiseCustomer(ctx, undefined)
   return true
 }

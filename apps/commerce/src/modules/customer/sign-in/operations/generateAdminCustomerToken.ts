@@ -1,5 +1,4 @@
-import { AppError } from '@welt/kit/app-error'
-import { enforceLimit, recordAudit } from '#modules/site'
+import { findRefusal, recordAudit, tooMany } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import { log } from '#src/composition/log'
@@ -16,14 +15,11 @@ const OF_ALL = 20
 
 /** @throws AppError RATE_LIMITED; the count of all raises an alarm */
 async function enforceSecretLimits(ctx: Context): Promise<void> {
-  await enforceLimit(ctx, { action: 'admin-secret', key: ctx.viewer.address, limit: OF_ADDRESS, windowSeconds: HOUR_SECONDS })
-  try {
-    await enforceLimit(ctx, { action: 'admin-secret-all', key: 'all', limit: OF_ALL, windowSeconds: HOUR_SECONDS })
-  } catch (error) {
-    const isTooOften = error instanceof AppError && error.code === 'RATE_LIMITED'
-    if (isTooOften) log('error', 'staff sign-in tried too often', { alarm: true, requestId: ctx.requestId })
-    throw error
-  }
+  const ofAll = { action: 'admin-secret-all', key: 'all', limit: OF_ALL, windowSeconds: HOUR_SECONDS }
+  const ofAddress = { action: 'admin-secret', key: ctx.viewer.address, limit: OF_ADDRESS, windowSeconds: HOUR_SECONDS }
+  const refusal = await findRefusal(ctx, [ofAddress, ofAll])
+  if (refusal?.rule === ofAll) log('error', 'staff sign-in tried too often', { alarm: true, requestId: ctx.requestId })
+  if (refusal) throw tooMany(refusal)
 }
 
 /**

@@ -1,9 +1,8 @@
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { inTransaction } from '#src/composition/database'
 import type { CustomerToken } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
-import { replaceToken } from '../session-store.ts'
+import { replaceToken } from '../replace-token.ts'
 
 /**
  * A new token for a good one, the same for all tabs that refresh at once; the old one works a minute more.
@@ -12,7 +11,7 @@ import { replaceToken } from '../session-store.ts'
 export async function refreshCustomerToken(ctx: Context): Promise<CustomerToken> {
   const { bearer, session } = ctx.viewer
   const { tokenLifetimeHours } = await settingsOfRequest(ctx)
-  const made = session && bearer ? await inTransaction(ctx.db, (trx) => replaceToken(trx, bearer, tokenLifetimeHours)) : undefined
+  const made = session && bearer ? await replaceToken(ctx.db, bearer, tokenLifetimeHours) : undefined
   if (!made) throw fail('NOT_AUTHORIZED')
   return { token: made.token, lifetime_seconds: made.lifetimeSeconds, device_token: null }
 }

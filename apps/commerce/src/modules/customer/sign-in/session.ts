@@ -1,0 +1,11 @@
+/** Who is signed in, by the token of a request. */
+export interface Session {
+  readonly customerId: number
+  readonly email: string
+  /** One sign-in and all its refreshes. */
+  readonly family: string
+  /** Name of the staff secret when staff act for the customer. */
+  readonly staff: string | undefined
+  /** Whether the email is shown to be theirs. */
+  readonly isEmailConfirmed: boolean
+}
