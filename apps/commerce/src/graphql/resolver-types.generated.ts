@@ -6,7 +6,7 @@ import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper,
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { CustomerMapper } from '../modules/customer/mappers.ts';
-import type { ConfigurableCartItemMapper, CartMapper, SimpleCartItemMapper } from '../modules/cart/mappers.ts';
+import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartMapper } from '../modules/cart/mappers.ts';
 import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper } from '../modules/wishlist/mappers.ts';
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../modules/fulfilment/mappers.ts';
 import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper } from '../modules/orders/mappers.ts';

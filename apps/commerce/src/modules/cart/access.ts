@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
+import { memoised, memoKey } from '#src/composition/request-state'
 import { fail } from './errors.ts'
+import { type CartWithLines, findCartWithLines } from './goods-store.ts'
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -40,6 +43,22 @@ export async function requireCart(
   const cart = isCartId(requireCartId(cartId)) ? await findCart(ctx.db, cartId) : undefined
   if (!cart) throw cartNotFound(cartId)
   assertUsable(ctx, cart, options)
+  return cart
+}
+
+/** A cart with its lines, without a look at whose it is. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
+export async function requireCartWithLines(db: Db, cartId: string): Promise<CartWithLines> {
+  const cart = isCartId(requireCartId(cartId)) ? await findCartWithLines(db, cartId) : undefined
+  if (!cart) throw cartNotFound(cartId)
+  return cart
+}
+
+const READ = memoKey<Promise<CartWithLines>>('cart.read')
+
+/** The cart that a query shows, with its lines: fields of one request share what was read. @throws AppError as requireCart */
+export async function readCart(ctx: Pick<Context, 'db' | 'brand' | 'viewer' | 'memo'>, cartId: string): Promise<CartWithLines> {
+  const cart = await memoised(ctx, READ, cartId, () => requireCartWithLines(ctx.db, cartId))
+  assertUsable(ctx, cart)
   return cart
 }
 

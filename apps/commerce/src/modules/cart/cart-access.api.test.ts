@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import { changeCart } from './change.ts'
-import { addLines, resolveLines } from './lines/add-lines.ts'
+import { changeGoods } from './change-goods.ts'
+import { addLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
 import { openCart } from './new-cart.ts'
 import { loadCartLines } from './store.ts'
@@ -112,9 +112,8 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   const ctx = { db: database.db, brand, viewer, ports: { shipping }, memo: new Map(), sharedLoads: undefined }
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
-  await changeCart(ctx, own.id, async (trx, cart) => {
-    await addLines(trx, cart, await resolveLines(trx, 9, [{ sku: 'RUNNER-38', parentSku: undefined, quantity: 2, selectedOptions: [] }]))
-  })
+  const wanted = { sku: 'RUNNER-38', parentSku: undefined, quantity: 2, selectedOptions: [] }
+  await changeGoods(ctx, own.id, { skus: [wanted.sku], decide: (goods) => addLines(goods, [wanted]) })
   await mergeInto(ctx, guestCartId, own.id)
   const lines = await loadCartLines(database.db, own.id)
   assert.deepEqual(

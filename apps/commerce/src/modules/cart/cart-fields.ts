@@ -3,6 +3,7 @@ import type { AppliedCoupon, CartItemsV2Args } from '#src/graphql/contract.gener
 import { requireGuestSecret } from './access.ts'
 import { type CartItemModel, toCartItem } from './lines/cart-items.ts'
 import { pageOf, sortLines } from './lines/item-pages.ts'
+import type { CartMapper } from './mappers.ts'
 import { pricedCartOf } from './prices/pricing.ts'
 import type { CartItems } from './resolver-types.generated.ts'
 import type { CartRow } from './tables.ts'
@@ -14,19 +15,25 @@ export function emailOf(ctx: Context, cart: CartRow): string | null {
 }
 
 /** Whether nothing of a cart is delivered: it contains gift cards only. [A25] */
-export async function isVirtual(ctx: Context, cart: CartRow): Promise<boolean> {
+export async function isVirtual(ctx: Context, cart: CartMapper): Promise<boolean> {
   const { lines } = await pricedCartOf(ctx, cart)
   return lines.length > 0 && lines.every((line) => line.variant?.productType === 'giftcard')
 }
 
+/** Pieces of all lines. */
+export async function totalQuantityOf(ctx: Context, cart: CartMapper): Promise<number> {
+  if ('lines' in cart) return cart.lines.reduce((total, line) => total + line.quantity, 0)
+  return (await pricedCartOf(ctx, cart)).totalQuantity
+}
+
 /** All lines, oldest first. [R3.22] */
-export async function itemsOf(ctx: Context, cart: CartRow): Promise<CartItemModel[]> {
+export async function itemsOf(ctx: Context, cart: CartMapper): Promise<CartItemModel[]> {
   const priced = await pricedCartOf(ctx, cart)
   return priced.lines.map((line) => toCartItem(line, priced))
 }
 
 /** A page of the lines. @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE */
-export async function itemsPageOf(ctx: Context, cart: CartRow, args: CartItemsV2Args): Promise<CartItems> {
+export async function itemsPageOf(ctx: Context, cart: CartMapper, args: CartItemsV2Args): Promise<CartItems> {
   const priced = await pricedCartOf(ctx, cart)
   const page = pageOf(sortLines(priced.lines, args.sort), args.pageSize ?? 0, args.currentPage ?? 0)
   return { ...page, items: page.items.map((line) => toCartItem(line, priced)) }

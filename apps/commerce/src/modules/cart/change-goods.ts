@@ -1,28 +1,88 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/composition/context'
-import type { Database } from '#src/composition/database'
-import { changeCart } from './change.ts'
-import { type PricedCart, type PricingContext, rememberPriced } from './prices/pricing.ts'
-import { chooseShipping } from './shipping-choice.ts'
+import { type Database, type Db, inTransaction } from '#src/composition/database'
+import { requireCartWithLines } from './access.ts'
+import { assertChangeable, lockCart } from './change.ts'
+import { type CartWithLines, writeGoods } from './goods-store.ts'
+import { type Decision, type Goods, goodsAsDecided, goodsAsWritten, loadGoods } from './lines/goods.ts'
+import { type PricedCart, type PricingContext, priceGoods, rememberPriced, thresholdsOf } from './prices/pricing.ts'
+import { shippingChoiceOf } from './shipping-choice.ts'
 import type { CartRow } from './tables.ts'
 
 /** What a change of a cart's goods needs of its request. */
 export type GoodsContext = Pick<Context, 'db' | 'brand' | 'viewer'> & PricingContext
 
+/** A wish to change what is on a cart. */
+export interface GoodsChange<T> {
+  /** Sizes and products that are wanted; those on the cart need no naming. */
+  readonly skus: readonly string[]
+  /** Works the change out. It is called again when the cart changed meanwhile, so it writes down nothing. */
+  readonly decide: (goods: Goods) => Decision<T>
+  /** Whether the way of delivery stays as it is; else it is chosen as `shippingChoiceOf`. */
+  readonly isShippingUnchanged?: boolean
+}
+
+/** The cart as changed, and what the change resulted in. */
+export interface ChangedGoods<T> {
+  readonly cart: CartRow
+  readonly result: T
+}
+
+/** Reads, decides and writes; undefined when the cart changed since it was read. */
+async function tryChange<T>(
+  db: Db,
+  ctx: GoodsContext,
+  cart: CartWithLines,
+  { skus, decide, isShippingUnchanged }: GoodsChange<T>,
+): Promise<{ readonly priced: PricedCart; readonly result: T } | undefined> {
+  const goods = await loadGoods(db, cart, skus)
+  const thresholds = await thresholdsOf(db, ctx)
+  const decision = decide(goods)
+  const shipping = isShippingUnchanged ? cart : shippingChoiceOf(priceGoods(ctx, cart, goodsAsDecided(goods, decision), thresholds))
+  const written = await writeGoods(db, cart, { ...decision, shipping })
+  if (!written) return undefined
+  return { priced: priceGoods(ctx, written.cart, goodsAsWritten(goods, decision, written.put), thresholds), result: decision.result }
+}
+
+/** Applies one change to the locked cart. */
+type Apply = <T>(change: GoodsChange<T>) => Promise<ChangedGoods<T>>
+
 /**
- * Changes what is in a cart, as `changeCart`, and chooses the way of delivery for it. The prices found under the lock
- * are the ones the answer shows, so they are not read again. @throws AppError as changeCart [R4.39, R4.42]
+ * Runs `work` in a transaction with the cart locked; it applies its change with what it is given. Answers of the
+ * request show the prices found under the lock. @throws AppError as changeCart
  */
-export async function changeGoods(
+export async function changeLockedGoods<T>(
   ctx: GoodsContext,
   cartId: string,
-  work: (trx: Transaction<Database>, cart: CartRow) => Promise<void>,
-): Promise<CartRow> {
-  let priced: PricedCart | undefined
-  const cart = await changeCart(ctx, cartId, async (trx, locked) => {
-    await work(trx, locked)
-    priced = await chooseShipping(trx, ctx, locked)
+  work: (trx: Transaction<Database>, apply: Apply) => Promise<T>,
+): Promise<T> {
+  const { value, priced } = await inTransaction(ctx.db, async (trx) => {
+    await lockCart(trx, cartId)
+    const cart = await requireCartWithLines(trx, cartId)
+    assertChangeable(ctx, cart)
+    let priced: PricedCart | undefined
+    const apply: Apply = async (change) => {
+      const changed = await tryChange(trx, ctx, cart, change)
+      if (!changed) throw new Error(`Cart ${cartId} changed while it was locked.`)
+      priced = changed.priced
+      return { cart: changed.priced.cart, result: changed.result }
+    }
+    return { value: await work(trx, apply), priced }
   })
-  if (priced) rememberPriced(ctx, { ...priced, cart })
-  return cart
+  if (priced) rememberPriced(ctx, priced)
+  return value
+}
+
+/**
+ * Changes what is on a cart. It is read, priced and then written if its version is still the one that was read; only
+ * when it is not, is it locked and all of it done again under the lock. The answer shows the prices that were read.
+ * @throws AppError as changeCart [R4.39, R4.42, decision 57]
+ */
+export async function changeGoods<T>(ctx: GoodsContext, cartId: string, change: GoodsChange<T>): Promise<ChangedGoods<T>> {
+  const cart = await requireCartWithLines(ctx.db, cartId)
+  assertChangeable(ctx, cart)
+  const changed = await tryChange(ctx.db, ctx, cart, change)
+  if (!changed) return changeLockedGoods(ctx, cartId, (_trx, apply) => apply(change))
+  rememberPriced(ctx, changed.priced)
+  return { cart: changed.priced.cart, result: changed.result }
 }

@@ -1,20 +1,26 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
-import { assertUsable, cartNotFound, isCartId, requireCartId } from './access.ts'
+import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId } from './access.ts'
 import { fail } from './errors.ts'
 import { findCartForUpdate, touchCart, updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** The cart with its row locked until the transaction ends. @throws AppError CART_NOT_FOUND */
+/** The cart with its row locked until the transaction ends. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
 export async function lockCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
-  const cart = await findCartForUpdate(trx, cartId)
+  const cart = isCartId(requireCartId(cartId)) ? await findCartForUpdate(trx, cartId) : undefined
   if (!cart) throw cartNotFound(cartId)
   return cart
 }
 
+/** Checks that the viewer may change this cart now. @throws AppError as requireCart; CART_NOT_ACTIVE [R4.49, R4.50] */
+export function assertChangeable(asker: CartAsker, cart: CartRow): void {
+  assertUsable(asker, cart)
+  if (cart.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
+}
+
 /**
- * Every change of a cart goes through here: one transaction, the cart locked and checked again under that lock, `work`
+ * A change of a cart that is not of its goods: one transaction, the cart locked and checked again under that lock, `work`
  * done on it, the version counted up and an earlier payment's failure cleared. A cart whose order waits for its payment
  * is refused.
  * @throws AppError as requireCart; CART_NOT_ACTIVE for a cart locked by an order [R4.49, R4.50]
@@ -24,11 +30,9 @@ export async function changeCart(
   cartId: string,
   work: (trx: Transaction<Database>, cart: CartRow) => Promise<unknown>,
 ): Promise<CartRow> {
-  if (!isCartId(requireCartId(cartId))) throw cartNotFound(cartId)
   return inTransaction(ctx.db, async (trx) => {
     const cart = await lockCart(trx, cartId)
-    assertUsable(ctx, cart)
-    if (cart.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
+    assertChangeable(ctx, cart)
     await work(trx, cart)
     return touchCart(trx, cartId)
   })

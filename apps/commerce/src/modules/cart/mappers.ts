@@ -1,6 +1,11 @@
+import type { CartWithLines } from './goods-store.ts'
+import type { CartRow } from './tables.ts'
+
 /** What stands for a type of the contract while its fields are resolved. */
 export type { CartItemModel as ConfigurableCartItemMapper } from './lines/cart-items.ts'
-export type { CartRow as CartMapper } from './tables.ts'
 
 /** Every product has sizes: no line is one without. */
 export type SimpleCartItemMapper = never
+
+/** A cart that was read brings its lines. */
+export type CartMapper = CartRow | CartWithLines

@@ -1,10 +1,10 @@
-import { loadPurchasableVariants } from '#modules/catalogue'
-import { assertUsable, requireCart, requireGuestSecret } from './access.ts'
-import { closeCart, lockCart } from './change.ts'
-import { changeGoods, type GoodsContext } from './change-goods.ts'
+import { requireCart, requireGuestSecret } from './access.ts'
+import { assertChangeable, closeCart, lockCart } from './change.ts'
+import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
 import { fail } from './errors.ts'
+import type { Decision, Goods } from './lines/goods.ts'
 import { MAX_LINE_QUANTITY } from './rules.ts'
-import { addToLine, loadCartLines, setLineQuantity } from './store.ts'
+import { type CartLine, loadCartLines } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /**
@@ -15,6 +15,21 @@ export function mergedQuantity(own: number, added: number, available: number): n
   return Math.max(own, Math.min(own + added, available, MAX_LINE_QUANTITY))
 }
 
+/** Puts the lines of a guest's cart on the customer's. A line that both have keeps the price its customer has seen. */
+function mergeLines({ lines: ownLines, variants }: Goods, lines: readonly CartLine[]): Decision<undefined> {
+  const own = new Map(ownLines.map((line) => [line.variant_sku, line]))
+  const put = lines.flatMap((line) => {
+    const variant = variants.get(line.variant_sku ?? '')
+    if (!variant?.isEnabled) return []
+    const sameLine = own.get(variant.variantSku)
+    const quantity = mergedQuantity(sameLine?.quantity ?? 0, line.quantity, variant.availableQuantity)
+    if (quantity === 0) return []
+    const unitCents = sameLine ? undefined : variant.unitCents
+    return [{ productId: line.product_id, variantSku: variant.variantSku, quantity, unitCents }]
+  })
+  return { put, removedIds: [], result: undefined }
+}
+
 /**
  * Moves the source's lines into the destination and ends the source.
  * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's [A51]
@@ -23,33 +38,12 @@ export async function mergeInto(ctx: GoodsContext, sourceId: string, destination
   const source = await requireCart(ctx, sourceId)
   if (source.customer_id !== null || sourceId === destinationId) throw fail('CART_NOT_YOURS', { cartId: sourceId })
   requireGuestSecret(ctx, source)
-  return changeGoods(ctx, destinationId, async (trx, destination) => {
-    const locked = await lockCart(trx, sourceId)
-    assertUsable(ctx, locked)
-    if (locked.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
+  return changeLockedGoods(ctx, destinationId, async (trx, apply) => {
+    assertChangeable(ctx, await lockCart(trx, sourceId))
     const lines = await loadCartLines(trx, sourceId)
-    const own = new Map((await loadCartLines(trx, destinationId)).map((line) => [line.variant_sku, line]))
-    const variants = await loadPurchasableVariants(
-      trx,
-      destination.website_id,
-      lines.flatMap((line) => line.variant_sku ?? []),
-    )
-    for (const line of lines) {
-      const variant = variants.get(line.variant_sku ?? '')
-      if (!variant?.isEnabled) continue
-      const sameLine = own.get(line.variant_sku)
-      const quantity = mergedQuantity(sameLine?.quantity ?? 0, line.quantity, variant.availableQuantity)
-      if (sameLine) await setLineQuantity(trx, sameLine.id, quantity)
-      else if (quantity > 0) {
-        await addToLine(trx, {
-          cartId: destinationId,
-          productId: line.product_id,
-          variantSku: variant.variantSku,
-          quantity,
-          unitCents: variant.unitCents,
-        })
-      }
-    }
+    const skus = lines.flatMap((line) => line.variant_sku ?? [])
+    const { cart } = await apply({ skus, decide: (goods) => mergeLines(goods, lines) })
     await closeCart(trx, sourceId)
+    return cart
   })
 }

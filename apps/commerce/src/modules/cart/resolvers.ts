@@ -1,4 +1,4 @@
-import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf } from './cart-fields.ts'
+import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf, totalQuantityOf } from './cart-fields.ts'
 import { chosenSize, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
 import { addConfigurableProductsToCart } from './operations/addConfigurableProductsToCart.ts'
 import { addProductsToCart } from './operations/addProductsToCart.ts'
@@ -41,7 +41,7 @@ export const resolvers = {
   Cart: {
     email: (row, _args, ctx) => emailOf(ctx, row),
     is_virtual: (row, _args, ctx) => isVirtual(ctx, row),
-    total_quantity: async (row, _args, ctx) => (await pricedCartOf(ctx, row)).totalQuantity,
+    total_quantity: (row, _args, ctx) => totalQuantityOf(ctx, row),
     items: (row, _args, ctx) => itemsOf(ctx, row),
     itemsV2: (row, args, ctx) => itemsPageOf(ctx, row, args),
     prices: async (row, _args, ctx) => toCartPrices(await pricedCartOf(ctx, row)),

@@ -43,5 +43,11 @@ export const OPTIONS_NOT_AVAILABLE: UserError = { code: 'NOT_SALABLE', message: 
 /** The refusal of a product added without its size. */
 export const OPTIONS_MISSING: UserError = { code: 'REQUIRED_PARAMETER_MISSING', message: 'You need to choose options for your item.' }
 
+/** The refusal of a change that names no quantity. */
+export const QUANTITY_MISSING: UserError = {
+  code: 'REQUIRED_PARAMETER_MISSING',
+  message: 'Required parameter "quantity" for "cart_items" is missing.',
+}
+
 /** The refusal of a line beyond a cart's limit. */
 export const CART_IS_FULL: UserError = { code: 'UNDEFINED', message: `A bag holds at most ${MAX_LINES} different items.` }

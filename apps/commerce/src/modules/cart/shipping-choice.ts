@@ -1,27 +1,22 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
+import type { GoodsToWrite } from './goods-store.ts'
 import { type PricedCart, type PricingContext, priceCart } from './prices/pricing.ts'
 import { updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /**
- * Chooses the first delivery method on a locked cart when none is chosen, the chosen one is not for the country, the
- * country changed, or `isForced`. Answers the cart's prices when the choice stays as it was. [R4.39-R4.44, A99]
+ * The delivery method of a cart with these prices: the first when none is chosen, the chosen one is not for the
+ * country, the country changed, or `isForced`; else the cart's own. [R4.39-R4.44, A99]
  */
-export async function chooseShipping(
-  trx: Transaction<Database>,
-  ctx: PricingContext,
-  cart: CartRow,
-  isForced = false,
-): Promise<PricedCart | undefined> {
-  const priced = await priceCart(trx, ctx, cart)
-  const isForSameCountry = cart.shipping_country === priced.country
-  if (priced.shipping && isForSameCountry && !isForced) return priced
-  const first = priced.shippingOptions[0]
-  await updateCart(trx, cart.id, {
-    shipping_country: priced.country,
-    carrier_code: first?.carrierCode ?? null,
-    method_code: first?.methodCode ?? null,
-  })
-  return undefined
+export function shippingChoiceOf({ cart, country, shipping, shippingOptions }: PricedCart, isForced = false): GoodsToWrite['shipping'] {
+  if (shipping && cart.shipping_country === country && !isForced) return cart
+  const first = shippingOptions[0]
+  return { shipping_country: country, carrier_code: first?.carrierCode ?? null, method_code: first?.methodCode ?? null }
+}
+
+/** Chooses the delivery method on a locked cart whose address or coupons changed, as `shippingChoiceOf`. */
+export async function chooseShipping(trx: Transaction<Database>, ctx: PricingContext, cart: CartRow, isForced = false): Promise<void> {
+  const choice = shippingChoiceOf(await priceCart(trx, ctx, cart), isForced)
+  if (choice !== cart) await updateCart(trx, cart.id, choice)
 }

@@ -89,58 +89,13 @@ export function touchCart(trx: Transaction<Database>, cartId: string): Promise<S
     .executeTakeFirstOrThrow()
 }
 
-export interface LineToAdd {
-  readonly cartId: string
-  readonly productId: number
-  readonly variantSku: string
-  readonly quantity: number
-  readonly unitCents: number
-}
-
-/** Puts the pieces on the cart: the line of that size grows, or a new one starts. [R4.46] */
-export async function addToLine(trx: Transaction<Database>, line: LineToAdd): Promise<void> {
-  await trx
-    .insertInto('cart_line')
-    .values({
-      cart_id: line.cartId,
-      product_id: line.productId,
-      variant_sku: line.variantSku,
-      quantity: line.quantity,
-      seen_unit_cents: line.unitCents,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['cart_id', 'variant_sku'])
-        .where('gift_card', 'is', null)
-        .doUpdateSet((eb) => ({
-          quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')),
-          seen_unit_cents: eb.ref('excluded.seen_unit_cents'),
-          updated_at: sql<Date>`now()`,
-        })),
-    )
-    .execute()
-}
-
-/** Sets the quantity of a line, and the unit price that the shopper sees with it. */
-export async function setLineQuantity(trx: Transaction<Database>, lineId: number, quantity: number, unitCents?: number): Promise<void> {
-  await trx
-    .updateTable('cart_line')
-    .set({ quantity, updated_at: sql<Date>`now()`, ...(unitCents !== undefined && { seen_unit_cents: unitCents }) })
-    .where('id', '=', lineId)
-    .execute()
-}
-
-/** Takes the line off the cart; false when the cart has no such line. */
-export async function deleteLine(trx: Transaction<Database>, cartId: string, lineId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', '=', lineId).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Stores the prices that the shopper has seen, so that a later change can be shown. */
 export async function rememberPrices(trx: Transaction<Database>, prices: readonly { lineId: number; unitCents: number }[]): Promise<void> {
-  for (const { lineId, unitCents } of prices) {
-    await trx.updateTable('cart_line').set({ seen_unit_cents: unitCents }).where('id', '=', lineId).execute()
-  }
+  if (prices.length === 0) return
+  const lineIds = prices.map(({ lineId }) => lineId)
+  const unitCents = prices.map((price) => price.unitCents)
+  await sql`update cart_line set seen_unit_cents = seen.unit_cents
+    from unnest(${lineIds}::bigint[], ${unitCents}::int[]) as seen (line_id, unit_cents) where cart_line.id = seen.line_id`.execute(trx)
 }
 
 /** Sets how a line, or every line of the cart, reaches the shopper. [R4.06, R4.14] */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@welt/kit/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
 
@@ -9,6 +9,7 @@ import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
  */
 export interface PurchasableVariant {
   readonly variantSku: string
+  readonly variantId: number
   readonly productId: number
   readonly productSku: string
   readonly productType: 'configurable' | 'giftcard'
@@ -39,6 +40,23 @@ export async function loadPurchasableVariants(
   variantSkus: readonly string[],
 ): Promise<Map<string, PurchasableVariant>> {
   if (variantSkus.length === 0) return new Map()
+  return loadMatching(db, websiteId, sql`v.sku = any(${[...new Set(variantSkus)]})`)
+}
+
+/**
+ * As `loadPurchasableVariants`, for skus that may also be those of products: these bring all their sizes. One statement
+ * for what is on a cart and what is to come on it.
+ */
+export async function loadPurchasableSizes(db: Db, websiteId: number, skus: readonly string[]): Promise<Map<string, PurchasableVariant>> {
+  if (skus.length === 0) return new Map()
+  const wanted = [...new Set(skus)]
+  // Both ways by index; one condition on both skus would read every size there is.
+  const ids = sql`select id from variant where sku = any(${wanted})
+    union select o.id from product q join variant o on o.product_id = q.id where q.sku = any(${wanted})`
+  return loadMatching(db, websiteId, sql`v.id in (${ids})`)
+}
+
+async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unknown>): Promise<Map<string, PurchasableVariant>> {
   const rows = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
@@ -46,10 +64,11 @@ export async function loadPurchasableVariants(
     .leftJoin('brand as b', 'b.id', 'p.brand_id')
     .leftJoin('product_image as i', (join) => join.onRef('i.product_id', '=', 'p.id').on('i.position', '=', firstImagePosition()))
     .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
-    .where('v.sku', 'in', [...new Set(variantSkus)])
+    .where(sql<boolean>`${condition}`)
     .where(isBrandSoldSql(websiteId))
     .select([
       'v.sku',
+      'v.id as variantId',
       'v.size',
       'p.id as productId',
       'p.sku as productSku',
@@ -72,6 +91,7 @@ export async function loadPurchasableVariants(
   const variants = rows.map(
     (row): PurchasableVariant => ({
       variantSku: row.sku,
+      variantId: row.variantId,
       productId: row.productId,
       productSku: row.productSku,
       productType: row.type,

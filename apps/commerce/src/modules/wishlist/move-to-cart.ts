@@ -1,4 +1,4 @@
-import { addLines, type CartRow, changeGoods, OPTIONS_MISSING, type ResolvedLine, type UserError } from '#modules/cart'
+import { addResolvedLines, type CartRow, changeLockedGoods, OPTIONS_MISSING, type ResolvedLine, type UserError } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { WishlistCartUserInputError, WishlistCartUserInputErrorType } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
@@ -24,7 +24,7 @@ export interface Moved {
 
 function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
   if (variant_sku === null) return OPTIONS_MISSING
-  return { wanted: { sku: product_sku, parentSku: undefined, quantity: 1, selectedOptions: [] }, variantSku: variant_sku }
+  return { wanted: { sku: product_sku, quantity: 1 }, variantSku: variant_sku }
 }
 
 /**
@@ -43,24 +43,22 @@ export async function moveToCart(
     wishlistId: String(listId),
     wishlistItemId: itemId.slice(0, 64),
   })
-  let moved: Omit<Moved, 'cart'> | undefined
-  const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
+  return changeLockedGoods(ctx, cartId, async (trx, apply) => {
     if (!(await lockList(trx, listId))) throw fail('WISHLIST_NOT_FOUND')
     const existing = (await listItems(trx, listId)).toReversed()
     const wanted = new Set(itemIds.map(parseItemId))
     const items = itemIds.length === 0 ? existing : existing.filter(({ id }) => wanted.has(id))
-    const faults = await addLines(trx, locked, items.map(lineOf))
+    const { cart, result: faults } = await apply({
+      skus: items.flatMap(({ variant_sku }) => variant_sku ?? []),
+      decide: (goods) => addResolvedLines(goods, items.map(lineOf)),
+    })
     const taken = items.filter((_, at) => faults[at] === undefined).map(({ id }) => id)
     await deleteItems(trx, listId, taken)
     const unknown = [...new Set(itemIds)].filter((id) => !items.some((item) => item.id === parseItemId(id)))
-    moved = {
-      list: await touchList(trx, listId),
-      errors: [
-        ...unknown.map((id) => errorOf(unknownItem(id), id)),
-        ...items.flatMap(({ id }, at) => (faults[at] ? [errorOf(faults[at], String(id))] : [])),
-      ],
-    }
+    const errors = [
+      ...unknown.map((id) => errorOf(unknownItem(id), id)),
+      ...items.flatMap(({ id }, at) => (faults[at] ? [errorOf(faults[at], String(id))] : [])),
+    ]
+    return { cart, list: await touchList(trx, listId), errors }
   })
-  if (!moved) throw fail('WISHLIST_NOT_FOUND')
-  return { cart, ...moved }
 }

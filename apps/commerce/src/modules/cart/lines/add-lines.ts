@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
-import { loadPurchasableVariants, loadVariantAnswers, type PurchasableVariant, type VariantAnswer } from '#modules/catalogue'
-import type { Database, Db } from '#src/composition/database'
+import { type PurchasableVariant, type VariantAnswer, variantAnswersOf } from '#modules/catalogue'
+import type { LineToPut } from '../goods-store.ts'
 import {
   CART_IS_FULL,
   findQuantityFault,
@@ -11,8 +10,7 @@ import {
   type UserError,
   unknownSku,
 } from '../rules.ts'
-import { addToLine, loadCartLines } from '../store.ts'
-import type { CartRow } from '../tables.ts'
+import type { Decision, Goods } from './goods.ts'
 
 /** A line as a client sends it. [R7.69] */
 export interface WantedLine {
@@ -23,7 +21,7 @@ export interface WantedLine {
 }
 
 /** A wanted line with the size it means, or what is wrong with it. */
-export type ResolvedLine = { readonly wanted: WantedLine; readonly variantSku: string } | UserError
+export type ResolvedLine = { readonly wanted: Pick<WantedLine, 'sku' | 'quantity'>; readonly variantSku: string } | UserError
 
 function toLine(wanted: WantedLine, answer: VariantAnswer): ResolvedLine {
   if (answer.kind === 'variant') return { wanted, variantSku: answer.variantSku }
@@ -31,62 +29,43 @@ function toLine(wanted: WantedLine, answer: VariantAnswer): ResolvedLine {
   return answer.kind === 'option-unknown' ? OPTIONS_NOT_AVAILABLE : unknownSku(wanted.sku)
 }
 
-/** Finds what the wanted lines mean, before the cart is locked. */
-export async function resolveLines(db: Db, websiteId: number, wanted: readonly WantedLine[]): Promise<ResolvedLine[]> {
-  const answerOf = await loadVariantAnswers(
-    db,
-    websiteId,
-    wanted.map(({ sku }) => sku),
-  )
-  return wanted.map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line)))
-}
-
-interface OpenLines {
-  readonly quantityBySku: Map<string, number>
-  readonly variants: ReadonlyMap<string, PurchasableVariant>
-}
-
-function findFault(open: OpenLines, line: Exclude<ResolvedLine, UserError>): UserError | undefined {
-  const variant = open.variants.get(line.variantSku)
+function findFault(
+  line: Exclude<ResolvedLine, UserError>,
+  variant: PurchasableVariant | undefined,
+  quantities: ReadonlyMap<string, number>,
+): UserError | undefined {
   if (!variant?.isEnabled) return unknownSku(line.wanted.sku)
-  const openQuantity = open.quantityBySku.get(line.variantSku)
-  if (openQuantity === undefined && open.quantityBySku.size >= MAX_LINES) return CART_IS_FULL
-  return findStockFault((openQuantity ?? 0) + line.wanted.quantity, variant.availableQuantity)
+  const quantity = quantities.get(line.variantSku)
+  if (quantity === undefined && quantities.size >= MAX_LINES) return CART_IS_FULL
+  return findStockFault((quantity ?? 0) + line.wanted.quantity, variant.availableQuantity)
 }
 
 /**
- * Puts the good lines on the locked cart and says of each line what is wrong with it, if anything is. Adding only
- * checks stock; it reserves none. [R4.46, R5.04, R5.05]
+ * Puts the good lines on the cart and says of each line what is wrong with it, if anything is. Adding only checks
+ * stock; it reserves none. [R4.46, R5.04, R5.05]
  */
-export async function addLines(
-  trx: Transaction<Database>,
-  cart: CartRow,
-  lines: readonly ResolvedLine[],
-): Promise<(UserError | undefined)[]> {
-  const rows = await loadCartLines(trx, cart.id)
-  const open: OpenLines = {
-    quantityBySku: new Map(rows.map((row) => [row.variant_sku ?? `line ${row.id}`, row.quantity])),
-    variants: await loadPurchasableVariants(
-      trx,
-      cart.website_id,
-      lines.flatMap((line) => ('variantSku' in line ? line.variantSku : [])),
-    ),
-  }
-  const faults: (UserError | undefined)[] = []
-  for (const line of lines) {
-    const fault = 'variantSku' in line ? findFault(open, line) : line
-    const variant = 'variantSku' in line ? open.variants.get(line.variantSku) : undefined
-    faults.push(fault)
-    if (fault || !('variantSku' in line) || !variant) continue
-    const { quantity } = line.wanted
-    open.quantityBySku.set(line.variantSku, (open.quantityBySku.get(line.variantSku) ?? 0) + quantity)
-    await addToLine(trx, {
-      cartId: cart.id,
-      productId: variant.productId,
-      variantSku: line.variantSku,
-      quantity,
-      unitCents: variant.unitCents,
-    })
-  }
-  return faults
+export function addResolvedLines({ lines, variants }: Goods, wanted: readonly ResolvedLine[]): Decision<(UserError | undefined)[]> {
+  const quantities = new Map(lines.map((line) => [line.variant_sku ?? `line ${line.id}`, line.quantity]))
+  const put = new Map<string, LineToPut>()
+  const faults = wanted.map((line) => {
+    if (!('variantSku' in line)) return line
+    const { variantSku } = line
+    const variant = variants.get(variantSku)
+    const fault = findFault(line, variant, quantities)
+    if (fault || !variant) return fault
+    const quantity = (quantities.get(variantSku) ?? 0) + line.wanted.quantity
+    quantities.set(variantSku, quantity)
+    put.set(variantSku, { productId: variant.productId, variantSku, quantity, unitCents: variant.unitCents })
+    return undefined
+  })
+  return { put: [...put.values()], removedIds: [], result: faults }
+}
+
+/** The same for lines as clients send them; the goods have their skus. */
+export function addLines(goods: Goods, wanted: readonly WantedLine[]): Decision<(UserError | undefined)[]> {
+  const answerOf = variantAnswersOf(goods.variants)
+  return addResolvedLines(
+    goods,
+    wanted.map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line))),
+  )
 }

@@ -1,8 +1,8 @@
-import { loadPurchasableVariants } from '#modules/catalogue'
 import { changeGoods, type GoodsContext } from '../change-goods.ts'
+import type { LineToPut } from '../goods-store.ts'
 import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from '../rules.ts'
-import { addToLine, loadCartLines, setLineQuantity } from '../store.ts'
 import type { CartRow } from '../tables.ts'
+import type { Decision, Goods } from './goods.ts'
 
 /** The least quantity of one size that a cart must have. */
 export interface WantedGoods {
@@ -20,6 +20,29 @@ function fewer({ name }: WantedGoods, quantity: number): UserError {
   return { code: 'INSUFFICIENT_STOCK', message: `There are only ${quantity} left of ${name}.`, quantity }
 }
 
+function decide({ lines, variants }: Goods, wanted: readonly WantedGoods[]): Decision<readonly UserError[]> {
+  const quantities = new Map(lines.map((line) => [line.variant_sku, line.quantity]))
+  const put = new Map<string, LineToPut>()
+  const errors: UserError[] = []
+  let room = MAX_LINES - lines.length
+  for (const one of wanted) {
+    const { variantSku } = one
+    const variant = variants.get(variantSku)
+    const most = variant?.isEnabled ? Math.min(variant.availableQuantity, MAX_LINE_QUANTITY) : 0
+    const quantity = Math.min(one.quantity, most)
+    const existing = quantities.get(variantSku)
+    if (quantity < one.quantity) errors.push(quantity > 0 ? fewer(one, quantity) : soldOut(one))
+    if (!variant || quantity <= (existing ?? 0)) continue
+    if (existing === undefined && room === 0) errors.push(CART_IS_FULL)
+    else {
+      if (existing === undefined) room -= 1
+      quantities.set(variantSku, quantity)
+      put.set(variantSku, { productId: variant.productId, variantSku, quantity, unitCents: variant.unitCents })
+    }
+  }
+  return { put: [...put.values()], removedIds: [], result: errors }
+}
+
 /**
  * Makes sure that a cart has at least these goods, as far as they are in stock. Idempotent.
  * @returns the cart, and what could not be put back @throws AppError as changeCart
@@ -29,30 +52,7 @@ export async function putBack(
   cartId: string,
   goods: readonly WantedGoods[],
 ): Promise<{ readonly cart: CartRow; readonly errors: readonly UserError[] }> {
-  const errors: UserError[] = []
-  const cart = await changeGoods(ctx, cartId, async (trx, { website_id: websiteId }) => {
-    const rows = await loadCartLines(trx, cartId)
-    const lines = new Map(rows.map((line) => [line.variant_sku, line]))
-    let room = MAX_LINES - rows.length
-    const variants = await loadPurchasableVariants(
-      trx,
-      websiteId,
-      goods.map(({ variantSku }) => variantSku),
-    )
-    for (const wanted of goods) {
-      const variant = variants.get(wanted.variantSku)
-      const line = lines.get(wanted.variantSku)
-      const most = variant?.isEnabled ? Math.min(variant.availableQuantity, MAX_LINE_QUANTITY) : 0
-      const quantity = Math.min(wanted.quantity, most)
-      if (quantity < wanted.quantity) errors.push(quantity > 0 ? fewer(wanted, quantity) : soldOut(wanted))
-      if (!variant || quantity <= (line?.quantity ?? 0)) continue
-      if (line) await setLineQuantity(trx, line.id, quantity, variant.unitCents)
-      else if (room > 0) {
-        const { productId, variantSku, unitCents } = variant
-        await addToLine(trx, { cartId, productId, variantSku, quantity, unitCents })
-        room -= 1
-      } else errors.push(CART_IS_FULL)
-    }
-  })
-  return { cart, errors }
+  const skus = goods.map(({ variantSku }) => variantSku)
+  const { cart, result } = await changeGoods(ctx, cartId, { skus, decide: (open) => decide(open, goods) })
+  return { cart, errors: result }
 }

@@ -2,9 +2,9 @@ import type { Context } from '#src/composition/context'
 import type { CartItemInput, MutationAddProductsToCartArgs } from '#src/graphql/contract.generated'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
-import { addLines, resolveLines, type WantedLine } from '../lines/add-lines.ts'
+import { addLines, type WantedLine } from '../lines/add-lines.ts'
 import type { AddProductsToCartOutput } from '../resolver-types.generated.ts'
-import { MAX_LINES, type UserError } from '../rules.ts'
+import { MAX_LINES } from '../rules.ts'
 
 function parseLine(item: CartItemInput): WantedLine {
   return {
@@ -21,10 +21,10 @@ function parseLine(item: CartItemInput): WantedLine {
  */
 export async function addProductsToCart(ctx: Context, args: MutationAddProductsToCartArgs): Promise<AddProductsToCartOutput> {
   if (args.cartItems.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  const lines = await resolveLines(ctx.db, ctx.brand.websiteId, args.cartItems.map(parseLine))
-  let userErrors: UserError[] = []
-  const cart = await changeGoods(ctx, args.cartId, async (trx, locked) => {
-    userErrors = (await addLines(trx, locked, lines)).filter((fault) => fault !== undefined)
+  const wanted = args.cartItems.map(parseLine)
+  const { cart, result: faults } = await changeGoods(ctx, args.cartId, {
+    skus: wanted.map(({ sku }) => sku),
+    decide: (goods) => addLines(goods, wanted),
   })
-  return { cart, user_errors: userErrors }
+  return { cart, user_errors: faults.filter((fault) => fault !== undefined) }
 }

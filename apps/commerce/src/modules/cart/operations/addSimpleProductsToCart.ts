@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { MutationAddSimpleProductsToCartArgs } from '#src/graphql/contract.generated'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
-import { addLines, resolveLines, type WantedLine } from '../lines/add-lines.ts'
+import { addLines, type WantedLine } from '../lines/add-lines.ts'
 import type { AddSimpleProductsToCartOutput } from '../resolver-types.generated.ts'
 import { MAX_LINES, type UserError } from '../rules.ts'
 
@@ -12,15 +12,19 @@ function refuse(fault: UserError): AppError {
 }
 
 /**
- * Adds every line or none: the first bad one is thrown and the transaction undone. @throws AppError as the line's user
+ * Adds every line or none: the first bad one is thrown. @throws AppError as the line's user
  * error
  */
 export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<AddSimpleProductsToCartOutput> {
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  const lines = await resolveLines(ctx.db, ctx.brand.websiteId, wanted)
-  const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
-    const fault = (await addLines(trx, locked, lines)).find((found) => found !== undefined)
-    if (fault) throw refuse(fault)
+  const { cart } = await changeGoods(ctx, cartId, {
+    skus: wanted.map(({ sku }) => sku),
+    decide: (goods) => {
+      const decision = addLines(goods, wanted)
+      const fault = decision.result.find((found) => found !== undefined)
+      if (fault) throw refuse(fault)
+      return decision
+    },
   })
   return { cart }
 }

@@ -1,16 +1,14 @@
-import type { Transaction } from 'kysely'
-import { loadPurchasableVariants } from '#modules/catalogue'
+import type { PurchasableVariant } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
-import type { Database } from '#src/composition/database'
 import type { CartItemUpdateInput, MutationUpdateCartItemsArgs } from '#src/graphql/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
+import type { LineToPut } from '../goods-store.ts'
+import type { Decision, Goods } from '../lines/goods.ts'
 import { parseLineUid } from '../lines/line-uid.ts'
 import type { UpdateCartItemsOutput } from '../resolver-types.generated.ts'
-import { findQuantityFault, findStockFault, MAX_LINES, type UserError, unknownSku } from '../rules.ts'
-import { deleteLine, loadCartLines, setLineQuantity } from '../store.ts'
-import type { CartLineRow, CartRow } from '../tables.ts'
+import { findQuantityFault, findStockFault, MAX_LINES, QUANTITY_MISSING, type UserError, unknownSku } from '../rules.ts'
 
 /** Number of the line meant. @throws AppError PARAMETER_MISSING, UID_INCORRECT */
 export function parseLineRef(ref: Pick<CartItemUpdateInput, 'cart_item_uid' | 'cart_item_id'>): number {
@@ -19,34 +17,35 @@ export function parseLineRef(ref: Pick<CartItemUpdateInput, 'cart_item_uid' | 'c
   return ref.cart_item_id
 }
 
-async function updateLine(trx: Transaction<Database>, cart: CartRow, line: CartLineRow, quantity: number): Promise<UserError | undefined> {
-  if (quantity === 0) {
-    await deleteLine(trx, cart.id, line.id)
-    return undefined
-  }
-  const sku = line.variant_sku ?? ''
-  const variant = (await loadPurchasableVariants(trx, cart.website_id, [sku])).get(sku)
-  const fault = findQuantityFault(quantity) ?? (variant?.isEnabled ? findStockFault(quantity, variant.availableQuantity) : unknownSku(sku))
-  if (!fault) await setLineQuantity(trx, line.id, quantity, variant?.unitCents)
-  return fault
+/** What is wrong with a new quantity of a line, above 0; undefined when nothing is. */
+function findFault(sku: string, variant: PurchasableVariant | undefined, quantity: number): UserError | undefined {
+  return findQuantityFault(quantity) ?? (variant?.isEnabled ? findStockFault(quantity, variant.availableQuantity) : unknownSku(sku))
 }
 
-async function updateLines(trx: Transaction<Database>, cart: CartRow, updates: readonly CartItemUpdateInput[]): Promise<UserError[]> {
-  const lines = new Map((await loadCartLines(trx, cart.id)).map((line) => [line.id, line]))
+function updateLines({ lines: existing, variants }: Goods, updates: readonly CartItemUpdateInput[]): Decision<UserError[]> {
+  const lines = new Map(existing.map((line) => [line.id, line]))
+  const put = new Map<string, LineToPut>()
+  const removedIds: number[] = []
   const faults: UserError[] = []
   for (const update of updates) {
     const lineId = parseLineRef(update)
     const line = lines.get(lineId)
     if (!line) throw fail('LINE_NOT_FOUND', { lineId })
-    if (update.quantity === undefined || update.quantity === null) {
-      faults.push({ code: 'REQUIRED_PARAMETER_MISSING', message: 'Required parameter "quantity" for "cart_items" is missing.' })
-      continue
-    }
-    const fault = await updateLine(trx, cart, line, update.quantity)
+    const { quantity } = update
+    const variantSku = line.variant_sku ?? ''
+    const variant = variants.get(variantSku)
+    const fault = quantity ? findFault(variantSku, variant, quantity) : undefined
     if (fault) faults.push(fault)
-    else if (update.quantity === 0) lines.delete(lineId)
+    else if (quantity === undefined || quantity === null) faults.push(QUANTITY_MISSING)
+    else if (variant && quantity !== 0)
+      put.set(variantSku, { productId: line.product_id, variantSku, quantity, unitCents: variant.unitCents })
+    else {
+      removedIds.push(lineId)
+      put.delete(variantSku)
+      lines.delete(lineId)
+    }
   }
-  return faults
+  return { put: [...put.values()], removedIds, result: faults }
 }
 
 /**
@@ -57,9 +56,6 @@ export async function updateCartItems(ctx: Context, { input }: MutationUpdateCar
   const cartId = requireCartIdOfInput(input?.cart_id)
   const updates = (input?.cart_items ?? []).filter((update) => update !== null)
   if (updates.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  let errors: UserError[] = []
-  const cart = await changeGoods(ctx, cartId, async (trx, locked) => {
-    errors = await updateLines(trx, locked, updates)
-  })
-  return { cart, errors }
+  const { cart, result } = await changeGoods(ctx, cartId, { skus: [], decide: (goods) => updateLines(goods, updates) })
+  return { cart, errors: result }
 }

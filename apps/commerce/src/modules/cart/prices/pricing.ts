@@ -1,10 +1,12 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
-import { loadPurchasableVariants, type PurchasableVariant } from '#modules/catalogue'
+import type { PurchasableVariant } from '#modules/catalogue'
 import { type SettingsReader, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoise, memoised, memoKey } from '#src/composition/request-state'
-import type { ShippingOption } from '../ports.ts'
+import type { CartWithLines } from '../goods-store.ts'
+import { type Goods, loadGoods } from '../lines/goods.ts'
+import type { ShippingOption, ShippingQuestion } from '../ports.ts'
 import { type CartLine, loadCartLines } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
 import { addUp, lineAmounts, type Totals } from './totals.ts'
@@ -109,30 +111,30 @@ function priceLine(line: CartLine, found: PurchasableVariant | undefined, countr
   }
 }
 
-/**
- * Prices the cart from the database as it is now: nothing a client says counts. Give a transaction to price under the
- * cart's lock. [R3.08, R6.11]
- */
-export async function priceCart(
-  db: Db,
-  ctx: PricingContext,
+type Thresholds = ShippingQuestion['thresholds']
+
+/** Values from which delivery is free on the request's site. */
+export async function thresholdsOf(db: Db, { brand, memo, sharedLoads }: PricingContext): Promise<Thresholds> {
+  return (await settingsOfRequest({ db, brand, memo, sharedLoads })).shippingThresholds
+}
+
+/** Prices a cart with the goods given: nothing a client says counts. [R3.08, R6.11] */
+export function priceGoods(
+  { brand, ports }: Pick<PricingContext, 'brand' | 'ports'>,
   cart: CartRow,
-  wish: PricingWish = wishOf(cart, ctx.brand),
-): Promise<PricedCart> {
-  const rows = await loadCartLines(db, cart.id)
-  const skus = rows.flatMap((row) => row.variant_sku ?? [])
-  const variants = await loadPurchasableVariants(db, cart.website_id, skus)
-  const lines = rows.map((row) => priceLine(row, variants.get(row.variant_sku ?? ''), wish.country))
-  const goods = addUp(lines, 0, wish.country)
+  goods: Goods,
+  thresholds: Thresholds,
+  wish: PricingWish = wishOf(cart, brand),
+): PricedCart {
+  const lines = goods.lines.map((line) => priceLine(line, goods.variants.get(line.variant_sku ?? ''), wish.country))
   const needsDelivery = lines.some((line) => line.fulfilment === 'delivery' && line.variant)
-  const { shippingThresholds: thresholds } = await settingsOfRequest({ db, brand: ctx.brand, memo: ctx.memo, sharedLoads: ctx.sharedLoads })
-  const shippingOptions = ctx.ports.shipping.methodsFor({
-    brand: ctx.brand,
+  const shippingOptions = ports.shipping.methodsFor({
+    brand,
     thresholds,
     country: wish.country,
     postcode: wish.postcode,
     isSignedIn: cart.customer_id !== null,
-    goodsCents: goods.totalCents,
+    goodsCents: addUp(lines, 0, wish.country).totalCents,
   })
   const shipping = shippingOptions.find((option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode)
   return {
@@ -148,6 +150,12 @@ export async function priceCart(
   }
 }
 
+/** Prices the cart from the database as it is now. Give a transaction to price under the cart's lock. [R3.08, R6.11] */
+export async function priceCart(db: Db, ctx: PricingContext, cart: CartRow, wish?: PricingWish): Promise<PricedCart> {
+  const goods = await loadGoods(db, { website_id: cart.website_id, lines: await loadCartLines(db, cart.id) })
+  return priceGoods(ctx, cart, goods, await thresholdsOf(db, ctx), wish)
+}
+
 const PRICED = memoKey<Promise<PricedCart>>('cart.priced')
 
 function pricedIdOf(cart: CartRow, wish: PricingWish): string {
@@ -159,8 +167,10 @@ export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: Pri
   memoise(ctx, PRICED, pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)), Promise.resolve(priced))
 }
 
-/** The cart's prices, computed once per request for each state of the cart. */
-export function pricedCartOf(ctx: Pick<Context, 'db'> & PricingContext, cart: CartRow): Promise<PricedCart> {
-  const wish = wishOf(cart, ctx.brand)
-  return memoised(ctx, PRICED, pricedIdOf(cart, wish), () => priceCart(ctx.db, ctx, cart, wish))
+/** The cart's prices, computed once per request for each state of the cart; its lines, where it brings them, are not read again. */
+export function pricedCartOf(ctx: Pick<Context, 'db'> & PricingContext, cart: CartRow | CartWithLines): Promise<PricedCart> {
+  return memoised(ctx, PRICED, pricedIdOf(cart, wishOf(cart, ctx.brand)), async () => {
+    if (!('lines' in cart)) return priceCart(ctx.db, ctx, cart)
+    return priceGoods(ctx, cart, await loadGoods(ctx.db, cart), await thresholdsOf(ctx.db, ctx))
+  })
 }

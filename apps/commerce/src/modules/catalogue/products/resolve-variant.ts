@@ -1,6 +1,7 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import type { PurchasableVariant } from '../purchasable-variants.ts'
 import { isBrandSoldSql } from '../selling-sql.ts'
 
 /** The attribute every product is chosen by. */
@@ -20,7 +21,7 @@ export function parseSizeOptionUid(uid: string): string | undefined {
 /**
  * What a shopper chose: a product's sku with the uid of a size, or a size's own sku (with or without its product's).
  */
-export interface VariantRequest {
+interface VariantRequest {
   readonly sku: string
   readonly parentSku?: string | null | undefined
   readonly selectedOptions: readonly string[]
@@ -33,24 +34,25 @@ export type VariantAnswer =
   | { readonly kind: 'option-unknown' }
 
 /** A size on sale with its product. */
-interface Candidate {
-  readonly sku: string
-  readonly size: string
-  readonly productId: number
-  readonly productSku: string
-}
+type Candidate = Pick<PurchasableVariant, 'variantSku' | 'size' | 'productId' | 'productSku'>
+
+type VariantAnswers = (request: VariantRequest) => VariantAnswer
 
 /**
  * Reads, by one query, what requests for these skus need, and gives what answers each. Products not sold on the site,
  * switched off or of an excluded brand are unknown. [R3.30, R3.51]
  */
-export async function loadVariantAnswers(
-  db: Db,
-  websiteId: number,
-  skus: readonly string[],
-): Promise<(request: VariantRequest) => VariantAnswer> {
-  const sold = skus.length > 0 ? await findCandidates(db, websiteId, [...new Set(skus)]) : []
-  const bySku = new Map(sold.map((row) => [row.sku, row]))
+export async function loadVariantAnswers(db: Db, websiteId: number, skus: readonly string[]): Promise<VariantAnswers> {
+  return answersFrom(skus.length > 0 ? await findCandidates(db, websiteId, [...new Set(skus)]) : [])
+}
+
+/** The same, from sizes that `loadPurchasableSizes` has read. */
+export function variantAnswersOf(sizes: ReadonlyMap<string, PurchasableVariant>): VariantAnswers {
+  return answersFrom([...sizes.values()].filter(({ isEnabled }) => isEnabled))
+}
+
+function answersFrom(sold: readonly Candidate[]): VariantAnswers {
+  const bySku = new Map(sold.map((row) => [row.variantSku, row]))
   const byProduct = Map.groupBy(sold, ({ productSku }) => productSku)
   return (request) => answer(request, bySku.get(request.sku), byProduct.get(request.sku) ?? [])
 }
@@ -58,7 +60,7 @@ export async function loadVariantAnswers(
 function answer(request: VariantRequest, own: Candidate | undefined, sizesOfProduct: readonly Candidate[]): VariantAnswer {
   if (own) {
     const isOfParent = !request.parentSku || request.parentSku === own.productSku
-    return isOfParent ? { kind: 'variant', variantSku: own.sku, productId: own.productId } : { kind: 'unknown-sku' }
+    return isOfParent ? { kind: 'variant', variantSku: own.variantSku, productId: own.productId } : { kind: 'unknown-sku' }
   }
   const [first] = sizesOfProduct
   if (!first) return { kind: 'unknown-sku' }
@@ -66,7 +68,7 @@ function answer(request: VariantRequest, own: Candidate | undefined, sizesOfProd
   const sizes = request.selectedOptions.map(parseSizeOptionUid)
   const chosen = sizesOfProduct.find(({ size }) => size === sizes[0])
   return chosen && sizes.length === 1
-    ? { kind: 'variant', variantSku: chosen.sku, productId: chosen.productId }
+    ? { kind: 'variant', variantSku: chosen.variantSku, productId: chosen.productId }
     : { kind: 'option-unknown' }
 }
 
@@ -86,7 +88,7 @@ function findCandidates(db: Db, websiteId: number, skus: readonly string[]): Pro
         sql<boolean>`v.product_id in (select product_id from variant where sku = any(${skus}) union all select id from product where sku = any(${skus}))`,
       )
       .where((eb) => eb.or([eb('v.sku', 'in', skus), eb('p.sku', 'in', skus)]))
-      .select(['v.sku', 'v.size', 'p.id as productId', 'p.sku as productSku'])
+      .select(['v.sku as variantSku', 'v.size', 'p.id as productId', 'p.sku as productSku'])
       .execute()
   )
 }

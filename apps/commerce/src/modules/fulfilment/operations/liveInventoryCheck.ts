@@ -1,10 +1,10 @@
-import { priceCart, requireCart } from '#modules/cart'
+import { pricedCartOf, readCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { LiveInventory, QueryLiveInventoryCheckArgs } from '#src/graphql/contract.generated'
 import { checkInventory } from '../inventory-check.ts'
 
 /** Stock of the cart's lines now. @throws AppError as requireCart [R7.95, A75] */
 export async function liveInventoryCheck(ctx: Context, args: QueryLiveInventoryCheckArgs): Promise<LiveInventory> {
-  const cart = await requireCart(ctx, args.cart_id)
-  return checkInventory(await priceCart(ctx.db, ctx, cart), args.allocation ?? false)
+  const cart = await readCart(ctx, args.cart_id)
+  return checkInventory(await pricedCartOf(ctx, cart), args.allocation ?? false)
 }

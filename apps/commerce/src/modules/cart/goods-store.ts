@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/composition/database'
+import type { CartLine } from './store.ts'
+import type { CartLineRow, CartRow } from './tables.ts'
+
+/** A cart and what is on it, oldest first, as they were at one moment. */
+export interface CartWithLines extends CartRow {
+  readonly lines: readonly CartLine[]
+}
+
+/** A row in JSON: as it is, but for its instants. */
+type InJson<Row extends CartLineRow> = Omit<Row, 'added_at' | 'updated_at'> & { readonly added_at: string; readonly updated_at: string }
+
+function fromJson<Row extends CartLineRow>(line: InJson<Row>) {
+  return { ...line, added_at: new Date(line.added_at), updated_at: new Date(line.updated_at) }
+}
+
+/** The cart with its lines, if there is one; one statement. */
+export async function findCartWithLines(db: Db, cartId: string): Promise<CartWithLines | undefined> {
+  const { rows } = await sql<CartRow & { readonly lines: readonly InJson<CartLine>[] }>`
+    select cart.*, (
+      select coalesce(json_agg(line order by line.id), '[]')
+      from (select l.*, v.id as variant_id, v.size as variant_size
+        from cart_line l left join variant v on v.sku = l.variant_sku where l.cart_id = cart.id) as line
+    ) as lines
+    from cart where id = ${cartId}`.execute(db)
+  const [cart] = rows
+  return cart && { ...cart, lines: cart.lines.map(fromJson) }
+}
+
+/** A line of one size as it is to be; without `unitCents` the price that the shopper has seen stays. [R4.46] */
+export interface LineToPut {
+  readonly productId: number
+  readonly variantSku: string
+  readonly quantity: number
+  readonly unitCents: number | undefined
+}
+
+/** What becomes of a cart, as it was read, in one change. */
+export interface GoodsToWrite {
+  readonly put: readonly LineToPut[]
+  readonly removedIds: readonly number[]
+  readonly shipping: Pick<CartRow, 'shipping_country' | 'carrier_code' | 'method_code'>
+}
+
+/** A cart that was written, and the lines that were put on it, oldest first. */
+export interface WrittenGoods {
+  readonly cart: CartRow
+  readonly put: readonly CartLineRow[]
+}
+
+/**
+ * Writes the change, counts the version up and clears the failure of an earlier payment, all in one statement.
+ * @returns undefined, and nothing is written, when the cart is no longer as it was read or takes no changes [R4.46, R4.50]
+ */
+export async function writeGoods(db: Db, read: CartRow, { put, removedIds, shipping }: GoodsToWrite): Promise<WrittenGoods | undefined> {
+  const { rows } = await sql<CartRow & { readonly put_lines: readonly InJson<CartLineRow>[] }>`
+    with changed as (
+      update cart set version = version + 1, updated_at = now(), payment_error = null, shipping_country = ${shipping.shipping_country},
+        carrier_code = ${shipping.carrier_code}, method_code = ${shipping.method_code}
+      where id = ${read.id} and version = ${read.version} and is_active and locked_by_order is null
+      returning *),
+    removed as (
+      delete from cart_line using changed where cart_line.cart_id = changed.id and cart_line.id = any(${removedIds}::bigint[])),
+    put as (
+      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
+      select changed.id, wanted.product_id, wanted.variant_sku, wanted.quantity, wanted.unit_cents
+      from changed, unnest(${put.map((line) => line.productId)}::int[], ${put.map((line) => line.variantSku)}::text[],
+        ${put.map((line) => line.quantity)}::int[], ${put.map((line) => line.unitCents ?? null)}::int[])
+        with ordinality as wanted (product_id, variant_sku, quantity, unit_cents, position)
+      order by wanted.position
+      on conflict (cart_id, variant_sku) where gift_card is null do update set quantity = excluded.quantity,
+        seen_unit_cents = coalesce(excluded.seen_unit_cents, cart_line.seen_unit_cents), updated_at = now()
+      returning *)
+    select changed.*, (select coalesce(json_agg(put order by put.id), '[]') from put) as put_lines from changed`.execute(db)
+  const [written] = rows
+  if (!written) return undefined
+  const { put_lines: lines, ...cart } = written
+  return { cart, put: lines.map(fromJson) }
+}
