@@ -15,6 +15,8 @@ interface Again {
 /** A part of this process that follows the change log. Resolves when the part is up to date. */
 export interface Subscriber {
   receive(batch: Batch): Promise<Again | undefined>
+  /** The log has been read to its end, and all that was in it is delivered. */
+  readonly confirm?: () => void
 }
 
 /** A message to storefronts: tags to purge, and the position to resume from after a break. */
@@ -99,6 +101,7 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
     if (batch) await delivery.deliver(batch, 0, horizon)
     position = read.position
     horizon = read.horizon
+    for (const { confirm } of subscribers) confirm?.()
     if (batch) publish(batch)
   }
 

@@ -1,15 +1,13 @@
 import { brands } from '@welt/brands'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
-import { indexChangesOf, type ListingEngine, purgeSearchTerms } from '#modules/search'
+import { confirmSearchTerms, indexChangesOf, type ListingEngine, purgeSearchTerms } from '#modules/search'
 import type { SharedLoads } from '#modules/site'
 import type { Db } from '../composition/database.ts'
-import type { SitePurge } from './change.ts'
+import type { Change, SitePurge } from './change.ts'
 import type { Subscriber } from './reader.ts'
 
 /** Tags of what a new index answers differently when it stands: what more than single products show. */
 const OF_WHOLE_INDEX = /^(?:categories|store|plp|route|search)$/
-/** Tags of what searches are understood by: synonyms and redirects. */
-const OF_SEARCH_TERMS = /^(?:search|listing)$/
 
 const named = (purges: readonly SitePurge[], pattern: RegExp) => purges.filter(({ tags }) => tags.some((tag) => pattern.test(tag)))
 
@@ -30,26 +28,28 @@ export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): S
   }
 }
 
+const TABLES_OF_SEARCH_TERMS: ReadonlySet<Change['table']> = new Set(['search_synonym', 'search_redirect', 'purge'])
+
 /** Synonyms and redirects of searches. */
 export function searchTermSubscriber(db: Db): Subscriber {
   return {
-    async receive({ purges }) {
-      if (named(purges, OF_SEARCH_TERMS).length > 0) purgeSearchTerms(db)
+    async receive({ changes }) {
+      if (changes.some(({ table }) => TABLES_OF_SEARCH_TERMS.has(table))) purgeSearchTerms(db)
       return undefined
     },
+    confirm: () => confirmSearchTerms(db),
   }
 }
 
-/**
- * What cacheable reads share: dropped as a whole, but for sizes alone where only their numbers changed. [decision 32]
- */
+/** What requests share: a change of a table drops what is made of it, a purge by an operator all. [decision 59] */
 export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber {
   return {
-    async receive({ purges }) {
-      const isOfStockOnly = purges.every(({ tags }) => tags.every((tag) => tag.startsWith('stock:')))
-      if (purges.length > 0) loads.drop(isOfStockOnly ? 'variants' : undefined)
+    async receive({ changes }) {
+      const tables = [...new Set(changes.map(({ table }) => table))]
+      loads.drop(tables.includes('purge') ? undefined : tables)
       return undefined
     },
+    confirm: loads.confirm,
   }
 }
 

@@ -15,7 +15,7 @@ interface Watched<Table extends keyof Database> {
 }
 
 /** Tables whose changes are logged, and what of them: from this list `migrate` makes the triggers. [decision 10] */
-export const WATCHED_TABLES: { readonly [Table in keyof Database]?: Watched<Table> } = {
+export const WATCHED_TABLES = {
   site_setting: { key: ['website_id', 'key'], facts: ['website_id', 'key'] },
   brand: { key: ['id'], facts: ['id'] },
   category: { key: ['id'], facts: ['id', 'website_id', 'parent_id', 'url_path'] },
@@ -24,8 +24,8 @@ export const WATCHED_TABLES: { readonly [Table in keyof Database]?: Watched<Tabl
   product_site: {
     key: ['product_id', 'website_id'],
     facts: [
-      ...(['product_id', 'website_id', 'is_enabled', 'currency', 'regular_cents', 'sale_cents', 'sale_from', 'sale_to'] as const),
-      ...(['rrp_cents', 'now_price_label', 'pinned_position', 'margin_rank'] as const),
+      ...['product_id', 'website_id', 'is_enabled', 'currency', 'regular_cents', 'sale_cents', 'sale_from', 'sale_to'],
+      ...['rrp_cents', 'now_price_label', 'pinned_position', 'margin_rank'],
     ],
     ordering: ['sold_30_days', 'sell_through_percent'],
   },
@@ -50,7 +50,9 @@ export const WATCHED_TABLES: { readonly [Table in keyof Database]?: Watched<Tabl
     facts: ['style_code'],
     columns: ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'],
   },
-}
+} as const satisfies { readonly [Table in keyof Database]?: Watched<Table> }
+
+export type WatchedTable = keyof typeof WATCHED_TABLES
 
 /** PostgreSQL gives a statement's rows to triggers of one event only. */
 const EVENTS = {

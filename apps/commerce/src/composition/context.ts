@@ -42,6 +42,6 @@ export interface Context {
   readonly memo: Memo
   /** What the response says besides its data: cache tags, and whether it may be cached. */
   readonly response: ResponseCollector
-  /** What the request shares with others of its site; undefined when its answer is not the same for everyone. */
+  /** What the request shares with others of its site; undefined while the change log is not followed. */
   readonly sharedLoads: RequestLoads | undefined
 }

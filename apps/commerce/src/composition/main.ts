@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const answers = createAnswerCache(caches, config.answerCacheBytes)
   const files = createFeedFiles(caches)
   const loads = createSharedLoads(caches)
-  caches.add({ name: 'search terms', purgedBy: 'synonyms and redirects, 1 s' }, () => searchTermFacts(db))
+  caches.add({ name: 'search terms', purgedBy: 'changes of synonyms and redirects' }, () => searchTermFacts(db))
   const reader = createChangeReader({
     db,
     listen: () => listenToChanges(config.databaseDirectUrl),

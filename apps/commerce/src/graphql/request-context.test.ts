@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
 import { describe, it } from 'node:test'
 import { findBrandByStoreCode } from '@welt/brands'
+import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Kysely } from 'kysely'
+import { createSharedLoads } from '#modules/site'
 import { readConfig } from '../composition/config.ts'
 import type { Database } from '../composition/database.ts'
 import type { Ports } from '../composition/ports.ts'
@@ -13,7 +15,7 @@ function requestOf(headers: Record<string, string>, remoteAddress = '127.0.0.1')
 }
 
 const config = readConfig({ DATABASE_URL: 'postgres://none', SERVICE_KEY: 's'.repeat(40) })
-const around = { db: {} as Kysely<Database>, ports: {} as Ports, config }
+const around = { db: {} as Kysely<Database>, ports: {} as Ports, config, loads: createSharedLoads(createCacheRegister()) }
 
 describe('what a request says of itself', () => {
   it('only trusted proxies name the address of the shopper', () => {

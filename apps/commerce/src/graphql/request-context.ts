@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
 import { findSession } from '#modules/customer'
-import { loadsOfRequest, type SharedLoads } from '#modules/site'
+import type { SharedLoads } from '#modules/site'
 import type { Context } from '../composition/context.ts'
 import { createResponseCollector } from '../composition/request-state.ts'
 import { isSecret } from '../composition/secret.ts'
 
 /** What all requests share; the rest of a Context is read from each request. */
-export type Surroundings = Pick<Context, 'db' | 'config' | 'ports'>
+export interface Surroundings extends Pick<Context, 'db' | 'config' | 'ports'> {
+  readonly loads: SharedLoads
+}
 
 function header(req: IncomingMessage, name: string): string | undefined {
   const value = req.headers[name]
@@ -59,12 +61,12 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
 /**
  * What operations get for this request. The guest's secret counts only from a caller that holds the service key. What
  * the storefront relays for a shopper, whose address it names in X-Forwarded-For, is the shopper's call and not the
- * service's own. With `loads`, the request shares what it loads: only for answers that are the same for everyone.
+ * service's own. What the request may share is settled before anything is read for it.
  */
-export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings, loads?: SharedLoads): Promise<Context> {
+export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings): Promise<Context> {
   const isService = isSecret(header(req, 'x-service-key'), around.config.serviceKey)
   const isRelayed = req.headers['x-forwarded-for'] !== undefined
-  const sharedLoads = loads && loadsOfRequest(loads)
+  const sharedLoads = around.loads.ofRequest()
   const bearer = bearerOf(req)
   const memo: Context['memo'] = new Map()
   const session = bearer === undefined ? undefined : await findSession({ db: around.db, memo }, brand.websiteId, bearer)

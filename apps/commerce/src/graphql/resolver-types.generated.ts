@@ -2,7 +2,7 @@
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappers.ts';
-import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper } from '../modules/catalogue/mappers.ts';
+import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper } from '../modules/catalogue/mappers.ts';
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { CustomerMapper } from '../modules/customer/mappers.ts';
@@ -190,7 +190,7 @@ export type ResolversTypes = {
   MediaGalleryEntry: ResolverTypeWrapper<Contract.MediaGalleryEntry>;
   UrlRewrite: ResolverTypeWrapper<Contract.UrlRewrite>;
   HttpQueryParameter: ResolverTypeWrapper<Contract.HttpQueryParameter>;
-  Brand: ResolverTypeWrapper<Omit<Contract.Brand, 'logo'> & { logo: Contract.Maybe<ResolversTypes['ProductImage']> }>;
+  Brand: ResolverTypeWrapper<BrandMapper>;
   CategoryInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CategoryInterface']>;
   CategoryTree: ResolverTypeWrapper<CategoryTreeMapper>;
   CategoryResult: ResolverTypeWrapper<Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>> }>;
@@ -559,7 +559,7 @@ export type ResolversParentTypes = {
   MediaGalleryEntry: Contract.MediaGalleryEntry;
   UrlRewrite: Contract.UrlRewrite;
   HttpQueryParameter: Contract.HttpQueryParameter;
-  Brand: Omit<Contract.Brand, 'logo'> & { logo: Contract.Maybe<ResolversParentTypes['ProductImage']> };
+  Brand: BrandMapper;
   CategoryInterface: ResolversInterfaceTypes<ResolversParentTypes>['CategoryInterface'];
   CategoryTree: CategoryTreeMapper;
   CategoryResult: Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CategoryTree']>>> };
@@ -1251,6 +1251,16 @@ export type ProductVideoFields<ContextType = Context, ParentType extends Resolve
   types: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   video_content: Resolver<Contract.Maybe<ResolversTypes['ProductMediaGalleryEntriesVideoContent']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BrandFields<ContextType = Context, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = {
+  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  is_featured: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  product_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CategoryInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CategoryInterface'] = ResolversParentTypes['CategoryInterface']> = {

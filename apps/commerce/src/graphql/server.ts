@@ -4,12 +4,11 @@ import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-lim
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { GraphQLSchema } from 'graphql'
-import type { SharedLoads } from '#modules/site'
 import { createDocumentCache, DOCUMENT_CACHE_BYTES } from './document-cache.ts'
 import { send, sendError } from './http-answer.ts'
 import { logErrors } from './log-errors.ts'
 import { type Answer, type AnswerCache, keyOf } from './persisted/answer-cache.ts'
-import { cacheHeaders } from './persisted/cache-rules.ts'
+import { cacheHeaders, withSharedOffers } from './persisted/cache-rules.ts'
 import type { PersistedOperation, PersistedOperations } from './persisted/operations.ts'
 import { runPersisted } from './persisted/run-persisted.ts'
 import { BODY_BYTES, type GraphqlRequest, parseBody, parseQuery, readBody } from './request-body.ts'
@@ -26,8 +25,6 @@ export interface ServerDeps extends Surroundings {
   readonly operations: PersistedOperations
   readonly caches: CacheRegister
   readonly answers: AnswerCache
-  /** What cacheable reads have loaded. */
-  readonly loads: SharedLoads
   /** Whether the process may get requests: database, migrations; false while it stops. */
   readonly isReady: () => Promise<boolean>
   /** Further paths, `POST /webhooks/…` for example. */
@@ -122,7 +119,7 @@ function adHocQueries(deps: ServerDeps) {
  * Answers the storefront's own documents: cacheable reads from cached bytes, the rest without parsing anything again.
  */
 function persistedQueries(deps: ServerDeps) {
-  const { config, answers, loads } = deps
+  const { config, answers } = deps
   return async ({ req, res, request, brand }: Passed, operation: PersistedOperation): Promise<void> => {
     const isGet = req.method === 'GET'
     if (isGet && operation.node.operation !== 'query')
@@ -132,7 +129,8 @@ function persistedQueries(deps: ServerDeps) {
     const key = isShared ? keyOf(brand.storeCode, operation, variables) : ''
     if (isShared && answers.send(key, req, res)) return
     const run = async () => {
-      const ctx = await createContext(req, brand, deps, isShared ? loads : undefined)
+      const created = await createContext(req, brand, deps)
+      const ctx = operation.isCacheable ? withSharedOffers(created) : created
       const answer = await runPersisted({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
       if (config.logGraphqlErrors) logErrors(request, brand, answer.body)
       return answer

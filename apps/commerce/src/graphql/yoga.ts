@@ -11,7 +11,7 @@ import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } 
 import type { Context } from '../composition/context.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit, withTimeout } from './document-limits.ts'
-import { allowCaching } from './persisted/cache-rules.ts'
+import { allowCaching, isCacheable } from './persisted/cache-rules.ts'
 import { translateResult } from './translate-errors.ts'
 
 /** What an execution leaves for the HTTP answer. */
@@ -82,7 +82,7 @@ function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<
       if (!result || !('errors' in result) || !result.errors) return
       setResult({ ...result, errors: result.errors.map((error) => withCategory(error, isIntrospectionOn)) })
     },
-    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
+    onExecute({ args, executeFn, extendContext, setExecuteFn, setResultAndStopExecution }) {
       const { contextValue, document, variableValues } = args as ExecutionArgs
       const ctx = contextValue as ServerContext
       const { operations, rootFields } = documentFacts(document)
@@ -95,6 +95,7 @@ function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<
       }
       if (!known.has(document) && document.loc) documents.set(document.loc.source.body, document)
       known.add(document)
+      if (kind === 'query' && isCacheable(rootFields)) extendContext({ sharedLoads: ctx.sharedLoads?.withOffers() })
       setExecuteFn((given: ExecutionArgs) => withTimeout(executeFn(given), kind))
       return {
         onExecuteDone({ result, setResult }) {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { createSharedLoads } from '#modules/site'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import type { Listener } from '../change-log/listener.ts'
-import { createChangeReader } from '../change-log/reader.ts'
+import { createChangeReader, type Subscriber } from '../change-log/reader.ts'
 import { cacheSubscriber, indexSubscriber, searchTermSubscriber, sharedLoadsSubscriber } from '../change-log/subscribers.ts'
 import { type Config, readConfig } from '../composition/config.ts'
 import type { Database } from '../composition/database.ts'
@@ -60,7 +60,7 @@ export interface TestServerDeps {
   readonly modules?: readonly GraphqlModule[]
   /** Documents that are registered; none by default. */
   readonly operations?: readonly string[]
-  /** The source of changes; without it the server follows nothing. */
+  /** The source of changes; without it the server follows nothing, and requests share nothing. */
   readonly listen?: () => Promise<Listener>
   /** Paths beside those of the real server, or in their place. */
   readonly routes?: Readonly<Record<string, HttpRoute>>
@@ -86,7 +86,12 @@ const SETTINGS = {
   ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 }
 
-const deaf = async (): Promise<Listener> => ({ onNotification: () => undefined, onLost: () => undefined, close: async () => undefined })
+/** A source of changes that never says that there are any: they are read when a test has them read. */
+export const deaf = async (): Promise<Listener> => ({
+  onNotification: () => undefined,
+  onLost: () => undefined,
+  close: async () => undefined,
+})
 
 async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>> {
   const body = (await response.json()) as Partial<GraphqlAnswer<Data>>
@@ -109,13 +114,14 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const files = createFeedFiles(caches)
   const loads = createSharedLoads(caches)
   const ports = portsOf({ reviews: createLocalReviews(deps.db), ...deps.ports })
+  const following = ({ receive, ...follows }: Subscriber) => ({ receive, ...(deps.listen ? follows : {}) })
   const reader = createChangeReader({
     db: deps.db,
     listen: deps.listen ?? deaf,
     subscribers: [
       indexSubscriber(ports.listing),
-      searchTermSubscriber(deps.db),
-      sharedLoadsSubscriber(loads),
+      following(searchTermSubscriber(deps.db)),
+      following(sharedLoadsSubscriber(loads)),
       cacheSubscriber(answers, files),
     ],
     log: () => undefined,

@@ -65,6 +65,11 @@ export function allowCaching({ brand, response }: Pick<Context, 'brand' | 'respo
   if (tags) response.allowCaching([brand.storeCode, ...tags])
 }
 
+/** The context of a query whose root fields are all cacheable: it may share prices and stock as well. [decision 59] */
+export function withSharedOffers(ctx: Context): Context {
+  return { ...ctx, sharedLoads: ctx.sharedLoads?.withOffers() }
+}
+
 /** Headers of an answer that shared caches may store, or of one that nobody may. */
 export function cacheHeaders(tags: readonly string[] | undefined): Record<string, string> {
   return tags

@@ -7,6 +7,7 @@ export type {
   CatalogueAttribute as CatalogAttributeMetadataMapper,
   ReturnAttribute as ReturnItemAttributeMetadataMapper,
 } from './attribute-metadata.ts'
+export type { BrandModel as BrandMapper } from './categories/brands.ts'
 export type { CategoryModel as CategoryTreeMapper } from './categories/category-model.ts'
 export type { ImageModel as ProductImageMapper } from './products/images.ts'
 export type { ProductModel as ConfigurableProductMapper, VariantModel as SimpleProductMapper } from './products/product-model.ts'

@@ -16,6 +16,7 @@ export type CatalogueResolvers = ResolverTable<{
   MediaGalleryInterface: ModelFields<Fields.ResolversParentTypes['MediaGalleryInterface'], Fields.MediaGalleryInterfaceFields, '__resolveType'>
   ProductImage: ModelFields<Fields.ResolversParentTypes['ProductImage'], Fields.ProductImageFields, 'url' | 'label' | 'position' | 'disabled' | 'types' | 'width' | 'height' | 'sizes'>
   ProductVideo: ModelFields<Fields.ResolversParentTypes['ProductVideo'], Fields.ProductVideoFields, 'url' | 'label' | 'position' | 'disabled' | 'types' | 'video_content'>
+  Brand: ModelFields<Fields.ResolversParentTypes['Brand'], Fields.BrandFields, 'value' | 'label' | 'url_path' | 'logo' | 'description' | 'is_featured' | 'product_count'>
   CategoryInterface: ModelFields<Fields.ResolversParentTypes['CategoryInterface'], Fields.CategoryInterfaceFields, '__resolveType'>
   CategoryTree: ModelFields<Fields.ResolversParentTypes['CategoryTree'], Fields.CategoryTreeFields, 'id' | 'uid' | 'name' | 'url_key' | 'url_path' | 'url_suffix' | 'canonical_url' | 'path' | 'level' | 'position' | 'include_in_menu' | 'is_anchor' | 'display_mode' | 'image' | 'description' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'default_sort_by' | 'children_count' | 'product_count' | 'breadcrumbs' | 'products' | 'relative_url' | 'redirect_code' | 'type' | 'children'>
   ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'sku' | 'price_range' | 'stock_status' | 'variants' | 'stocks'>
@@ -39,7 +40,6 @@ export type ConfigurableVariant = Fields.ResolversParentTypes['ConfigurableVaria
 export type ConfigurableProductOptionsSelection = Fields.ResolversParentTypes['ConfigurableProductOptionsSelection']
 export type ConfigurableProductOption = Fields.ResolversParentTypes['ConfigurableProductOption']
 export type ConfigurableProductOptionValue = Fields.ResolversParentTypes['ConfigurableProductOptionValue']
-export type Brand = Fields.ResolversParentTypes['Brand']
 export type CategoryResult = Fields.ResolversParentTypes['CategoryResult']
 export type CategoryProducts = Fields.ResolversParentTypes['CategoryProducts']
 export type RecommendationList = Fields.ResolversParentTypes['RecommendationList']

@@ -1,4 +1,5 @@
 import { sanitiseHtml } from '#modules/site'
+import { stylesOfBrand } from './categories/brands.ts'
 import { ancestorBreadcrumbs, childModels, childrenCount, productCount } from './categories/category-model.ts'
 import { categoryProducts } from './categories/category-products.ts'
 import { brands } from './operations/brands.ts'
@@ -45,6 +46,7 @@ export const resolvers = {
   },
   SimpleProduct: productFields,
   ConfigurableProduct: { ...productFields, ...configurableFields },
+  Brand: { product_count: ({ value }, _args, ctx) => stylesOfBrand(ctx, value) },
   CategoryTree: {
     children: (category, _args, ctx) => childModels(ctx, category),
     children_count: (category) => childrenCount(category),

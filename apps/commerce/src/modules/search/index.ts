@@ -15,4 +15,4 @@ export {
 } from './store.ts'
 export { sitesWith } from './terms/path-exists.ts'
 export { flushSearchCounts } from './terms/search-counts.ts'
-export { purgeSearchTerms, searchTermFacts, termOf } from './terms/search-terms.ts'
+export { confirmSearchTerms, purgeSearchTerms, searchTermFacts, termOf } from './terms/search-terms.ts'

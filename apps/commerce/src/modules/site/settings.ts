@@ -2,8 +2,7 @@ import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
 import { DAY_MS, HOUR_MS } from '@welt/kit/time'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { memoKey } from '#src/composition/request-state'
-import { onceForSite } from './shared-loads.ts'
+import { ofSite, siteValue } from './site-value.ts'
 
 /** A site's configuration as it is in force: the brand's data with what operators changed. [R1.16, R3.103, A40] */
 export interface SiteSettings {
@@ -125,12 +124,16 @@ export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => Featur
   return (brand) => flagsOf(brand.flags, stored.get(brand.websiteId))
 }
 
-const SETTINGS = memoKey<Promise<SiteSettings>>('site.settings')
-
 /** What finding a request's settings needs of it. */
 export type SettingsReader = Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoads'>
 
-/** The request's site settings, read once for each request. */
+const SETTINGS = siteValue<SiteSettings, SettingsReader>({
+  name: 'settings',
+  tables: ['site_setting'],
+  make: ({ db, brand }) => loadSettings(db, brand),
+})
+
+/** The request's site settings; read from the database again after they changed. */
 export function settingsOfRequest(ctx: SettingsReader): Promise<SiteSettings> {
-  return onceForSite(ctx, SETTINGS, () => loadSettings(ctx.db, ctx.brand))
+  return ofSite(ctx, SETTINGS)
 }

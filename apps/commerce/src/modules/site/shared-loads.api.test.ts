@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { startTestServer, type TestServer } from '#src/testing/server'
+import { deaf, startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
 /** The same listing under two texts, so that the second is no cached answer of the first. */
@@ -35,7 +35,7 @@ describe('what cacheable reads share', () => {
       },
       applyChanges: async () => ({ rebuilt: undefined }),
     }
-    server = await startTestServer({ db, ports: { listing: listing as never }, operations: [FIRST, SECOND] })
+    server = await startTestServer({ db, ports: { listing: listing as never }, operations: [FIRST, SECOND], listen: deaf })
   })
   after(async () => {
     await server.close()

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { SettingsReader } from './settings.ts'
+import { siteValue } from './site-value.ts'
 
 /** Id of the site's root category; its children are the top navigation. Undefined before the catalogue is there. */
-export async function findRootCategoryId(db: Db, websiteId: number): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from category where website_id = ${websiteId} and parent_id is null order by id limit 1`.execute(db)
-  return rows[0]?.id
-}
+export const ROOT_CATEGORY_ID = siteValue<number | undefined, SettingsReader>({
+  name: 'root-category',
+  tables: ['category'],
+  async make({ db, brand: { websiteId } }) {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from category where website_id = ${websiteId} and parent_id is null order by id limit 1`.execute(db)
+    return rows[0]?.id
+  },
+})

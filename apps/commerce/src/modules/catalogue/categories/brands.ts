@@ -1,46 +1,84 @@
 import { sql } from 'kysely'
-import { onceForSite, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import { memoKey } from '#src/composition/request-state'
-import type { Brand } from '../resolver-types.generated.ts'
+import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
+import type { Brand } from '#src/graphql/contract.generated'
 
-const BRANDS = memoKey<Promise<readonly Brand[]>>('brands')
+/** A brand as its page and its products show it; how many products it has is counted only for who asks. */
+export interface BrandModel extends Omit<Brand, 'product_count' | 'logo'> {
+  readonly logo: null
+}
+
+interface BrandRow {
+  readonly value: string
+  readonly label: string
+  readonly url_key: string
+  readonly description: string | null
+}
+
+const BRANDS = siteValue<ReadonlyMap<string, BrandRow>, SettingsReader>({
+  name: 'brands',
+  tables: ['brand'],
+  async make({ db }) {
+    const rows = await db.selectFrom('brand').select(['value', 'label', 'url_key', 'description']).execute()
+    return new Map(rows.map((row) => [row.value, row]))
+  },
+})
+
+/** Styles sold on the site, by brand; brands without any are absent. */
+const STYLES_BY_BRAND = siteValue<ReadonlyMap<string, number>, SettingsReader>({
+  name: 'styles-by-brand',
+  tables: ['brand', 'product', 'product_site'],
+  async make({ db, brand: { websiteId } }) {
+    const rows = await db
+      .selectFrom('brand as b')
+      .innerJoin('product as p', 'p.brand_id', 'b.id')
+      .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
+      .where('ps.website_id', '=', websiteId)
+      .where('ps.is_enabled', '=', true)
+      .where('p.type', '=', 'configurable')
+      .groupBy('b.id')
+      .select(['b.value', sql<number>`count(distinct p.style_code)::int`.as('styles')])
+      .execute()
+    return new Map(rows.map((row) => [row.value, row.styles]))
+  },
+})
 
 /** Where the listing of a brand is. */
 function brandPath(urlKey: string): string {
   return `brands/${urlKey}`
 }
 
-/** Brands with products on the request's site, by label; excluded ones are absent. One query. [R7.118, R3.108] */
-export function loadBrands(ctx: Context): Promise<readonly Brand[]> {
-  return onceForSite(ctx, BRANDS, async () => {
-    const { excludedBrands, featuredBrands } = await settingsOfRequest(ctx)
-    const rows = await ctx.db
-      .selectFrom('brand as b')
-      .innerJoin('product as p', 'p.brand_id', 'b.id')
-      .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
-      .where('ps.website_id', '=', ctx.brand.websiteId)
-      .where('ps.is_enabled', '=', true)
-      .where('p.type', '=', 'configurable')
-      .groupBy('b.id')
-      .select(['b.value', 'b.label', 'b.url_key', 'b.description', sql<number>`count(distinct p.style_code)::int`.as('product_count')])
-      .execute()
-    return rows
-      .filter((row) => !excludedBrands.includes(row.value))
-      .sort((a, b) => a.label.localeCompare(b.label, 'en') || a.value.localeCompare(b.value))
-      .map((row) => ({
-        value: row.value,
-        label: row.label,
-        url_path: brandPath(row.url_key),
-        logo: null,
-        description: row.description ? { html: `<p>${row.description.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>` } : null,
-        is_featured: featuredBrands.includes(row.value),
-        product_count: row.product_count,
-      }))
-  })
+function toBrandModel(row: BrandRow, featuredBrands: readonly string[]): BrandModel {
+  return {
+    value: row.value,
+    label: row.label,
+    url_path: brandPath(row.url_key),
+    logo: null,
+    description: row.description ? { html: `<p>${row.description.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>` } : null,
+    is_featured: featuredBrands.includes(row.value),
+  }
 }
 
-/** One brand sold on the site; null otherwise. */
-export async function loadBrand(ctx: Context, value: string): Promise<Brand | null> {
-  return (await loadBrands(ctx)).find((brand) => brand.value === value) ?? null
+/** Brands with products on the request's site, by label; excluded ones are absent. [R7.118, R3.108] */
+export async function loadBrands(ctx: SettingsReader): Promise<readonly BrandModel[]> {
+  const [{ excludedBrands, featuredBrands }, rows, styles] = await Promise.all([
+    settingsOfRequest(ctx),
+    ofSite(ctx, BRANDS),
+    ofSite(ctx, STYLES_BY_BRAND),
+  ])
+  return [...rows.values()]
+    .filter((row) => styles.has(row.value) && !excludedBrands.includes(row.value))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en') || a.value.localeCompare(b.value))
+    .map((row) => toBrandModel(row, featuredBrands))
+}
+
+/** The brand of a product that is sold on the site; nothing is counted for it. */
+export async function loadBrand(ctx: SettingsReader, value: string): Promise<BrandModel | null> {
+  const [{ featuredBrands }, rows] = await Promise.all([settingsOfRequest(ctx), ofSite(ctx, BRANDS)])
+  const row = rows.get(value)
+  return row ? toBrandModel(row, featuredBrands) : null
+}
+
+/** Styles of a brand sold on the site. */
+export async function stylesOfBrand(ctx: SettingsReader, value: string): Promise<number> {
+  return (await ofSite(ctx, STYLES_BY_BRAND)).get(value) ?? 0
 }

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import { onceForSite } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { Db } from '#src/composition/database'
-import { memoKey } from '#src/composition/request-state'
-
-const CATEGORIES = memoKey<Promise<CategoryForest>>('categories')
 
 /** An active category of a site. */
 export interface CategoryRow {
@@ -73,9 +69,15 @@ function toForest(rows: readonly CategoryRow[]): CategoryForest {
   return { byId: new Map(rows.map((row) => [row.id, row])), childrenOf, root, top: childrenOf.get(root?.id) ?? [] }
 }
 
+const CATEGORIES = siteValue<CategoryForest, SettingsReader>({
+  name: 'categories',
+  tables: ['category'],
+  make: async ({ db, brand }) => toForest(await selectCategories(db, brand.websiteId)),
+})
+
 /** The tree of the request's site. One query for any number of categories. [R7.07, R7.113, R7.114] */
-export function loadCategories(ctx: Context): Promise<CategoryForest> {
-  return onceForSite(ctx, CATEGORIES, async () => toForest(await selectCategories(ctx.db, ctx.brand.websiteId)))
+export function loadCategories(ctx: SettingsReader): Promise<CategoryForest> {
+  return ofSite(ctx, CATEGORIES)
 }
 
 /** A category and its ancestors below the root, outermost first. */

@@ -1,8 +1,7 @@
 import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
-import { onceForSite, settingsOfRequest } from '#modules/site'
+import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { memoKey } from '#src/composition/request-state'
 import type { Breadcrumb } from '#src/graphql/contract.generated'
 import {
   type CategoryForest,
@@ -14,7 +13,14 @@ import {
   trailOf,
 } from './categories.ts'
 
-const STYLE_COUNTS = memoKey<Promise<Map<number, number>>>('style-counts')
+const STYLE_COUNTS = siteValue<Map<number, number>, SettingsReader>({
+  name: 'style-counts',
+  tables: ['product', 'product_site', 'product_category', 'category', 'brand', 'site_setting'],
+  async make(site) {
+    const { excludedBrands } = await settingsOfRequest(site)
+    return countStylesByCategory(site.db, site.brand.websiteId, new Set(excludedBrands))
+  },
+})
 
 /** A step of a trail at the GraphQL edge. */
 export function toBreadcrumb(category: CategoryRow): Breadcrumb {
@@ -109,11 +115,7 @@ export function ancestorBreadcrumbs({ forest, row }: CategoryModel): Breadcrumb[
 
 /** Styles listed in a category; all categories are counted by one query of the request. */
 export async function productCount(ctx: Context, { row }: CategoryModel): Promise<number> {
-  const counts = await onceForSite(ctx, STYLE_COUNTS, async () => {
-    const { excludedBrands } = await settingsOfRequest(ctx)
-    return countStylesByCategory(ctx.db, ctx.brand.websiteId, new Set(excludedBrands))
-  })
-  return counts.get(row.id) ?? 0
+  return (await ofSite(ctx, STYLE_COUNTS)).get(row.id) ?? 0
 }
 
 /** A category's own path: no outer slashes, no suffix of the site. [A12] */

@@ -1,15 +1,13 @@
 import type { Context } from '#src/composition/context'
-import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { factLoader, sharedLoad } from '../batch-loader.ts'
 import { categoryTag } from '../cache-tags.ts'
 import { type CategoryRow, loadCategories, trailOf } from './categories.ts'
 
-const CATEGORIES_OF_PRODUCT = sharedLoaderKey<number, readonly { category_id: number }[]>('categories-of-product')
-
-/** Categories of the site a product was placed in, in its own order. */
-export async function categoriesOf(ctx: Context, productId: number): Promise<CategoryRow[]> {
-  const forest = await loadCategories(ctx)
-  const load = loaderOf(ctx, CATEGORIES_OF_PRODUCT, async (ids) => {
-    const rows = await ctx.db
+const CATEGORIES_OF_PRODUCT = factLoader<number, readonly { category_id: number }[]>({
+  name: 'categories-of-product',
+  tables: ['product_category', 'category'],
+  async load({ db }, ids) {
+    const rows = await db
       .selectFrom('product_category')
       .where('product_id', 'in', [...ids])
       .select(['product_id', 'category_id'])
@@ -18,8 +16,13 @@ export async function categoriesOf(ctx: Context, productId: number): Promise<Cat
       .orderBy('category_id')
       .execute()
     return Map.groupBy(rows, (row) => row.product_id)
-  })
-  const links = (await load(productId)) ?? []
+  },
+})
+
+/** Categories of the site a product was placed in, in its own order. */
+export async function categoriesOf(ctx: Context, productId: number): Promise<CategoryRow[]> {
+  const forest = await loadCategories(ctx)
+  const links = (await sharedLoad(ctx, CATEGORIES_OF_PRODUCT)(productId)) ?? []
   return links.flatMap((link) => forest.byId.get(link.category_id) ?? [])
 }
 

@@ -1,10 +1,9 @@
 import type { Context } from '#src/composition/context'
 import { BRANDS_TAG } from '../cache-tags.ts'
-import { loadBrands } from '../categories/brands.ts'
-import type { Brand } from '../resolver-types.generated.ts'
+import { type BrandModel, loadBrands } from '../categories/brands.ts'
 
 /** Brands sold on the site. [R7.118, R3.108] */
-export function brands(ctx: Context): Promise<readonly Brand[]> {
+export function brands(ctx: Context): Promise<readonly BrandModel[]> {
   ctx.response.addTags(BRANDS_TAG)
   return loadBrands(ctx)
 }

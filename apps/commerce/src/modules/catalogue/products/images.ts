@@ -1,9 +1,7 @@
 import { shopUrlOf } from '@welt/brands'
 import type { Context } from '#src/composition/context'
 import type { ProductImage } from '#src/graphql/contract.generated'
-import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
-
-const IMAGES = sharedLoaderKey<number, Images>('images')
+import { factLoader, sharedLoad } from '../batch-loader.ts'
 
 /** Widths that pictures are served in, in pixels. */
 const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]
@@ -68,9 +66,11 @@ function toImages(all: readonly StoredImage[]): Images {
   return { all, roles: { image: ofRole('image'), small_image: small, thumbnail: ofRole('thumbnail'), hover } }
 }
 
-const loaderOfImages = (ctx: Context) =>
-  loaderOf(ctx, IMAGES, async (ids) => {
-    const rows = await ctx.db
+const IMAGES = factLoader<number, Images>({
+  name: 'images',
+  tables: ['product_image'],
+  async load(site, ids) {
+    const rows = await site.db
       .selectFrom('product_image')
       .selectAll()
       .where('product_id', 'in', [...ids])
@@ -80,18 +80,19 @@ const loaderOfImages = (ctx: Context) =>
     const groups = [...Map.groupBy(rows, (row) => row.product_id)]
     return new Map(
       groups.map(([id, pictures]) => {
-        const roleOf = rolesOf(pictures, ctx.brand.layout.cardView)
-        return [id, toImages(pictures.map((picture) => toImageModel(ctx, picture, roleOf(picture as Picture))))] as const
+        const roleOf = rolesOf(pictures, site.brand.layout.cardView)
+        return [id, toImages(pictures.map((picture) => toImageModel(site, picture, roleOf(picture as Picture))))] as const
       }),
     )
-  })
+  },
+})
 
 /** A product's pictures by position; empty when it has none. */
 export async function imagesOf(ctx: Context, productId: number): Promise<readonly StoredImage[]> {
-  return (await loaderOfImages(ctx)(productId))?.all ?? []
+  return (await sharedLoad(ctx, IMAGES)(productId))?.all ?? []
 }
 
 /** The picture of a role; null without pictures, and for `hover` without a second one. */
 export async function imageOfRole(ctx: Context, productId: number, role: ImageRole): Promise<StoredImage | null> {
-  return (await loaderOfImages(ctx)(productId))?.roles[role] ?? null
+  return (await sharedLoad(ctx, IMAGES)(productId))?.roles[role] ?? null
 }

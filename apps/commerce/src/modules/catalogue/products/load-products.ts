@@ -1,33 +1,45 @@
-import { settingsOfRequest, urlTag } from '#modules/site'
+import { type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { productTag, styleTag } from '../cache-tags.ts'
 import { type ProductModel, toProductModel } from './product-model.ts'
 import { type ProductCondition, selectProductRows } from './product-rows.ts'
 
-const PRODUCT = sharedLoaderKey<number, ProductModel>('product')
+type Wanted = Omit<ProductCondition, 'excludedBrands'>
 
-/** Products of the request's site that meet the condition; excluded brands and disabled products never do. */
-export async function findProducts(ctx: Context, condition: Omit<ProductCondition, 'excludedBrands'>): Promise<ProductModel[]> {
-  const settings = await settingsOfRequest(ctx)
-  const excludedBrands = new Set(settings.excludedBrands)
-  const rows = await selectProductRows(ctx.db, ctx.brand.websiteId, { ...condition, excludedBrands })
-  ctx.response.addTags(...rows.map((row) => productTag(row.sku)), ...(condition.skus ?? []).map(productTag))
-  ctx.response.addTags(...(condition.urlKeys ?? []).map(urlTag), ...(condition.styleCodes ?? []).map(styleTag))
-  const place = { brand: ctx.brand, publicUrl: ctx.config.publicUrl, urlSuffix: settings.productUrlSuffix }
-  return rows.map((row) => toProductModel(row, place))
+/** Watched tables that a product's model is made of. */
+export const TABLES_OF_PRODUCTS = ['product', 'product_site', 'brand', 'site_setting'] as const
+
+/** Products of a site that meet the condition; excluded brands and disabled products never do. */
+export async function readProducts(site: SiteReader, condition: Wanted): Promise<ProductModel[]> {
+  const { excludedBrands, productUrlSuffix: urlSuffix } = await settingsOfRequest(site)
+  const rows = await selectProductRows(site.db, site.brand.websiteId, { ...condition, excludedBrands: new Set(excludedBrands) })
+  return rows.map((row) => toProductModel(row, { brand: site.brand, publicUrl: site.config.publicUrl, urlSuffix }))
 }
+
+/** The same for an answer, which has the tags of what was looked for and of what was found. */
+export async function findProducts(ctx: Context, condition: Wanted): Promise<ProductModel[]> {
+  const products = await readProducts(ctx, condition)
+  ctx.response.addTags(...products.map((product) => product.productTag), ...(condition.skus ?? []).map(productTag))
+  ctx.response.addTags(...(condition.urlKeys ?? []).map(urlTag), ...(condition.styleCodes ?? []).map(styleTag))
+  return products
+}
+
+const PRODUCT = offerLoader<number, ProductModel>({
+  name: 'product',
+  tables: TABLES_OF_PRODUCTS,
+  async load(site, ids) {
+    const products = await readProducts(site, { ids })
+    return new Map(products.map((product) => [product.productId, product]))
+  },
+})
 
 /**
  * Products of the site by number, batched and memoised for the request, in the order given; unknown, disabled and
  * excluded ones are absent. [R3.48]
  */
 export async function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
-  const load = loaderOf(ctx, PRODUCT, async (ids) => {
-    const products = await findProducts(ctx, { ids })
-    return new Map(products.map((product) => [product.productId, product]))
-  })
-  const products = (await Promise.all(productIds.map(load))).filter((product) => product !== undefined)
+  const products = (await Promise.all(productIds.map(sharedLoad(ctx, PRODUCT)))).filter((product) => product !== undefined)
   ctx.response.addTags(...products.map((product) => product.productTag))
   return products
 }

@@ -1,10 +1,7 @@
 import type { Context } from '#src/composition/context'
-import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
-import { findProducts, loadProductList } from './load-products.ts'
+import { factLoader, offerLoader, sharedLoad } from '../batch-loader.ts'
+import { loadProductList, readProducts, TABLES_OF_PRODUCTS } from './load-products.ts'
 import type { ProductModel } from './product-model.ts'
-
-const LINKS = sharedLoaderKey<number, readonly Link[]>('links')
-const STYLE = sharedLoaderKey<string, Style>('siblings')
 
 export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
@@ -13,10 +10,11 @@ interface Link {
   readonly linkedId: number
 }
 
-/** Products linked to one, in their order; those not sold on the site are absent. [R3.48] */
-export async function linkedProducts(ctx: Context, productId: number, kind: LinkKind): Promise<ProductModel[]> {
-  const load = loaderOf(ctx, LINKS, async (ids) => {
-    const rows = await ctx.db
+const LINKS = factLoader<number, readonly Link[]>({
+  name: 'links',
+  tables: ['product_link'],
+  async load({ db }, ids) {
+    const rows = await db
       .selectFrom('product_link')
       .where('product_id', 'in', [...ids])
       .select(['product_id', 'linked_id as linkedId', 'kind'])
@@ -25,8 +23,12 @@ export async function linkedProducts(ctx: Context, productId: number, kind: Link
       .orderBy('linked_id')
       .execute()
     return Map.groupBy(rows, (row) => row.product_id)
-  })
-  const links = (await load(productId)) ?? []
+  },
+})
+
+/** Products linked to one, in their order; those not sold on the site are absent. [R3.48] */
+export async function linkedProducts(ctx: Context, productId: number, kind: LinkKind): Promise<ProductModel[]> {
+  const links = (await sharedLoad(ctx, LINKS)(productId)) ?? []
   return loadProductList(
     ctx,
     links.filter((link) => link.kind === kind).map((link) => link.linkedId),
@@ -53,17 +55,22 @@ function toStyle(products: readonly ProductModel[]): Style {
   return { all: toColours(products), beside: new Map(products.map((product) => [product.productId, toColours(others(product))])) }
 }
 
+const STYLE = offerLoader<string, Style>({
+  name: 'siblings',
+  tables: TABLES_OF_PRODUCTS,
+  async load(site, styleCodes) {
+    const products = await readProducts(site, { styleCodes })
+    const styles = Map.groupBy(products, (sibling) => sibling.styleCode)
+    return new Map([...styles].map(([code, colours]) => [code, toStyle(colours)]))
+  },
+})
+
 /** The same style in other colours, by product number. */
 export async function colourSiblings(
   ctx: Context,
   product: Pick<ProductModel, 'styleCode' | 'styleTag' | 'productId'>,
 ): Promise<readonly ProductModel[]> {
-  const load = loaderOf(ctx, STYLE, async (styleCodes) => {
-    const products = await findProducts(ctx, { styleCodes })
-    const styles = Map.groupBy(products, (sibling) => sibling.styleCode)
-    return new Map([...styles].map(([code, colours]) => [code, toStyle(colours)]))
-  })
-  const style = await load(product.styleCode)
+  const style = await sharedLoad(ctx, STYLE)(product.styleCode)
   const colours = style?.beside.get(product.productId) ?? style?.all
   ctx.response.addTags(product.styleTag, ...(colours?.tags ?? []))
   return colours?.products ?? []

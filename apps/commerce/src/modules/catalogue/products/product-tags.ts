@@ -1,18 +1,16 @@
-import type { Context } from '#src/composition/context'
+import type { SiteReader } from '#modules/site'
 import type { ProductCategoryTag } from '#src/graphql/contract.generated'
-import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { factLoader, sharedLoad } from '../batch-loader.ts'
 
-const BADGES = sharedLoaderKey<number, readonly ProductCategoryTag[]>('tags')
-
-/** Badges of a product on the request's site, in order; one without colours of its own takes the theme's. [R3.53] */
-export async function tagsOf(ctx: Context, productId: number): Promise<readonly ProductCategoryTag[]> {
-  const { theme, websiteId } = ctx.brand
-  const colours = {
-    promotion: { text_colour: theme.surface, background_colour: theme.sale },
-    generic: { text_colour: theme.onAccent, background_colour: theme.accent },
-  }
-  const load = loaderOf(ctx, BADGES, async (ids) => {
-    const rows = await ctx.db
+const BADGES = factLoader<number, readonly ProductCategoryTag[]>({
+  name: 'badges',
+  tables: ['product_tag'],
+  async load({ db, brand: { theme, websiteId } }, ids) {
+    const colours = {
+      promotion: { text_colour: theme.surface, background_colour: theme.sale },
+      generic: { text_colour: theme.onAccent, background_colour: theme.accent },
+    }
+    const rows = await db
       .selectFrom('product_tag')
       .selectAll()
       .where('product_id', 'in', [...ids])
@@ -36,6 +34,10 @@ export async function tagsOf(ctx: Context, productId: number): Promise<readonly 
         return [id, models] as const
       }),
     )
-  })
-  return (await load(productId)) ?? []
+  },
+})
+
+/** Badges of a product on the request's site, in order; one without colours of its own takes the theme's. [R3.53] */
+export async function tagsOf(ctx: SiteReader, productId: number): Promise<readonly ProductCategoryTag[]> {
+  return (await sharedLoad(ctx, BADGES)(productId)) ?? []
 }

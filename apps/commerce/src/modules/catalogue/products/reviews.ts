@@ -1,27 +1,31 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
-import { settingsOfRequest } from '#modules/site'
+import { type SettingsReader, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { QueryProductReviewsArgs, ReviewSummary } from '#src/graphql/contract.generated'
-import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { reviewsTag } from '../cache-tags.ts'
 import { type Paging, pageInfo, requirePage } from '../paging.ts'
 import type { RatingSummary, Review } from '../ports.ts'
 import type { ProductModel } from './product-model.ts'
 
-const RATINGS = sharedLoaderKey<string, RatingSummary>('ratings')
-
 /** Reviews are shown on sites with flag bazaarVoice only. [R1.17] */
-export async function areReviewsOn(ctx: Context): Promise<boolean> {
+export async function areReviewsOn(ctx: SettingsReader): Promise<boolean> {
   return (await settingsOfRequest(ctx)).featureFlags.bazaarVoice
 }
+
+/** Shared like an offer: an answer to whoever wrote a review must count it. */
+const RATINGS = offerLoader<string, RatingSummary>({
+  name: 'ratings',
+  tables: ['style_rating', 'review', 'site_setting'],
+  load: async (site, codes) => ((await areReviewsOn(site)) ? site.ports.reviews.ratingsOf(codes) : new Map()),
+})
 
 /**
  * Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service
  * is away.
  */
 export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
-  const load = loaderOf(ctx, RATINGS, async (codes) => ((await areReviewsOn(ctx)) ? ctx.ports.reviews.ratingsOf(codes) : new Map()))
-  return load(styleCode)
+  return sharedLoad(ctx, RATINGS)(styleCode)
 }
 
 /** The average that is shown: 0 until there are enough reviews for one. */

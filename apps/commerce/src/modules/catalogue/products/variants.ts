@@ -3,12 +3,10 @@ import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
-import { loaderOf, sharedLoaderKey } from '../batch-loader.ts'
+import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
-
-const VARIANTS = sharedLoaderKey<number, readonly VariantRow[]>('variants')
 
 /** A size with what can be bought of it now. */
 export interface VariantRow {
@@ -26,11 +24,11 @@ export interface VariantRow {
 /** Quantity from which a size is called low in stock. [R3.56] */
 const LOW_STOCK_QUANTITY = 3
 
-/** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
-export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
-  ctx.response.addTags(stockTag(productId))
-  const load = loaderOf(ctx, VARIANTS, async (ids) => {
-    const rows = await ctx.db
+const VARIANTS = offerLoader<number, readonly VariantRow[]>({
+  name: 'variants',
+  tables: ['variant', 'stock'],
+  async load({ db }, ids) {
+    const rows = await db
       .selectFrom('variant as v')
       .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
       .where('v.product_id', 'in', [...ids])
@@ -48,8 +46,13 @@ export async function variantsOf(ctx: Context, productId: number): Promise<reado
       .orderBy('v.position')
       .execute()
     return Map.groupBy(rows, (row) => row.productId)
-  })
-  return (await load(productId)) ?? []
+  },
+})
+
+/** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
+export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
+  ctx.response.addTags(stockTag(productId))
+  return (await sharedLoad(ctx, VARIANTS)(productId)) ?? []
 }
 
 /** Whether any can be bought. */

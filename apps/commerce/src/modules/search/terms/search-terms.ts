@@ -21,15 +21,28 @@ interface Rows {
 /** What is known of a database: the rows last read, and those that are being read. */
 interface Known {
   rows: Rows | undefined
+  /** Whether no change of them is known. */
+  areCurrent: boolean
   freshUntil: number
+  /** Until when the change log counts as followed. */
+  followedUntil: number
   reading: Promise<Rows> | undefined
   counts: { hits: number; misses: number }
 }
 
-const nothingKnown = (): Known => ({ rows: undefined, freshUntil: 0, reading: undefined, counts: { hits: 0, misses: 0 } })
+const nothingKnown = (): Known => ({
+  rows: undefined,
+  areCurrent: false,
+  freshUntil: 0,
+  followedUntil: 0,
+  reading: undefined,
+  counts: { hits: 0, misses: 0 },
+})
 
-/** How long terms may be out of date. */
+/** How long terms may be out of date where nothing follows the change log. */
 const LIFETIME_MS = SECOND_MS
+/** The change log is read every 5 s; without a reading for so long it is not followed. */
+const FOLLOWED_MS = 15 * SECOND_MS
 const knownOf = new WeakMap<Db, Known>()
 
 /** One form of a term whatever its case, accents and marks: 'Gift-Card' → 'gift card'. */
@@ -42,7 +55,7 @@ async function read(db: Db, known: Known): Promise<Rows> {
   try {
     const [synonyms, redirects] = await Promise.all([selectSynonyms(db), selectRedirects(db)])
     const rows = { synonyms, redirects, bySite: new Map() }
-    Object.assign(known, { rows, freshUntil: startedAt + LIFETIME_MS })
+    Object.assign(known, { rows, areCurrent: true, freshUntil: startedAt + LIFETIME_MS })
     return rows
   } catch (error) {
     const { rows } = known
@@ -54,14 +67,19 @@ async function read(db: Db, known: Known): Promise<Rows> {
   }
 }
 
+function isFresh({ areCurrent, freshUntil, followedUntil }: Known): boolean {
+  const now = Date.now()
+  return now < freshUntil || (areCurrent && now < followedUntil)
+}
+
 /**
- * The rows, read again when a second old, once for all concurrent requests; after a failure the old ones serve for
- * another second.
+ * The rows, read again after a change, or when a second old where none is followed, once for all concurrent requests;
+ * after a failure the old ones serve for another second.
  */
 async function currentRows(db: Db): Promise<Rows> {
   const known = knownOf.get(db) ?? nothingKnown()
   knownOf.set(db, known)
-  if (known.rows && Date.now() < known.freshUntil) {
+  if (known.rows && isFresh(known)) {
     known.counts.hits += 1
     return known.rows
   }
@@ -70,7 +88,7 @@ async function currentRows(db: Db): Promise<Rows> {
   return known.reading
 }
 
-/** Synonyms and redirects of a site; at most a second old. */
+/** Synonyms and redirects of a site. */
 export async function loadSearchTerms(db: Db, websiteId: number): Promise<SearchTerms> {
   const { synonyms, redirects, bySite } = await currentRows(db)
   const known = bySite.get(websiteId)
@@ -88,7 +106,14 @@ export async function loadSearchTerms(db: Db, websiteId: number): Promise<Search
 
 /** Purges the terms after a change. A read that is running may be from before it and is not cached. */
 export function purgeSearchTerms(db: Db): void {
-  knownOf.set(db, { ...(knownOf.get(db) ?? nothingKnown()), freshUntil: 0, reading: undefined })
+  knownOf.set(db, { ...(knownOf.get(db) ?? nothingKnown()), areCurrent: false, freshUntil: 0, reading: undefined })
+}
+
+/** The change log has been read to its end: terms that it has not purged are up to date. */
+export function confirmSearchTerms(db: Db): void {
+  const known = knownOf.get(db) ?? nothingKnown()
+  knownOf.set(db, known)
+  known.followedUntil = Date.now() + FOLLOWED_MS
 }
 
 /** How many synonyms and redirects are cached: all there are. */
