@@ -29,7 +29,7 @@ import { refreshCustomerToken } from './sign-in/operations/refreshCustomerToken.
 import { revokeAllCustomerTokens } from './sign-in/operations/revokeAllCustomerTokens.ts'
 import { revokeCustomerSession } from './sign-in/operations/revokeCustomerSession.ts'
 import { revokeCustomerToken } from './sign-in/operations/revokeCustomerToken.ts'
-import { renewedToken } from './sign-in/sign-in.ts'
+import { renewedToken } from './sign-in/renew-sign-in.ts'
 
 export const resolvers = {
   Query: {

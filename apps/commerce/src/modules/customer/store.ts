@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { fail } from './errors.ts'
 import type { DetailChanges } from './rules.ts'
@@ -25,15 +25,32 @@ export const CUSTOMER_COLUMNS = [
   'email_confirmed_at',
 ] as const
 
-/** The open account of an email on a site. */
-export async function findCustomerByEmail(db: Db, websiteId: number, email: string): Promise<CustomerRow | undefined> {
+function openAccountOf(db: Db, websiteId: number, email: string) {
   return db
     .selectFrom('customer')
     .select(CUSTOMER_COLUMNS)
     .where('website_id', '=', websiteId)
     .where('email', '=', email)
     .where('closed_at', 'is', null)
+}
+
+/** The open account of an email on a site. */
+export async function findCustomerByEmail(db: Db, websiteId: number, email: string): Promise<CustomerRow | undefined> {
+  return openAccountOf(db, websiteId, email).executeTakeFirst()
+}
+
+/** The same with the time in whole seconds, by the clock that accounts go by; 0 when there is no account. */
+export async function findByEmailNow(
+  db: Db,
+  websiteId: number,
+  email: string,
+): Promise<{ readonly customer: CustomerRow | undefined; readonly now: number }> {
+  const row = await openAccountOf(db, websiteId, email)
+    .select(sql<number>`floor(extract(epoch from shop_now()))::float8`.as('now'))
     .executeTakeFirst()
+  if (!row) return { customer: undefined, now: 0 }
+  const { now, ...customer } = row
+  return { customer, now }
 }
 
 /** An open account by its number; another site's is not found. */
@@ -121,23 +138,9 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n
 }
 
-/** Locks the password until the transaction ends; false when it is another one by now, or the account is closed. */
-export async function lockPassword(trx: Db, { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>): Promise<boolean> {
-  const row = await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .where('closed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The time in whole seconds, by the clock that accounts go by. */
-export async function nowSeconds(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: number }>`select floor(extract(epoch from shop_now()))::float8 as now`.execute(db)
-  return rows[0]?.now ?? 0
+/** Finds and locks the account while its password is the given one; none when it is another by now, or closed. */
+export function passwordLock({ id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>): RawBuilder<unknown> {
+  return sql`select id from customer where id = ${id} and password_hash = ${password_hash} and closed_at is null for share`
 }
 
 /** Today where the site is, by the clock that accounts go by. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
 
 /** One sensitive act, for the record that only grows. */
 export interface AuditEntry {
@@ -32,20 +33,19 @@ function customerOf({ customerId, session }: Context['viewer']): AuditEntry['det
   return session?.staff === undefined ? {} : { customer: `customer:${customerId}` }
 }
 
-/** Writes who did what, from where; of what staff do also for which customer. */
-export async function recordAudit(
-  ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Pick<Context['db'], 'insertInto'> },
-  entry: AuditEntry,
-): Promise<void> {
-  await ctx.db
-    .insertInto('audit')
-    .values({
-      website_id: ctx.brand.websiteId,
-      actor: actorOf(ctx.viewer),
-      action: entry.action,
-      target: entry.target ?? null,
-      address: ctx.viewer.address,
-      detail: JSON.stringify({ ...entry.detail, ...customerOf(ctx.viewer) }),
-    })
-    .execute()
+/**
+ * The statement that writes who did what, from where; of what staff do also for which customer. It ends in a select: a
+ * statement that it becomes part of may put `from` or `where` behind it.
+ */
+export function auditInsert(ctx: Pick<Context, 'brand' | 'viewer'>, { action, target, detail }: AuditEntry): RawBuilder<unknown> {
+  const { viewer, brand } = ctx
+  return sql`
+    insert into audit (website_id, actor, action, target, address, detail)
+    select ${brand.websiteId}::int, ${actorOf(viewer)}, ${action}, ${target ?? null}, ${viewer.address},
+      ${JSON.stringify({ ...detail, ...customerOf(viewer) })}::jsonb`
+}
+
+/** Writes who did what, in a statement of its own. */
+export async function recordAudit(ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Db }, entry: AuditEntry): Promise<void> {
+  await auditInsert(ctx, entry).execute(ctx.db)
 }

@@ -95,9 +95,9 @@ export async function refundAttempt(ctx: Pick<Context, 'db'>, rule: Pick<LimitRu
     update rate_limit set attempts = trim_array(attempts, 1) where bucket = ${bucketOf(rule)} and cardinality(attempts) > 0`.execute(ctx.db)
 }
 
-/** Resets the count, as after a success where only failures count. */
-export async function resetLimit(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
-  await ctx.db.deleteFrom('rate_limit').where('bucket', '=', bucketOf(rule)).execute()
+/** The statement that resets the count, as after a success where only failures count; a condition may follow it. */
+export function limitReset(rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): RawBuilder<unknown> {
+  return sql`delete from rate_limit where bucket = ${bucketOf(rule)}`
 }
 
 /** Takes away counters in which nothing counts any more; a job calls it. */

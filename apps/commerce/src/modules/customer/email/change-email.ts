@@ -1,11 +1,13 @@
 import { followEmail } from '#modules/notifications'
-import { recordAudit } from '#modules/site'
+import { auditInsert } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { fail } from '../errors.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { endResets } from '../passwords/reset-store.ts'
-import { lockChecked, renewSignIn } from '../sign-in/sign-in.ts'
+import { resetsEnd } from '../passwords/reset-store.ts'
+import { lockChecked } from '../sign-in/password-again.ts'
+import { renewSignIn } from '../sign-in/renew-sign-in.ts'
+import { endSessions } from '../sign-in/session-store.ts'
 import { setEmail } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 import { subscriberOf } from './confirmation-store.ts'
@@ -23,8 +25,7 @@ export async function putEmail(ctx: Context, trx: Db, checked: CustomerRow, emai
   if (!(await setEmail(trx, id, email))) throw fail('EMAIL_TAKEN')
   await followEmail({ ...ctx, db: trx }, { from: customer.email, to: email, by: subscriberOf(customer) })
   await sendConfirmationMail(ctx, trx, { id, email })
+  await endSessions(trx, id, { changes: [resetsEnd(id), auditInsert(ctx, { action: 'email-changed', target: `customer:${id}` })] })
   await renewSignIn(ctx, trx, { ...customer, email })
-  await endResets(trx, id)
-  await recordAudit({ ...ctx, db: trx }, { action: 'email-changed', target: `customer:${id}` })
   await notifyOwner(ctx, trx, customer, 'email-changed')
 }

@@ -6,7 +6,7 @@ import { enforceAvailabilityLimits } from '../email/email-availability.ts'
 import { fail } from '../errors.ts'
 import type { CustomerOutput } from '../resolver-types.generated.ts'
 import { requireEmail } from '../rules.ts'
-import { requirePasswordAgain } from '../sign-in/sign-in.ts'
+import { requirePasswordAgain } from '../sign-in/password-again.ts'
 import { requireCustomer, rereadCustomer } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 

@@ -1,11 +1,11 @@
-import { recordAudit } from '#modules/site'
+import { auditInsert } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { notifyOwner } from '../notify-owner.ts'
 import { endSessions } from '../sign-in/session-store.ts'
 import { setPasswordHash } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
-import { endResets } from './reset-store.ts'
+import { resetsEnd } from './reset-store.ts'
 
 /**
  * Puts a new password in force for an account that is locked: every sign-in and links to reset end, and a mail goes
@@ -18,8 +18,8 @@ export async function putPassword(
 ): Promise<void> {
   const { customer, hash, action } = change
   await setPasswordHash(trx, customer.id, hash)
-  await endSessions(trx, customer.id)
-  await endResets(trx, customer.id)
-  await recordAudit({ ...ctx, db: trx }, { action, target: `customer:${customer.id}` })
+  await endSessions(trx, customer.id, {
+    changes: [resetsEnd(customer.id), auditInsert(ctx, { action, target: `customer:${customer.id}` })],
+  })
   await notifyOwner(ctx, trx, customer, 'password-changed')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { hashSecret, newSecret } from '../sign-in/secrets.ts'
 import { findCustomerByEmail } from '../store.ts'
@@ -9,7 +9,7 @@ const LIFE_MINUTES = 60
 /** Makes an account's only valid reset link; earlier ones end. @returns its token, of which only a hash is stored */
 async function insertReset(trx: Db, customerId: number): Promise<string> {
   const token = newSecret()
-  await endResets(trx, customerId)
+  await resetsEnd(customerId).execute(trx)
   await sql`
     insert into password_reset (token_hash, customer_id, created_at, expires_at)
     values (${hashSecret(token)}, ${customerId}, shop_now(), shop_now() + make_interval(mins => ${LIFE_MINUTES}))`.execute(trx)
@@ -26,9 +26,9 @@ export async function beginReset(
   return customer && { customerId: customer.id, token: await insertReset(trx, customer.id) }
 }
 
-/** Ends every link of an account: after a newer one, a change of the password or of the email. */
-export async function endResets(db: Db, customerId: number): Promise<void> {
-  await sql`update password_reset set used_at = shop_now() where customer_id = ${customerId} and used_at is null`.execute(db)
+/** The statement that ends every link of an account: after a newer one, a change of the password or of the email. */
+export function resetsEnd(customerId: number): RawBuilder<unknown> {
+  return sql`update password_reset set used_at = shop_now() where customer_id = ${customerId} and used_at is null`
 }
 
 export type ResetState = 'good' | 'expired' | 'mismatched'

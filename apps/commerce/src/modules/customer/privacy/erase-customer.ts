@@ -7,7 +7,7 @@ import { enqueueMany } from '#src/queue/enqueue'
 import { subscriberOf } from '../email/confirmation-store.ts'
 import { cardJobKey, customerJobs, removeMailJobs } from '../jobs.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { lockChecked } from '../sign-in/sign-in.ts'
+import { lockChecked } from '../sign-in/password-again.ts'
 import { findOpenCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 

@@ -8,7 +8,8 @@ export const LONGEST_DAYS = 30
 /** Staff act for a customer this long. */
 const STAFF_SECONDS = 30 * 60
 
-interface NewSession {
+/** A sign-in that is to begin. */
+export interface NewSession {
   readonly customerId: number
   readonly websiteId: number
   readonly lifetimeHours: number
@@ -24,33 +25,70 @@ export interface MadeToken {
   readonly lifetimeSeconds: number
 }
 
+/** A sign-in that begins: its token, and the time by the clock that accounts go by, in seconds. */
+export interface Begun extends MadeToken {
+  readonly now: number
+}
+
 export const SECONDS_LEFT = sql`round(extract(epoch from expires_at - shop_now()))::int as seconds`
 
-/** Begins a sign-in. */
-export async function insertSession(db: Db, session: NewSession): Promise<MadeToken> {
-  const token = newSecret()
+/** The insert of a sign-in; it ends in a select that `from` may follow. */
+function sessionInsert(session: NewSession, token: string): RawBuilder<unknown> {
   const life =
     session.staff === undefined
       ? sql`least(make_interval(hours => ${session.lifetimeHours}), make_interval(days => ${LONGEST_DAYS}))`
       : sql`make_interval(secs => ${STAFF_SECONDS})`
-  const { rows } = await sql<{ seconds: number }>`
+  return sql`
     insert into customer_token (token_hash, customer_id, website_id, family, issued_at, family_started_at, expires_at, admin_actor, device, address)
-    values (${hashSecret(token)}, ${session.customerId}, ${session.websiteId}, ${randomUUID()}, shop_now(), shop_now(),
-      shop_now() + ${life}, ${session.staff ?? null}, ${session.device ?? null}, ${session.address}) returning ${SECONDS_LEFT}`.execute(db)
-  return { token, lifetimeSeconds: rows[0]?.seconds ?? 0 }
+    select ${hashSecret(token)}::bytea, ${session.customerId}::bigint, ${session.websiteId}::int, ${randomUUID()}::uuid, shop_now(), shop_now(),
+      shop_now() + ${life}, ${session.staff ?? null}, ${session.device ?? null}, ${session.address}`
+}
+
+const BEGUN = sql`${SECONDS_LEFT}, floor(extract(epoch from shop_now()))::float8 as now`
+
+interface BegunRow {
+  readonly seconds: number
+  readonly now: number
+}
+
+/** Begins a sign-in. */
+export async function insertSession(db: Db, session: NewSession): Promise<Begun> {
+  const token = newSecret()
+  const { rows } = await sql<BegunRow>`${sessionInsert(session, token)} returning ${BEGUN}`.execute(db)
+  return { token, lifetimeSeconds: rows[0]?.seconds ?? 0, now: rows[0]?.now ?? 0 }
+}
+
+/** What a sign-in depends on, and what is written together with it. */
+interface Condition {
+  /** Finds the one row `owner` and locks it; without it no sign-in begins. */
+  readonly owner: RawBuilder<unknown>
+  /** Statements that change data where there is an `owner`. */
+  readonly changes: readonly RawBuilder<unknown>[]
+}
+
+/** Begins a sign-in in one statement with what it depends on; undefined when there is no `owner`. */
+export async function beginSession(db: Db, session: NewSession, { owner, changes }: Condition): Promise<Begun | undefined> {
+  const token = newSecret()
+  const named = changes.map((change, at) => sql`${sql.id(`change_${at}`)} as (${change})`)
+  const { rows } = await sql<BegunRow>`
+    with ${sql.join([sql`owner as (${owner})`, ...named])}
+    ${sessionInsert(session, token)} from owner returning ${BEGUN}`.execute(db)
+  const [row] = rows
+  return row && { token, lifetimeSeconds: row.seconds, now: row.now }
 }
 
 /**
  * Ends tokens. Each family has one that was not replaced: where it is not among the ended, a concurrent refresh has
- * committed a successor that this look did not see, so it looks again.
+ * committed a successor that this look did not see, so it looks again. `changes` are written with the first look.
  * @returns whether there was one
  */
-async function endTokens(db: Db, which: RawBuilder<unknown>): Promise<boolean> {
+async function endTokens(db: Db, which: RawBuilder<unknown>, changes: readonly RawBuilder<unknown>[] = []): Promise<boolean> {
+  const ended = sql`ended as (
+    update customer_token set revoked_at = shop_now() where ${which} and revoked_at is null returning family, replaced_at)`
   for (let isFirst = true; ; isFirst = false) {
+    const named = isFirst ? changes.map((change, at) => sql`${sql.id(`change_${at}`)} as (${change})`) : []
     const { rows } = await sql<{ is_whole: boolean | null }>`
-      with ended as (
-        update customer_token set revoked_at = shop_now() where ${which} and revoked_at is null returning family, replaced_at
-      )
+      with ${sql.join([ended, ...named])}
       select bool_and(is_whole) as is_whole from (select bool_or(replaced_at is null) as is_whole from ended group by family) families`.execute(
       db,
     )
@@ -59,9 +97,12 @@ async function endTokens(db: Db, which: RawBuilder<unknown>): Promise<boolean> {
   }
 }
 
-/** Ends a sign-in with all its tokens. @returns whether it was one of this customer's that was still open */
-export async function endFamily(db: Db, customerId: number, family: string): Promise<boolean> {
-  return endTokens(db, sql`family = ${family} and customer_id = ${customerId}`)
+/**
+ * Ends a sign-in with all its tokens; `record` goes with it and may read `ended`.
+ * @returns whether it was one of this customer's that was still open
+ */
+export async function endFamily(db: Db, customerId: number, family: string, record?: RawBuilder<unknown>): Promise<boolean> {
+  return endTokens(db, sql`family = ${family}::uuid and customer_id = ${customerId}`, record && [record])
 }
 
 /** Whether a sign-in of this customer's has not ended. */
@@ -72,9 +113,13 @@ export async function isOpen(db: Db, customerId: number, family: string): Promis
   return rows.length > 0
 }
 
-/** Ends every sign-in of a customer except the given one. */
-export async function endSessions(db: Db, customerId: number, currentFamily?: string): Promise<void> {
-  await endTokens(db, sql`customer_id = ${customerId} and family is distinct from ${currentFamily ?? null}::uuid`)
+/** Ends every sign-in of a customer except the given one; `changes` are written with it. */
+export async function endSessions(
+  db: Db,
+  customerId: number,
+  { currentFamily, changes }: { readonly currentFamily?: string | undefined; readonly changes?: readonly RawBuilder<unknown>[] } = {},
+): Promise<void> {
+  await endTokens(db, sql`customer_id = ${customerId} and family is distinct from ${currentFamily ?? null}::uuid`, changes)
 }
 
 export interface OpenSession {

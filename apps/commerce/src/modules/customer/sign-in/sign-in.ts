@@ -1,39 +1,34 @@
 import { AppError } from '@welt/kit/app-error'
 import { parseEmail } from '@welt/kit/patterns'
-import {
-  emailMark,
-  enforceLimit,
-  enforceLimits,
-  type LimitRule,
-  recordAudit,
-  refundAttempt,
-  resetLimit,
-  settingsOfRequest,
-} from '#modules/site'
+import { sql } from 'kysely'
+import { auditInsert, emailMark, enforceLimit, type LimitRule, limitReset, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { type Db, inTransaction } from '#src/composition/database'
-import { memoise, memoised, memoKey } from '#src/composition/request-state'
 import type { CustomerToken, MutationGenerateCustomerTokenArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { refuseWhenFull } from '../passwords/hash-queue.ts'
-import { checkPassword, hashPassword, type PasswordCheck } from '../passwords/password-hash.ts'
-import { couldBePassword } from '../passwords/password-rules.ts'
-import { findCustomer, findCustomerByEmail, lockCustomer, lockPassword, nowSeconds, replacePasswordHash } from '../store.ts'
+import { checkPassword, hashPassword } from '../passwords/password-hash.ts'
+import { findByEmailNow, findCustomer, passwordLock, replacePasswordHash } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
-import { describeDevice, makeDeviceToken, readDeviceToken } from './device.ts'
-import { endSessions, insertSession, isOpen } from './session-store.ts'
+import { checkCounted } from './check-counted.ts'
+import { newSessionOf, toCustomerToken } from './customer-token.ts'
+import { readDeviceToken } from './device.ts'
+import { beginSession } from './session-store.ts'
+import { requireCustomer } from './viewer.ts'
 
 const TEN_MINUTES = 600
-const HOUR = 3600
-/** Limit of changes an hour that need the password again. */
-const GUARDED_CHANGES = 20
 const FAILURES = 10
 const ATTEMPTS_OF_ADDRESS = 30
 
-async function failuresRule(ctx: Context, email: string, customer: CustomerRow | undefined): Promise<LimitRule> {
+/** An email that signs in, with its account if it has one, and the time by the clock that accounts go by, in seconds. */
+interface Attempt {
+  readonly email: string
+  readonly customer: CustomerRow | undefined
+  readonly now: number
+}
+
+function failuresRule(ctx: Context, { email, customer, now }: Attempt): LimitRule {
   const account = { websiteId: ctx.brand.websiteId, email, passwordHash: customer?.password_hash }
-  const given = ctx.viewer.device
-  const device = given && readDeviceToken({ key: ctx.config.signingSecret, now: await nowSeconds(ctx.db) }, account, given)
+  const device = readDeviceToken({ key: ctx.config.signingSecret, now }, account, ctx.viewer.device)
   const key = `${account.websiteId}:${emailMark(email)}`
   return device
     ? { action: 'sign-in-device', key: `${key}:${device}`, limit: FAILURES, windowSeconds: TEN_MINUTES }
@@ -42,50 +37,39 @@ async function failuresRule(ctx: Context, email: string, customer: CustomerRow |
 
 /** @throws AppError ALREADY_SIGNED_IN */
 async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
-  const { customerId } = ctx.viewer
-  if (customerId === undefined) return
-  const current = await findCustomer(ctx.db, ctx.brand.websiteId, customerId)
-  if (ctx.viewer.session?.staff !== undefined || current?.email !== email) throw fail('ALREADY_SIGNED_IN')
+  if (ctx.viewer.customerId === undefined) return
+  const current = await requireCustomer(ctx)
+  if (ctx.viewer.session?.staff !== undefined || current.email !== email) throw fail('ALREADY_SIGNED_IN')
 }
 
-/**
- * Checks a counted attempt's password; one nobody had time for is uncounted, or a flood would lock the account.
- * @throws AppError RATE_LIMITED
- */
-async function checkCounted(
-  ctx: Context,
-  counted: readonly LimitRule[],
-  { password, stored }: { readonly password: string; readonly stored: string | null | undefined },
-): Promise<PasswordCheck> {
-  try {
-    return await checkPassword(couldBePassword(password) ? password : 'not a password', stored)
-  } catch (error) {
-    for (const rule of counted) await refundAttempt(ctx, rule)
-    throw error
-  }
+/** An account whose password was right, and the count of its failures. */
+interface Checked {
+  readonly customer: CustomerRow
+  readonly failures: LimitRule
 }
 
 /**
  * The account that email and password open. Unknown, without password and wrong: the same work, the same text.
  * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33]
  */
-export async function requireSignIn(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<CustomerRow> {
+async function requireRightPassword(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<Checked> {
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
   await refuseOtherIdentity(ctx, email)
   // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database
   // nothing.
   await refuseWhenFull()
   await enforceLimit(ctx, { action: 'sign-in', key: ctx.viewer.address, limit: ATTEMPTS_OF_ADDRESS, windowSeconds: TEN_MINUTES })
-  const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
-  const failures = await failuresRule(ctx, email, customer)
+  const { customer, now } = await findByEmailNow(ctx.db, ctx.brand.websiteId, email)
+  const failures = failuresRule(ctx, { email, customer, now })
   await enforceLimit(ctx, failures)
   const { isRight, isOutdated } = await checkCounted(ctx, [failures], { password: given.password, stored: customer?.password_hash })
   if (!customer || !isRight) {
     await recordAudit(ctx, { action: 'sign-in-failed', target: customer ? `customer:${customer.id}` : emailMark(email) })
     throw fail('SIGN_IN_INCORRECT')
   }
-  await resetLimit(ctx, failures)
-  return isOutdated ? renewHash(ctx, customer, given.password) : customer
+  if (!isOutdated) return { failures, customer }
+  await limitReset(failures).execute(ctx.db) // a hash may wait, and the owner's own attempts count nothing meanwhile
+  return { failures, customer: await renewHash(ctx, customer, given.password) }
 }
 
 /** A password's hash at today's cost; undefined when too many wait for theirs. */
@@ -113,71 +97,19 @@ async function renewHash(ctx: Context, customer: CustomerRow, password: string):
 }
 
 /**
- * Begins a sign-in of this customer, unless the password was changed or the account closed since it was checked.
- * @throws AppError SIGN_IN_INCORRECT
+ * Signs in. One statement begins the sign-in, unless the password was changed or the account closed since it was
+ * checked, records it and resets the count of failures.
+ * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33]
  */
-export async function issueToken(ctx: Context, customer: CustomerRow): Promise<CustomerToken> {
-  return inTransaction(ctx.db, async (trx) => {
-    if (!(await lockPassword(trx, customer))) throw fail('SIGN_IN_INCORRECT')
-    await recordAudit({ ...ctx, db: trx }, { action: 'sign-in', target: `customer:${customer.id}` })
-    return beginSignIn(ctx, trx, customer)
+export async function signIn(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<CustomerToken> {
+  const { customer, failures } = await requireRightPassword(ctx, given)
+  const begun = await beginSession(ctx.db, await newSessionOf(ctx, customer.id), {
+    owner: passwordLock(customer),
+    changes: [
+      sql`${auditInsert(ctx, { action: 'sign-in', target: `customer:${customer.id}` })} from owner`,
+      sql`${limitReset(failures)} and exists (select from owner)`,
+    ],
   })
-}
-
-async function beginSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<CustomerToken> {
-  const { tokenLifetimeHours } = await settingsOfRequest({ ...ctx, db: trx as Context['db'] })
-  const { token, lifetimeSeconds } = await insertSession(trx, {
-    customerId: customer.id,
-    websiteId: ctx.brand.websiteId,
-    lifetimeHours: tokenLifetimeHours,
-    device: describeDevice(ctx.viewer.userAgent),
-    address: ctx.viewer.address,
-  })
-  const account = { websiteId: ctx.brand.websiteId, email: customer.email, passwordHash: customer.password_hash }
-  const signer = { key: ctx.config.signingSecret, now: await nowSeconds(trx) }
-  return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }
-}
-
-const RENEWED = memoKey<CustomerToken | null>('customer.renewed-token')
-
-/**
- * Ends every sign-in of a customer, the caller's too, whose token may have been copied, and begins a new one for the
- * caller; only the answer to this request contains its token. [decision 12]
- */
-export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<void> {
-  await endSessions(trx, customer.id)
-  memoise(ctx, RENEWED, '', await beginSignIn(ctx, trx, customer))
-}
-
-/** The token that this request has put in the place of the caller's. */
-export function renewedToken(ctx: Pick<Context, 'memo'>): CustomerToken | null {
-  return memoised(ctx, RENEWED, '', () => null)
-}
-
-/**
- * Has a customer who is signed in enter the password again before something that cannot be taken back.
- * @throws AppError PASSWORD_WRONG, RATE_LIMITED
- */
-export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, password: string): Promise<void> {
-  const rule = { action: 'password-again', key: String(customer.id), limit: FAILURES, windowSeconds: TEN_MINUTES }
-  // What it guards sends mails: an account in somebody else's name must not fill their mailbox.
-  const changes = { action: 'guarded-change', key: String(customer.id), limit: GUARDED_CHANGES, windowSeconds: HOUR }
-  await enforceLimits(ctx, [rule, changes])
-  const { isRight } = await checkCounted(ctx, [rule, changes], { password, stored: customer.password_hash })
-  if (!isRight) {
-    await recordAudit(ctx, { action: 'password-again-failed', target: `customer:${customer.id}` })
-    throw fail('PASSWORD_WRONG')
-  }
-  await resetLimit(ctx, rule)
-}
-
-/**
- * The account of a caller who entered the password again, locked until the transaction ends. The check takes time: it
- * fails when the password was changed or this sign-in ended meanwhile. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
- */
-export async function lockChecked(ctx: Context, trx: Db, checked: CustomerRow): Promise<CustomerRow> {
-  const customer = await lockCustomer(trx, checked.id)
-  if (!(await isOpen(trx, customer.id, ctx.viewer.session?.family ?? ''))) throw fail('NOT_AUTHORIZED')
-  if (customer.password_hash !== checked.password_hash) throw fail('PASSWORD_WRONG')
-  return customer
+  if (!begun) throw fail('SIGN_IN_INCORRECT')
+  return toCustomerToken(ctx, customer, begun)
 }

@@ -1,8 +1,9 @@
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationChangeCustomerPasswordArgs } from '#src/graphql/contract.generated'
-import { lockChecked, renewSignIn, requirePasswordAgain } from '../../sign-in/sign-in.ts'
-import { requireCustomer, rereadCustomer } from '../../sign-in/viewer.ts'
+import { lockChecked, requirePasswordAgain } from '../../sign-in/password-again.ts'
+import { renewSignIn } from '../../sign-in/renew-sign-in.ts'
+import { memoiseCustomer, requireCustomer } from '../../sign-in/viewer.ts'
 import { putPassword } from '../change-password.ts'
 import { hashPassword } from '../password-hash.ts'
 import { requireNewPassword } from '../password-rules.ts'
@@ -16,10 +17,13 @@ export async function changeCustomerPassword(ctx: Context, args: MutationChangeC
   const password = requireNewPassword(args.newPassword, customer.email)
   await requirePasswordAgain(ctx, customer, args.currentPassword)
   const hash = await hashPassword(password)
-  await inTransaction(ctx.db, async (trx) => {
+  const changed = await inTransaction(ctx.db, async (trx) => {
     const locked = await lockChecked(ctx, trx, customer)
     await putPassword(ctx, trx, { customer: locked, hash, action: 'password-changed' })
-    await renewSignIn(ctx, trx, { ...locked, password_hash: hash })
+    const now = { ...locked, password_hash: hash }
+    await renewSignIn(ctx, trx, now)
+    return now
   })
-  return rereadCustomer(ctx)
+  memoiseCustomer(ctx, changed)
+  return changed
 }

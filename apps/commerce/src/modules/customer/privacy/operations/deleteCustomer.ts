@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationDeleteCustomerArgs } from '#src/graphql/contract.generated'
-import { requirePasswordAgain } from '../../sign-in/sign-in.ts'
+import { requirePasswordAgain } from '../../sign-in/password-again.ts'
 import { memoiseCustomer, requireCustomer } from '../../sign-in/viewer.ts'
 import { erase } from '../erase-customer.ts'
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { CustomerDataExport, MutationExportCustomerDataArgs } from '#src/graphql/contract.generated'
-import { lockChecked, requirePasswordAgain } from '../../sign-in/sign-in.ts'
+import { lockChecked, requirePasswordAgain } from '../../sign-in/password-again.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { collectPersonalData } from '../personal-data.ts'
 

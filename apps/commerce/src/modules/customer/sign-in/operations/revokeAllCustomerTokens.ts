@@ -1,4 +1,4 @@
-import { recordAudit } from '#modules/site'
+import { auditInsert } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationRevokeAllCustomerTokensArgs, RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
@@ -11,8 +11,10 @@ export async function revokeAllCustomerTokens(ctx: Context, args: MutationRevoke
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customerId) // a sign-in that is being begun ends too
-    await endSessions(trx, customerId, args.keep_current ? ctx.viewer.session?.family : undefined)
-    await recordAudit({ ...ctx, db: trx }, { action: 'signed-out-everywhere', target: `customer:${customerId}` })
+    await endSessions(trx, customerId, {
+      currentFamily: args.keep_current ? ctx.viewer.session?.family : undefined,
+      changes: [auditInsert(ctx, { action: 'signed-out-everywhere', target: `customer:${customerId}` })],
+    })
   })
   return { result: true }
 }

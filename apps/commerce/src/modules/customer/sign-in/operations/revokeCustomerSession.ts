@@ -1,4 +1,5 @@
-import { recordAudit } from '#modules/site'
+import { sql } from 'kysely'
+import { auditInsert } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { MutationRevokeCustomerSessionArgs, RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
@@ -10,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Ends one sign-in of the customer's. @throws AppError NOT_AUTHORIZED, SESSION_NOT_FOUND */
 export async function revokeCustomerSession(ctx: Context, args: MutationRevokeCustomerSessionArgs): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
-  if (!UUID.test(args.id) || !(await endFamily(ctx.db, customerId, args.id))) throw fail('SESSION_NOT_FOUND')
-  await recordAudit(ctx, { action: 'session-ended', target: `customer:${customerId}` })
+  const record = sql`${auditInsert(ctx, { action: 'session-ended', target: `customer:${customerId}` })} where exists (select from ended)`
+  if (!UUID.test(args.id) || !(await endFamily(ctx.db, customerId, args.id, record))) throw fail('SESSION_NOT_FOUND')
   return { result: true }
 }

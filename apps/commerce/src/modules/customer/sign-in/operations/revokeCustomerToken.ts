@@ -1,4 +1,4 @@
-import { recordAudit } from '#modules/site'
+import { auditInsert } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
 import { endFamily } from '../session-store.ts'
@@ -7,7 +7,7 @@ import { requireCustomerId } from '../viewer.ts'
 /** Signs out: the bearer, and what it was refreshed from, stop working. @throws AppError NOT_AUTHORIZED */
 export async function revokeCustomerToken(ctx: Context): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
-  const result = await endFamily(ctx.db, customerId, ctx.viewer.session?.family ?? '')
-  await recordAudit(ctx, { action: 'sign-out', target: `customer:${customerId}` })
+  const record = auditInsert(ctx, { action: 'sign-out', target: `customer:${customerId}` })
+  const result = await endFamily(ctx.db, customerId, ctx.viewer.session?.family ?? '', record)
   return { result }
 }

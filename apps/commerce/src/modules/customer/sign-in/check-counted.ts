@@ -1,0 +1,21 @@
+import { type LimitRule, refundAttempt } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { checkPassword, type PasswordCheck } from '../passwords/password-hash.ts'
+import { couldBePassword } from '../passwords/password-rules.ts'
+
+/**
+ * Checks a counted attempt's password; one nobody had time for is uncounted, or a flood would lock the account.
+ * @throws AppError RATE_LIMITED
+ */
+export async function checkCounted(
+  ctx: Context,
+  counted: readonly LimitRule[],
+  { password, stored }: { readonly password: string; readonly stored: string | null | undefined },
+): Promise<PasswordCheck> {
+  try {
+    return await checkPassword(couldBePassword(password) ? password : 'not a password', stored)
+  } catch (error) {
+    for (const rule of counted) await refundAttempt(ctx, rule)
+    throw error
+  }
+}

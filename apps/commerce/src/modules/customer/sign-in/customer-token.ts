@@ -1,0 +1,20 @@
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import type { CustomerToken } from '#src/graphql/contract.generated'
+import type { CustomerRow } from '../tables.ts'
+import { describeDevice, makeDeviceToken } from './device.ts'
+import type { Begun, NewSession } from './session-store.ts'
+
+/** The sign-in that a request begins for a customer. */
+export async function newSessionOf(ctx: Context, customerId: number): Promise<NewSession> {
+  const { tokenLifetimeHours: lifetimeHours } = await settingsOfRequest(ctx)
+  const { viewer, brand } = ctx
+  return { customerId, websiteId: brand.websiteId, lifetimeHours, device: describeDevice(viewer.userAgent), address: viewer.address }
+}
+
+/** A sign-in at the GraphQL edge, with the proof of its device. */
+export function toCustomerToken(ctx: Context, customer: CustomerRow, { token, lifetimeSeconds, now }: Begun): CustomerToken {
+  const account = { websiteId: ctx.brand.websiteId, email: customer.email, passwordHash: customer.password_hash }
+  const signer = { key: ctx.config.signingSecret, now }
+  return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }
+}
