@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
 import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId } from './access.ts'
 import { fail } from './errors.ts'
-import { findCartForUpdate, touchCart, updateCart } from './store.ts'
+import { type CartChange, findCartForUpdate, touchCart, updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /** The cart with its row locked until the transaction ends. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
@@ -43,9 +43,12 @@ export async function closeCart(trx: Transaction<Database>, cartId: string): Pro
   await updateCart(trx, cartId, { is_active: false })
 }
 
-/** Refuses changes while the order of the cart waits for its payment. The caller has locked it. */
-export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number): Promise<void> {
-  await updateCart(trx, cartId, { locked_by_order: orderId })
+/**
+ * Refuses changes while the order of the cart waits for its payment, and makes a last `change`. The caller has locked
+ * it.
+ */
+export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number, change: CartChange = {}): Promise<void> {
+  await updateCart(trx, cartId, { ...change, locked_by_order: orderId })
 }
 
 /**

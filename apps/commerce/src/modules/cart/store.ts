@@ -74,8 +74,10 @@ export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
     .execute()
 }
 
+export type CartChange = Updateable<CartTable>
+
 /** Changes columns of a cart and gives the cart as it is then. The caller has locked it. */
-export function updateCart(trx: Transaction<Database>, cartId: string, change: Updateable<CartTable>): Promise<CartRow> {
+export function updateCart(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx.updateTable('cart').set(change).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
 }
 

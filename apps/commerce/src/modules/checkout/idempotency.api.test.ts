@@ -21,7 +21,7 @@ test('of twenty who ask for a key at once, one works and the others get its orde
     }),
   )
   assert.equal(first.kind, 'claimed')
-  await noteOrder(db, 'twenty', 7)
+  await noteOrder(db, 'twenty', 7).execute()
   await finish(db, 'twenty')
   const kinds = (await Promise.all(claims)).map((result) => result.kind)
   assert.equal(kinds.filter((kind) => kind === 'claimed').length, 1)
@@ -43,6 +43,6 @@ test('after a crash the order made is answered, or the work taken over in half a
   assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'busy')
   await sql`update idempotency set created_at = now() - interval '31 seconds' where key = 'crashed'`.execute(db)
   assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'claimed')
-  await noteOrder(db, 'crashed', 9)
+  await noteOrder(db, 'crashed', 9).execute()
   assert.deepEqual(await claim(db, 'crashed', 'hash', 50), { kind: 'answered', orderId: 9 })
 })

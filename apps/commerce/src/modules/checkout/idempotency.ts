@@ -74,12 +74,11 @@ export async function findAnswer(db: Db, key: string): Promise<number | undefine
 }
 
 /** Notes the order in the transaction that makes it, so that a crash after it loses nothing. */
-export async function noteOrder(trx: Db, key: string, orderId: number): Promise<void> {
-  await trx
+export function noteOrder(trx: Pick<Db, 'updateTable'>, key: string, orderId: number) {
+  return trx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify({ orderId }) })
     .where('key', '=', key)
-    .execute()
 }
 
 /** The work is done; callers waiting for it are answered. */

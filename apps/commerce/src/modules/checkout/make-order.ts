@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { AppError } from '@welt/kit/app-error'
 import type { Transaction } from 'kysely'
-import { type CartRow, failCart, lockCart, lockForOrder, priceCart, type StoredAddress, updateCart } from '#modules/cart'
-import { insertOrder, type OrderRow, reserveStock } from '#modules/orders'
+import {
+  type CartRow,
+  failCart,
+  lockCart,
+  lockForOrder,
+  type PricedCart,
+  priceCart,
+  rememberPrices,
+  type StoredAddress,
+  updateCart,
+} from '#modules/cart'
+import { insertOrder, type OrderRow, releaseExpiredReservations, reserveStock } from '#modules/orders'
 import {
   type AttemptRow,
   enqueueCheck,
@@ -13,7 +24,7 @@ import {
 } from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
-import { unable } from './errors.ts'
+import { namesTotal, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
 import { orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
@@ -30,17 +41,28 @@ export interface MadeOrder {
   readonly billingAddress: StoredAddress
 }
 
+/** Why no order was made; nothing but prices that the shopper is shown was written. */
+interface Refusal {
+  readonly obstacle: AppError
+  /** A line has more pieces than are there to be reserved. */
+  readonly isShort: boolean
+}
+
 async function lockOpenCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
   const cart = await lockCart(trx, cartId)
   if (!cart.is_active || cart.locked_by_order !== null) throw failCart('CART_NOT_ACTIVE')
   return cart
 }
 
-/** Who ordered what, and from where. */
-async function auditOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>, order: OrderRow): Promise<void> {
+/** Notes the order under its key, and who ordered what, from where. */
+async function recordOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>, key: string, order: OrderRow): Promise<void> {
   const actor = order.customer_id === null ? 'guest' : `customer:${order.customer_id}`
   const row = { website_id: order.website_id, actor, action: 'order-placed', target: order.number, address: ctx.viewer.address }
-  await trx.insertInto('audit').values(row).execute()
+  await trx
+    .with('noted', (cte) => noteOrder(cte, key, order.id))
+    .insertInto('audit')
+    .values(row)
+    .execute()
 }
 
 async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: CartRow): Promise<MadeOrder['charge']> {
@@ -55,32 +77,57 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
     currency: order.currency,
   })
   await enqueueCheck(trx, attempt.id, FIRST_CHECK_SECONDS)
-  await lockForOrder(trx, cart.id, order.id)
-  await updateCart(trx, cart.id, { payment_method: JSON.stringify(withoutState(method)) })
+  await lockForOrder(trx, cart.id, order.id, { payment_method: JSON.stringify(withoutState(method)) })
   return { attempt, method }
 }
 
-/**
- * Makes the order of a cart in one transaction: everything is read again under the cart's lock, stock is reserved,
- * order, lines, attempt and jobs are written, and the cart takes no more changes. No network call happens here. A free
- * order is paid at once.
- * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER
- */
-export function makeOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder> {
+/** The refusal names the new total, so from now on the shopper knows it. */
+async function storeShownPrices(trx: Transaction<Database>, { cart, lines, totalCents }: PricedCart): Promise<void> {
+  const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
+  await rememberPrices(trx, changed)
+  const method = findMethodOnCart(cart)
+  if (method?.agreedCents === undefined || method.agreedCents === totalCents) return
+  await updateCart(trx, cart.id, { payment_method: JSON.stringify({ ...method, agreedCents: totalCents }) })
+}
+
+/** The reason why the cart, freshly priced, cannot be ordered now. */
+function findReason(ctx: Context, priced: PricedCart): AppError | undefined {
+  if (priced.totalCents > 0 && !ctx.ports.payments.isAvailable()) return unable('PAYMENTS_UNAVAILABLE')
+  return findObstacle(priced, ctx.brand.shipsTo)
+}
+
+async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: PricedCart, key: string): Promise<MadeOrder> {
+  const billingAddress = billingAddressOf(priced)
+  if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
+  const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
+  const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
+  if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
+  await recordOrder(trx, ctx, key, order)
+  if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
+  await payFreeOrder(trx, order)
+  return { order, charge: undefined, billingAddress }
+}
+
+function tryOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
-    const cart = await lockOpenCart(trx, cartId)
-    const priced = await priceCart(trx, ctx, cart)
-    const obstacle = findObstacle(priced, ctx.brand.shipsTo)
-    if (obstacle) throw obstacle
-    const billingAddress = billingAddressOf(priced)
-    if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
-    const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
-    const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
-    if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
-    await noteOrder(trx, key, order.id)
-    await auditOrder(trx, ctx, order)
-    if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, cart), billingAddress }
-    await payFreeOrder(trx, order)
-    return { order, charge: undefined, billingAddress }
+    const priced = await priceCart(trx, ctx, await lockOpenCart(trx, cartId))
+    const obstacle = findReason(ctx, priced)
+    if (!obstacle) return writeOrder(trx, ctx, priced, key)
+    if (namesTotal(obstacle)) await storeShownPrices(trx, priced)
+    return { obstacle, isShort: priced.lines.some((line) => line.problem === 'short') }
   })
+}
+
+/**
+ * Makes the order of a cart in one transaction: everything is read under the cart's lock, stock is reserved, order,
+ * lines, attempt and jobs are written, and the cart takes no more changes. No network call happens here. A free order is
+ * paid at once. Where pieces are missing, expired reservations are released and the cart is looked at once more.
+ * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER [R7.96]
+ */
+export async function makeOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder> {
+  const first = await tryOrder(ctx, cartId, key)
+  const isRetried = 'isShort' in first && first.isShort && (await releaseExpiredReservations(ctx.db)) > 0
+  const made = isRetried ? await tryOrder(ctx, cartId, key) : first
+  if ('obstacle' in made) throw made.obstacle
+  return made
 }

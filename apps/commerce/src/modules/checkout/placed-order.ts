@@ -1,11 +1,11 @@
 import { type OrderModel, toOrderModel } from '#modules/orders'
+import type { OrderPayment } from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import type { Order } from '#src/graphql/contract.generated'
 import type { PlacementModel } from './operations/placeOrder.ts'
-import type { PlacedOrder } from './place-cart.ts'
 
 /** @throws AppError the failure of the placement, the first time */
-function requirePlaced({ placed, addFailure }: PlacementModel): PlacedOrder | undefined {
+function requirePlaced({ placed, addFailure }: PlacementModel): OrderPayment | undefined {
   const failure = addFailure()
   if (failure) throw failure
   return placed

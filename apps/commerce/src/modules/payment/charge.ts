@@ -1,4 +1,3 @@
-import { type OrderRow, requireOrder } from '#modules/orders'
 import type { Context } from '#src/composition/context'
 import { NOT_SENT_REASON } from './messages.ts'
 import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
@@ -33,21 +32,21 @@ function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge
  * Sends a charge and settles its order by what comes back. No answer leaves the attempt `unknown`: jobs and webhooks
  * settle it later. Runs outside of any transaction.
  */
-export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: AttemptRow, request: HostableCharge): Promise<OrderRow> {
-  if (!(await markAttemptSent(ctx.db, attempt.id))) return requireOrder(ctx.db, attempt.order_id)
+export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: AttemptRow, request: HostableCharge): Promise<void> {
+  if (!(await markAttemptSent(ctx.db, attempt.id))) return
+  const settle = (answer?: GatewayAnswer) => settleAttempt(ctx.db, attempt.id, answer && { answer, isShown: true })
   try {
-    const answer = await send(ctx.ports.payments, request)
-    return await settleAttempt(ctx.db, attempt.id, { answer, isShown: true })
+    await settle(await send(ctx.ports.payments, request))
   } catch (error) {
-    if (error instanceof GatewayError && error.failure !== 'unanswered') {
-      const answer = notCharged(attempt, error.failure === 'not-sent' ? NOT_SENT_REASON : 'rejected')
-      return settleAttempt(ctx.db, attempt.id, { answer, isShown: true })
-    }
+    const failure = error instanceof GatewayError ? error.failure : undefined
+    if (failure === 'not-sent') await settle(notCharged(attempt, NOT_SENT_REASON))
+    else if (failure === 'rejected') await settle(notCharged(attempt, 'rejected'))
     // Nobody has the address of a page whose opening was not answered, so nothing can be paid on it.
-    if (error instanceof GatewayError && !request.stateData)
-      return settleAttempt(ctx.db, attempt.id, { answer: notCharged(attempt, NOT_SENT_REASON), isShown: true })
-    await markAttemptUnknown(ctx.db, attempt.id)
-    if (!(error instanceof GatewayError)) throw error
-    return settleAttempt(ctx.db, attempt.id)
+    else if (failure && !request.stateData) await settle(notCharged(attempt, NOT_SENT_REASON))
+    else {
+      await markAttemptUnknown(ctx.db, attempt.id)
+      if (!failure) throw error
+      await settle()
+    }
   }
 }

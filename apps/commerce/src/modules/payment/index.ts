@@ -17,7 +17,7 @@ export {
 } from './ports.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { payFreeOrder } from './settle.ts'
-export { loadPaymentStatus, type PaymentStatus } from './status.ts'
+export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {
   findAttemptByReference,
   findNewestAttempt,

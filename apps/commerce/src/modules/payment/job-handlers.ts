@@ -1,4 +1,5 @@
 import type { customerJobs } from '#modules/customer'
+import { requireOrder } from '#modules/orders'
 import type { HandlersOf } from '#src/queue/job-handler'
 import { checkAttempt } from './handlers/check-attempt.ts'
 import { readPaymentMethods } from './handlers/read-payment-methods.ts'
@@ -13,7 +14,7 @@ type Handlers = HandlersOf<typeof paymentJobs> & HandlersOf<Pick<typeof customer
 
 export const paymentJobHandlers: Handlers = {
   'settle-payment': async ({ attemptId }, { db, log }) => {
-    const order = await settleAttempt(db, attemptId)
+    const order = await requireOrder(db, await settleAttempt(db, attemptId))
     if (order.review_reason) log('error', 'order under review', { alarm: true, order: order.number, reason: order.review_reason })
   },
   'check-attempt': checkAttempt,

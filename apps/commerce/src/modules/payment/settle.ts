@@ -1,14 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
-import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
-import { closeCart, lockCart, reopenCart } from '#modules/cart'
+import type { Kysely } from 'kysely'
+import { closeCart, reopenCart } from '#modules/cart'
 import { withdrawMail } from '#modules/notifications'
 import {
   closeOrder,
   commitReservations,
   extendReservations,
   hasOtherLiveOrder,
-  lockOrder,
   markOrderFailed,
   markOrderForReview,
   markOrderPaid,
@@ -16,7 +14,6 @@ import {
   orderJobs,
   recordOrderEvent,
   releaseStock,
-  requireOrder,
 } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
@@ -25,21 +22,9 @@ import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
-import {
-  findAttempt,
-  findReturned,
-  insertAnswer,
-  insertEvent,
-  loadEvents,
-  lockAttempt,
-  markEventsHandled,
-  OPEN_STATES,
-  requireReversalKey,
-  updateAttempt,
-} from './store.ts'
+import { addAnswer, findReturned, insertEvent, loadEvents, OPEN_STATES, requireReversalKey, updateAttempt } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
-
-export type Trx = Transaction<Database>
+import { type LockedPayment, lockPayment, type Trx } from './with-order.ts'
 
 /** Lifetime of reservations while the shopper is at the bank's page or the payment is being checked. */
 const LONG_RESERVATION_SECONDS = 30 * 60
@@ -48,13 +33,9 @@ export const ATTEMPT_LIFETIME_MS = 30 * MINUTE_MS
 /** A late success revives its order within this; later it is paid back. */
 const REVIVAL_MS = 24 * HOUR_MS
 
-interface Settling {
-  readonly trx: Trx
-  readonly order: OrderRow
-  readonly attempt: AttemptRow
+interface Settling extends LockedPayment {
   readonly verdict: Verdict
   readonly events: readonly PspEventRow[]
-  readonly now: Date
   /** The shopper waits for this answer and is shown it. */
   readonly isShown: boolean
 }
@@ -161,29 +142,22 @@ async function applyState(settling: Settling, state: AttemptRow['state']): Promi
 }
 
 interface PaymentMessage {
-  /** Of the payment service, just now. */
+  /** Of the payment service, just now; it is stored with the events. */
   readonly answer?: GatewayAnswer | undefined
   /** The shopper waits and sees the result; else a failure is sent by mail. */
   readonly isShown?: boolean
 }
 
 /** Computes an attempt's state under its locks, and applies it. */
-export async function settleLocked(
-  trx: Trx,
-  order: OrderRow,
-  attempt: AttemptRow,
-  { answer, isShown = false }: PaymentMessage,
-): Promise<void> {
-  const events = await loadEvents(trx, attempt.id)
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
-  const now = rows[0]?.now ?? new Date()
+export async function settleLocked(locked: LockedPayment, { answer, isShown = false }: PaymentMessage): Promise<void> {
+  const { trx, order, attempt, now } = locked
+  const events = answer ? await addAnswer(trx, attempt, answer) : await loadEvents(trx, attempt.id)
   const verdict = foldAttempt(attempt, events)
   const isWaiting = verdict.believedFrom !== undefined && verdict.believedFrom > now
   const mustWait = isWaiting && OPEN_STATES.includes(attempt.state)
   const state = mustWait ? attempt.state : verdict.state
   if (mustWait)
     await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { delaySeconds: 601, key: `settle-later:${attempt.id}` })
-  const settling: Settling = { trx, order, attempt, verdict, events, now, isShown }
   await updateAttempt(trx, attempt, {
     state,
     pspReference: verdict.pspReference,
@@ -194,37 +168,29 @@ export async function settleLocked(
     isAnswered: answer !== undefined || state !== 'action_required',
   })
   if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
-  await applyState(settling, state)
-  await markEventsHandled(trx, attempt.id)
+  await applyState({ ...locked, verdict, events, isShown }, state)
 }
 
-/** Runs `work` with the cart, the order and the attempt locked, in the order in which they are locked everywhere. */
-export async function withLocked(
+/** Runs `work` with the cart, the order and the attempt locked. @returns the order's id */
+export function withLocked(
   db: Kysely<Database>,
   attemptId: string,
-  work: (trx: Trx, order: OrderRow, attempt: AttemptRow) => Promise<void>,
-): Promise<OrderRow> {
-  const found = await findAttempt(db, attemptId)
-  if (!found) throw new Error(`there is no attempt ${attemptId}`)
-  const { cart_id: cartId } = await requireOrder(db, found.order_id)
+  work: (locked: LockedPayment) => Promise<void>,
+): Promise<OrderRow['id']> {
   return inTransaction(db, async (trx) => {
-    await lockCart(trx, cartId)
-    const order = await lockOrder(trx, found.order_id)
-    await work(trx, order, await lockAttempt(trx, attemptId))
-    return requireOrder(trx, order.id)
+    const locked = await lockPayment(trx, attemptId)
+    await work(locked)
+    return locked.order.id
   })
 }
 
 /**
  * Computes an attempt's state from all its events and applies it to the order, its stock and its cart. Safe to run any
  * number of times, concurrently and in any order. `answer` is stored first, in the same transaction. A failure that the
- * shopper did not see is sent by mail.
+ * shopper did not see is sent by mail. @returns the order's id
  */
-export function settleAttempt(db: Kysely<Database>, attemptId: string, message: PaymentMessage = {}): Promise<OrderRow> {
-  return withLocked(db, attemptId, async (trx, order, attempt) => {
-    if (message.answer) await insertAnswer(trx, attempt, message.answer)
-    await settleLocked(trx, order, attempt, message)
-  })
+export function settleAttempt(db: Kysely<Database>, attemptId: string, message: PaymentMessage = {}): Promise<OrderRow['id']> {
+  return withLocked(db, attemptId, (locked) => settleLocked(locked, message))
 }
 
 /** Stores a result that came from us, not from the payment service. */
@@ -242,11 +208,15 @@ export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, r
   })
 }
 
-/** Expires an attempt without a result: never sent, or too old. Events that are known by then count first. */
-export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
-  return withLocked(db, attemptId, async (trx, order, attempt) => {
+/**
+ * Expires an attempt without a result: never sent, or too old. Events that are known by then count first.
+ * @returns the order's id
+ */
+export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow['id']> {
+  return withLocked(db, attemptId, async (locked) => {
+    const { trx, order, attempt } = locked
     if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, EXPIRED, EXPIRED_REASON)
-    await settleLocked(trx, order, attempt, {})
+    await settleLocked(locked, {})
   })
 }
 
@@ -255,11 +225,12 @@ export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<
  * has come back. An authorisation known by then counts more. A job cancels it at the payment service, so a later charge
  * is reversed; on its own page nothing can be cancelled, and a late one revives the order. [A72]
  */
-export function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow> {
-  return withLocked(db, attemptId, async (trx, order, attempt) => {
+export async function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<void> {
+  await withLocked(db, attemptId, async (locked) => {
+    const { trx, order, attempt } = locked
     if (attempt.state !== 'action_required' || order.state !== 'pending_payment' || order.review_reason || findReturned(attempt)) return
     await insertOwnEnd(trx, attempt, SHOPPER_LEFT)
-    await settleLocked(trx, order, attempt, { isShown: true })
+    await settleLocked(locked, { isShown: true })
     await enqueue(trx, paymentJobs['withdraw-payment'], { attemptId }, { key: `withdraw:${attemptId}` })
   })
 }

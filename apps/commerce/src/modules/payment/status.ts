@@ -3,8 +3,9 @@ import { type OrderRow, requireOrder } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import type { AdyenPaymentStatus } from '#src/graphql/contract.generated'
 import { CHECKING, FAILED, failureCodeOf, type PaymentFailureCode } from './messages.ts'
-import { findNewestAttempt, findReturned, lockAttempt, markAttemptPromised } from './store.ts'
+import { findReturned, lockAttempt, markAttemptPromised } from './store.ts'
 import type { AttemptRow } from './tables.ts'
+import { requireOrderWithAttempt } from './with-order.ts'
 
 /** AdyenPaymentStatus of the contract, and how a payment came to nothing. */
 export interface PaymentStatus extends AdyenPaymentStatus {
@@ -60,15 +61,25 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
   })
 }
 
+/** An order and how its payment stands. */
+export interface OrderPayment {
+  readonly order: OrderRow
+  readonly payment: PaymentStatus
+}
+
 /**
- * The payment state of an order, read from the order records. A shopper who saw that it is being checked is owed a mail
- * about a failure, even if another call reads it first. [R7.86, R4.50, A72]
+ * An order with the state of its payment, read from the order records. A shopper who saw that it is being checked is
+ * owed a mail about a failure, even if another call reads it first. [R7.86, R4.50, A72]
  */
+export async function loadOrderPayment(db: Kysely<Database>, orderId: number): Promise<OrderPayment> {
+  const { order, attempt } = await requireOrderWithAttempt(db, orderId)
+  const payment = toPaymentStatus(order, attempt)
+  const isNew = attempt && CHECKING_CODES.has(payment.resultCode ?? '') && attempt.promised_at === null
+  if (!isNew || (await notePromise(db, attempt))) return { order, payment }
+  return loadOrderPayment(db, orderId)
+}
+
+/** The state of an order's payment, as loadOrderPayment reads it. */
 export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatus> {
-  // The order is read after its attempt: both end in one transaction, which may come between the two reads.
-  const attempt = await findNewestAttempt(db, orderId)
-  const status = toPaymentStatus(await requireOrder(db, orderId), attempt)
-  const isNew = attempt && CHECKING_CODES.has(status.resultCode ?? '') && attempt.promised_at === null
-  if (!isNew || (await notePromise(db, attempt))) return status
-  return loadPaymentStatus(db, orderId)
+  return (await loadOrderPayment(db, orderId)).payment
 }

@@ -18,25 +18,15 @@ interface NewAttempt {
 
 /** Writes the next attempt of an order. @throws unique violation while another one is alive. */
 export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<AttemptRow> {
-  const { n } = await trx
-    .selectFrom('payment_attempt')
-    .select((eb) => eb(eb.fn.countAll<number>(), '+', 1).as('n'))
-    .where('order_id', '=', attempt.orderId)
-    .executeTakeFirstOrThrow()
-  return trx
-    .insertInto('payment_attempt')
-    .values({
-      id: attempt.id,
-      order_id: attempt.orderId,
-      n: Number(n),
-      merchant_reference: `${attempt.orderNumber}-${n}`,
-      method: attempt.method,
-      amount_cents: attempt.amountCents,
-      currency: attempt.currency,
-      state: 'created',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { id, orderId, orderNumber, method, amountCents, currency } = attempt
+  const { rows } = await sql<AttemptRow>`
+    insert into payment_attempt (id, order_id, n, merchant_reference, method, amount_cents, currency, state)
+    select ${id}::uuid, ${orderId}::bigint, n, concat(${orderNumber}::text, '-', n), ${method}, ${amountCents}::int, ${currency}, 'created'
+    from (select count(*)::int + 1 as n from payment_attempt where order_id = ${orderId}) as next
+    returning *`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`no attempt for order ${orderNumber}`)
+  return row
 }
 
 /**
@@ -123,32 +113,34 @@ export interface NewEvent {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
+function eventRow(event: NewEvent) {
+  return {
+    attempt_id: event.attemptId,
+    psp_reference: event.pspReference,
+    event_code: event.eventCode,
+    success: event.isSuccess,
+    original_reference: event.originalReference ?? '',
+    merchant_reference: event.merchantReference,
+    amount_cents: event.amountCents,
+    currency: event.currency,
+    channel: event.channel,
+    payload: JSON.stringify(event.payload),
+  }
+}
+
 /** Stores an event once. @returns whether it is new. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('psp_event')
-    .values({
-      attempt_id: event.attemptId,
-      psp_reference: event.pspReference,
-      event_code: event.eventCode,
-      success: event.isSuccess,
-      original_reference: event.originalReference ?? '',
-      merchant_reference: event.merchantReference,
-      amount_cents: event.amountCents,
-      currency: event.currency,
-      channel: event.channel,
-      payload: JSON.stringify(event.payload),
-    })
+    .values(eventRow(event))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * Stores an answer of the payment service as an event. Answers without a reference are stored under the attempt's own.
- */
-export async function insertAnswer(db: Db, attempt: AttemptRow, answer: GatewayAnswer): Promise<void> {
-  await insertEvent(db, {
+/** Answers without a reference are stored under the attempt's own. */
+function answerEvent(attempt: AttemptRow, answer: GatewayAnswer): NewEvent {
+  return {
     attemptId: attempt.id,
     pspReference: answer.pspReference ?? `attempt:${attempt.id}`,
     eventCode: `${ANSWER_PREFIX}${answer.resultCode}`,
@@ -163,7 +155,24 @@ export async function insertAnswer(db: Db, attempt: AttemptRow, answer: GatewayA
       brand: answer.card.brand,
       lastFour: answer.card.lastFour,
     },
-  })
+  }
+}
+
+/** Stores an answer of the payment service as an event, once. @returns all events of the attempt */
+export function addAnswer(trx: Db, attempt: AttemptRow, answer: GatewayAnswer): Promise<PspEventRow[]> {
+  return trx
+    .with('added', (cte) =>
+      cte
+        .insertInto('psp_event')
+        .values(eventRow(answerEvent(attempt, answer)))
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    )
+    .selectFrom('psp_event')
+    .selectAll()
+    .where('attempt_id', '=', attempt.id)
+    .unionAll((eb) => eb.selectFrom('added').selectAll())
+    .execute()
 }
 
 interface AttemptChange {
@@ -203,9 +212,16 @@ export async function clearReturned(db: Db, attemptId: string, returned: Returne
     .execute()
 }
 
-/** Writes what the fold says of an attempt. */
+/** Writes what the fold says of an attempt, and that its events were taken into account. */
 export async function updateAttempt(trx: Db, attempt: AttemptRow, change: AttemptChange): Promise<void> {
   await trx
+    .with('handled', (cte) =>
+      cte
+        .updateTable('psp_event')
+        .set({ handled_at: sql<Date>`now()` })
+        .where('attempt_id', '=', attempt.id)
+        .where('handled_at', 'is', null),
+    )
     .updateTable('payment_attempt')
     .set({
       state: change.state,
@@ -219,16 +235,6 @@ export async function updateAttempt(trx: Db, attempt: AttemptRow, change: Attemp
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', attempt.id)
-    .execute()
-}
-
-/** Marks the attempt's events as taken into account. */
-export async function markEventsHandled(trx: Db, attemptId: string): Promise<void> {
-  await trx
-    .updateTable('psp_event')
-    .set({ handled_at: sql<Date>`now()` })
-    .where('attempt_id', '=', attemptId)
-    .where('handled_at', 'is', null)
     .execute()
 }
 

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
-import { clearReview, type OrderRow, recordOrderEvent } from '#modules/orders'
+import { clearReview, type OrderRow, recordOrderEvent, requireOrder } from '#modules/orders'
 import type { Database } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
 import { EXPIRED, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { WRONG_AMOUNT_REASON } from './messages.ts'
-import { insertOwnEnd, settleLocked, type Trx, withLocked } from './settle.ts'
+import { insertOwnEnd, settleLocked, withLocked } from './settle.ts'
 import { insertEvent, loadEvents } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
+import type { LockedPayment, Trx } from './with-order.ts'
 
 /**
  * The wrong charges of an order that staff can reverse: of a paid or failed one none that was also reported as right,
@@ -62,7 +63,8 @@ async function endReview(trx: Trx, order: OrderRow, attempt: AttemptRow, events:
   if (order.review_reason && settled.includes(order.review_reason)) await clearReview(trx, order.id)
 }
 
-async function returnCharges(trx: Trx, order: OrderRow, attempt: AttemptRow, charges: readonly WrongCharge[]): Promise<void> {
+async function returnCharges(locked: LockedPayment, charges: readonly WrongCharge[]): Promise<void> {
+  const { trx, order, attempt } = locked
   const events = await loadEvents(trx, attempt.id)
   for (const charge of charges) {
     await markReturned(trx, attempt, charge)
@@ -71,7 +73,7 @@ async function returnCharges(trx: Trx, order: OrderRow, attempt: AttemptRow, cha
   if (order.state === 'pending_payment') await insertOwnEnd(trx, attempt, EXPIRED, WRONG_AMOUNT_REASON)
   await endReview(trx, order, attempt, events)
   await auditReturn(trx, order, charges)
-  await settleLocked(trx, order, attempt, {})
+  await settleLocked(locked, {})
 }
 
 interface Returned {
@@ -90,13 +92,14 @@ export async function returnWrongCharges(db: Kysely<Database>, attemptId: string
   let charges: readonly WrongCharge[] = []
   let retried: readonly WrongCharge[] = []
   let isWaiting = false
-  const settled = await withLocked(db, attemptId, async (trx, order, attempt) => {
+  const orderId = await withLocked(db, attemptId, async (locked) => {
+    const { trx, order, attempt } = locked
     const events = await loadEvents(trx, attempt.id)
     charges = returnableChargesOf(order, attempt, events)
     retried = unsentReturnsOf(attempt, events)
     isWaiting = order.state === 'pending_payment'
     for (const charge of retried) await requestReversal(trx, attempt, charge)
-    if (charges.length > 0) await returnCharges(trx, order, attempt, charges)
+    if (charges.length > 0) await returnCharges(locked, charges)
   })
-  return { charges, retried, isOrderEnded: isWaiting && settled.state === 'payment_failed' }
+  return { charges, retried, isOrderEnded: isWaiting && (await requireOrder(db, orderId)).state === 'payment_failed' }
 }

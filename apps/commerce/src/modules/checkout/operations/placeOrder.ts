@@ -1,12 +1,13 @@
 import { AppError } from '@welt/kit/app-error'
+import type { OrderPayment } from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import type { MutationPlaceOrderArgs, PlaceOrderError } from '#src/graphql/contract.generated'
 import { codeOf, fail, withErrorCode } from '../errors.ts'
-import { type PlacedOrder, placeCart } from '../place-cart.ts'
+import { placeCart } from '../place-cart.ts'
 
 /** What resolvers of PlaceOrderOutput read: either the order, or the failure. */
 export interface PlacementModel {
-  readonly placed: PlacedOrder | undefined
+  readonly placed: OrderPayment | undefined
   /** Gives the failure to the first field that reads it, so that it is among the GraphQL errors once. */
   readonly addFailure: () => AppError | undefined
   readonly errors: readonly PlaceOrderError[]

@@ -6,6 +6,7 @@ import { checkReturned } from '../returned.ts'
 import { ATTEMPT_LIFETIME_MS, expireAttempt, settleAttempt } from '../settle.ts'
 import { findAttempt, findReturned, OPEN_STATES } from '../store.ts'
 import type { AttemptRow } from '../tables.ts'
+import { requireOrderWithAttempt } from '../with-order.ts'
 
 /** Ages of an attempt at which it is looked at. */
 const CHECKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, ATTEMPT_LIFETIME_MS]
@@ -34,9 +35,9 @@ export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = asy
   const returned = findReturned(attempt)
   if (returned) await checkReturned({ db, ports }, attempt, returned, { isShown: false })
   const ageMs = await ageOf(db, attempt)
-  const order = isHopeless(attempt, ageMs) ? await expireAttempt(db, attemptId) : await settleAttempt(db, attemptId)
-  const now = await findAttempt(db, attemptId)
-  if (!now || !OPEN_STATES.includes(now.state) || order.review_reason) return
+  const orderId = await (isHopeless(attempt, ageMs) ? expireAttempt : settleAttempt)(db, attemptId)
+  const { order, attempt: now } = await requireOrderWithAttempt(db, orderId)
+  if (now?.id !== attemptId || !OPEN_STATES.includes(now.state) || order.review_reason) return
   const nextMs = CHECKS_MS.find((checkMs) => checkMs > ageMs + SECOND_MS) ?? ageMs + 5 * MINUTE_MS
   await enqueueCheck(db, attemptId, Math.ceil((nextMs - ageMs) / SECOND_MS))
   if (ageMs >= 15 * MINUTE_MS) log('error', 'payment without an answer', { alarm: true, order: order.number, state: now.state })

@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely'
+import type { OrderRow } from '#modules/orders'
+import type { Database, Db } from '#src/composition/database'
+import type { AttemptRow } from './tables.ts'
+
+export type Trx = Transaction<Database>
+
+/** An attempt inside a row of its order: its instants are texts. */
+type AttemptJson = { readonly [Name in keyof AttemptRow]: AttemptRow[Name] extends Date | null ? string | null : AttemptRow[Name] }
+
+function attemptOf(json: AttemptJson): AttemptRow {
+  const instant = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...json,
+    promised_at: instant(json.promised_at),
+    created_at: new Date(json.created_at ?? 0),
+    sent_at: instant(json.sent_at),
+    answered_at: instant(json.answered_at),
+    updated_at: new Date(json.updated_at ?? 0),
+  }
+}
+
+/** An order with its newest attempt, as both stood at one instant; free orders have none. */
+export interface OrderWithAttempt {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow | undefined
+}
+
+/** Reads both with one statement: they end in one transaction, which may come between two reads. */
+export async function requireOrderWithAttempt(db: Db, orderId: number): Promise<OrderWithAttempt> {
+  const { rows } = await sql<OrderRow & { readonly newest: AttemptJson | null }>`
+    select o.*, (select to_jsonb(a) from payment_attempt a where a.order_id = o.id order by a.n desc limit 1) as newest
+    from orders o where o.id = ${orderId}`.execute(db)
+  const [order] = rows
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  return { order, attempt: order.newest ? attemptOf(order.newest) : undefined }
+}
+
+/** A payment with its cart, its order and its attempt locked until the transaction ends. */
+export interface LockedPayment {
+  readonly trx: Trx
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  /** By the database's clock. */
+  readonly now: Date
+}
+
+/**
+ * Locks the cart, the order and the attempt, in the order in which they are locked everywhere, and reads the latter two
+ * as they stand under their locks.
+ */
+export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPayment> {
+  const { rows } = await sql<OrderRow & { readonly locked: AttemptJson; readonly now: Date }>`
+    with named as (
+      select a.order_id, o.cart_id from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId}),
+    locked_cart as (select c.id from cart c join named on c.id = named.cart_id for update of c),
+    locked_order as (
+      select o.* from orders o join named on o.id = named.order_id where exists (select 1 from locked_cart) for update of o)
+    select o.*, to_jsonb(a) as locked, now() as now
+    from locked_order o join payment_attempt a on a.order_id = o.id where a.id = ${attemptId} for update of a`.execute(trx)
+  const [order] = rows
+  if (!order) throw new Error(`there is no attempt ${attemptId}`)
+  return { trx, order, attempt: attemptOf(order.locked), now: order.now }
+}
