@@ -6,8 +6,8 @@ import type { Context } from '#src/composition/context'
 import type { Discount, OrderAddress, OrderPaymentMethod, OrderTotal, ShipmentItem } from '#src/graphql/contract.generated'
 import { type OrderItemModel, taxCountryOf, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
-import { loadOrderLines, loadShipments } from './store.ts'
-import type { OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
+import { loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
+import type { OrderRow } from './tables.ts'
 
 /** GST in percent. */
 const GST_RATES = { AU: 10, NZ: 15 } as const
@@ -73,7 +73,7 @@ export type ShipmentItemModel = Omit<ShipmentItem, 'order_item'> & {
   readonly order_item: OrderItemModel
 }
 
-function toShipment(shipment: ShipmentRow, items: ReadonlyMap<number, OrderItemModel>) {
+function toShipment(shipment: ShippedParcel, items: ReadonlyMap<number, OrderItemModel>) {
   const lines = shipment.lines.flatMap(({ orderLineId, quantity }): ShipmentItemModel[] => {
     const item = items.get(orderLineId)
     if (!item) return []
@@ -94,12 +94,7 @@ function toShipment(shipment: ShipmentRow, items: ReadonlyMap<number, OrderItemM
   return { id: encodeUid(shipment.number), number: shipment.number, items: lines, tracking: [tracking], comments: [] }
 }
 
-function toParts(
-  ctx: Pick<Context, 'brand' | 'config'>,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  shipments: readonly ShipmentRow[],
-) {
+function toParts(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, { lines, shipments }: OrderParts) {
   const items = new Map(lines.map((line) => [line.id, toOrderItem(ctx, order, line)]))
   return {
     items: [...items.values()],
@@ -120,12 +115,7 @@ function toShippingNames(order: OrderRow) {
 }
 
 /** [R3.62-R3.70] */
-function modelOf(
-  ctx: Pick<Context, 'brand' | 'config'>,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  shipments: readonly ShipmentRow[],
-) {
+function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts: OrderParts) {
   return {
     id: encodeUid(order.id),
     number: order.number,
@@ -155,22 +145,25 @@ function modelOf(
       nominee_phone: order.nominee.phone,
     },
     preferred_store_data: null,
-    ...toParts(ctx, order, lines, shipments),
+    ...toParts(ctx, order, parts),
   }
 }
 
 /** An order with its lines, at the GraphQL edge. */
 export type OrderModel = ReturnType<typeof modelOf>
 
-/** Several orders, read at once. */
-export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'>, orders: readonly OrderRow[]) {
-  const ids = orders.map((order) => order.id)
-  const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, ids), loadShipments(ctx.db, ids)])
-  return orders.map((order) => modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? []))
+const NO_PARTS: OrderParts = { lines: [], shipments: [] }
+
+/** Several orders, their parts read at once. */
+export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'>, orders: readonly OrderRow[]): Promise<OrderModel[]> {
+  const parts = await loadOrderParts(
+    ctx.db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => modelOf(ctx, order, parts.get(order.id) ?? NO_PARTS))
 }
 
 /** One order. [R3.62-R3.70] */
-export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow) {
-  const [lines, shipments] = await Promise.all([loadOrderLines(ctx.db, [order.id]), loadShipments(ctx.db, [order.id])])
-  return modelOf(ctx, order, lines.get(order.id) ?? [], shipments.get(order.id) ?? [])
+export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow): Promise<OrderModel> {
+  return modelOf(ctx, order, (await loadOrderParts(ctx.db, [order.id])).get(order.id) ?? NO_PARTS)
 }

@@ -64,4 +64,28 @@ describe('a customer’s orders', () => {
     assert.equal(await numbers({ order_date: { from: '2026-11-21T13:00:00Z', to: '2026-11-22T13:00:00Z' } }), 'BCD')
     assert.equal(await numbers({ order_date: { from: 'yesterday' } }), 'ABCD')
   })
+
+  it('each order of a list shows its own lines in their order, and its parcels', async () => {
+    await sql`with bought as (select id, number from orders where number in ('A', 'B')),
+      lines as (insert into order_line (order_id, position, product_id, product_sku, variant_sku, product_type, name, quantity, unit_cents, regular_unit_cents, row_cents, tax_cents)
+        select id, n, 1, 'P', number || n, 'configurable', 'Shoe', n, 100, 100, 100, 9 from bought, generate_series(2, 1, -1) n returning id, order_id, position)
+      insert into shipment (order_id, number, title, lines)
+      select bought.id, 'S-' || number, 'StarTrack', jsonb_build_array(jsonb_build_object('orderLineId', lines.id, 'quantity', 1))
+      from bought join lines on lines.order_id = bought.id and position = 2 where number = 'B'`.execute(database.db)
+    const { data } = await server.graphql<{ readonly customer: { readonly orders: { readonly items: readonly unknown[] } } }>(
+      `{ customer { orders(sort: { sort_field: NUMBER, sort_direction: ASC }) { items {
+        number items { product_sku quantity_ordered } shipments { number items { product_sku quantity_shipped } tracking { title } }
+      } } } }`,
+      {},
+      headers,
+    )
+    const items = (number: string) => [1, 2].map((n) => ({ product_sku: `${number}${n}`, quantity_ordered: n }))
+    const parcel = { number: 'S-B', items: [{ product_sku: 'B2', quantity_shipped: 1 }], tracking: [{ title: 'StarTrack' }] }
+    assert.deepEqual(data?.customer.orders.items, [
+      { number: 'A', items: items('A'), shipments: [] },
+      { number: 'B', items: items('B'), shipments: [parcel] },
+      { number: 'C', items: [], shipments: [] },
+      { number: 'D', items: [], shipments: [] },
+    ])
+  })
 })

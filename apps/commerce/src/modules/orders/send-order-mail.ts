@@ -22,7 +22,7 @@ type Render = (brand: Brand, model: OrderMailModel, order: OrderRow) => Rendered
 export async function loadOrderMail({ db, config }: JobContext, orderId: number) {
   const order = await requireOrder(db, orderId)
   const brand = requireBrand(order.website_id)
-  const lines = (await loadOrderLines(db, [order.id])).get(order.id) ?? []
+  const lines = await loadOrderLines(db, order.id)
   const { productUrlSuffix } = await loadSettings(db, brand)
   return { order, brand, model: orderMailModel({ brand, publicUrl: config.publicUrl, productUrlSuffix, order, lines }) }
 }

@@ -42,28 +42,29 @@ export async function hasOtherLiveOrder(db: Db, order: Pick<OrderRow, 'id' | 'ca
   return row !== undefined
 }
 
-/** Lines of several orders, each order's in their order. */
-export async function loadOrderLines(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute()
-  return Map.groupBy(rows, (row) => row.order_id)
+/** Lines of an order, in their order. */
+export function loadOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
+  return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 }
 
-export async function loadShipments(db: Db, orderIds: readonly number[]): Promise<Map<number, ShipmentRow[]>> {
+/** What an order shows of a parcel. */
+export type ShippedParcel = Omit<ShipmentRow, 'shipped_at'>
+
+/** An order's lines, in their order, and its parcels. */
+export interface OrderParts {
+  readonly lines: readonly OrderLineRow[]
+  readonly shipments: readonly ShippedParcel[]
+}
+
+/** The parts of several orders, by the order's id, with one statement. */
+export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderParts>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('shipment')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, (row) => row.order_id)
+  const { rows } = await sql<OrderParts & { readonly id: number }>`
+    select o.id,
+      (select coalesce(jsonb_agg(l order by l.position), '[]') from order_line l where l.order_id = o.id) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(s) - 'shipped_at' order by s.id), '[]') from shipment s where s.order_id = o.id) as shipments
+    from unnest(${[...orderIds]}::bigint[]) as o (id)`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Which of a customer's orders; what is undefined does not matter. */
@@ -104,16 +105,17 @@ export async function listOrders(db: Db, wanted: OrdersWanted): Promise<{ readon
   if (filter.totalFromCents !== undefined) query = query.where('total_cents', '>=', filter.totalFromCents)
   if (filter.totalToCents !== undefined) query = query.where('total_cents', '<=', filter.totalToCents)
   const direction = wanted.isAscending ? 'asc' : 'desc'
-  const [rows, { count }] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy(wanted.isByNumber ? 'number' : 'placed_at', direction)
-      .orderBy('id', direction)
-      .offset(wanted.offset)
-      .limit(wanted.limit)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
+  const rows = await query
+    .selectAll()
+    .select((eb) => eb.fn.countAll<number>().over().as('count'))
+    .orderBy(wanted.isByNumber ? 'number' : 'placed_at', direction)
+    .orderBy('id', direction)
+    .offset(wanted.offset)
+    .limit(wanted.limit)
+    .execute()
+  const [first] = rows
+  if (first || wanted.offset === 0) return { rows, totalCount: first?.count ?? 0 }
+  const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return { rows, totalCount: count }
 }
 

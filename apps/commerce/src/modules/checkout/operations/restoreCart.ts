@@ -57,7 +57,7 @@ async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | und
 }
 
 async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
-  const lines = (await loadOrderLines(ctx.db, [order.id])).get(order.id) ?? []
+  const lines = await loadOrderLines(ctx.db, order.id)
   return lines.flatMap(({ variant_sku: variantSku, name, size_label: size, quantity }) =>
     variantSku ? [{ variantSku, quantity, name: size ? `${name} in ${size}` : name }] : [],
   )
