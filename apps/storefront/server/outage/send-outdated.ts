@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, compressBrotli, compressGzip, expandBrotli } from '#server/http/compress.ts'
+import { chooseEncoding } from '#server/http/compress.ts'
 import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
+import { bodyAtOnce, wholeOf } from '#server/page-cache/page-bodies.ts'
 import type { CachedPage } from '#server/page-cache/page-cache.ts'
 
 /** The place that every page of the shop has for the note; React leaves alone what stands in it. */
@@ -9,18 +10,15 @@ const NOTE_PLACE = /(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/
 const NOTE =
   '<p role="note">Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag always shows what holds.</p>'
 
-const PACKERS = { br: compressBrotli, gzip: compressGzip, identity: async (body: Buffer) => body }
-
 /**
  * Answers with a stale page, since it cannot be rendered again. It says so where prices and stock are shown, and must
  * not be cached. [decision 23]
  */
-export async function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
+export function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const isNoted = page.hasPrices && page.contentType.startsWith('text/html')
-  const bytes = encoding === 'br' && !isNoted ? page.brotli : await expandBrotli(page.brotli)
-  const whole = isNoted ? Buffer.from(bytes.toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`)) : bytes
-  const body = whole === page.brotli ? whole : await PACKERS[encoding](whole)
+  const noted = isNoted ? Buffer.from(wholeOf(page.bodies).toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`)) : undefined
+  const body = bodyAtOnce(noted ? {} : page.bodies, encoding, noted)
   respond(response, {
     status: 200,
     headers: {

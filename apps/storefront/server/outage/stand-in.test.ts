@@ -25,8 +25,7 @@ const until = async (isDone: () => boolean) => {
 const MINUTE_MS = 60_000
 const pageOf = (facts: Partial<CachedPage>): CachedPage => ({
   contentType: 'text/html',
-  gzip: Buffer.alloc(0),
-  brotli: Buffer.alloc(0),
+  bodies: {},
   etag: '',
   policy: '',
   tags: [],

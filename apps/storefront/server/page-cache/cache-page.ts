@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
-import { compressBrotli, compressGzip } from '#server/http/compress.ts'
+import { hash } from 'node:crypto'
+import type { Encoding } from '#server/http/compress.ts'
 import { contentSecurityPolicy, inlineHashes, type PaymentSources } from '#server/http/security-headers.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import type { CacheRule } from './cacheable.ts'
+import { firstBodies } from './page-bodies.ts'
 import type { CachedPage } from './page-cache.ts'
 
 interface CachePageInput {
   readonly rendered: RenderedPage
+  /** What the first request for it takes. */
+  readonly encoding: Encoding
   readonly rule: CacheRule
   readonly siteTags: readonly string[]
   /** Made of the answers of a site's own server, which names no products in its tags. */
@@ -29,14 +32,12 @@ function hasPrices(tags: readonly string[], isOutside: boolean): boolean {
   return isOutside ? tags.includes('plp') : tags.some((tag) => /^(?:product|stock):/.test(tag))
 }
 
-/** The page as it is cached: packed bodies, validator, policy and tags. */
-export async function toCachedPage({ rendered, rule, siteTags, isOutside, payment }: CachePageInput): Promise<CachedPage> {
-  const [gzip, brotli] = await Promise.all([compressGzip(rendered.body), compressBrotli(rendered.body)])
+/** The page as it is cached: its first body, validator, policy and tags. */
+export function toCachedPage({ rendered, encoding, rule, siteTags, isOutside, payment }: CachePageInput): CachedPage {
   return {
     contentType: rendered.contentType,
-    gzip,
-    brotli,
-    etag: createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22),
+    bodies: firstBodies(rendered.body, encoding),
+    etag: hash('sha256', rendered.body, 'base64url').slice(0, 22),
     policy: sharedPolicy(rendered, payment),
     tags: [...new Set([...siteTags, ...rendered.tags])],
     hasPrices: hasPrices(rendered.tags, isOutside),

@@ -7,8 +7,7 @@ import { type CachedPage, createPageCache, type Rendering, type StandIn } from '
 function pageOf(text: string, tags: readonly string[], storedAtMs = 0): CachedPage {
   return {
     contentType: 'text/html',
-    gzip: Buffer.from(text),
-    brotli: Buffer.from(text),
+    bodies: { br: { bytes: Buffer.from(text), isStrong: true }, gzip: { bytes: Buffer.from(text), isStrong: true } },
     etag: text,
     policy: '',
     tags,

@@ -1,11 +1,12 @@
 import { type CacheRegister, createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
+import type { Encoding } from '#server/http/compress.ts'
+import { bodyAtOnce, bytesOf, type PageBodies, withStrongBody } from './page-bodies.ts'
 
-/** A cached page: compressed bodies and what is needed to answer with them. */
+/** A cached page: its bodies and what is needed to answer with them. */
 export interface CachedPage {
   readonly contentType: string
-  readonly gzip: Buffer
-  readonly brotli: Buffer
+  readonly bodies: PageBodies
   readonly etag: string
   /** Content-Security-Policy with the hashes of the page's inline scripts; '' for data. */
   readonly policy: string
@@ -78,8 +79,7 @@ export interface PageCacheOptions {
   readonly pageStore?: PageStore | undefined
 }
 
-const sizeOf = ({ gzip, brotli, policy, tags }: CachedPage, key: string) =>
-  gzip.length + brotli.length + policy.length + key.length + 60 * tags.length + 500
+const sizeOf = ({ bodies, policy, tags }: CachedPage, key: string) => bytesOf(bodies) + policy.length + key.length + 60 * tags.length + 500
 
 /**
  * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A
@@ -103,7 +103,15 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       },
     )
   const stores = { pages: storeOf('pages', pageBytes), search: storeOf('search', searchBytes) }
+  const strengthening = new WeakMap<CachedPage, Promise<Buffer>>()
   let renderings = 0
+
+  /** Has the strong coder make a body, which is cached in the place of what there is of its encoding. */
+  async function strengthen({ store, key }: PagePlace, page: CachedPage, encoding: Encoding): Promise<Buffer> {
+    const bodies = await withStrongBody(page.bodies, encoding)
+    stores[store].replace(key, page, { ...page, bodies })
+    return bodyAtOnce(bodies, encoding)
+  }
 
   function renderOnce({ store, key, within }: PagePlace, render: () => Promise<Rendering<Answer>>): Promise<Rendering<Answer>> {
     const counted = () => {
@@ -154,6 +162,21 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       // A failed refresh leaves the stale page in place; the next request tries again.
       if (isStale && !standIn?.isAway()) renderOnce(place, render).catch(() => undefined)
       return { kind: 'cached', page, isStale }
+    },
+    /**
+     * The body of a page that is sent again. What there is of its encoding is sent at once, and later ones get the body
+     * of the strong coder, which is made once; identity is expanded once.
+     */
+    bodyOf(place: PagePlace, page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+      const cached = page.bodies[encoding]
+      if (cached?.isStrong) return cached.bytes
+      const begun = strengthening.get(page)
+      if (begun) return bodyAtOnce(page.bodies, encoding)
+      const strong = strengthen(place, page, encoding)
+      strengthening.set(page, strong)
+      if (!cached) return strong
+      strong.catch(() => undefined)
+      return cached.bytes
     },
     /** Puts a page back that was saved before a restart: out of date, unless it has been rendered meanwhile. */
     restore(store: StoreName, key: string, page: CachedPage & { readonly outdatedAtMs: number }): void {

@@ -11,8 +11,10 @@ after(() => rmSync(parent, { recursive: true, force: true }))
 
 const pageOf = (text: string, storedAtMs: number): CachedPage => ({
   contentType: 'text/html',
-  gzip: Buffer.from(`gzip of ${text}`),
-  brotli: Buffer.from(`brotli of ${text}`),
+  bodies: {
+    br: { bytes: Buffer.from(`brotli of ${text}`), isStrong: true },
+    gzip: { bytes: Buffer.from(`gzip of ${text}`), isStrong: false },
+  },
   etag: text,
   policy: "default-src 'none'",
   tags: ['plp', `product:${text}`],

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { DAY_MS } from '@welt/kit/time'
 import type { Config } from '#server/config.ts'
+import type { Compression } from '#server/http/compress.ts'
 import { errorText, log } from '#server/log.ts'
+import { COMPRESSIONS, type PageBodies } from './page-bodies.ts'
 import type { CachedPage, StoreName } from './page-cache.ts'
 
 /** Of the files' form; others are thrown away. */
-const FORM = 1
+const FORM = 2
 const PAGE = '.page'
 const STATE = 'state.json'
 const NEW = '.new'
@@ -25,13 +27,13 @@ export interface RestoredPage {
   readonly page: CachedPage & { readonly outdatedAtMs: number }
 }
 
-interface Header extends Omit<CachedPage, 'gzip' | 'brotli' | 'outdatedAtMs'> {
+interface Header extends Omit<CachedPage, 'bodies' | 'outdatedAtMs'> {
   readonly form: number
   readonly fingerprint: string
   readonly store: StoreName
   readonly key: string
-  readonly gzipBytes: number
-  readonly brotliBytes: number
+  /** The bodies that follow. */
+  readonly bodies: readonly { readonly by: Compression; readonly bytes: number; readonly isStrong: boolean }[]
   readonly check: number
 }
 
@@ -71,10 +73,22 @@ interface FileChange {
 
 const nameOf = (store: StoreName, key: string) => `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
 
-function write(fingerprint: string, store: StoreName, key: string, { gzip, brotli, outdatedAtMs: _, ...page }: CachedPage): Buffer {
-  const check = crc32(brotli, crc32(gzip))
-  const header: Header = { form: FORM, fingerprint, store, key, ...page, gzipBytes: gzip.length, brotliBytes: brotli.length, check }
-  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), gzip, brotli])
+/** Compressed bodies are written; identity is expanded of them again. */
+function write(fingerprint: string, store: StoreName, key: string, { bodies, outdatedAtMs: _, ...page }: CachedPage): Buffer {
+  const written = COMPRESSIONS.flatMap((by) => (bodies[by] ? [{ by, ...bodies[by] }] : []))
+  const content = Buffer.concat(written.map(({ bytes }) => bytes))
+  const parts = written.map(({ by, bytes, isStrong }) => ({ by, bytes: bytes.length, isStrong }))
+  const header: Header = { form: FORM, fingerprint, store, key, ...page, bodies: parts, check: crc32(content) }
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), content])
+}
+
+function readBodies({ bodies }: Header, content: Buffer): PageBodies {
+  let at = 0
+  const read = bodies.map(({ by, bytes, isStrong }) => {
+    at += bytes
+    return [by, { bytes: content.subarray(at - bytes, at), isStrong }] as const
+  })
+  return Object.fromEntries(read)
 }
 
 /** The content of a file; undefined when it was cut off, spoilt, or written by another build. */
@@ -83,12 +97,11 @@ function read(bytes: Buffer, fingerprint: string): { readonly header: Header; re
   if (end < 0) return undefined
   try {
     const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header
-    const { contentType, etag, policy, tags, hasPrices, storedAtMs, lifetimeMs, gzipBytes, brotliBytes } = header
-    const bodies = bytes.subarray(end + 1)
-    const isWhole = bodies.length === gzipBytes + brotliBytes && crc32(bodies) === header.check
-    if (header.form !== FORM || header.fingerprint !== fingerprint || !isWhole) return undefined
-    const [gzip, brotli] = [bodies.subarray(0, gzipBytes), bodies.subarray(gzipBytes)]
-    return { header, page: { contentType, gzip, brotli, etag, policy, tags, hasPrices, storedAtMs, lifetimeMs } }
+    const { contentType, etag, policy, tags, hasPrices, storedAtMs, lifetimeMs } = header
+    const content = bytes.subarray(end + 1)
+    if (header.form !== FORM || header.fingerprint !== fingerprint || crc32(content) !== header.check) return undefined
+    const bodies = readBodies(header, content)
+    return { header, page: { contentType, bodies, etag, policy, tags, hasPrices, storedAtMs, lifetimeMs } }
   } catch {
     return undefined
   }

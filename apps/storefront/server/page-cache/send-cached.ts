@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, expandBrotli } from '#server/http/compress.ts'
+import { chooseEncoding, type Encoding } from '#server/http/compress.ts'
 import { isUnchanged } from '#server/http/etag.ts'
 import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
@@ -27,16 +27,19 @@ export function surrogateKeys(tags: readonly string[]): string {
   return all.length <= MAX_KEYS_LENGTH ? all : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
 }
 
-/**
- * Answers from a cached page: 304 when the browser has it, else the encoding that it accepts. `outcome` goes into
- * `X-Cache`.
- */
+interface SentPage {
+  readonly page: CachedPage
+  /** Goes into `X-Cache`. */
+  readonly outcome: 'hit' | 'stale' | 'miss' | 'shared'
+  readonly sharedSeconds: number
+  readonly bodyIn: (encoding: Encoding) => Buffer | Promise<Buffer>
+}
+
+/** Answers with a page of the page cache: 304 when the browser has it, else in the encoding that it accepts. */
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
-  outcome: 'hit' | 'stale' | 'miss' | 'shared',
-  sharedSeconds: number,
+  { page, outcome, sharedSeconds, bodyIn }: SentPage,
 ): Promise<void> {
   const headers: Record<string, string> = {
     'Content-Type': page.contentType,
@@ -49,10 +52,10 @@ export async function sendCached(
   }
   if (isUnchanged(request.headers['if-none-match'], page.etag)) return respond(response, { status: 304, headers })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity') return respond(response, { status: 200, headers, body: await expandBrotli(page.brotli) })
+  const body = bodyIn(encoding)
   respond(response, {
     status: 200,
-    headers: { ...headers, 'Content-Encoding': encoding },
-    body: encoding === 'br' ? page.brotli : page.gzip,
+    headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding },
+    body: body instanceof Buffer ? body : await body,
   })
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brandOf, familyOf, type SiteId } from '@welt/brands'
 import type { Config } from '#server/config.ts'
 import { readBody } from '#server/http/body.ts'
-import { chooseEncoding, compressBrotli, compressGzip } from '#server/http/compress.ts'
+import { chooseEncoding, compressFast, type Encoding } from '#server/http/compress.ts'
 import { type PlainAnswer, respond } from '#server/http/respond.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
 import { contentSecurityPolicy, policyHeaders } from '#server/http/security-headers.ts'
@@ -11,6 +11,7 @@ import { sendDocumentInstead, sendOutdated } from '#server/outage/send-outdated.
 import type { StandIns } from '#server/outage/stand-in.ts'
 import { isCacheablePage, sharedPolicy, toCachedPage } from '#server/page-cache/cache-page.ts'
 import { type CacheableAddress, findCacheable, pagePath } from '#server/page-cache/cacheable.ts'
+import { bodyAtOnce } from '#server/page-cache/page-bodies.ts'
 import type { PageCache, PagePlace, Rendering } from '#server/page-cache/page-cache.ts'
 import { sendCached } from '#server/page-cache/send-cached.ts'
 import { plainPage, TO_THE_SHOP } from '#server/pages/plain-page.ts'
@@ -43,6 +44,9 @@ const APP_HEADERS = [
   'x-remix-revalidate',
   'x-remix-status',
 ]
+
+/** Nothing that a visitor sends goes into a shared page. */
+const NO_HEADERS = new Headers()
 
 const siteTag = (id: SiteId) => `site:${brandOf(id).websiteId}`
 
@@ -119,10 +123,9 @@ function appHeaders(rendered: RenderedPage): Record<string, string | readonly st
 }
 
 /** Sends a rendering that must not be cached. */
-async function sendPrivate(request: IncomingMessage, response: ServerResponse, rendered: RenderedPage, policy: string): Promise<void> {
+function sendPrivate(request: IncomingMessage, response: ServerResponse, rendered: RenderedPage, policy: string): void {
   const encoding = rendered.body.length > 1000 ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-  const body =
-    encoding === 'br' ? await compressBrotli(rendered.body) : encoding === 'gzip' ? await compressGzip(rendered.body) : rendered.body
+  const body = encoding === 'identity' ? rendered.body : compressFast(rendered.body, encoding)
   respond(response, {
     status: rendered.status,
     headers: {
@@ -188,7 +191,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
       isHtml && !config.isHotReload ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config }) : ''
-    await sendPrivate(request, response, rendered, policy)
+    sendPrivate(request, response, rendered, policy)
   }
 
   /** Renders a shared page, and checks the commerce server's health when that fails. */
@@ -196,10 +199,10 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     app: AppBuild,
     site: SiteRequest,
     { address, place }: SharedPage,
-    headers: Headers,
+    encoding: Encoding,
   ): Promise<Rendering<RenderedPage>> {
     const { health } = standIns.of(site.brand.id)
-    const input = { site, method: 'GET', path: address.renderPath, headers, isShared: true }
+    const input = { site, method: 'GET', path: address.renderPath, headers: NO_HEADERS, isShared: true }
     const rendered = await limit
       .render('shared', site.clientAddress, () => render(app, input), place.key)
       .catch((error: unknown) => {
@@ -210,7 +213,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     if (!address.isStorable || !isCacheablePage(rendered)) return { answer: rendered, page: undefined }
     const siteTags = [siteTag(site.brand.id), site.brand.storeCode]
     const isOutside = config.endpoints[site.brand.id] !== undefined
-    return { answer: rendered, page: await toCachedPage({ rendered, rule: address.rule, siteTags, isOutside, payment: config }) }
+    return { answer: rendered, page: toCachedPage({ rendered, encoding, rule: address.rule, siteTags, isOutside, payment: config }) }
   }
 
   /** The place of the document of requested data, if it is cached and may be sent. */
@@ -242,19 +245,26 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     let hasRendered = false
     const renderText = () => {
       hasRendered = true
-      return renderShared(app, site, { address, place }, requestHeaders(request))
+      return renderShared(app, site, { address, place }, chooseEncoding(request.headers['accept-encoding']))
     }
     const mayShow: typeof standIn.maySend = (page, atMs) => !page.hasPrices && standIn.maySend(page, atMs)
     limit.join(site.clientAddress, place.key)
     const outcome = await cache.serve(place, renderText, isData ? { ...standIn, maySend: mayShow } : standIn)
-    if (outcome.kind === 'cached')
-      return sendCached(request, response, outcome.page, outcome.isStale ? 'stale' : 'hit', config.sharedCacheSeconds)
+    const sharedSeconds = config.sharedCacheSeconds
+    if (outcome.kind === 'cached') {
+      const { page, isStale } = outcome
+      const bodyIn = (encoding: Encoding) => cache.bodyOf(place, page, encoding)
+      return sendCached(request, response, { page, outcome: isStale ? 'stale' : 'hit', sharedSeconds, bodyIn })
+    }
     if (outcome.kind === 'outdated') return sendOutdated(request, response, outcome.page)
     const { answer, page } = outcome.rendering
-    if (page) return sendCached(request, response, page, hasRendered ? 'miss' : 'shared', config.sharedCacheSeconds)
+    if (page) {
+      const bodyIn = (encoding: Encoding) => bodyAtOnce(page.bodies, encoding, answer.body)
+      return sendCached(request, response, { page, outcome: hasRendered ? 'miss' : 'shared', sharedSeconds, bodyIn })
+    }
     const instead = isData && answer.status >= 500 ? cachedDocument(app, site, url) : undefined
     if (instead !== undefined) return sendDocumentInstead(response, instead)
-    await sendPrivate(request, response, answer, sharedPolicy(answer, config))
+    sendPrivate(request, response, answer, sharedPolicy(answer, config))
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {

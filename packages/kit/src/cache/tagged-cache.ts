@@ -41,6 +41,8 @@ export interface TaggedCache<Value extends Tagged> {
   fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
   /** Stores a value that was saved elsewhere, unless there is one for the key. */
   restore(key: string, value: Value): void
+  /** Puts another form of a value in its place, with the same tags, unless it has changed or was purged meanwhile. */
+  replace(key: string, before: Value, after: Value): void
   /**
    * Drops values by tag, or leaves their remains; returns how many. Cost follows their number: remains are found by no
    * purge.
@@ -182,6 +184,12 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     },
     restore(key, value) {
       if (!entries.has(key)) put(key, value, remainsOf !== undefined)
+    },
+    replace(key, before, after) {
+      const entry = entries.peek(key)
+      if (!entry || entry.areRemains || entry.value !== before) return
+      put(key, after)
+      if (entries.has(key)) onStored?.(key, after)
     },
     purge(purge) {
       log.add(purge)
