@@ -1,17 +1,9 @@
 import DataLoader from 'dataloader'
 import type { LoadKind, Shelf, SiteReader } from '#modules/site'
-import type { Context } from '#src/composition/context'
 import { type MemoKey, memoised } from '#src/composition/request-state'
 
 type Load<K, V> = (key: K) => Promise<V | undefined>
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
-
-/** Names a loader of a request. */
-export type LoaderKey<K, V> = MemoKey<Load<K, V>>
-
-export function loaderKey<K, V>(name: string): LoaderKey<K, V> {
-  return { name }
-}
 
 /**
  * Collects the requested keys until the resolvers that are ready have run, then loads them with one call; a key is
@@ -25,13 +17,9 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>): Load<K, V> {
   return (key) => loader.load(key)
 }
 
-/** The request's loader of this key, made on first use; what it loads is cached for the request. */
-export function loaderOf<K, V>(ctx: Pick<Context, 'memo'>, key: LoaderKey<K, V>, loadMany: LoadMany<K, V>): Load<K, V> {
-  return memoised(ctx, key, '', () => createBatchLoader(loadMany))
-}
-
 /** Values of a site by key, which requests share. They are loaded without knowing who asks. [decision 59] */
-export interface SharedLoader<K, V> extends LoadKind, LoaderKey<K, V> {
+export interface SharedLoader<K, V> extends LoadKind, MemoKey<Load<K, V>> {
+  /** Loads the values of these keys, and of more where they come with them. */
   readonly load: (site: SiteReader, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 }
 
@@ -49,7 +37,8 @@ export function offerLoader<K, V>(loader: Pick<SharedLoader<K, V>, 'name' | 'tab
 function throughShelf<K, V>(shelf: Shelf<K, V | undefined>, loadMany: LoadMany<K, V>): Load<K, V> {
   const load = createBatchLoader<K, V>(async (keys) => {
     const values = await loadMany(keys)
-    for (const key of keys) shelf.store(key, values.get(key))
+    for (const key of keys) shelf.store(key, undefined)
+    for (const [key, value] of values) shelf.store(key, value)
     return values
   })
   return (key) => {
@@ -57,6 +46,17 @@ function throughShelf<K, V>(shelf: Shelf<K, V | undefined>, loadMany: LoadMany<K
     const shared = shelf.get(key)
     return shared !== undefined || shelf.has(key) ? Promise.resolve(shared) : load(key)
   }
+}
+
+/** Whether what this request loads is for others too. */
+export function isShared(site: SiteReader, kind: LoadKind): boolean {
+  return site.sharedLoads?.shelf(site.brand.websiteId, kind) !== undefined
+}
+
+/** Stores values that came with others, for all who ask for them. */
+export function primeShared<K, V>(site: SiteReader, loader: SharedLoader<K, V>, values: Iterable<readonly [K, V]>): void {
+  const shelf = site.sharedLoads?.shelf<K, V>(site.brand.websiteId, loader)
+  for (const [key, value] of values) shelf?.store(key, value)
 }
 
 /** The request's values of a shared loader, each loaded once for the request, and where it may, once for all. */

@@ -1,4 +1,4 @@
-export { loaderKey, loaderOf } from './batch-loader.ts'
+export { factLoader, sharedLoad } from './batch-loader.ts'
 export {
   brandListingTag,
   hasSoldOutOrReturned,
@@ -16,7 +16,14 @@ export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'
 export type { ImageModel } from './products/images.ts'
-export { findProducts, loadProduct, loadProductList, loadRetiredProduct } from './products/load-products.ts'
+export {
+  loadProduct,
+  loadProductList,
+  loadProductsBySku,
+  loadProductsByUrlKey,
+  loadRetiredProduct,
+  loadStyle,
+} from './products/load-products.ts'
 export type { ProductModel, VariantModel } from './products/product-model.ts'
 export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer, variantAnswersOf } from './products/resolve-variant.ts'
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'

@@ -10,6 +10,7 @@ import type {
   SortEnum,
 } from '#src/graphql/contract.generated'
 import { descendantsOf, loadCategories } from './categories/categories.ts'
+import { loadProductsBySku, loadProductsByUrlKey } from './products/load-products.ts'
 import { finalCentsSql } from './selling-sql.ts'
 
 /** Values of an equal filter; undefined when it says nothing. */
@@ -111,11 +112,22 @@ interface FoundByQuery {
   readonly chosen: readonly FilteredFacet[]
 }
 
+/** Products that a filter names by url key or sku and by nothing else, as pages of one product do. */
+async function findNamed(ctx: Context, { filter, search, sort }: ProductQuery): Promise<FoundByQuery | undefined> {
+  const [only, ...others] = Object.entries(filter).flatMap(([name, value]) => (value ? [name] : []))
+  if (search !== undefined || sort || others.length > 0 || (only !== 'url_key' && only !== 'sku')) return undefined
+  const keys = valuesOf(filter[only]) ?? []
+  const products = await (only === 'sku' ? loadProductsBySku : loadProductsByUrlKey)(ctx, [...new Set(keys)])
+  return { ids: products.map(({ productId }) => productId).sort((a, b) => a - b), chosen: [] }
+}
+
 /**
  * The site's products that meet the filter and the words. `freed` is a facet in which nothing counts as chosen,
  * neither by the filter nor by the words.
  */
 export async function findProducts(ctx: Context, query: ProductQuery, freed?: FilteredFacet): Promise<FoundByQuery> {
+  const named = await findNamed(ctx, query)
+  if (named) return named
   const { websiteId } = ctx.brand
   const { excludedBrands } = await settingsOfRequest(ctx)
   const given = new Set(filteredFacets.filter((facet) => facet === freed || isFilteredBy(query.filter, facet)))

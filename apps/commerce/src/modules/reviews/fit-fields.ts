@@ -1,17 +1,21 @@
 import { localDate } from '@welt/kit/time'
-import { loaderKey, loaderOf, type ProductModel, variantsOf } from '#modules/catalogue'
+import { factLoader, type ProductModel, sharedLoad, variantsOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { FitFacts, KeptSize } from '#src/graphql/contract.generated'
 import { fitTag } from './cache-tags.ts'
 import { type FitCounts, fitFacts } from './fit.ts'
 import { loadFits, loadKeptSizes } from './fit-store.ts'
 
-const FIT = loaderKey<string, FitCounts>('fit')
+const FIT = factLoader<string, FitCounts>({
+  name: 'fit',
+  tables: ['style_fit'],
+  load: ({ db }, styleCodes) => loadFits(db, styleCodes),
+})
 
 /** ConfigurableProduct.fit_facts, read together for all products of the request. */
 export async function fitFactsOf(ctx: Context, product: ProductModel): Promise<FitFacts | null> {
   ctx.response.addTags(fitTag(product.styleCode))
-  const counts = await loaderOf(ctx, FIT, (codes) => loadFits(ctx.db, codes))(product.styleCode)
+  const counts = await sharedLoad(ctx, FIT)(product.styleCode)
   if (!counts) return null
   const sizes = await variantsOf(ctx, product.productId)
   return (

@@ -1,29 +1,13 @@
+import type { SiteReader } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { factLoader, sharedLoad } from '../batch-loader.ts'
 import { categoryTag } from '../cache-tags.ts'
+import { categoryIdsOf } from '../products/product-facts.ts'
 import { type CategoryRow, loadCategories, trailOf } from './categories.ts'
 
-const CATEGORIES_OF_PRODUCT = factLoader<number, readonly { category_id: number }[]>({
-  name: 'categories-of-product',
-  tables: ['product_category', 'category'],
-  async load({ db }, ids) {
-    const rows = await db
-      .selectFrom('product_category')
-      .where('product_id', 'in', [...ids])
-      .select(['product_id', 'category_id'])
-      .orderBy('product_id')
-      .orderBy('position')
-      .orderBy('category_id')
-      .execute()
-    return Map.groupBy(rows, (row) => row.product_id)
-  },
-})
-
 /** Categories of the site a product was placed in, in its own order. */
-export async function categoriesOf(ctx: Context, productId: number): Promise<CategoryRow[]> {
-  const forest = await loadCategories(ctx)
-  const links = (await sharedLoad(ctx, CATEGORIES_OF_PRODUCT)(productId)) ?? []
-  return links.flatMap((link) => forest.byId.get(link.category_id) ?? [])
+export async function categoriesOf(site: SiteReader, productId: number): Promise<CategoryRow[]> {
+  const [forest, ids] = await Promise.all([loadCategories(site), categoryIdsOf(site, productId)])
+  return ids.flatMap((id) => forest.byId.get(id) ?? [])
 }
 
 /**

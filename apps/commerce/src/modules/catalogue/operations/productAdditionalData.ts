@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
 import type { QueryProductAdditionalDataArgs } from '#src/graphql/contract.generated'
-import { findProducts } from '../products/load-products.ts'
+import { loadProductsBySku } from '../products/load-products.ts'
 import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../products/variants.ts'
 
 /**
@@ -9,7 +9,7 @@ import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsO
  * A41]
  */
 export async function productAdditionalData(ctx: Context, { sku }: QueryProductAdditionalDataArgs) {
-  const [product] = await findProducts(ctx, { skus: [sku] })
+  const [product] = await loadProductsBySku(ctx, [sku])
   if (!product) return null
   const variants = await variantsOf(ctx, product.productId)
   return {

@@ -1,6 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type { QueryRecentlyViewedArgs } from '#src/graphql/contract.generated'
-import { findProducts } from '../products/load-products.ts'
+import { loadProductsBySku } from '../products/load-products.ts'
 
 /** Most products shown as recently viewed. [R9.11] */
 const SHOWN = 6
@@ -8,7 +8,7 @@ const SHOWN = 6
 /** The given products in the given order; what is not sold here is dropped. [R7.122, A79] */
 export async function recentlyViewed(ctx: Context, args: QueryRecentlyViewedArgs) {
   const skus = [...new Set(args.skus)].slice(0, 10 * SHOWN)
-  const products = skus.length === 0 ? [] : await findProducts(ctx, { skus })
+  const products = await loadProductsBySku(ctx, skus)
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return skus.flatMap((sku) => bySku.get(sku) ?? []).slice(0, SHOWN)
 }

@@ -1,13 +1,13 @@
 import type { Context } from '#src/composition/context'
 import type { QueryRecommendationsArgs } from '#src/graphql/contract.generated'
 import { windowOf } from '../paging.ts'
-import { findProducts } from '../products/load-products.ts'
+import { loadProductsBySku } from '../products/load-products.ts'
 import { recommendFor } from '../products/recommend.ts'
 import type { RecommendationList } from '../resolver-types.generated.ts'
 
 /** Products to show beside a product; null for what is not sold here. [R7.120] */
 export async function recommendations(ctx: Context, { sku, pageSize, kind }: QueryRecommendationsArgs): Promise<RecommendationList | null> {
   const { limit } = windowOf({ pageSize: pageSize ?? null, currentPage: 1 })
-  const [product] = await findProducts(ctx, { skus: [sku] })
+  const [product] = await loadProductsBySku(ctx, [sku])
   return product ? { title: null, items: await recommendFor(ctx, product, kind, limit) } : null
 }

@@ -1,7 +1,6 @@
 import { shopUrlOf } from '@welt/brands'
-import type { Context } from '#src/composition/context'
+import type { SiteReader } from '#modules/site'
 import type { ProductImage } from '#src/graphql/contract.generated'
-import { factLoader, sharedLoad } from '../batch-loader.ts'
 
 /** Widths that pictures are served in, in pixels. */
 const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]
@@ -19,7 +18,7 @@ export interface StoredImage extends ImageModel {
 }
 
 /** A picture below the media folder; `width` and `height` in pixels. */
-interface Picture {
+export interface Picture {
   readonly path: string
   readonly alt: string
   readonly position: number
@@ -29,8 +28,8 @@ interface Picture {
 }
 
 /** The contract's form of a picture: absolute addresses, every width up to the original's. */
-function toImageModel(ctx: Pick<Context, 'brand' | 'config'>, picture: Picture, types: readonly string[]): StoredImage {
-  const url = `${shopUrlOf(ctx.brand, ctx.config.publicUrl)}/media/${picture.path}`
+function toImageModel(site: Pick<SiteReader, 'brand' | 'config'>, picture: Picture, types: readonly string[]): StoredImage {
+  const url = `${shopUrlOf(site.brand, site.config.publicUrl)}/media/${picture.path}`
   const sizes = WIDTHS_PX.filter((width) => width <= picture.width).map((width) => ({
     url: `${url}?w=${width}`,
     width,
@@ -48,51 +47,23 @@ function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Pict
 }
 
 /** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. */
-type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
+export type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'hover'
 
 /**
  * Pictures of a product, by position and by role: without one of Magento's roles the first, without a second one none
  * for `hover`.
  */
-interface Images {
+export interface Images {
   readonly all: readonly StoredImage[]
   readonly roles: Readonly<Record<ImageRole, StoredImage | null>>
 }
 
-function toImages(all: readonly StoredImage[]): Images {
+/** A product's pictures, given by position, on a site. */
+export function toImages(site: Pick<SiteReader, 'brand' | 'config'>, pictures: readonly Picture[]): Images {
+  const typesOf = rolesOf(pictures, site.brand.layout.cardView)
+  const all = pictures.map((picture) => toImageModel(site, picture, typesOf(picture)))
   const ofRole = (role: string) => all.find((image) => image.types.includes(role)) ?? all[0] ?? null
   const small = ofRole('small_image')
   const hover = all.find((image) => image !== small) ?? null
   return { all, roles: { image: ofRole('image'), small_image: small, thumbnail: ofRole('thumbnail'), hover } }
-}
-
-const IMAGES = factLoader<number, Images>({
-  name: 'images',
-  tables: ['product_image'],
-  async load(site, ids) {
-    const rows = await site.db
-      .selectFrom('product_image')
-      .selectAll()
-      .where('product_id', 'in', [...ids])
-      .orderBy('product_id')
-      .orderBy('position')
-      .execute()
-    const groups = [...Map.groupBy(rows, (row) => row.product_id)]
-    return new Map(
-      groups.map(([id, pictures]) => {
-        const roleOf = rolesOf(pictures, site.brand.layout.cardView)
-        return [id, toImages(pictures.map((picture) => toImageModel(site, picture, roleOf(picture as Picture))))] as const
-      }),
-    )
-  },
-})
-
-/** A product's pictures by position; empty when it has none. */
-export async function imagesOf(ctx: Context, productId: number): Promise<readonly StoredImage[]> {
-  return (await sharedLoad(ctx, IMAGES)(productId))?.all ?? []
-}
-
-/** The picture of a role; null without pictures, and for `hover` without a second one. */
-export async function imageOfRole(ctx: Context, productId: number, role: ImageRole): Promise<StoredImage | null> {
-  return (await sharedLoad(ctx, IMAGES)(productId))?.roles[role] ?? null
 }

@@ -1,53 +1,113 @@
 import { type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { offerLoader, sharedLoad } from '../batch-loader.ts'
+import { isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'
 import { productTag, styleTag } from '../cache-tags.ts'
+import { type Style, toStyles } from './colours.ts'
 import { type ProductModel, toProductModel } from './product-model.ts'
 import { type ProductCondition, selectProductRows } from './product-rows.ts'
 
-type Wanted = Omit<ProductCondition, 'excludedBrands'>
-
 /** Watched tables that a product's model is made of. */
-export const TABLES_OF_PRODUCTS = ['product', 'product_site', 'brand', 'site_setting'] as const
+const tables = ['product', 'product_site', 'brand', 'site_setting'] as const
 
 /** Products of a site that meet the condition; excluded brands and disabled products never do. */
-export async function readProducts(site: SiteReader, condition: Wanted): Promise<ProductModel[]> {
+async function readProducts(site: SiteReader, condition: ProductCondition): Promise<ProductModel[]> {
   const { excludedBrands, productUrlSuffix: urlSuffix } = await settingsOfRequest(site)
-  const rows = await selectProductRows(site.db, site.brand.websiteId, { ...condition, excludedBrands: new Set(excludedBrands) })
+  const rows = await selectProductRows(site.db, site.brand.websiteId, condition, excludedBrands)
   return rows.map((row) => toProductModel(row, { brand: site.brand, publicUrl: site.config.publicUrl, urlSuffix }))
 }
 
-/** The same for an answer, which has the tags of what was looked for and of what was found. */
-export async function findProducts(ctx: Context, condition: Wanted): Promise<ProductModel[]> {
-  const products = await readProducts(ctx, condition)
-  ctx.response.addTags(...products.map((product) => product.productTag), ...(condition.skus ?? []).map(productTag))
-  ctx.response.addTags(...(condition.urlKeys ?? []).map(urlTag), ...(condition.styleCodes ?? []).map(styleTag))
+/**
+ * Products by number, sku or url key. What is loaded for all comes with the other colours of its style, which cards and
+ * pages show and which are opened next.
+ */
+async function loadWithColours(site: SiteReader, condition: ProductCondition): Promise<ProductModel[]> {
+  if (!isShared(site, PRODUCT)) return readProducts(site, condition)
+  const products = await readProducts(site, { ...condition, withColours: true })
+  primeShared(site, STYLE, toStyles(products))
+  primeShared(
+    site,
+    PRODUCT,
+    products.map((product) => [product.productId, product]),
+  )
   return products
 }
 
+const byKey = async <K extends string | number>(site: SiteReader, condition: ProductCondition, keyOf: (product: ProductModel) => K) =>
+  new Map((await loadWithColours(site, condition)).map((product) => [keyOf(product), product]))
+
 const PRODUCT = offerLoader<number, ProductModel>({
   name: 'product',
-  tables: TABLES_OF_PRODUCTS,
-  async load(site, ids) {
-    const products = await readProducts(site, { ids })
-    return new Map(products.map((product) => [product.productId, product]))
-  },
+  tables,
+  load: (site, values) => byKey(site, { by: 'id', values }, (product) => product.productId),
 })
+
+const PRODUCT_BY_SKU = offerLoader<string, ProductModel>({
+  name: 'product-by-sku',
+  tables,
+  load: (site, values) => byKey(site, { by: 'sku', values }, (product) => product.sku),
+})
+
+const PRODUCT_BY_URL_KEY = offerLoader<string, ProductModel>({
+  name: 'product-by-url-key',
+  tables,
+  load: (site, values) => byKey(site, { by: 'url_key', values }, (product) => product.url_key),
+})
+
+const STYLE = offerLoader<string, Style>({
+  name: 'style',
+  tables,
+  load: async (site, values) => toStyles(await readProducts(site, { by: 'style_code', values })),
+})
+
+/** Those that were found; the answer has their tags. */
+async function foundOf(ctx: Context, loading: readonly Promise<ProductModel | undefined>[]): Promise<ProductModel[]> {
+  const products = (await Promise.all(loading)).filter((product) => product !== undefined)
+  ctx.response.addTags(...products.map((product) => product.productTag))
+  return products
+}
 
 /**
  * Products of the site by number, batched and memoised for the request, in the order given; unknown, disabled and
  * excluded ones are absent. [R3.48]
  */
-export async function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
-  const products = (await Promise.all(productIds.map(sharedLoad(ctx, PRODUCT)))).filter((product) => product !== undefined)
-  ctx.response.addTags(...products.map((product) => product.productTag))
-  return products
+export function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
+  return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT)))
 }
 
 /** One of them. */
 export async function loadProduct(ctx: Context, productId: number): Promise<ProductModel | undefined> {
   const [product] = await loadProductList(ctx, [productId])
   return product
+}
+
+/** The same by sku. What is not sold yet is in the answer's tags too. */
+export function loadProductsBySku(ctx: Context, skus: readonly string[]): Promise<ProductModel[]> {
+  ctx.response.addTags(...skus.map(productTag))
+  return foundOf(ctx, skus.map(sharedLoad(ctx, PRODUCT_BY_SKU)))
+}
+
+/** The same by url key. */
+export function loadProductsByUrlKey(ctx: Context, urlKeys: readonly string[]): Promise<ProductModel[]> {
+  ctx.response.addTags(...urlKeys.map(urlTag))
+  return foundOf(ctx, urlKeys.map(sharedLoad(ctx, PRODUCT_BY_URL_KEY)))
+}
+
+/** The colours of a style, by product number. */
+export async function loadStyle(ctx: Context, styleCode: string): Promise<readonly ProductModel[]> {
+  const colours = (await sharedLoad(ctx, STYLE)(styleCode))?.all
+  ctx.response.addTags(styleTag(styleCode), ...(colours?.tags ?? []))
+  return colours?.products ?? []
+}
+
+/** The same style in other colours, by product number. */
+export async function colourSiblings(
+  ctx: Context,
+  product: Pick<ProductModel, 'styleCode' | 'styleTag' | 'productId'>,
+): Promise<readonly ProductModel[]> {
+  const style = await sharedLoad(ctx, STYLE)(product.styleCode)
+  const colours = style?.beside.get(product.productId) ?? style?.all
+  ctx.response.addTags(product.styleTag, ...(colours?.tags ?? []))
+  return colours?.products ?? []
 }
 
 /** A product that the site no longer sells: what is known of it without a price and a brand. */

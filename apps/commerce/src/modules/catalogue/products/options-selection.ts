@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
 import type { ConfigurableProductOptionsSelection } from '../resolver-types.generated.ts'
-import { imagesOf } from './images.ts'
+import { imagesOf } from './product-facts.ts'
 import type { ProductModel } from './product-model.ts'
 import { parseSizeOptionUid, SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 import { toVariantModel, variantsOf } from './variants.ts'

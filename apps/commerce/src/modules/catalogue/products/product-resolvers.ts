@@ -9,11 +9,11 @@ import { breadcrumbTrail, categoriesOf } from '../categories/product-categories.
 import { configurableOptions, configurableVariants } from './configurable-options.ts'
 import { customAttributes } from './custom-attributes.ts'
 import { htmlText } from './html-text.ts'
-import { imageOfRole, imagesOf } from './images.ts'
+import { colourSiblings } from './load-products.ts'
 import { optionsSelection } from './options-selection.ts'
-import { colourSiblings, linkedProducts } from './product-links.ts'
+import { badgesOf, imageOfRole, imagesOf } from './product-facts.ts'
+import { linkedProducts } from './product-links.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
-import { tagsOf } from './product-tags.ts'
 import { ratingPercent, ratingsOf, reviewsPage, shownAverage } from './reviews.ts'
 import { availableQuantityOf, onlyLeft, stockStatus } from './variants.ts'
 
@@ -36,7 +36,7 @@ export const productFields = {
   },
   brand_data: (product: Product, _args: unknown, ctx: Context) => (product.brandValue ? loadBrand(ctx, product.brandValue) : null),
   colour_siblings: (product: Product, _args: unknown, ctx: Context) => colourSiblings(ctx, product),
-  product_category_tags: (product: Product, _args: unknown, ctx: Context) => tagsOf(ctx, product.productId),
+  product_category_tags: (product: Product, _args: unknown, ctx: Context) => badgesOf(ctx, product.productId),
   description: ({ description }: Product) => htmlText(description),
   short_description: ({ short_description }: Product) => htmlText(short_description),
   custom_attributesV2: (product: Product) => customAttributes(product),

@@ -15,33 +15,38 @@ export interface ProductRow
   readonly rrp_aud_cents: number | null
 }
 
-/** Which products to read; every given condition must be met. */
+/** Which products to read. */
 export interface ProductCondition {
-  readonly ids?: readonly number[]
-  readonly skus?: readonly string[]
-  readonly urlKeys?: readonly string[]
-  readonly styleCodes?: readonly string[]
-  readonly excludedBrands: ReadonlySet<string>
+  readonly by: 'id' | 'sku' | 'url_key' | 'style_code'
+  readonly values: readonly (string | number)[]
+  /** Whether the other colours of their styles are read as well. */
+  readonly withColours?: boolean
 }
 
 const NZ_CURRENCY = 'NZD'
 
+/** SQL for whether a product `p` is one of those wanted, or of a style of theirs. */
+function isWantedSql({ by, values, withColours = false }: ProductCondition) {
+  const isNamed = sql<boolean>`${sql.ref(by)} = any(${values}::${sql.raw(by === 'id' ? 'int[]' : 'text[]')})`
+  return withColours ? sql<boolean>`p.style_code in (select style_code from product where ${isNamed})` : sql<boolean>`p.${isNamed}`
+}
+
 /** Products enabled on the site, excluded brands left out, ordered by id. */
-export async function selectProductRows(db: Db, websiteId: number, condition: ProductCondition): Promise<ProductRow[]> {
-  const { ids, skus, urlKeys, styleCodes, excludedBrands } = condition
-  let query = db
+export function selectProductRows(
+  db: Db,
+  websiteId: number,
+  condition: ProductCondition,
+  excludedBrands: readonly string[],
+): Promise<ProductRow[]> {
+  return db
     .selectFrom('product as p')
     .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
     .leftJoin('brand as b', 'b.id', 'p.brand_id')
     .where('ps.website_id', '=', websiteId)
     .where('ps.is_enabled', '=', true)
     .where('p.type', '=', 'configurable')
-  if (ids) query = query.where('p.id', '=', sql<number>`any(${ids}::int[])`)
-  if (skus) query = query.where('p.sku', '=', sql<string>`any(${skus}::text[])`)
-  if (urlKeys) query = query.where('p.url_key', '=', sql<string>`any(${urlKeys}::text[])`)
-  if (styleCodes) query = query.where('p.style_code', '=', sql<string>`any(${styleCodes}::text[])`)
-  if (excludedBrands.size > 0) query = query.where((eb) => eb.or([eb('b.value', 'is', null), eb('b.value', 'not in', [...excludedBrands])]))
-  return query
+    .where(isWantedSql(condition))
+    .where(sql<boolean>`(b.value is null or b.value <> all (${excludedBrands}::text[]))`)
     .selectAll('p')
     .select([
       'ps.is_enabled',

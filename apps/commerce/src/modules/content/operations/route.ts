@@ -1,4 +1,4 @@
-import { findCategoryByPath, findProducts } from '#modules/catalogue'
+import { findCategoryByPath, loadProductsByUrlKey } from '#modules/catalogue'
 import { settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { QueryRouteArgs } from '#src/graphql/contract.generated'
@@ -15,7 +15,7 @@ function pathOf(url: string): string {
 }
 
 async function findProduct(ctx: Context, urlKey: string | undefined) {
-  const [product] = urlKey === undefined ? [] : await findProducts(ctx, { urlKeys: [urlKey] })
+  const [product] = urlKey === undefined ? [] : await loadProductsByUrlKey(ctx, [urlKey])
   return product
 }
 

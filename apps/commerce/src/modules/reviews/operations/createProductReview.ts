@@ -1,4 +1,4 @@
-import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
+import { areReviewsOn, loadProductsBySku, toReviewModel } from '#modules/catalogue'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { MutationCreateProductReviewArgs } from '#src/graphql/contract.generated'
@@ -14,7 +14,7 @@ export async function createProductReview(ctx: Context, { input }: MutationCreat
   const { customerId, address } = ctx.viewer
   await enforceLimit(ctx, { action: 'review', key: address, limit: 10, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
-  const [product] = await findProducts(ctx, { skus: [input.sku] })
+  const [product] = await loadProductsBySku(ctx, [input.sku])
   if (!product) throw fail('PRODUCT_NOT_FOUND', { sku: input.sku })
   const written = parseReview(input)
   const { productId, styleCode } = product

@@ -1,10 +1,10 @@
-import { areReviewsOn, findProducts, reviewsPage } from '#modules/catalogue'
+import { areReviewsOn, loadProductsBySku, reviewsPage } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { QueryProductReviewsArgs } from '#src/graphql/contract.generated'
 
 /** Approved reviews of a product's style; null for what is not sold here and where reviews are off. [R1.17] */
 export async function productReviews(ctx: Context, { sku, ...wanted }: QueryProductReviewsArgs) {
   if (!(await areReviewsOn(ctx))) return null
-  const [product] = await findProducts(ctx, { skus: [sku] })
+  const [product] = await loadProductsBySku(ctx, [sku])
   return product ? reviewsPage(ctx, product, wanted) : null
 }

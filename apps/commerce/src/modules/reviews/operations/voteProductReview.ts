@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { addressKey } from '@welt/kit/address-key'
-import { areReviewsOn, findProducts, toReviewModel } from '#modules/catalogue'
+import { areReviewsOn, loadStyle, toReviewModel } from '#modules/catalogue'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { MutationVoteProductReviewArgs } from '#src/graphql/contract.generated'
@@ -24,7 +24,7 @@ export async function voteProductReview(ctx: Context, args: MutationVoteProductR
   const key = `${args.review_uid.slice(0, 64)}:${addressKey(ctx.viewer.address)}`
   await enforceLimit(ctx, { action: 'review-vote-of', key, limit: VOTES_ON_ONE, windowSeconds: 86_400 })
   const review = await ctx.ports.reviews.vote(args.review_uid, { voter: voterOf(ctx), isHelpful: args.is_helpful })
-  const [product] = review ? await findProducts(ctx, { styleCodes: [review.styleCode] }) : []
+  const [product] = review ? await loadStyle(ctx, review.styleCode) : []
   if (!review || !product) throw fail('REVIEW_GONE')
   return { review: toReviewModel(product, review) }
 }
