@@ -52,6 +52,8 @@ export interface Config {
   readonly limitMultiplier: number
   readonly logGraphqlErrors: boolean
   readonly dbPoolSize: number
+  /** Whether statements are prepared under names; PgBouncer before 1.21 does not know them. */
+  readonly arePreparedStatementsOn: boolean
 }
 
 function text(env: NodeJS.ProcessEnv, name: string, fallback?: string): string {
@@ -138,5 +140,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limitMultiplier: isProduction ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
     logGraphqlErrors: env.LOG_GRAPHQL_ERRORS === 'on',
     dbPoolSize: wholeNumber(env, 'DB_POOL_SIZE', 10),
+    arePreparedStatementsOn: (env.PREPARED_STATEMENTS ?? 'on') === 'on',
   }
 }

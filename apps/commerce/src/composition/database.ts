@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { CartTables } from '../modules/cart/tables.ts'
 import type { CatalogueTables } from '../modules/catalogue/tables.ts'
@@ -13,6 +13,8 @@ import type { ReviewTables } from '../modules/reviews/tables.ts'
 import type { SearchTables } from '../modules/search/tables.ts'
 import type { SiteTables } from '../modules/site/tables.ts'
 import type { WishlistTables } from '../modules/wishlist/tables.ts'
+import { statementDialect } from './statements/dialect.ts'
+import { isStaleStatement } from './statements/statement-names.ts'
 
 /** Every table; each module declares its own in tables.ts. */
 export interface Database
@@ -56,20 +58,25 @@ export function openPool(databaseUrl: string, size: number, connectionMs = CONNE
   return pool
 }
 
-export function openDatabase(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+/** Statements are prepared under names unless `arePrepared` is false, for a pooler that does not know them. */
+export function openDatabase(pool: pg.Pool, arePrepared = true): Kysely<Database> {
+  return new Kysely<Database>({ dialect: statementDialect(pool, arePrepared) })
 }
 
-const RETRIED = new Set(['40001', '40P01'])
+const RUNS = 5
 
-/** Runs a whole transaction, again up to 5 times on a serialisation failure or deadlock. */
+function mayRunAgain(error: unknown): boolean {
+  const { code } = error as { readonly code?: string }
+  return code === '40001' || code === '40P01' || isStaleStatement(error)
+}
+
+/** Runs a whole transaction, up to 5 times after a serialisation failure, a deadlock or a change of the schema. */
 export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let run = 1; ; run += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
-      if (attempt === 5 || !RETRIED.has(code)) throw error
+      if (run === RUNS || !mayRunAgain(error)) throw error
     }
   }
 }

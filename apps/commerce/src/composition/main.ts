@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await applyTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
   const pool = openPool(config.databaseUrl, config.dbPoolSize)
   await refusePendingMigrations(pool)
-  const db = openDatabase(pool)
+  const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
   const listing = createListingEngine({ db, log: logInfo })
   const caches = createCacheRegister()

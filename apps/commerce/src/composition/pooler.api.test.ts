@@ -39,7 +39,7 @@ before(async () => {
       await Promise.all([pool.end(), stocked.drop()])
       throw error
     }
-    const db = openDatabase(pool)
+    const db = openDatabase(pool, !pooler) // Debian's PgBouncer may be too old for named statements
     const listing = followListing({ db, listen: directUrl })
     await listing.start()
     endListing = listing.stop

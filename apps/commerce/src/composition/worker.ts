@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const pending = await pendingMigrations(pool)
   if (pending.length)
     throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`)
-  const db = openDatabase(pool)
+  const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
   const ports = { mail: createMailTransport(config), shipping: createShippingQuotes(), payments: createAdyenGateway(config.adyen) }
   const exitAfterFailure = () => {

@@ -37,7 +37,7 @@ async function stockTheShelves({ db }: TestDatabase): Promise<void> {
 }
 
 /** How a shop's server reaches its database, where it is not the usual way. */
-type Reach = Pick<TestServerDeps, 'listen'> & { readonly database: TestDatabase; readonly ports: Partial<Ports> }
+type Reach = Pick<TestServerDeps, 'listen' | 'operations'> & { readonly database: TestDatabase; readonly ports: Partial<Ports> }
 
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},

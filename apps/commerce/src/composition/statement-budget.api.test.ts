@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { storefrontOperations } from '../../../../scripts/operations.ts'
+import { countStatements, type StatementCounter } from '../testing/count-statements.ts'
+import { PASSWORD, registerCustomer } from '../testing/customer.ts'
+import { followListing } from '../testing/followed-listing.ts'
+import type { GraphqlAnswer } from '../testing/server.ts'
+import { enterCard, fillCart, openShop, type TestShop } from '../testing/shop.ts'
+
+// What a call sends to PostgreSQL, against the table of docs/statement-budget.md. [decision 56]
+
+const TABLE = new URL('../../../../docs/statement-budget.md', import.meta.url)
+/** Products beside the shop's own, which nobody has looked at before. */
+const MORE = 24
+
+const operations = storefrontOperations()
+let shop: TestShop
+let counter: StatementCounter
+let stopListing: () => Promise<void>
+
+/** The calls of the table with what each may send. */
+function readBudget(): ReadonlyMap<string, number> {
+  const rows = readFileSync(TABLE, 'utf8').matchAll(/^\| ([^|]+?) +\| +\d+ \| +(\d+) \|$/gm)
+  return new Map([...rows].map(([, call = '', most]) => [call, Number(most)]))
+}
+const budget = readBudget()
+const counted = new Set<string>()
+
+async function insertProducts(db: TestShop['database']['db']): Promise<void> {
+  const count = sql.lit(MORE)
+  await sql`
+    insert into product (sku, style_code, url_key, name, web_display_name, brand_id, colour, size_scale)
+      select 'MORE' || n, 'MORE' || n, 'more-' || n, 'More shoe', 'More shoe ' || n, (select id from brand where value = 'test'), 'Black', 'EU'
+      from generate_series(1, ${count}) n;
+    insert into variant (product_id, sku, size, position)
+      select p.id, p.sku || '-' || size, size, size::int from product p, unnest(array['38', '39']) size where p.sku like 'MORE%';
+    insert into product_site (product_id, website_id, currency, regular_cents)
+      select id, 9, 'AUD', 5995 from product where sku like 'MORE%';
+    insert into stock (sku, source, on_hand) select sku, 'warehouse', 20 from variant where sku like 'MORE%'`.execute(db)
+}
+
+before(async () => {
+  shop = await openShop({}, async (database) => {
+    await insertProducts(database.db)
+    const listing = followListing({ db: database.db, listen: database.url })
+    await listing.start()
+    stopListing = listing.stop
+    return { database, ports: { listing }, operations: operations.map(({ text }) => text) }
+  })
+  counter = countStatements(shop.database.pool)
+})
+after(async () => {
+  await stopListing()
+  await shop.close()
+  assert.deepEqual(
+    [...budget.keys()].filter((call) => !counted.has(call)),
+    [],
+    'calls that nothing counts',
+  )
+})
+
+type Variables = Readonly<Record<string, unknown>>
+type Headers = Readonly<Record<string, string>>
+
+function textOf(name: string): string {
+  const { text } = operations.find((operation) => operation.name === name) ?? {}
+  assert.ok(text, `the storefront sends no ${name}`)
+  return text
+}
+
+function dataOf({ data, errors }: GraphqlAnswer): Record<string, unknown> {
+  assert.deepEqual(errors, [])
+  assert.ok(data)
+  return data
+}
+
+/** The storefront's own document by POST, as it sends what is a shopper's own. */
+const send = async (name: string, variables: Variables = {}, headers: Headers = {}) =>
+  dataOf(await shop.server.graphql(textOf(name), variables, headers))
+
+/** The storefront's own document by GET, as it sends what is cacheable. */
+const read = async (name: string, variables: Variables) => dataOf(await shop.server.graphqlByGet(textOf(name), variables))
+
+/** Fails when `act` sends more than the row `call` of the table allows. */
+async function assertBudget(call: string, act: () => Promise<unknown>): Promise<void> {
+  const most = budget.get(call)
+  assert.ok(most !== undefined, `docs/statement-budget.md has no row "${call}"`)
+  counted.add(call)
+  const texts = await counter.textsOf(act)
+  assert.ok(texts.length <= most, `${call} sends ${texts.length} statements, at most ${most}:\n${texts.join('\n')}`)
+  if (process.env.PRINT_STATEMENTS)
+    process.stdout.write(`${call}: ${texts.length}\n${process.env.PRINT_STATEMENTS === 'all' ? texts.join('\n') : ''}\n`)
+}
+
+async function createCart(): Promise<string> {
+  return (await send('createEmptyCart')).createEmptyCart as string
+}
+
+const itemOf = (number: number) => ({ sku: `MORE${number}-38`, parent_sku: `MORE${number}`, quantity: 1 })
+
+/** @returns the uids of a cart's lines */
+async function linesOf(cartId: string): Promise<readonly string[]> {
+  const { cart } = await send('cart', { cartId })
+  return (cart as { items: { uid: string }[] }).items.map(({ uid }) => uid)
+}
+
+/** A cart with a line for each of `count` products. */
+async function cartOf(count: number): Promise<string> {
+  const cartId = await createCart()
+  await send('addProductsToCart', { cartId, cartItems: Array.from({ length: count }, (_, at) => itemOf(at + 1)) })
+  return cartId
+}
+
+test('adding to the cart keeps within its budget, also beside ten lines and ten at once', async () => {
+  await cartOf(1) // what a process reads once
+  const cartId = await createCart()
+  await assertBudget('add to cart, first', () => send('addProductsToCart', { cartId, cartItems: [itemOf(1)] }))
+  await assertBudget('add to cart, later', () => send('addProductsToCart', { cartId, cartItems: [itemOf(2)] }))
+  const full = await cartOf(10)
+  await assertBudget('add to cart, later', () => send('addProductsToCart', { cartId: full, cartItems: [itemOf(11)] }))
+  const empty = await createCart()
+  const ten = Array.from({ length: 10 }, (_, at) => itemOf(at + 1))
+  await assertBudget('add to cart, first', () => send('addProductsToCart', { cartId: empty, cartItems: ten }))
+})
+
+for (const lines of [1, 10])
+  test(`changing a cart keeps within its budget: ${lines} lines`, async () => {
+    const cartId = await cartOf(lines)
+    const uids = await linesOf(cartId)
+    const change = (item: Variables) => send('updateCartItems', { input: { cart_id: cartId, cart_items: [item] } })
+    const all = uids.map((uid) => ({ cart_item_uid: uid, quantity: 3 }))
+    await assertBudget('change quantity', () => change({ cart_item_uid: uids[0], quantity: 2 }))
+    await assertBudget('change quantity', () => send('updateCartItems', { input: { cart_id: cartId, cart_items: all } }))
+    await assertBudget('remove from cart', () => send('removeItemFromCart', { input: { cart_id: cartId, cart_item_uid: uids[0] } }))
+  })
+
+for (const lines of [1, 10])
+  test(`reading a cart keeps within its budget: ${lines} lines`, async () => {
+    const cartId = await cartOf(lines)
+    await assertBudget('cart with live inventory', () => send('cart', { cartId }))
+    await assertBudget('cart count', () => send('CartCount', { cartId }))
+  })
+
+for (const lines of [1, 10])
+  test(`placing an order keeps within its budget: ${lines} lines`, async () => {
+    const cartId = await fillCart(shop)
+    const cartItems = Array.from({ length: lines - 1 }, (_, at) => itemOf(at + 1))
+    if (lines > 1) await send('addProductsToCart', { cartId, cartItems })
+    await enterCard(shop, cartId) // for the total of all lines
+    await assertBudget('place order', async () => {
+      const { placeOrder } = await send(
+        'placeOrder',
+        { input: { cart_id: cartId } },
+        { 'idempotency-key': `budget-key-${lines}-0123456789` },
+      )
+      assert.ok((placeOrder as { orderV2: { token: string } | null }).orderV2?.token, JSON.stringify(placeOrder))
+    })
+  })
+
+test('pages that are not cached keep within their budgets', async () => {
+  const site = 9
+  const listing = { page: 1, size: 24, filter: [], sort: 'fh_default', search: null, site }
+  await read('Suggest', { search: 'tes', site })
+  await assertBudget('suggestions', () => read('Suggest', { search: 'mor', site }))
+  const openProduct = async (number: number) => {
+    await read('Product', { key: `more-${number}` })
+    await read('Around', { sku: `MORE${number}`, row: 6, twoRows: 12 })
+  }
+  await openProduct(20)
+  await assertBudget('product page, not cached', () => openProduct(21))
+  await send('Listing', listing)
+  const adHoc = `${textOf('Listing')} `
+  await assertBudget('listing, not cached, ad-hoc document', async () =>
+    dataOf(await shop.server.graphql(adHoc, { ...listing, page: 2, size: 12 })),
+  )
+})
+
+test('signing in, a new token and the account page keep within their budgets', async () => {
+  const email = 'budget@example.com'
+  const { headers } = await registerCustomer(shop.server, email)
+  await assertBudget('sign-in', () => send('generateCustomerToken', { email, password: PASSWORD }))
+  await assertBudget('account page', () => send('customer', {}, headers))
+  await assertBudget('token refresh', () => send('refreshCustomerToken', {}, headers))
+})
