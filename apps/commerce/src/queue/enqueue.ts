@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../composition/database.ts'
 import type { JobType } from './define-jobs.ts'
 
@@ -12,22 +12,26 @@ interface Options {
 }
 
 /** One job of several that are enqueued together. */
-type Entry<Payload> = Options & { readonly payload: Payload }
+export type Entry<Payload> = Options & { readonly payload: Payload }
 
 /** Enqueues a job in the caller's transaction, so that it exists exactly when the change does. [decision 48] */
 export function enqueue<Payload>(trx: Db, job: JobType<Payload>, payload: NoInfer<Payload>, options: Options = {}): Promise<void> {
   return enqueueMany(trx, job, [{ ...options, payload }])
 }
 
-/** Enqueues several jobs of one kind with one statement. */
-export async function enqueueMany<Payload>(trx: Db, job: JobType<Payload>, entries: readonly Entry<NoInfer<Payload>>[]): Promise<void> {
-  if (entries.length === 0) return
-  await sql`
+/** The statement that enqueues jobs of one kind; a further source of its rows and a condition may follow it. */
+export function enqueueing<Payload>(job: JobType<Payload>, entries: readonly Entry<NoInfer<Payload>>[]): RawBuilder<unknown> {
+  return sql`
     select graphile_worker.add_job(${job.name}::text, e.payload, max_attempts := ${job.attempts}::int, job_key := e.key,
       run_at := now() + make_interval(secs => coalesce(e."delaySeconds", 0)),
       job_key_mode := case when e."preservesDueTime" then 'preserve_run_at' else 'replace' end)
     from json_to_recordset(${JSON.stringify(entries)}::json)
-      as e (payload json, key text, "delaySeconds" float8, "preservesDueTime" boolean)`.execute(trx)
+      as e (payload json, key text, "delaySeconds" float8, "preservesDueTime" boolean)`
+}
+
+/** Enqueues several jobs of one kind with one statement. */
+export async function enqueueMany<Payload>(trx: Db, job: JobType<Payload>, entries: readonly Entry<NoInfer<Payload>>[]): Promise<void> {
+  if (entries.length > 0) await enqueueing(job, entries).execute(trx)
 }
 
 /** Removes the jobs with one of the keys or with a key that begins so, also those that were abandoned. */

@@ -1,5 +1,5 @@
 import type { AccountNotice } from '#modules/notifications'
-import { emailMark, passLimit } from '#modules/site'
+import { emailMark, enqueueWithin } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
@@ -21,9 +21,10 @@ export async function notifyOwner(
 ): Promise<void> {
   const { websiteId } = ctx.brand
   const rule = { action: 'notice-mail', key: `${websiteId}:${emailMark(email)}`, limit: NOTICES_A_DAY, windowSeconds: DAY_SECONDS }
-  const isOwn = email_confirmed_at !== null
-  if (!isOwn && !(await passLimit({ config: ctx.config, db: trx as Context['db'] }, rule))) return
   const { requestId } = ctx
+  const payload = { kind, websiteId, email, requestId }
   const key = `${noticeJobPrefix(websiteId, email)}${kind}:${requestId}`
-  await enqueue(trx, customerJobs['account-notice'], { kind, websiteId, email, requestId }, { key })
+  const job = customerJobs['account-notice']
+  if (email_confirmed_at !== null) await enqueue(trx, job, payload, { key })
+  else await enqueueWithin({ config: ctx.config, db: trx }, rule, job, { payload, key })
 }

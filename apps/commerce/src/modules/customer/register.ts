@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { setSubscribed } from '#modules/notifications'
-import { enforceLimit, recordAudit } from '#modules/site'
+import { auditInsert, enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { CustomerInput, CustomerUpdateInput } from '#src/graphql/contract.generated'
@@ -8,9 +9,10 @@ import { sendConfirmationMail } from './email/send-confirmation-mail.ts'
 import { fail } from './errors.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { requireNewPassword } from './passwords/password-rules.ts'
-import { parseDetails, requireEmail, requireName } from './rules.ts'
-import { insertCustomer, todayOf } from './store.ts'
+import { requireEmail, requireName } from './rules.ts'
+import { insertCustomer } from './store.ts'
 import type { CustomerRow } from './tables.ts'
+import { readDetails } from './update-details.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -23,19 +25,19 @@ export async function register(ctx: Context, input: CustomerUpdateInput & Pick<C
   const firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
   const lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')
   const email = requireEmail(input.email ?? '')
-  const details = parseDetails(input, await todayOf(ctx.db, ctx.brand.timeZone))
+  const details = await readDetails(ctx, ctx.db, input)
   const password = input.password ? requireNewPassword(input.password, email) : undefined
   await enforceLimit(ctx, { action: 'register', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS })
   const passwordHash = password === undefined ? null : await hashPassword(password)
+  const record = sql`${auditInsert(ctx, { action: 'register' }, { target: sql`'customer:' || written.id` })} from written`
   return inTransaction(ctx.db, async (trx) => {
     const values = { ...details, firstname, lastname, website_id: ctx.brand.websiteId, email, password_hash: passwordHash }
-    const customer = await insertCustomer(trx, values)
+    const customer = await insertCustomer(trx, values, record)
     if (!customer) throw fail('CUSTOMER_EXISTS')
     const by = subscriberOf(customer)
     if (input.is_subscribed) await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: true, source: 'register', by })
     // Without a password it is opened by a reset link first, which confirms the address too.
     if (passwordHash !== null) await sendConfirmationMail(ctx, trx, customer)
-    await recordAudit({ ...ctx, db: trx }, { action: 'register', target: `customer:${customer.id}` })
     return customer
   })
 }

@@ -1,10 +1,9 @@
+import { bookOf, idOfDefault } from './account-book.ts'
 import { addressModel } from './addresses/address.ts'
-import { addressesOf, idOfDefault } from './addresses/address-book.ts'
 import { addressSuggestions } from './addresses/operations/addressSuggestions.ts'
 import { createCustomerAddress } from './addresses/operations/createCustomerAddress.ts'
 import { deleteCustomerAddress } from './addresses/operations/deleteCustomerAddress.ts'
 import { updateCustomerAddress } from './addresses/operations/updateCustomerAddress.ts'
-import { isSubscribed } from './email/is-subscribed.ts'
 import { confirmCustomerEmail } from './email/operations/confirmCustomerEmail.ts'
 import { isEmailAvailable } from './email/operations/isEmailAvailable.ts'
 import { requestEmailConfirmation } from './email/operations/requestEmailConfirmation.ts'
@@ -67,10 +66,10 @@ export const resolvers = {
     customer_id: ({ id }) => id,
     dob: ({ date_of_birth }) => date_of_birth,
     created_at: ({ created_at }) => created_at.toISOString(),
-    is_subscribed: (customer, _args, ctx) => isSubscribed(ctx, customer),
+    is_subscribed: async (customer, _args, ctx) => (await bookOf(ctx, customer)).is_subscribed,
     default_shipping: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_shipping'),
     default_billing: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_billing'),
-    addresses: async (customer, _args, ctx) => (await addressesOf(ctx, customer)).map(addressModel),
+    addresses: async (customer, _args, ctx) => (await bookOf(ctx, customer)).addresses.map(addressModel),
     custom_attributes: () => [],
     is_email_confirmed: ({ email_confirmed_at }) => email_confirmed_at !== null,
     is_staff_session: (_customer, _args, ctx) => ctx.viewer.session?.staff !== undefined,

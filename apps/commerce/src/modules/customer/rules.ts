@@ -53,6 +53,19 @@ function parseGender(value: number | null | undefined): number | null {
   return value
 }
 
+/** Columns of an account's row that its owner changes freely. */
+export const DETAIL_NAMES = [
+  'firstname',
+  'lastname',
+  'middlename',
+  'prefix',
+  'suffix',
+  'gender',
+  'date_of_birth',
+  'taxvat',
+  'allow_remote_shopping_assistance',
+] as const satisfies readonly (keyof DetailChanges)[]
+
 /** What of an account's row an input changes; what it leaves out stays away. */
 export interface DetailChanges {
   firstname?: string
@@ -65,6 +78,9 @@ export interface DetailChanges {
   taxvat?: string | null
   allow_remote_shopping_assistance?: boolean
 }
+
+/** The day of birth as an input names it; undefined when it leaves it as it is. */
+export const birthDateOf = (input: CustomerUpdateInput) => (input.date_of_birth !== undefined ? input.date_of_birth : input.dob)
 
 /**
  * Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60]
@@ -79,7 +95,7 @@ export function parseDetails(input: CustomerUpdateInput, today: string): DetailC
   if (input.suffix !== undefined) changes.suffix = optionalLine(input.suffix, 'suffix')
   if (input.taxvat !== undefined) changes.taxvat = optionalLine(input.taxvat, 'tax number')
   if (input.gender !== undefined) changes.gender = parseGender(input.gender)
-  const birthDate = input.date_of_birth !== undefined ? input.date_of_birth : input.dob
+  const birthDate = birthDateOf(input)
   if (birthDate !== undefined) changes.date_of_birth = parseBirthDate(birthDate, today)
   if (typeof input.allow_remote_shopping_assistance === 'boolean')
     changes.allow_remote_shopping_assistance = input.allow_remote_shopping_assistance

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { fail } from './errors.ts'
-import type { DetailChanges } from './rules.ts'
+import { DETAIL_NAMES, type DetailChanges } from './rules.ts'
 import type { CustomerRow } from './tables.ts'
 
 /** Columns of an account; `date` columns are read as text: a day has no time and no zone. */
@@ -92,28 +92,52 @@ export async function findOpenCustomer(trx: Db, websiteId: number, id: number): 
     .executeTakeFirst()
 }
 
-/** A new account; undefined when the email has one on this site. */
-export async function insertCustomer(
-  db: Db,
-  values: { readonly website_id: number; readonly email: string; readonly password_hash: string | null } & DetailChanges & {
-      readonly firstname: string
-      readonly lastname: string
-    },
-): Promise<CustomerRow | undefined> {
+/** An account to make. */
+type NewCustomer = { readonly website_id: number; readonly email: string; readonly password_hash: string | null } & DetailChanges & {
+    readonly firstname: string
+    readonly lastname: string
+  }
+
+/**
+ * A new account, in one statement with a record that may read it as `written`; undefined when the email has one on this
+ * site.
+ */
+export async function insertCustomer(db: Db, values: NewCustomer, record: RawBuilder<unknown>): Promise<CustomerRow | undefined> {
   return db
-    .insertInto('customer')
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(CUSTOMER_COLUMNS)
+    .with('written', (writer) =>
+      writer
+        .insertInto('customer')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    )
+    .with('recorded', () => sql<object>`(${record})`)
+    .selectFrom('written')
+    .select(CUSTOMER_COLUMNS)
     .executeTakeFirst()
 }
 
-export async function updateDetails(db: Db, id: number, changes: DetailChanges): Promise<void> {
-  await db
-    .updateTable('customer')
-    .set({ ...changes, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+const DETAILS = sql.raw(DETAIL_NAMES.join(', '))
+
+/**
+ * Changes what is named of an open account, in one statement with a record that may read it as `written`.
+ * @throws AppError NOT_AUTHORIZED when it was closed since the request began
+ */
+export async function updateDetails(db: Db, id: number, changes: DetailChanges, record: RawBuilder<unknown>): Promise<CustomerRow> {
+  const row = await db
+    .with(
+      'written',
+      () => sql<CustomerRow>`(
+        update customer c set updated_at = now(), (${DETAILS}) = (
+          select ${DETAILS} from jsonb_populate_record(c, ${JSON.stringify(changes)}::jsonb))
+        where id = ${id} and closed_at is null returning *)`,
+    )
+    .with('recorded', () => sql<object>`(${record})`)
+    .selectFrom('written')
+    .select(CUSTOMER_COLUMNS)
+    .executeTakeFirst()
+  if (!row) throw fail('NOT_AUTHORIZED')
+  return row
 }
 
 export async function setPasswordHash(db: Db, id: number, hash: string): Promise<void> {

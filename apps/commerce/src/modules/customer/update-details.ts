@@ -1,24 +1,33 @@
+import { sql } from 'kysely'
 import { setSubscribed } from '#modules/notifications'
-import { recordAudit } from '#modules/site'
+import { auditInsert } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import type { CustomerUpdateInput } from '#src/graphql/contract.generated'
 import { subscriberOf } from './email/confirmation-store.ts'
-import { parseDetails } from './rules.ts'
-import { lockCustomer, todayOf, updateDetails } from './store.ts'
+import { birthDateOf, type DetailChanges, parseDetails } from './rules.ts'
+import { todayOf, updateDetails } from './store.ts'
+import type { CustomerRow } from './tables.ts'
 
 /**
- * Changes what an input names of an account, in a transaction. @throws AppError NOT_AUTHORIZED, *_NOT_VALID,
- * BIRTH_DATE_IN_FUTURE [R7.42, R3.03]
+ * What an input changes of an account's details. The day is asked for only where a day of birth may not be after it.
+ * @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE
  */
-export async function putDetails(ctx: Context, trx: Db, customerId: number, input: CustomerUpdateInput): Promise<void> {
-  const changes = parseDetails(input, await todayOf(trx, ctx.brand.timeZone))
-  const customer = await lockCustomer(trx, customerId)
-  await updateDetails(trx, customerId, changes)
+export async function readDetails({ brand }: Pick<Context, 'brand'>, db: Db, input: CustomerUpdateInput): Promise<DetailChanges> {
+  return parseDetails(input, birthDateOf(input)?.trim() ? await todayOf(db, brand.timeZone) : '')
+}
+
+/**
+ * Changes what an input names of an account, in a transaction where it names the newsletter too.
+ * @throws AppError NOT_AUTHORIZED, *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R7.42, R3.03]
+ */
+export async function putDetails(ctx: Context, db: Db, customerId: number, input: CustomerUpdateInput): Promise<CustomerRow> {
+  const changes = await readDetails(ctx, db, input)
+  const entry = { action: 'details-changed', target: `customer:${customerId}`, detail: { fields: Object.keys(changes) } }
+  const customer = await updateDetails(db, customerId, changes, sql`${auditInsert(ctx, entry)} from written`)
   if (typeof input.is_subscribed === 'boolean') {
     const { email } = customer
-    await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: input.is_subscribed, source: 'account', by: subscriberOf(customer) })
+    await setSubscribed({ ...ctx, db }, { email, isSubscribed: input.is_subscribed, source: 'account', by: subscriberOf(customer) })
   }
-  const detail = { fields: Object.keys(changes) }
-  await recordAudit({ ...ctx, db: trx }, { action: 'details-changed', target: `customer:${customerId}`, detail })
+  return customer
 }

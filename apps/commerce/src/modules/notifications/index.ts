@@ -16,4 +16,4 @@ export { followEmail, setSubscribed } from './newsletter.ts'
 export type { OutgoingMail } from './ports.ts'
 export { type MailKind, queueMail, withdrawMail } from './queue-mail.ts'
 
-export { anonymiseAddressee, listMails, listTopics, NEWSLETTER, type Subscriber, UNSENT_MAIL_DAYS } from './store.ts'
+export { anonymiseAddressee, hasNewsletter, listMails, listTopics, type Subscriber, UNSENT_MAIL_DAYS } from './store.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { removeDeadJobs } from '#src/queue/enqueue'
 import { notificationJobs } from './jobs.ts'
@@ -116,6 +116,13 @@ export async function listTopics(db: Db, { websiteId, email, by }: Addressee): P
     .$if(!by.isEmailConfirmed, (query) => query.where('customer_id', '=', by.customerId))
     .execute()
   return new Set(rows.map((row) => row.topic))
+}
+
+/** Whether an account may know that an address has the newsletter, for a statement that reads more. [R3.03, decision 17] */
+export function hasNewsletter({ websiteId, email, by }: Addressee): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from subscription where website_id = ${websiteId} and email = ${email} and topic = ${NEWSLETTER} and status = 'SUBSCRIBED'
+      and (${by.isEmailConfirmed}::boolean or customer_id = ${by.customerId}))`
 }
 
 /** The token that takes an address off its newsletter, for the links of every mail of it. */

@@ -33,16 +33,27 @@ function customerOf({ customerId, session }: Context['viewer']): AuditEntry['det
   return session?.staff === undefined ? {} : { customer: `customer:${customerId}` }
 }
 
+/** What an entry says of rows that the same statement writes, as SQL of them. */
+interface AuditOfRows {
+  readonly target?: RawBuilder<string>
+  /** A jsonb object that is added to the detail. */
+  readonly detail?: RawBuilder<unknown>
+}
+
 /**
  * The statement that writes who did what, from where; of what staff do also for which customer. It ends in a select: a
  * statement that it becomes part of may put `from` or `where` behind it.
  */
-export function auditInsert(ctx: Pick<Context, 'brand' | 'viewer'>, { action, target, detail }: AuditEntry): RawBuilder<unknown> {
-  const { viewer, brand } = ctx
+export function auditInsert(
+  { viewer, brand }: Pick<Context, 'brand' | 'viewer'>,
+  { action, target, detail }: AuditEntry,
+  ofRows: AuditOfRows = {},
+): RawBuilder<unknown> {
+  const stated = sql`${JSON.stringify({ ...detail, ...customerOf(viewer) })}::jsonb`
   return sql`
     insert into audit (website_id, actor, action, target, address, detail)
-    select ${brand.websiteId}::int, ${actorOf(viewer)}, ${action}, ${target ?? null}, ${viewer.address},
-      ${JSON.stringify({ ...detail, ...customerOf(viewer) })}::jsonb`
+    select ${brand.websiteId}::int, ${actorOf(viewer)}, ${action}, ${ofRows.target ?? target ?? null}, ${viewer.address},
+      ${ofRows.detail ? sql`${stated} || ${ofRows.detail}` : stated}`
 }
 
 /** Writes who did what, in a statement of its own. */

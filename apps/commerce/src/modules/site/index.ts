@@ -4,7 +4,17 @@ export { changeSetting, storeInstalmentMethods } from './change-setting.ts'
 export { countries, findRegion } from './countries.ts'
 export { sanitiseHtml } from './html/sanitise-html.ts'
 export { siteJobHandlers, siteJobs } from './jobs.ts'
-export { enforceLimit, enforceLimits, findRefusal, type LimitRule, limitReset, passLimit, refundAttempt, tooMany } from './limits.ts'
+export {
+  enforceLimit,
+  enforceLimits,
+  enqueueWithin,
+  findRefusal,
+  type LimitRule,
+  limitReset,
+  passLimit,
+  refundAttempt,
+  tooMany,
+} from './limits.ts'
 export { settingsListOf } from './setting-list.ts'
 export { loadFlagsOfSites, loadSettings, type SettingsReader, type SiteSettings, settingsOfRequest } from './settings.ts'
 export { createSharedLoads, type LoadKind, type SharedLoads, type Shelf } from './shared-loads.ts'

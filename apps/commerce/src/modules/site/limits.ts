@@ -3,6 +3,9 @@ import type { AppError } from '@welt/kit/app-error'
 import { waitText } from '@welt/kit/wait'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
+import type { JobType } from '#src/queue/define-jobs'
+import { type Entry, enqueueing } from '#src/queue/enqueue'
 import { fail } from './errors.ts'
 
 /** How often something may be tried. */
@@ -84,6 +87,18 @@ export function enforceLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRul
 /** Counts one attempt; false for the one too many, where the answer must not show it. */
 export async function passLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<boolean> {
   return (await findRefusal(ctx, [rule])) === undefined
+}
+
+/** Enqueues a job unless it is one too many, where the answer must not show it: count and job in one statement. */
+export async function enqueueWithin<Payload>(
+  { config, db }: Pick<Context, 'config'> & { readonly db: Db },
+  rule: LimitRule,
+  job: JobType<Payload>,
+  entry: Entry<NoInfer<Payload>>,
+): Promise<void> {
+  await sql`
+    with counted as (${counting({ config }, rule, sql`where true`)})
+    ${enqueueing(job, [entry])}, counted where not counted.is_refused`.execute(db)
 }
 
 /**

@@ -19,3 +19,11 @@ export interface CustomerAddressData {
   readonly fax: string | null
   readonly vatId: string | null
 }
+
+/** An address of the book, as it is shown. */
+export interface BookAddress {
+  readonly id: number
+  readonly address: CustomerAddressData
+  readonly is_default_billing: boolean
+  readonly is_default_shipping: boolean
+}

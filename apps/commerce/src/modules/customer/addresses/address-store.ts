@@ -1,52 +1,74 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import type { CustomerAddressRow } from '../tables.ts'
-import type { CustomerAddressData } from './address-data.ts'
-
-/** The address book, oldest first. */
-export async function listAddresses(db: Db, customerId: number): Promise<CustomerAddressRow[]> {
-  return db.selectFrom('customer_address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
-}
+import type { BookAddress, CustomerAddressData } from './address-data.ts'
 
 export async function findAddress(db: Db, id: number): Promise<CustomerAddressRow | undefined> {
   return db.selectFrom('customer_address').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The most addresses of an address book. */
+const MOST_ADDRESSES = 100
+
+/** A default that is not given: of the first address true, of one that is changed as it was. */
 interface AddressChange {
   readonly address: CustomerAddressData
-  readonly isDefaultBilling: boolean
-  readonly isDefaultShipping: boolean
+  readonly isDefaultBilling: boolean | undefined
+  readonly isDefaultShipping: boolean | undefined
 }
 
-/** Takes the mark off the address that has it, since only one may. The account is locked. [R3.05] */
-async function clearDefaults(trx: Db, customerId: number, change: AddressChange): Promise<void> {
-  await sql`
-    update customer_address set is_default_billing = is_default_billing and not ${change.isDefaultBilling}::boolean,
-      is_default_shipping = is_default_shipping and not ${change.isDefaultShipping}::boolean
-    where customer_id = ${customerId} and (is_default_billing or is_default_shipping)`.execute(trx)
+/** Takes the marks that another address gets off those that have them, since only one may. The account is locked. [R3.05] */
+const clearing = (customerId: number, { isDefaultBilling, isDefaultShipping }: AddressChange, except: number) => sql`
+  update customer_address set is_default_billing = is_default_billing and not ${isDefaultBilling ?? false}::boolean,
+    is_default_shipping = is_default_shipping and not ${isDefaultShipping ?? false}::boolean
+  where customer_id = ${customerId} and id <> ${except} and (is_default_billing or is_default_shipping) returning id`
+
+const SHOWN = sql`id, address, is_default_billing, is_default_shipping`
+
+/**
+ * Adds an address, with a record that may read it as `written`. The account is locked. @returns undefined when the book
+ * is full
+ */
+export async function insertAddress(
+  trx: Db,
+  customerId: number,
+  change: AddressChange,
+  record: RawBuilder<unknown>,
+): Promise<BookAddress | undefined> {
+  const { rows } = await sql<BookAddress>`
+    with cleared as (${clearing(customerId, change, 0)}), written as (
+      insert into customer_address (customer_id, address, is_default_billing, is_default_shipping)
+      select ${customerId}::bigint, ${JSON.stringify(change.address)}::jsonb,
+        coalesce(${change.isDefaultBilling ?? null}::boolean, known = 0), coalesce(${change.isDefaultShipping ?? null}::boolean, known = 0)
+      from (select count(*) as known from customer_address where customer_id = ${customerId}) book, (select count(*) from cleared) freed
+      where known < ${MOST_ADDRESSES} returning ${SHOWN}
+    ), recorded as (${record})
+    select ${SHOWN} from written`.execute(trx)
+  return rows[0]
 }
 
-const columnsOf = (change: AddressChange) => ({
-  address: JSON.stringify(change.address),
-  is_default_billing: change.isDefaultBilling,
-  is_default_shipping: change.isDefaultShipping,
-})
-
-export async function insertAddress(trx: Db, customerId: number, change: AddressChange): Promise<CustomerAddressRow> {
-  await clearDefaults(trx, customerId, change)
-  return trx
-    .insertInto('customer_address')
-    .values({ customer_id: customerId, ...columnsOf(change) })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Changes an address, with a record that may read it as `written`. The account is locked. */
+export async function updateAddress(
+  trx: Db,
+  { id, customer_id }: CustomerAddressRow,
+  change: AddressChange,
+  record: RawBuilder<unknown>,
+): Promise<BookAddress | undefined> {
+  const { rows } = await sql<BookAddress>`
+    with cleared as (${clearing(customer_id, change, id)}), written as (
+      update customer_address set address = ${JSON.stringify(change.address)}::jsonb,
+        is_default_billing = coalesce(${change.isDefaultBilling ?? null}::boolean, is_default_billing),
+        is_default_shipping = coalesce(${change.isDefaultShipping ?? null}::boolean, is_default_shipping)
+      from (select count(*) from cleared) freed where id = ${id} returning ${SHOWN}
+    ), recorded as (${record})
+    select ${SHOWN} from written`.execute(trx)
+  return rows[0]
 }
 
-export async function updateAddress(trx: Db, row: CustomerAddressRow, change: AddressChange): Promise<CustomerAddressRow> {
-  await clearDefaults(trx, row.customer_id, change)
-  return trx.updateTable('customer_address').set(columnsOf(change)).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow()
-}
-
-export async function deleteAddress(trx: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('customer_address').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows === 1n
+/** Deletes a customer's address, with a record that may read it as `written`. @returns whether it was one of theirs */
+export async function deleteAddress(db: Db, customerId: number, id: number, record: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    with written as (delete from customer_address where id = ${id} and customer_id = ${customerId} returning id), recorded as (${record})
+    select from written`.execute(db)
+  return rows.length === 1
 }

@@ -6,7 +6,7 @@ import type { CustomerAddressInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import type { CustomerAddress } from '../resolver-types.generated.ts'
 import { optionalLine, requireName } from '../rules.ts'
-import type { CustomerAddressData } from './address-data.ts'
+import type { BookAddress, CustomerAddressData } from './address-data.ts'
 import { isContradictory } from './localities.ts'
 
 const MAX_LINE_LENGTH = 100
@@ -131,12 +131,7 @@ export function inputOf(address: CustomerAddressData): CustomerAddressInput {
 }
 
 /** An address of the book at the GraphQL edge. */
-export function addressModel(row: {
-  readonly id: number
-  readonly address: CustomerAddressData
-  readonly is_default_billing: boolean
-  readonly is_default_shipping: boolean
-}): CustomerAddress {
+export function addressModel(row: BookAddress): CustomerAddress {
   const { countryCode, vatId, region, ...same } = row.address
   return {
     id: row.id,

@@ -1,7 +1,7 @@
-import { emailMark, type LimitRule, passLimit } from '#modules/site'
+import { emailMark, enqueueWithin, type LimitRule } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { enqueueConfirmation } from '../jobs.ts'
+import { customerJobs } from '../jobs.ts'
 
 /** The most mails with a confirming link that an address gets in a day. */
 export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {
@@ -17,6 +17,6 @@ export async function sendConfirmationMail(
   trx: Db,
   customer: { readonly id: number; readonly email: string },
 ): Promise<void> {
-  const place = { config: ctx.config, db: trx as Context['db'] }
-  if (await passLimit(place, confirmMailRule(ctx, customer.email))) await enqueueConfirmation(trx, ctx.brand.websiteId, customer.id)
+  const payload = { websiteId: ctx.brand.websiteId, customerId: customer.id }
+  await enqueueWithin({ config: ctx.config, db: trx }, confirmMailRule(ctx, customer.email), customerJobs['email-confirm'], { payload })
 }

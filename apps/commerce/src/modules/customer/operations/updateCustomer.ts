@@ -7,7 +7,7 @@ import { fail } from '../errors.ts'
 import type { CustomerOutput } from '../resolver-types.generated.ts'
 import { requireEmail } from '../rules.ts'
 import { requirePasswordAgain } from '../sign-in/password-again.ts'
-import { requireCustomer, rereadCustomer } from '../sign-in/viewer.ts'
+import { memoiseCustomer, requireCustomer } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 
 /**
@@ -22,9 +22,10 @@ export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerA
     await enforceAvailabilityLimits(ctx)
     await requirePasswordAgain(ctx, customer, args.input.password ?? '')
   }
-  await inTransaction(ctx.db, async (trx) => {
+  const changed = await inTransaction(ctx.db, async (trx) => {
     if (email !== customer.email) await putEmail(ctx, trx, customer, email)
-    await putDetails(ctx, trx, customer.id, args.input)
+    return putDetails(ctx, trx, customer.id, args.input)
   })
-  return { customer: await rereadCustomer(ctx) }
+  memoiseCustomer(ctx, changed)
+  return { customer: changed }
 }

@@ -1,4 +1,3 @@
-import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationCreateCustomerAddressArgs } from '#src/graphql/contract.generated'
@@ -7,10 +6,8 @@ import type { CustomerAddress } from '../../resolver-types.generated.ts'
 import { requireCustomerId } from '../../sign-in/viewer.ts'
 import { lockCustomer } from '../../store.ts'
 import { addressModel, parseAddress } from '../address.ts'
-import { insertAddress, listAddresses } from '../address-store.ts'
-
-/** The most addresses of an address book. */
-const MOST_ADDRESSES = 100
+import { insertAddress } from '../address-store.ts'
+import { recordAddress } from '../record-address.ts'
 
 /**
  * Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress,
@@ -21,16 +18,13 @@ export async function createCustomerAddress(ctx: Context, args: MutationCreateCu
   const address = parseAddress(args.input, ctx.brand)
   const row = await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customerId)
-    const known = await listAddresses(trx, customerId)
-    if (known.length >= MOST_ADDRESSES) throw fail('TOO_MANY_ADDRESSES')
-    const isFirst = known.length === 0
-    const added = await insertAddress(trx, customerId, {
+    const change = {
       address,
-      isDefaultBilling: args.input.default_billing ?? isFirst,
-      isDefaultShipping: args.input.default_shipping ?? isFirst,
-    })
-    await recordAudit({ ...ctx, db: trx }, { action: 'address-added', target: `customer:${customerId}`, detail: { address: added.id } })
-    return added
+      isDefaultBilling: args.input.default_billing ?? undefined,
+      isDefaultShipping: args.input.default_shipping ?? undefined,
+    }
+    return insertAddress(trx, customerId, change, recordAddress(ctx, customerId, 'address-added'))
   })
+  if (!row) throw fail('TOO_MANY_ADDRESSES')
   return addressModel(row)
 }

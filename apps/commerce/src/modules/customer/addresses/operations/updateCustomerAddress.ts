@@ -1,13 +1,14 @@
-import { recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { CustomerAddressInput, MutationUpdateCustomerAddressArgs } from '#src/graphql/contract.generated'
+import { fail } from '../../errors.ts'
 import type { CustomerAddress } from '../../resolver-types.generated.ts'
 import { requireCustomerId } from '../../sign-in/viewer.ts'
 import { lockCustomer } from '../../store.ts'
 import { addressModel, inputOf, parseAddress, refuseDefaults } from '../address.ts'
 import { updateAddress } from '../address-store.ts'
 import { requireOwnAddress } from '../own-address.ts'
+import { recordAddress } from '../record-address.ts'
 
 /** Only what is given; null empties a field that may be empty. */
 function given(input: CustomerAddressInput): CustomerAddressInput {
@@ -26,13 +27,13 @@ export async function updateCustomerAddress(ctx: Context, args: MutationUpdateCu
     const input = given(args.input ?? {})
     const address = parseAddress({ ...inputOf(known.address), ...input }, ctx.brand, known.address.countryCode)
     refuseDefaults(address, input, ctx.brand)
-    const changed = await updateAddress(trx, known, {
+    const change = {
       address,
-      isDefaultBilling: input.default_billing ?? known.is_default_billing,
-      isDefaultShipping: input.default_shipping ?? known.is_default_shipping,
-    })
-    await recordAudit({ ...ctx, db: trx }, { action: 'address-changed', target: `customer:${customerId}`, detail: { address: known.id } })
-    return changed
+      isDefaultBilling: input.default_billing ?? undefined,
+      isDefaultShipping: input.default_shipping ?? undefined,
+    }
+    return updateAddress(trx, known, change, recordAddress(ctx, customerId, 'address-changed'))
   })
+  if (!row) throw fail('ADDRESS_NOT_FOUND', { id: args.id })
   return addressModel(row)
 }
