@@ -11,7 +11,7 @@ export {
 export { type CategoryRow, countStylesByCategory, loadCategories, ROOT_LEVEL, selectCategories } from './categories/categories.ts'
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categories/category-model.ts'
 export { type ChangedGoods, joinMany, loadChangedGoods, productIdsOf } from './changed-goods.ts'
-export { listDocumentsOfSites, listProductIds, type ProductDocument } from './documents.ts'
+export { listDocumentsOfSites, type ProductDocument, streamDocumentsOfSites } from './documents.ts'
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'

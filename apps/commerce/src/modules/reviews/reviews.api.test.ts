@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { listDocumentsOfSites, listProductIds } from '#modules/catalogue'
+import { listDocumentsOfSites } from '#modules/catalogue'
 import { createLocalReviews } from '#src/adapters/reviews/local'
 import { runCommand } from '#src/commands/run-command'
 import { viewChangeLog } from '#src/testing/change-log-view'
@@ -214,7 +214,7 @@ describe('reviews', () => {
       listed += index.products.length
       return tags
     }
-    const products = await listProductIds(database.db, 9, 0, 1000)
+    const products = (await database.db.selectFrom('product').select('id').execute()).map(({ id }) => id)
     const documentOf = async () => {
       const documents = (await listDocumentsOfSites(database.db, [9], products)).get(9) ?? []
       const { rating, reviewCount } = documents.find(({ sku }) => sku === 'WINTON-TAN') ?? assert.fail('no document')

@@ -230,7 +230,7 @@ describe('freshness of listings', () => {
     const { chance, rounds } = randomRun('Changes that are followed', 40)
     const indexes = createSiteIndexes(db, [WILLIAMS])
     const log = await viewChangeLog(db)
-    await indexes.rebuild(WILLIAMS)
+    await indexes.rebuild([WILLIAMS])
     const skus = [...productIdOf.keys()]
     const happenings: ((id: number, sku: string) => Promise<unknown>)[] = [
       (id) =>

@@ -35,10 +35,10 @@ export interface RunningListingEngine extends ListingEngine {
 const REST_FACTOR = 4
 const RETRY_MS = 2000
 
-/** Rebuilds the indexes of single sites on demand, one after the other; products follow their changes meanwhile. */
+/** Builds the indexes of sites on demand; products follow their changes meanwhile. */
 function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   const indexes = createSiteIndexes(db, websiteIds)
-  /** Sites to be built again and the one that is being built, each with who waits for it. */
+  /** Sites to be built again and those that are being built, each with who waits for it. */
   const wanted = new Map<number, PromiseWithResolvers<void>>()
   const underWay = new Map<number, PromiseWithResolvers<void>>()
   const builtAt = new Map<number, number>()
@@ -55,32 +55,45 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     })
   }
 
-  async function build(websiteId: number, requested: PromiseWithResolvers<void>): Promise<number> {
+  async function build(requested: ReadonlyMap<number, PromiseWithResolvers<void>>): Promise<number> {
     const startedAt = performance.now()
     const tookMs = () => Math.round(performance.now() - startedAt)
+    const websiteIds = [...requested.keys()]
     try {
-      await indexes.rebuild(websiteId)
-      builtAt.set(websiteId, Date.now())
-      log?.('listing index built', { websiteId, documents: indexes.current.get(websiteId)?.liveCount, durationMs: tookMs() })
-      requested.resolve()
+      await indexes.rebuild(websiteIds)
+      for (const [websiteId, { resolve }] of requested) {
+        builtAt.set(websiteId, Date.now())
+        log?.('listing index built', { websiteId, documents: indexes.current.get(websiteId)?.liveCount, durationMs: tookMs() })
+        resolve()
+      }
     } catch (error) {
-      log?.('listing index not built', { websiteId, error: String(error) })
-      setTimeout(() => request(websiteId), RETRY_MS).unref()
-      requested.reject(error)
+      for (const [websiteId, { reject }] of requested) {
+        log?.('listing index not built', { websiteId, error: String(error) })
+        reject(error)
+      }
+      setTimeout(() => websiteIds.map(request), RETRY_MS).unref()
     }
     return tookMs()
+  }
+
+  /** Sites without an index are built from one read; others one after the other, so that no two stand beside the old. */
+  function nextSites(): readonly number[] {
+    const sites = [...wanted.keys()]
+    const unserved = sites.filter((websiteId) => !indexes.current.has(websiteId))
+    return unserved.length > 0 ? unserved : sites.slice(0, 1)
   }
 
   async function work(): Promise<void> {
     if (isWorking) return
     isWorking = true
-    for (let next = wanted.entries().next().value; next && !isStopped; next = wanted.entries().next().value) {
-      const [websiteId, requested] = next
+    while (wanted.size > 0 && !isStopped) {
       // Later requests need another rebuild: this one may have read before their change.
-      wanted.delete(websiteId)
-      underWay.set(websiteId, requested)
-      const durationMs = await build(websiteId, requested)
-      underWay.delete(websiteId)
+      for (const websiteId of nextSites()) {
+        underWay.set(websiteId, wanted.get(websiteId) as PromiseWithResolvers<void>)
+        wanted.delete(websiteId)
+      }
+      const durationMs = await build(underWay)
+      underWay.clear()
       if (wanted.size === 0) isHurried = false
       await rest(REST_FACTOR * durationMs)
     }
@@ -91,7 +104,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   function want(websiteId: number): Promise<void> {
     const requested = wanted.get(websiteId) ?? Promise.withResolvers<void>()
     wanted.set(websiteId, requested)
-    void work()
+    queueMicrotask(() => void work()) // so that sites that are wanted together are built together
     return requested.promise
   }
 

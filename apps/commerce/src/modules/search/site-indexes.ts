@@ -2,15 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brands, findBrandByWebsiteId } from '@welt/brands'
 import { DAY_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
-import { listDocumentsOfSites, listProductIds, type ProductDocument, selectCategories } from '#modules/catalogue'
+import { listDocumentsOfSites, selectCategories, streamDocumentsOfSites } from '#modules/catalogue'
 import { loadSettings } from '#modules/site'
 import type { Db } from '#src/composition/database'
-import { applyChanges, buildSiteIndex, isWorn } from './engine/index/change.ts'
+import { applyChanges, createSiteIndexBuilder, isWorn, type SiteIndexBuilder } from './engine/index/change.ts'
 import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
 import type { ProductChange } from './ports.ts'
-
-/** Products read at once; parsing more rows would delay requests. */
-const READ_AT_ONCE = 100
 
 /** The day that the Recommended order is computed for. */
 const today = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
@@ -25,23 +22,23 @@ async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
   return { categories, ordering: { featuredBrands, weights, asOf: today() }, sizesBeginWith: brand.sizesBeginWith }
 }
 
-/** Every product of a site, a few at a time. */
-async function loadDocuments(db: Db, websiteId: number): Promise<ProductDocument[]> {
-  const documents: ProductDocument[] = []
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const productIds: number[] = await listProductIds(db, websiteId, after, READ_AT_ONCE)
-    const found = await listDocumentsOfSites(db, [websiteId], productIds)
-    for (const document of found.get(websiteId) ?? []) documents.push(document)
-    after = productIds.at(-1)
-    await nextTurn()
-  }
-  return documents
+/**
+ * The indexes of some sites as the database is now, by website id. One read of the catalogue makes them all: what a
+ * product has in common on its sites is read, parsed and stored once.
+ */
+async function loadSiteIndexes(db: Db, websiteIds: readonly number[]): Promise<ReadonlyMap<number, SiteIndex>> {
+  const builders = new Map<number, SiteIndexBuilder>()
+  for (const websiteId of websiteIds) builders.set(websiteId, createSiteIndexBuilder(await loadFacts(db, websiteId), nextTurn))
+  for await (const documentsOf of streamDocumentsOfSites(db, websiteIds))
+    for (const [websiteId, documents] of documentsOf) await builders.get(websiteId)?.add(documents)
+  const indexes = new Map<number, SiteIndex>()
+  for (const [websiteId, builder] of builders) indexes.set(websiteId, await builder.finish())
+  return indexes
 }
 
 /** The index of one site as the database is now. */
 export async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
-  const facts = await loadFacts(db, websiteId)
-  return buildSiteIndex(facts, await loadDocuments(db, websiteId), () => nextTurn())
+  return (await loadSiteIndexes(db, [websiteId])).get(websiteId) as SiteIndex
 }
 
 /** Products read again at once, for all their sites. */
@@ -105,17 +102,19 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
   const meanwhile = new Map<number, Set<number>>()
   const inTurn = createQueue()
 
-  async function rebuild(websiteId: number): Promise<void> {
-    const changed = new Set<number>()
-    meanwhile.set(websiteId, changed)
+  /** Builds the indexes of some sites from one read, and has them answer. */
+  async function rebuild(websiteIds: readonly number[]): Promise<void> {
+    const changedOf = new Map(websiteIds.map((websiteId) => [websiteId, new Set<number>()]))
+    for (const [websiteId, changed] of changedOf) meanwhile.set(websiteId, changed)
     try {
-      const index = await loadSiteIndex(db, websiteId)
+      const indexes = await loadSiteIndexes(db, websiteIds)
+      const targets = [...indexes].map(([websiteId, index]) => ({ websiteId, index, productIds: changedOf.get(websiteId) ?? new Set() }))
       await inTurn(async () => {
-        await patch(db, [{ websiteId, index, productIds: changed }])
-        current.set(websiteId, index)
+        await patch(db, targets)
+        for (const { websiteId, index } of targets) current.set(websiteId, index)
       })
     } finally {
-      meanwhile.delete(websiteId)
+      for (const websiteId of websiteIds) meanwhile.delete(websiteId)
     }
   }
 

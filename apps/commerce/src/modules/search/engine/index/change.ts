@@ -199,21 +199,45 @@ export type Pause = () => Promise<unknown>
 const PLACED_AT_ONCE = 50
 
 /** Builds the index of one site in steps, so that listings are answered meanwhile. [A77] */
-export async function buildSiteIndex(facts: SiteFacts, documents: readonly ProductDocument[], pause: Pause): Promise<SiteIndex> {
-  const index = createSiteIndex(facts, Math.ceil(documents.length * 1.1) + 256)
+export interface SiteIndexBuilder {
+  /** Places documents; those of a style come together. */
+  add(documents: readonly ProductDocument[]): Promise<void>
+  finish(): Promise<SiteIndex>
+}
+
+export function createSiteIndexBuilder(facts: SiteFacts, pause: Pause): SiteIndexBuilder {
+  const index = createSiteIndex(facts, 256)
+  /** Documents whose style came to them while the site was read. */
+  const late: DocumentChange[] = []
   let placed = 0
-  for (const [styleCode, ofStyle] of Map.groupBy(documents, (document) => document.styleCode)) {
-    appendStyle(index, styleCode, ofStyle)
-    placed += ofStyle.length
-    if (placed < PLACED_AT_ONCE) continue
-    placed = 0
-    await pause()
+  return {
+    async add(documents) {
+      for (const [styleCode, ofStyle] of Map.groupBy(documents, (document) => document.styleCode)) {
+        if (index.numbersOf.has(styleCode)) late.push(...ofStyle.map((document) => ({ productId: document.productId, document })))
+        else appendStyle(index, styleCode, ofStyle)
+        placed += ofStyle.length
+        if (placed < PLACED_AT_ONCE) continue
+        placed = 0
+        await pause()
+      }
+    },
+    async finish() {
+      const all = Uint32Array.from({ length: index.size }, (_, number) => number)
+      for (const code of SORT_CODES) {
+        const { keys } = index.sorts[code]
+        const order = await sortInPieces(all, compareIn(keys, index.productIds), pause)
+        index.sorts[code] = { keys, order, rankOf: ranksIn(order, index.capacity) }
+      }
+      await index.text.vocabulary.sort(pause)
+      if (late.length > 0) applyChanges(index, late)
+      return index
+    },
   }
-  const all = Uint32Array.from({ length: index.size }, (_, number) => number)
-  for (const code of SORT_CODES) {
-    const { keys } = index.sorts[code]
-    const order = await sortInPieces(all, compareIn(keys, index.productIds), pause)
-    index.sorts[code] = { keys, order, rankOf: ranksIn(order, index.capacity) }
-  }
-  return index
+}
+
+/** The index of one site with these documents. */
+export async function buildSiteIndex(facts: SiteFacts, documents: readonly ProductDocument[], pause: Pause): Promise<SiteIndex> {
+  const builder = createSiteIndexBuilder(facts, pause)
+  await builder.add(documents)
+  return builder.finish()
 }

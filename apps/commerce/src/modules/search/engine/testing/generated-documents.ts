@@ -80,7 +80,6 @@ function generateOne(id: number, styleCode: string, chance: () => number): Produ
   return {
     productId: id,
     sku: `SKU-${id}`,
-    urlKey: `product-${id}`,
     styleCode,
     name: `${styleCode} ${style}`,
     description: `A ${colour.toLowerCase()} shoe in ${fabric.toLowerCase()}`,
@@ -90,7 +89,6 @@ function generateOne(id: number, styleCode: string, chance: () => number): Produ
     colourFamily: colour,
     colourHex: '#112233',
     gender: 'female',
-    ageGroup: 'adult',
     silhouette: style,
     heelType: undefined,
     heelHeightMm: chance() < 0.1 ? undefined : Math.floor(chance() * 100),

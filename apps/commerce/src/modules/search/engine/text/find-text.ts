@@ -76,7 +76,9 @@ function scoreStem(index: TextIndex, stem: string, factor: number, bits: Bits, s
   if (!posting || posting.live === 0) return
   const rarity = factor * Math.log(1 + index.live / posting.live)
   const hasRemoved = index.removed.size > 0
-  for (const entry of posting.entries) {
+  const { entries, length } = posting
+  for (let at = 0; at < length; at += 1) {
+    const entry = entries[at] as number
     const document = entry >>> 4
     if (hasRemoved && index.removed.has(document)) continue
     addBit(bits, document)

@@ -8,12 +8,23 @@ export interface WeightedText {
 }
 
 interface Posting {
-  /** Document × 16 + weight, ascending; documents removed from the index are among them until it is built again. */
-  readonly entries: number[]
+  /**
+   * Document × 16 + weight, ascending, with room for more behind `length`; documents removed from the index are among
+   * them until it is built again.
+   */
+  entries: Uint32Array
+  length: number
   /** How many of the documents are still in the index. */
   live: number
-  /** Ways the stem is written, with the documents that write it so. */
-  readonly surfaces: Map<string, number>
+}
+
+/** A way in which a stem is written. */
+interface Surface {
+  readonly posting: Posting
+  /** Documents in the index that write it so. */
+  live: number
+  /** The last document that was added with it. */
+  last: number
 }
 
 /** Which documents have which words. Answers depend on the documents that are in it, not on the order of changes. */
@@ -23,52 +34,75 @@ export interface TextIndex {
   /** One more than the highest document ever added. */
   size: number
   readonly removed: Set<number>
+  /** By stem. */
   readonly postings: Map<string, Posting>
+  /** By token as it is written. */
+  readonly surfaces: Map<string, Surface>
   /** Every way in which words are written. */
   readonly vocabulary: Vocabulary
 }
 
 export function createTextIndex(): TextIndex {
-  return { live: 0, size: 0, removed: new Set(), postings: new Map(), vocabulary: createVocabulary() }
+  return { live: 0, size: 0, removed: new Set(), postings: new Map(), surfaces: new Map(), vocabulary: createVocabulary() }
 }
 
-interface TokenOfDocument {
-  weight: number
-  readonly surfaces: Set<string>
-}
+/** Texts whose tokens are remembered: a product's own until it is placed on every site, and those that many products share. */
+const MOST_REMEMBERED = 4096
+const tokensByText = new Map<string, readonly string[]>()
 
-/** The stems of a document's texts with the weight of the best place each stands in. */
-function stemsOf(texts: readonly WeightedText[]): Map<string, TokenOfDocument> {
-  const stems = new Map<string, TokenOfDocument>()
-  for (const { text, weight } of texts) {
-    for (const token of tokensOf(text)) {
-      const stem = stemOf(token)
-      const known = stems.get(stem)
-      if (!known) stems.set(stem, { weight, surfaces: new Set([token]) })
-      else {
-        known.weight = Math.max(known.weight, weight)
-        known.surfaces.add(token)
-      }
-    }
+function rememberedTokensOf(text: string): readonly string[] {
+  let tokens = tokensByText.get(text)
+  if (!tokens) {
+    tokens = tokensOf(text)
+    if (tokensByText.size >= MOST_REMEMBERED) tokensByText.clear()
+    tokensByText.set(text, tokens)
   }
-  return stems
+  return tokens
+}
+
+function surfaceOf(index: TextIndex, token: string): Surface {
+  const known = index.surfaces.get(token)
+  if (known) return known
+  const stem = stemOf(token)
+  let posting = index.postings.get(stem)
+  if (!posting) {
+    posting = { entries: new Uint32Array(2), length: 0, live: 0 }
+    index.postings.set(stem, posting)
+  }
+  const surface = { posting, live: 0, last: -1 }
+  index.surfaces.set(token, surface)
+  index.vocabulary.add(token)
+  return surface
+}
+
+/** Notes that the last document has the stem; the best of the places in which it does counts. */
+function addEntry(posting: Posting, document: number, weight: number): void {
+  const { entries, length } = posting
+  const before = length > 0 ? (entries[length - 1] as number) : -1
+  if (before >>> 4 === document && length > 0) {
+    if (weight > (before & 15)) entries[length - 1] = document * 16 + weight
+    return
+  }
+  if (length === entries.length) {
+    posting.entries = new Uint32Array(Math.ceil(length * 1.5) + 2)
+    posting.entries.set(entries)
+  }
+  posting.entries[length] = document * 16 + weight
+  posting.length += 1
+  posting.live += 1
 }
 
 /** Puts a document into the index. Its number is higher than those before it. */
 export function addTexts(index: TextIndex, document: number, texts: readonly WeightedText[]): void {
   index.live += 1
   index.size = document + 1
-  for (const [stem, { weight, surfaces }] of stemsOf(texts)) {
-    let posting = index.postings.get(stem)
-    if (!posting) {
-      posting = { entries: [], live: 0, surfaces: new Map() }
-      index.postings.set(stem, posting)
-    }
-    posting.entries.push(document * 16 + weight)
-    posting.live += 1
-    for (const surface of surfaces) {
-      posting.surfaces.set(surface, (posting.surfaces.get(surface) ?? 0) + 1)
-      index.vocabulary.add(surface)
+  for (const { text, weight } of texts) {
+    for (const token of rememberedTokensOf(text)) {
+      const surface = surfaceOf(index, token)
+      addEntry(surface.posting, document, weight)
+      if (surface.last === document) continue
+      surface.last = document
+      surface.live += 1
     }
   }
 }
@@ -77,12 +111,9 @@ export function addTexts(index: TextIndex, document: number, texts: readonly Wei
 export function removeTexts(index: TextIndex, document: number, texts: readonly WeightedText[]): void {
   index.live -= 1
   index.removed.add(document)
-  for (const [stem, { surfaces }] of stemsOf(texts)) {
-    const posting = index.postings.get(stem)
-    if (!posting) continue
-    posting.live -= 1
-    for (const surface of surfaces) posting.surfaces.set(surface, (posting.surfaces.get(surface) ?? 1) - 1)
-  }
+  const surfaces = new Set(texts.flatMap(({ text }) => tokensOf(text).flatMap((token) => index.surfaces.get(token) ?? [])))
+  for (const surface of surfaces) surface.live -= 1
+  for (const posting of new Set([...surfaces].map((surface) => surface.posting))) posting.live -= 1
 }
 
 /** How many documents have the stem. */
@@ -92,7 +123,7 @@ export function documentsWith(index: TextIndex, stem: string): number {
 
 /** How many documents have the word in just this form. */
 export function documentsWriting(index: TextIndex, token: string): number {
-  return index.postings.get(stemOf(token))?.surfaces.get(token) ?? 0
+  return index.surfaces.get(token)?.live ?? 0
 }
 
 /** Words of the documents that begin with `prefix`. */

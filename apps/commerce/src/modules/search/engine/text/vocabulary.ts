@@ -1,3 +1,4 @@
+import { sortInPieces } from '../sorts.ts'
 import { createNearness } from './tokens.ts'
 
 /** A known word near one that is not known. */
@@ -11,7 +12,10 @@ interface NearToken {
  * the order is walked like a tree, both for words that are still being typed and for words typed wrongly.
  */
 export interface Vocabulary {
+  /** Adds a word that is not in it. */
   add(token: string): void
+  /** Puts the many words of a build in order, in steps. */
+  sort(pause: () => Promise<unknown>): Promise<void>
   /** Words that begin with `prefix`. */
   completionsOf(prefix: string): readonly string[]
   /** Words within `limit` edits. With `isUnfinished` a word also counts as near when its beginning is. */
@@ -62,17 +66,25 @@ function findNear(tokens: readonly string[], token: string, limit: number, isUnf
 }
 
 export function createVocabulary(): Vocabulary {
-  const known = new Set<string>()
-  let sorted: string[] | undefined
+  /** In order, but for those that were added to the many of a build. */
+  let sorted: string[] = []
+  let unsorted: string[] = []
   const inOrder = () => {
-    sorted ??= [...known].sort()
+    if (unsorted.length > 0) sorted = [...sorted, ...unsorted].sort()
+    unsorted = []
     return sorted
   }
   return {
     add(token) {
-      if (known.has(token)) return
-      known.add(token)
-      sorted = undefined
+      if (unsorted.length > 0 || sorted.length === 0) unsorted.push(token)
+      else sorted.splice(placeOf(sorted, token), 0, token)
+    },
+    async sort(pause) {
+      const tokens = [...sorted, ...unsorted]
+      const compare = (a: number, b: number) => ((tokens[a] as string) < (tokens[b] as string) ? -1 : 1)
+      const order = await sortInPieces(Uint32Array.from(tokens.keys()), compare, pause)
+      sorted = Array.from(order, (at) => tokens[at] as string)
+      unsorted = []
     },
     completionsOf(prefix) {
       const tokens = inOrder()
