@@ -60,7 +60,10 @@ export interface TestServerDeps {
   readonly modules?: readonly GraphqlModule[]
   /** Documents that are registered; none by default. */
   readonly operations?: readonly string[]
-  /** The source of changes; without it the server follows nothing, and requests share nothing. */
+  /**
+   * The source of changes; without it the server follows nothing, and requests share nothing. With `deaf` it counts as
+   * following, and reads changes only when it is asked for them.
+   */
   readonly listen?: () => Promise<Listener>
   /** Paths beside those of the real server, or in their place. */
   readonly routes?: Readonly<Record<string, HttpRoute>>
@@ -86,7 +89,7 @@ const SETTINGS = {
   ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 }
 
-/** A source of changes that never says that there are any: they are read when a test has them read. */
+/** A source of changes that never says that there are any. */
 export const deaf = async (): Promise<Listener> => ({
   onNotification: () => undefined,
   onLost: () => undefined,
@@ -112,7 +115,8 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const caches = createCacheRegister()
   const answers = createAnswerCache(caches, config.answerCacheBytes)
   const files = createFeedFiles(caches)
-  const loads = createSharedLoads(caches)
+  const isDeaf = deps.listen === deaf
+  const loads = createSharedLoads(caches, isDeaf ? () => 0 : undefined)
   const ports = portsOf({ reviews: createLocalReviews(deps.db), ...deps.ports })
   const following = ({ receive, ...follows }: Subscriber) => ({ receive, ...(deps.listen ? follows : {}) })
   const reader = createChangeReader({
@@ -138,7 +142,7 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
     isReady: async () => true,
     routes: { ...httpRoutes({ db: deps.db, config, ports, reader, files, caches }), ...deps.routes },
   })
-  await (deps.listen ? reader.start() : reader.catchUp())
+  await (deps.listen && !isDeaf ? reader.start() : reader.catchUp())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

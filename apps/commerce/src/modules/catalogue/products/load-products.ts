@@ -24,10 +24,21 @@ async function loadWithColours(site: SiteReader, condition: ProductCondition): P
   if (!isShared(site, PRODUCT)) return readProducts(site, condition)
   const products = await readProducts(site, { ...condition, withColours: true })
   primeShared(site, STYLE, toStyles(products))
+  const byKeys = <K>(keyOf: (product: ProductModel) => K) => products.map((product) => [keyOf(product), product] as const)
   primeShared(
     site,
     PRODUCT,
-    products.map((product) => [product.productId, product]),
+    byKeys(({ productId }) => productId),
+  )
+  primeShared(
+    site,
+    PRODUCT_BY_SKU,
+    byKeys(({ sku }) => sku),
+  )
+  primeShared(
+    site,
+    PRODUCT_BY_URL_KEY,
+    byKeys(({ url_key }) => url_key),
   )
   return products
 }
