@@ -2,7 +2,7 @@
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappers.ts';
-import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper } from '../modules/catalogue/mappers.ts';
+import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper } from '../modules/catalogue/mappers.ts';
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { CustomerMapper } from '../modules/customer/mappers.ts';
@@ -199,7 +199,7 @@ export type ResolversTypes = {
   CategoryFilterInput: Contract.CategoryFilterInput;
   ProductAdditionalData: ResolverTypeWrapper<ProductAdditionalDataMapper>;
   ProductVariantData: ResolverTypeWrapper<Contract.ProductVariantData>;
-  ProductStock: ResolverTypeWrapper<Contract.ProductStock>;
+  ProductStock: ResolverTypeWrapper<ProductStockMapper>;
   RecommendationKind: Contract.RecommendationKind;
   RecommendationList: ResolverTypeWrapper<Omit<Contract.RecommendationList, 'items'> & { items: ReadonlyArray<ResolversTypes['ProductInterface']> }>;
   AttributeInput: Contract.AttributeInput;
@@ -568,7 +568,7 @@ export type ResolversParentTypes = {
   CategoryFilterInput: Contract.CategoryFilterInput;
   ProductAdditionalData: ProductAdditionalDataMapper;
   ProductVariantData: Contract.ProductVariantData;
-  ProductStock: Contract.ProductStock;
+  ProductStock: ProductStockMapper;
   RecommendationList: Omit<Contract.RecommendationList, 'items'> & { items: ReadonlyArray<ResolversParentTypes['ProductInterface']> };
   AttributeInput: Contract.AttributeInput;
   CustomAttributeMetadata: Contract.CustomAttributeMetadata;
@@ -1307,6 +1307,15 @@ export type ProductAdditionalDataFields<ContextType = Context, ParentType extend
   stocks: Resolver<ReadonlyArray<ResolversTypes['ProductStock']>, ParentType, ContextType>;
   delivery_promise: Resolver<ResolversTypes['DeliveryPromise'], ParentType, ContextType>;
   kept_sizes: Resolver<ReadonlyArray<ResolversTypes['KeptSize']>, ParentType, ContextType>;
+};
+
+export type ProductStockFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductStock'] = ResolversParentTypes['ProductStock']> = {
+  sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stock_status: Resolver<ResolversTypes['ProductStockStatus'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  is_low_stock: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_available_for_delivery: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_available_for_cnc: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CustomAttributeMetadataInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeMetadataInterface'] = ResolversParentTypes['CustomAttributeMetadataInterface']> = {

@@ -1,4 +1,4 @@
-import type { AttributeOptionMetadata, AttributeValue, ColorSwatchData } from '#src/graphql/contract.generated'
+import type { AttributeOptionMetadata, AttributeValue, ColorSwatchData, ProductStock } from '#src/graphql/contract.generated'
 import type { productAdditionalData } from './operations/productAdditionalData.ts'
 import type { products } from './operations/products.ts'
 
@@ -13,6 +13,8 @@ export type { ImageModel as ProductImageMapper } from './products/images.ts'
 export type { ProductModel as ConfigurableProductMapper, VariantModel as SimpleProductMapper } from './products/product-model.ts'
 
 export type ProductsMapper = Awaited<ReturnType<typeof products>>
+/** Stores are asked only by who wants to know. */
+export type ProductStockMapper = Omit<ProductStock, 'is_available_for_cnc'>
 export type ProductAdditionalDataMapper = NonNullable<Awaited<ReturnType<typeof productAdditionalData>>>
 
 /** One of several types says which. */

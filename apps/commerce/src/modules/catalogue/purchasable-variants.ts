@@ -50,10 +50,10 @@ export async function loadPurchasableVariants(
 export async function loadPurchasableSizes(db: Db, websiteId: number, skus: readonly string[]): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()
   const wanted = [...new Set(skus)]
-  // Both ways by index; one condition on both skus would read every size there is.
-  const ids = sql`select id from variant where sku = any(${wanted})
-    union select o.id from product q join variant o on o.product_id = q.id where q.sku = any(${wanted})`
-  return loadMatching(db, websiteId, sql`v.id in (${ids})`)
+  // An array is worked out first, so that sizes are read by index in a generic plan too.
+  const ids = sql`array(select id from variant where sku = any(${wanted})
+    union all select o.id from product q join variant o on o.product_id = q.id where q.sku = any(${wanted}))`
+  return loadMatching(db, websiteId, sql`v.id = any(${ids})`)
 }
 
 async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unknown>): Promise<Map<string, PurchasableVariant>> {

@@ -17,6 +17,7 @@ import { stopStockAlerts } from './operations/stopStockAlerts.ts'
 import { otherSearches } from './other-searches.ts'
 import { facetsOfProducts } from './product-search.ts'
 import { configurableFields, productFields } from './products/product-resolvers.ts'
+import { isInAStore } from './products/variants.ts'
 import type { CatalogueResolvers } from './resolver-types.generated.ts'
 import { sortFields } from './sorts.ts'
 
@@ -46,6 +47,7 @@ export const resolvers = {
   },
   SimpleProduct: productFields,
   ConfigurableProduct: { ...productFields, ...configurableFields },
+  ProductStock: { is_available_for_cnc: ({ sku }, _args, ctx) => isInAStore(ctx, sku) },
   Brand: { product_count: ({ value }, _args, ctx) => stylesOfBrand(ctx, value) },
   CategoryTree: {
     children: (category, _args, ctx) => childModels(ctx, category),

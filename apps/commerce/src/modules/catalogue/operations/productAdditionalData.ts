@@ -31,7 +31,6 @@ export async function productAdditionalData(ctx: Context, { sku }: QueryProductA
       quantity: variant.availableQuantity,
       is_low_stock: onlyLeft(variant.availableQuantity) !== null,
       is_available_for_delivery: variant.availableQuantity > 0,
-      is_available_for_cnc: variant.isInAStore,
     })),
   }
 }

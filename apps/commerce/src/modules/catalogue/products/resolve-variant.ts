@@ -1,8 +1,6 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
-import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import type { PurchasableVariant } from '../purchasable-variants.ts'
-import { isBrandSoldSql } from '../selling-sql.ts'
+import { loadPurchasableSizes, type PurchasableVariant } from '../purchasable-variants.ts'
 
 /** The attribute every product is chosen by. */
 export const SIZE_ATTRIBUTE = 'size'
@@ -33,9 +31,6 @@ export type VariantAnswer =
   | { readonly kind: 'options-missing'; readonly productId: number }
   | { readonly kind: 'option-unknown' }
 
-/** A size on sale with its product. */
-type Candidate = Pick<PurchasableVariant, 'variantSku' | 'size' | 'productId' | 'productSku'>
-
 type VariantAnswers = (request: VariantRequest) => VariantAnswer
 
 /**
@@ -43,21 +38,26 @@ type VariantAnswers = (request: VariantRequest) => VariantAnswer
  * switched off or of an excluded brand are unknown. [R3.30, R3.51]
  */
 export async function loadVariantAnswers(db: Db, websiteId: number, skus: readonly string[]): Promise<VariantAnswers> {
-  return answersFrom(skus.length > 0 ? await findCandidates(db, websiteId, [...new Set(skus)]) : [])
+  return variantAnswersOf(await loadPurchasableSizes(db, websiteId, skus))
 }
 
-/** The same, from sizes that `loadPurchasableSizes` has read. */
+/** The same, from sizes that have been read. */
 export function variantAnswersOf(sizes: ReadonlyMap<string, PurchasableVariant>): VariantAnswers {
-  return answersFrom([...sizes.values()].filter(({ isEnabled }) => isEnabled))
+  const byProduct = Map.groupBy(
+    sizes.values().filter(({ isEnabled }) => isEnabled),
+    ({ productSku }) => productSku,
+  )
+  return (request) => {
+    const own = sizes.get(request.sku)
+    return answer(request, own?.isEnabled ? own : undefined, byProduct.get(request.sku) ?? [])
+  }
 }
 
-function answersFrom(sold: readonly Candidate[]): VariantAnswers {
-  const bySku = new Map(sold.map((row) => [row.variantSku, row]))
-  const byProduct = Map.groupBy(sold, ({ productSku }) => productSku)
-  return (request) => answer(request, bySku.get(request.sku), byProduct.get(request.sku) ?? [])
-}
-
-function answer(request: VariantRequest, own: Candidate | undefined, sizesOfProduct: readonly Candidate[]): VariantAnswer {
+function answer(
+  request: VariantRequest,
+  own: PurchasableVariant | undefined,
+  sizesOfProduct: readonly PurchasableVariant[],
+): VariantAnswer {
   if (own) {
     const isOfParent = !request.parentSku || request.parentSku === own.productSku
     return isOfParent ? { kind: 'variant', variantSku: own.variantSku, productId: own.productId } : { kind: 'unknown-sku' }
@@ -70,25 +70,4 @@ function answer(request: VariantRequest, own: Candidate | undefined, sizesOfProd
   return chosen && sizes.length === 1
     ? { kind: 'variant', variantSku: chosen.variantSku, productId: chosen.productId }
     : { kind: 'option-unknown' }
-}
-
-/** Sizes on sale whose own sku, or whose product's, is one of `skus`. */
-function findCandidates(db: Db, websiteId: number, skus: readonly string[]): Promise<Candidate[]> {
-  return (
-    db
-      .selectFrom('variant as v')
-      .innerJoin('product as p', 'p.id', 'v.product_id')
-      .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
-      .leftJoin('brand as b', 'b.id', 'p.brand_id')
-      .where('ps.website_id', '=', websiteId)
-      .where('ps.is_enabled', '=', true)
-      .where(isBrandSoldSql(websiteId))
-      // Both ways by index; the condition below alone would read every size there is.
-      .where(
-        sql<boolean>`v.product_id in (select product_id from variant where sku = any(${skus}) union all select id from product where sku = any(${skus}))`,
-      )
-      .where((eb) => eb.or([eb('v.sku', 'in', skus), eb('p.sku', 'in', skus)]))
-      .select(['v.sku as variantSku', 'v.size', 'p.id as productId', 'p.sku as productSku'])
-      .execute()
-  )
 }

@@ -3,7 +3,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
-import { offerLoader, sharedLoad } from '../batch-loader.ts'
+import { loaderKey, loaderOf, offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
@@ -17,8 +17,6 @@ export interface VariantRow {
   readonly position: number
   /** on_hand - reserved of the warehouse, never below 0. */
   readonly availableQuantity: number
-  /** Some store that is open to collection has one. */
-  readonly isInAStore: boolean
 }
 
 /** Quantity from which a size is called low in stock. [R3.56] */
@@ -39,8 +37,6 @@ const VARIANTS = offerLoader<number, readonly VariantRow[]>({
         'v.size',
         'v.position',
         sql<number>`greatest(0, coalesce(s.on_hand - s.reserved, 0))`.as('availableQuantity'),
-        sql<boolean>`exists (select 1 from stock o join source c on c.code = o.source
-          where o.sku = v.sku and c.kind = 'store' and c.is_active and o.on_hand > o.reserved)`.as('isInAStore'),
       ])
       .orderBy('v.product_id')
       .orderBy('v.position')
@@ -53,6 +49,26 @@ const VARIANTS = offerLoader<number, readonly VariantRow[]>({
 export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
   ctx.response.addTags(stockTag(productId))
   return (await sharedLoad(ctx, VARIANTS)(productId)) ?? []
+}
+
+const IN_STORES = loaderKey<string, true>('skus in stores')
+
+/** Whether some store has one of the sku now; asked for together for all sizes of the request. */
+export async function isInAStore(ctx: Context, sku: string): Promise<boolean> {
+  const load = loaderOf(ctx, IN_STORES, async (skus) => {
+    const rows = await ctx.db
+      .selectFrom('stock as o')
+      .innerJoin('source as c', 'c.code', 'o.source')
+      .where('o.sku', 'in', [...skus])
+      .where('c.kind', '=', 'store')
+      .where('c.is_active', '=', true)
+      .whereRef('o.on_hand', '>', 'o.reserved')
+      .select('o.sku')
+      .distinct()
+      .execute()
+    return new Map(rows.map((row) => [row.sku, true] as const))
+  })
+  return (await load(sku)) ?? false
 }
 
 /** Whether any can be bought. */
