@@ -3,7 +3,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
-import { loaderKey, loaderOf, offerLoader, sharedLoad } from '../batch-loader.ts'
+import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
@@ -51,12 +51,11 @@ export async function variantsOf(ctx: Context, productId: number): Promise<reado
   return (await sharedLoad(ctx, VARIANTS)(productId)) ?? []
 }
 
-const IN_STORES = loaderKey<string, true>('skus in stores')
-
-/** Whether some store has one of the sku now; asked for together for all sizes of the request. */
-export async function isInAStore(ctx: Context, sku: string): Promise<boolean> {
-  const load = loaderOf(ctx, IN_STORES, async (skus) => {
-    const rows = await ctx.db
+const IN_STORES = offerLoader<string, true>({
+  name: 'sizes in stores',
+  tables: ['stock'],
+  async load({ db }, skus) {
+    const rows = await db
       .selectFrom('stock as o')
       .innerJoin('source as c', 'c.code', 'o.source')
       .where('o.sku', 'in', [...skus])
@@ -67,8 +66,12 @@ export async function isInAStore(ctx: Context, sku: string): Promise<boolean> {
       .distinct()
       .execute()
     return new Map(rows.map((row) => [row.sku, true] as const))
-  })
-  return (await load(sku)) ?? false
+  },
+})
+
+/** Whether some store that is open to collection has one of the size. */
+export async function isInAStore(ctx: Context, sku: string): Promise<boolean> {
+  return (await sharedLoad(ctx, IN_STORES)(sku)) ?? false
 }
 
 /** Whether any can be bought. */
