@@ -15,7 +15,7 @@ const ADDS = 4
 type Added = Pick<NonNullable<AddProductsToCartMutation['addProductsToCart']>, 'user_errors'>
 
 /** Never changed, so that its figures can be compared: less of the cart than the storefront selects. */
-const ADD = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
+export const ADD = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
     cart { id total_quantity prices { grand_total { value currency } } }
     user_errors { code message }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { ListingDocument } from '../apps/storefront/app/features/listing/listing.generated.ts'
-import { writeOperations } from '../scripts/operations.ts'
 import type { RecordedAnswer } from './measure/bare-server.ts'
 import { type ServerProcess, startServer } from './measure/child-process.ts'
 import { compare } from './measure/load.ts'
@@ -12,18 +11,6 @@ import { type System, WHOLE_SITE } from './measure/system.ts'
 const CONNECTIONS = 16
 /** Node writes these itself on every answer. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
-
-/** A commerce server of its own on the large catalogue. */
-async function startCommerce(system: System, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const port = String(await system.freePort())
-  const settings = {
-    ...system.storefrontEnv,
-    DATABASE_URL: system.databaseUrl,
-    OPERATIONS_FILE: writeOperations(),
-    LIMIT_MULTIPLIER: '1000000',
-  }
-  return startServer('apps/commerce/src/composition/main.ts', { ...settings, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
-}
 
 /** A page of a large category; `fresh` is part of a price above which all are, so that each is a new filter. */
 const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
@@ -74,15 +61,15 @@ export async function benchGraphqlListing(system: System): Promise<readonly Benc
     return started
   }
   try {
-    const compiled = await start(startCommerce(system, { ANSWER_CACHE_MB: '0' }))
-    const executed = await start(startCommerce(system, { ANSWER_CACHE_MB: '0', GRAPHQL_JIT: 'off' }))
+    const compiled = await start(system.startCommerce({ ANSWER_CACHE_MB: '0' }))
+    const executed = await start(system.startCommerce({ ANSWER_CACHE_MB: '0', GRAPHQL_JIT: 'off' }))
     const [one, other] = [await record(compiled.port, pathOf('1'), 'identity'), await record(executed.port, pathOf('1'), 'identity')]
     if (one.bodyBase64 !== other.bodyBase64) throw new Error('The two servers answer differently.')
     const plain = { path: pathOf(undefined, 'PAGE'), connections: CONNECTIONS, headers, isFresh: true }
     const miss = await compare({ server: compiled, options: plain }, { server: executed, options: plain })
     const fresh = { path: pathOf('NUMBER'), connections: CONNECTIONS, headers, isFresh: true }
     const filtered = await compare({ server: compiled, options: fresh }, { server: executed, options: fresh })
-    const proxied = await start(startCommerce(system, {}))
+    const proxied = await start(system.startCommerce({}))
     let cached = await record(proxied.port, pathOf('1'), 'br')
     for (let tries = 0; !cached.packed && tries < 200; tries += 1) cached = await record(proxied.port, pathOf('1'), 'br')
     const file = join(system.dataDir, 'graphql-answer.json')

@@ -2,8 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readOptions } from '../scripts/options.ts'
 import { benchAddToCart } from './add-to-cart.ts'
+import { benchCartCalls } from './calls/cart-calls.ts'
+import { benchPlaceOrder } from './calls/place-order.ts'
+import { benchProductPage } from './calls/product-page.ts'
 import { benchChangeVisible } from './change-visible.ts'
 import { benchGraphqlListing } from './graphql-listing.ts'
+import { benchGrowth } from './growth/growth.ts'
+import { benchMemory } from './growth/memory.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListingEngine } from './listing/listing-engine.ts'
 import { benchListingQuery } from './listing/listing-query.ts'
@@ -11,6 +16,7 @@ import { type BenchResult, isMet, toTable } from './measure/result.ts'
 import { PRODUCT_COUNT, type System, withSystem } from './measure/system.ts'
 import { benchOracles } from './oracles.ts'
 import { benchPageCached } from './page-cached.ts'
+import { benchPageFreshFilter } from './page-fresh-filter.ts'
 import { benchPageUncached } from './page-uncached.ts'
 import { benchSearchTokens } from './search-text.ts'
 import { benchSecondStart } from './second-start.ts'
@@ -19,24 +25,30 @@ import { benchSignIn } from './sign-in.ts'
 const benches: Readonly<Record<string, (system: System) => Promise<readonly BenchResult[]>>> = {
   'page-cached': benchPageCached,
   'page-uncached': benchPageUncached,
+  'page-fresh-filter': benchPageFreshFilter,
   'listing-query': benchListingQuery,
   'search-text': benchSearchTokens,
   'graphql-listing': benchGraphqlListing,
+  'product-page': benchProductPage,
   'add-to-cart': benchAddToCart,
+  'cart-calls': benchCartCalls,
+  'place-order': benchPlaceOrder,
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,
   'second-start': benchSecondStart,
   oracles: benchOracles,
+  growth: benchGrowth,
+  memory: benchMemory,
   // It grows the catalogue, so it comes after what is measured on the usual one.
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,
 }
-/** Fetches Lighthouse from the package registry, so it is run only when it is named. */
-const ONLY_WHEN_NAMED = new Set(['lighthouse'])
+/** Lighthouse is fetched from the package registry; the others take many minutes. */
+const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory'])
 
 const HELP = `npm run bench [-- --only <name>[,<name>]] [--into <folder>]
 Figures are printed and kept in bench/results, a file for each benchmark; the exit code is 1 when one falls short.
-Names: ${Object.keys(benches).join(', ')} (lighthouse only when named)
+Names: ${Object.keys(benches).join(', ')} (${[...ONLY_WHEN_NAMED].join(', ')} only when named)
 `
 
 function chosen(only: string | undefined): string[] {

@@ -15,7 +15,8 @@ const TICKS_PER_SECOND = 100
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--import', join(ROOT, 'scripts/start-up/exit-with-parent.mjs')]
 const READY_MS = 120_000
 
-function cpuMsOf(pid: number): number | undefined {
+/** User and system time of a process so far; undefined where the system does not report it. */
+export function cpuMsOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { UNHURRIED } from '../../apps/commerce/src/composition/time-outs.ts'
+import { OPERATIONS_FILE } from '../../scripts/operations.ts'
 import { removeCluster, startPostgres } from '../../scripts/postgres/postgres.ts'
 import { freePort } from '../../scripts/test-runner/free-port.ts'
 import { startShops } from '../../scripts/test-runner/running-shops.ts'
@@ -27,10 +28,16 @@ export interface System {
   /** Port of the storefront that the supervisor runs. */
   readonly port: number
   readonly storefrontEnv: Readonly<Record<string, string>>
+  readonly sandboxUrl: string
+  /** A further commerce server on the large catalogue, without limits, so that its CPU time can be read. */
+  startCommerce(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
   /** A further storefront process, so that its CPU time can be read. */
   startStorefront(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
   freePort(): Promise<number>
 }
+
+const COMMERCE = 'apps/commerce/src/composition/main.ts'
+const NO_LIMITS = { LIMIT_MULTIPLIER: '1000000' }
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -77,6 +84,28 @@ async function fillSite(databaseUrl: string): Promise<void> {
   }
 }
 
+/** A further database of so many products beside the system's own, on the same PostgreSQL. @returns its address */
+export async function fillDatabase(besideUrl: string, dataDir: string, products: number): Promise<string> {
+  const name = `products_${products}`
+  const db = new pg.Client({ connectionString: besideUrl })
+  await db.connect()
+  try {
+    await db.query(`create database ${name}`)
+  } finally {
+    await db.end()
+  }
+  const url = Object.assign(new URL(besideUrl), { pathname: `/${name}` }).href
+  await seedProducts(url, dataDir, products)
+  return url
+}
+
+async function seedProducts(databaseUrl: string, dataDir: string, products: number): Promise<void> {
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  await runToEnd(['apps/commerce/src/composition/migrate.ts'], env)
+  await runToEnd(['apps/commerce/src/seed/main.ts', '--products', String(products)], env)
+  await fillSite(databaseUrl)
+}
+
 /** Runs `work` with a whole Welt of its own on a database of `PRODUCT_COUNT` products; nothing is left behind. */
 export async function withSystem<T>(work: (system: System) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welt-bench-'))
@@ -95,21 +124,25 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
       () => removeCluster(dataDir),
       () => postgres.stop(),
     )
-    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
-    await runToEnd(['apps/commerce/src/composition/migrate.ts'], env)
-    await runToEnd(['apps/commerce/src/seed/main.ts', '--products', String(PRODUCT_COUNT)], env)
-    await fillSite(postgres.url)
+    await seedProducts(postgres.url, dataDir, PRODUCT_COUNT)
     const shops = await startShops({ dataDir, env: { DATABASE_URL: postgres.url } })
     undo.push(() => shops.stop())
     const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
     const commerceUrl = shops.env.WELT_COMMERCE_URL ?? ''
+    const sandboxUrl = shops.env.WELT_SANDBOX_URL ?? ''
     const storefrontEnv = { ...secrets, WELT_ENV: 'test', LIMIT_MULTIPLIER: '1000', COMMERCE_URL: commerceUrl, DATA_DIR: dataDir }
+    const commerceEnv = { ...storefrontEnv, DATABASE_URL: postgres.url, OPERATIONS_FILE, SANDBOX_URL: sandboxUrl, ...NO_LIMITS }
     return await work({
       dataDir,
       databaseUrl: postgres.url,
       commerceUrl,
+      sandboxUrl,
       port: Number(shops.env.WELT_PORT),
       storefrontEnv,
+      startCommerce: async (env = {}) => {
+        const port = String(await freePort())
+        return startServer(COMMERCE, { ...commerceEnv, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
+      },
       startStorefront: async (env = {}) =>
         startServer('apps/storefront/server/main.ts', { ...storefrontEnv, ...env, PORT: String(await freePort()) }, '/readyz'),
       freePort,

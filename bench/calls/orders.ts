@@ -1,0 +1,84 @@
+import {
+  SetBillingAddressOnCartDocument,
+  SetGuestEmailOnCartDocument,
+  SetShippingAddressesOnCartDocument,
+  SetShippingMethodsOnCartDocument,
+} from '../../apps/storefront/app/features/checkout/checkout.generated.ts'
+import {
+  PlaceOrderDocument,
+  SetPaymentMethodOnCartDocument,
+} from '../../apps/storefront/app/features/checkout/payment/payment.generated.ts'
+import { makeCarts, makeMany } from './carts.ts'
+import type { Size } from './goods.ts'
+import { type CommerceTarget, post, sendTo } from './graphql.ts'
+
+const ADDRESS = {
+  firstname: 'Ada',
+  lastname: 'Bell',
+  street: ['1 Swanston Street'],
+  city: 'Melbourne',
+  region: 'VIC',
+  postcode: '3000',
+  country_code: 'AU',
+  telephone: '0400000000',
+}
+const METHOD = { carrier_code: 'startrack', method_code: 'STEFPP' }
+
+/** The sandbox's approved card, in Adyen's plain test values. */
+const CARD = {
+  type: 'scheme',
+  encryptedCardNumber: 'test_4111111111111111',
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+  holderName: 'Ada',
+}
+
+async function makeReady(target: CommerceTarget, cart_id: string): Promise<string> {
+  const additional = { stateData: JSON.stringify({ paymentMethod: CARD }), cc_type: 'VI' }
+  await post(target, SetGuestEmailOnCartDocument, { input: { cart_id, email: 'ada@example.com' } })
+  await post(target, SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address: ADDRESS }] } })
+  await post(target, SetBillingAddressOnCartDocument, { input: { cart_id, billing_address: { same_as_shipping: true } } })
+  await post(target, SetShippingMethodsOnCartDocument, { input: { cart_id, shipping_methods: [METHOD] } })
+  await post(target, SetPaymentMethodOnCartDocument, {
+    input: { cart_id, payment_method: { code: 'adyen_cc', adyen_additional_data_cc: additional } },
+  })
+  return cart_id
+}
+
+/** Ids of guests' carts that have everything but their order. */
+export async function makeReadyCarts(
+  target: CommerceTarget,
+  sizes: readonly Size[],
+  count: number,
+  lineCount: number,
+): Promise<readonly string[]> {
+  const carts = await makeCarts(target, sizes, count, lineCount)
+  return makeMany(count, (n) => makeReady(target, carts[n]?.cartId ?? ''))
+}
+
+/** The storefront's own document, and an order that is paid. */
+export async function placeOrder(target: CommerceTarget, cartId: string): Promise<void> {
+  const { placeOrder: placed } = await post(target, PlaceOrderDocument, { input: { cart_id: cartId } })
+  const code = placed?.order?.adyen_payment_status?.resultCode
+  if (code !== 'Authorised') throw new Error(`Not paid: ${code} ${JSON.stringify(placed?.errors)}`)
+}
+
+/** What the commerce server sends the payment service for an order, alone. */
+export function chargeAlone(sandboxPort: number, reference: string): Promise<string> {
+  const body = JSON.stringify({
+    merchantAccount: 'WeltSandbox',
+    reference,
+    amount: { value: 12_995, currency: 'AUD' },
+    returnUrl: 'http://mollini.localhost/checkout/return',
+    paymentMethod: CARD,
+  })
+  const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox', 'idempotency-key': reference }
+  return sendTo(sandboxPort, { method: 'POST', path: '/adyen/v71/payments', headers, body })
+}
+
+/** The sandbox says nothing of payments afterwards: only what a call waits for is measured. */
+export async function silenceWebhooks(sandboxPort: number): Promise<void> {
+  const body = JSON.stringify({ on: 'webhooks', effect: 'off', times: 1_000_000 })
+  await fetch(`http://127.0.0.1:${sandboxPort}/control/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import pg from 'pg'
+import { ListingDocument, SearchListingDocument } from '../../apps/storefront/app/features/listing/listing.generated.ts'
+import { type CallRound, eachOnce, runRound } from '../calls/callers.ts'
+import { type CommerceTarget, read, sendTo } from '../calls/graphql.ts'
+import { type BenchResult, rounded } from '../measure/result.ts'
+import { type OpenShops, openShops, type ShopProcess } from '../measure/shop-processes.ts'
+import { fillDatabase, PRODUCT_COUNT, type System, WHOLE_SITE } from '../measure/system.ts'
+
+const SIZES = [3000, PRODUCT_COUNT, 100_000] as const
+const CALLS = 200
+const CHANGES = 60
+const CHANGE_EVERY_MS = 50
+const PROBE_EVERY_MS = 5
+const ALLOWED = { readyMs: 20_000, memoryMb: 800 } as const
+
+/** What one size of catalogue costs. */
+interface Cost {
+  readonly products: number
+  readonly firstReadyMs: number
+  readonly readyMs: number
+  readonly search: CallRound
+  readonly filter: CallRound
+  readonly longestWaitMs: number
+  readonly memory: { readonly now: number; readonly highest: number }
+}
+
+const variables = (search: string | null, n: number) => ({
+  page: 1,
+  size: 20,
+  filter: [{ attribute_code: 'price', range: { from: `0.000${1 + n}` } }],
+  sort: 'fh_default',
+  search,
+  site: WHOLE_SITE.websiteId,
+})
+
+/** One caller: what a request costs, and how long it takes when nobody else calls. */
+function oneByOne(server: ShopProcess, call: (n: number) => Promise<unknown>): Promise<CallRound> {
+  const calls = Array.from({ length: CALLS }, (_, n) => n)
+  return runRound({ server, prepare: async () => eachOnce(calls, call) }, 1)
+}
+
+/** The longest wait for an answer that needs nothing, while prices change: about the longest pause of the event loop. */
+async function longestWait(databaseUrl: string, { port }: ShopProcess): Promise<number> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  let isOver = false
+  const waits: number[] = []
+  const probe = async () => {
+    while (!isOver) {
+      const startedAt = performance.now()
+      await sendTo(port, { method: 'GET', path: '/livez', headers: {} })
+      waits.push(performance.now() - startedAt)
+      await after(PROBE_EVERY_MS)
+    }
+  }
+  const probing = probe()
+  try {
+    for (let n = 0; n < CHANGES; n += 1) {
+      await db.query(
+        `update product_site set regular_cents = regular_cents + 1 where website_id = $1 and product_id =
+           (select product_id from product_site where website_id = $1 and is_enabled order by product_id offset $2 limit 1)`,
+        [WHOLE_SITE.websiteId, n],
+      )
+      await after(CHANGE_EVERY_MS)
+    }
+  } finally {
+    isOver = true
+    await probing
+    await db.end()
+  }
+  return Math.max(...waits)
+}
+
+/** Names of products, in which each search finds something. */
+async function searchTerms(databaseUrl: string): Promise<readonly string[]> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  try {
+    const { rows } = await db.query<{ name: string }>(`select distinct on (md5(name)) name from product order by md5(name) limit ${CALLS}`)
+    return rows.map(({ name }) => name)
+  } finally {
+    await db.end()
+  }
+}
+
+async function measure(databaseUrl: string, products: number, firstReadyMs: number, shops: OpenShops): Promise<Cost> {
+  const target: CommerceTarget = { port: shops.commerce.port, store: WHOLE_SITE.code }
+  const terms = await searchTerms(databaseUrl)
+  const search = (n: number) => read(target, SearchListingDocument, variables(terms[n % terms.length] ?? 'boots', n))
+  const filter = (n: number) => read(target, ListingDocument, variables(null, n))
+  await oneByOne(shops.commerce, (n) => filter(CALLS + n))
+  return {
+    products,
+    firstReadyMs,
+    readyMs: shops.commerceReadyMs,
+    search: await oneByOne(shops.commerce, search),
+    filter: await oneByOne(shops.commerce, filter),
+    longestWaitMs: await longestWait(databaseUrl, shops.commerce),
+    memory: shops.commerce.memoryMb(),
+  }
+}
+
+/** Two starts, since the second may know what the first worked out; measured is what the second comes to. */
+async function costOf(system: System, products: number): Promise<Cost> {
+  const dataDir = mkdtempSync(join(system.dataDir, 'growth-'))
+  const databaseUrl = products === PRODUCT_COUNT ? system.databaseUrl : await fillDatabase(system.databaseUrl, dataDir, products)
+  const first = await openShops(databaseUrl, dataDir)
+  await first.stop()
+  const shops = await openShops(databaseUrl, dataDir)
+  try {
+    return await measure(databaseUrl, products, first.commerceReadyMs, shops)
+  } finally {
+    await shops.stop()
+  }
+}
+
+/** A figure beside what is allowed; required only of the largest catalogue. */
+function within(name: string, { products }: Cost, figure: BenchResult['figure'], allowed: number, details = {}): BenchResult {
+  return {
+    name: `${name}-${products / 1000}k`,
+    figure: { ...figure, value: rounded(figure.value) },
+    baseline: { name: 'allowed', value: allowed, unit: figure.unit },
+    ratio: rounded(allowed / figure.value),
+    ...(products === Math.max(...SIZES) ? { required: 1 } : {}),
+    details,
+  }
+}
+
+/** Processor time of a request beside that of the usual catalogue, grown as the catalogue is. */
+function proportional(name: string, cost: Cost, round: CallRound, usual: CallRound): BenchResult {
+  const expected = (usual.cpuMs ?? 0) * (cost.products / PRODUCT_COUNT)
+  return {
+    name: `${name}-${cost.products / 1000}k`,
+    figure: { value: rounded(round.cpuMs ?? 0), unit: 'ms processor time' },
+    baseline: { name: `the cost at ${PRODUCT_COUNT} in proportion`, value: rounded(expected), unit: 'ms processor time' },
+    ratio: rounded(expected / (round.cpuMs ?? Number.NaN)),
+    details: { p50_ms: rounded(round.p50Ms), p99_ms: rounded(round.p99Ms) },
+  }
+}
+
+function toResults(cost: Cost, usual: Cost): BenchResult[] {
+  const { firstReadyMs, readyMs, longestWaitMs, memory } = cost
+  return [
+    within('growth-start', cost, { value: Math.max(firstReadyMs, readyMs), unit: 'ms until ready' }, ALLOWED.readyMs, {
+      first_ms: rounded(firstReadyMs),
+      second_ms: rounded(readyMs),
+    }),
+    within('growth-memory', cost, { value: memory.now, unit: 'MB resident' }, ALLOWED.memoryMb, { highest_mb: memory.highest }),
+    proportional('growth-search', cost, cost.search, usual.search),
+    proportional('growth-whole-site-filter', cost, cost.filter, usual.filter),
+    {
+      name: `growth-pause-${cost.products / 1000}k`,
+      figure: { value: rounded(longestWaitMs), unit: 'ms longest wait for /livez' },
+      details: { price_changes: CHANGES },
+    },
+  ]
+}
+
+/**
+ * What catalogues of 3,000, 20,000 and 100,000 products cost the commerce server, started as `npm start` starts it: time
+ * until it is ready, memory, a search, a filter on the whole site (one caller, new each time), pauses while prices change.
+ */
+export async function benchGrowth(system: System): Promise<readonly BenchResult[]> {
+  const costs: Cost[] = []
+  for (const products of SIZES) costs.push(await costOf(system, products))
+  const usual = costs.find(({ products }) => products === PRODUCT_COUNT)
+  return usual ? costs.flatMap((cost) => toResults(cost, usual)) : []
+}
