@@ -1,7 +1,18 @@
 import { loadVariantAnswers, type VariantAnswer } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
 import type { WishListUserInputError, WishlistItemInput, WishlistItemUpdateInput } from '#src/graphql/contract.generated'
 import { type Changed, changeList } from './change-list.ts'
+import {
+  deleteAndTouch,
+  type ItemChange,
+  insertItems,
+  keyOf,
+  type ListedItem,
+  listItems,
+  type NewItem,
+  rewriteItems,
+} from './item-store.ts'
 import {
   DESCRIPTION_NOT_VALID,
   LIST_IS_FULL,
@@ -13,7 +24,7 @@ import {
   unknownItem,
   unknownSku,
 } from './rules.ts'
-import { deleteItems, insertItems, keyOf, type ListedItem, listItems, type NewItem, updateItem } from './store.ts'
+import type { ListKey } from './store.ts'
 
 type Place = Pick<Context, 'db' | 'brand'>
 
@@ -42,46 +53,37 @@ export async function resolveItems(
   )
 }
 
-/**
- * Puts the good items on a list, one that is there already stays as it is. @throws AppError WISHLIST_NOT_FOUND [R7.50,
- * R7.57]
- */
-export function addItems(
-  ctx: Pick<Context, 'db'>,
-  listId: number,
-  resolved: readonly (NewItem | WishListUserInputError)[],
-): Promise<Changed> {
+/** Puts the good items on a list that is locked, or that nobody else has yet; one that is there already stays as it is. */
+export async function putItems(db: Db, listId: number, resolved: readonly (NewItem | WishListUserInputError)[]): Promise<Changed> {
   const wanted = resolved.filter((item) => 'product_id' in item)
   const bad = resolved.filter((item) => 'code' in item)
-  return changeList(ctx, listId, async (trx) => {
-    const leftOut = await insertItems(trx, listId, wanted)
-    return leftOut > 0 ? [...bad, LIST_IS_FULL] : bad
-  })
+  const { list, leftOut } = await insertItems(db, listId, wanted)
+  return { list, userErrors: leftOut > 0 ? [...bad, LIST_IS_FULL] : bad }
 }
 
 /** Takes items off a list. @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.51, R7.58] */
-export function removeItems(ctx: Pick<Context, 'db'>, listId: number, itemIds: readonly string[]): Promise<Changed> {
-  requireFewItems(itemIds, MAX_ITEMS)
-  const sent = new Map([...new Set(itemIds)].map((id) => [id, parseItemId(id)]))
-  return changeList(ctx, listId, async (trx) => {
-    const gone = await deleteItems(
+export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: readonly string[]): Promise<Changed> {
+  return changeList(ctx, key, async (trx, listId) => {
+    requireFewItems(itemIds, MAX_ITEMS)
+    const sent = new Map([...new Set(itemIds)].map((id) => [id, parseItemId(id)]))
+    const { list, gone } = await deleteAndTouch(
       trx,
       listId,
       [...sent.values()].filter((id) => id !== undefined),
     )
-    return [...sent].flatMap(([id, number]) => (number !== undefined && gone.has(number) ? [] : [unknownItem(id)]))
+    return { list, userErrors: [...sent].flatMap(([id, number]) => (number !== undefined && gone.has(number) ? [] : [unknownItem(id)])) }
   })
 }
 
 /** What an update makes of an item: only what it names changes. */
-type ItemChange = Partial<Pick<ListedItem, 'variant_sku' | 'description'>>
+type Wish = Partial<Pick<ListedItem, 'variant_sku' | 'description'>>
 
-function toChange(
+function toWish(
   item: ListedItem,
   input: WishlistItemUpdateInput,
   answerOf: Awaited<ReturnType<typeof loadVariantAnswers>>,
-): ItemChange | WishListUserInputError {
-  const change: ItemChange = {}
+): Wish | WishListUserInputError {
+  const change: Wish = {}
   if (input.description !== undefined) {
     const description = parseDescription(input.description)
     if (description === undefined) return DESCRIPTION_NOT_VALID
@@ -93,40 +95,49 @@ function toChange(
   return 'code' in resolved ? resolved : { ...change, variant_sku: resolved.variant_sku }
 }
 
+/** Applies the updates to the items one by one, before anything is written. */
+function planUpdates(
+  existing: Map<number, ListedItem>,
+  updates: readonly { readonly input: WishlistItemUpdateInput; readonly wish: Wish | WishListUserInputError }[],
+) {
+  const userErrors: WishListUserInputError[] = []
+  const deleted: number[] = []
+  const changes: ItemChange[] = []
+  for (const { input, wish } of updates) {
+    const item = existing.get(parseItemId(input.wishlist_item_id) ?? 0)
+    if (!item || 'code' in wish) {
+      userErrors.push('code' in wish ? wish : unknownItem(input.wishlist_item_id))
+      continue
+    }
+    const changed = { ...item, ...wish }
+    const twin = [...existing.values()].find((other) => other.id !== item.id && keyOf(other) === keyOf(changed))
+    if (twin) {
+      deleted.push(twin.id)
+      existing.delete(twin.id)
+    }
+    const { id, product_id, variant_sku, description } = changed
+    if (Object.keys(wish).length > 0) changes.push({ id, product_id, variant_sku, description, formerKey: keyOf(item) })
+    existing.set(id, changed)
+  }
+  return { userErrors, deleted, changes }
+}
+
 /**
  * Changes the chosen sizes; an item whose new size is on the list already takes that one's place.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.52, R7.60, A51]
  */
-export async function updateItems(ctx: Place, listId: number, inputs: readonly WishlistItemUpdateInput[]): Promise<Changed> {
-  requireFewItems(inputs)
-  const known = new Map((await listItems(ctx.db, listId)).map((item) => [item.id, item]))
-  const answerOf = await loadVariantAnswers(
-    ctx.db,
-    ctx.brand.websiteId,
-    inputs.flatMap(({ wishlist_item_id }) => known.get(parseItemId(wishlist_item_id) ?? 0)?.product_sku ?? []),
-  )
-  const changes = inputs.map((input) => {
-    const item = known.get(parseItemId(input.wishlist_item_id) ?? 0)
-    return { input, change: item ? toChange(item, input, answerOf) : unknownItem(input.wishlist_item_id) }
-  })
-  return changeList(ctx, listId, async (trx) => {
-    const existing = new Map((await listItems(trx, listId)).map((item) => [item.id, item]))
-    const userErrors: WishListUserInputError[] = []
-    for (const { input, change } of changes) {
-      const item = existing.get(parseItemId(input.wishlist_item_id) ?? 0)
-      if (!item || 'code' in change) {
-        userErrors.push('code' in change ? change : unknownItem(input.wishlist_item_id))
-        continue
-      }
-      const changed = { ...item, ...change }
-      const twin = [...existing.values()].find((other) => other.id !== item.id && keyOf(other) === keyOf(changed))
-      if (twin) {
-        await deleteItems(trx, listId, [twin.id])
-        existing.delete(twin.id)
-      }
-      if (Object.keys(change).length > 0) await updateItem(trx, item.id, change)
-      existing.set(item.id, changed)
-    }
-    return userErrors
+export function updateItems(ctx: Place, key: ListKey, inputs: readonly WishlistItemUpdateInput[]): Promise<Changed> {
+  return changeList(ctx, key, async (trx, listId) => {
+    requireFewItems(inputs)
+    const known = new Map((await listItems(trx, listId)).map((item) => [item.id, item]))
+    const named = inputs.map((input) => ({ input, item: known.get(parseItemId(input.wishlist_item_id) ?? 0) }))
+    const skus = named.flatMap(({ input, item }) => (item && chosenOptions(input).length > 0 ? item.product_sku : []))
+    const answerOf = await loadVariantAnswers(trx, ctx.brand.websiteId, skus)
+    const updates = named.map(({ input, item }) => ({
+      input,
+      wish: item ? toWish(item, input, answerOf) : unknownItem(input.wishlist_item_id),
+    }))
+    const { userErrors, ...plan } = planUpdates(known, updates)
+    return { list: await rewriteItems(trx, listId, plan), userErrors }
   })
 }

@@ -3,27 +3,29 @@ import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
 import type { WishListUserInputError } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
-import { lockList, touchList } from './store.ts'
-import type { WishlistRow } from './tables.ts'
+import { type ListKey, lockListOf } from './store.ts'
+import type { ShownList } from './tables.ts'
 
 /** A list after a change, and what of the change was not done. */
 export interface Changed {
-  readonly list: WishlistRow
+  readonly list: ShownList
   readonly userErrors: readonly WishListUserInputError[]
 }
 
-/**
- * Every change of a list goes through here: one transaction under the list's lock, `work` done on it.
- * @throws AppError WISHLIST_NOT_FOUND when the list ended meanwhile
- */
-export function changeList(
-  ctx: Pick<Context, 'db'>,
-  listId: number,
-  work: (trx: Transaction<Database>) => Promise<readonly WishListUserInputError[]>,
-): Promise<Changed> {
+/** What is done to a list that is locked; it touches the list too. */
+type Work = (trx: Transaction<Database>, listId: number) => Promise<Changed>
+
+/** Changes a list in a transaction under its lock; undefined when there is none, or it ended meanwhile. */
+export function changeListIfAny(ctx: Pick<Context, 'db'>, key: ListKey, work: Work): Promise<Changed | undefined> {
   return inTransaction(ctx.db, async (trx) => {
-    if (!(await lockList(trx, listId))) throw fail('WISHLIST_NOT_FOUND')
-    const userErrors = await work(trx)
-    return { list: await touchList(trx, listId), userErrors }
+    const list = await lockListOf(trx, key)
+    return list && work(trx, list.id)
   })
+}
+
+/** The same for a list that must be there. @throws AppError WISHLIST_NOT_FOUND */
+export async function changeList(ctx: Pick<Context, 'db'>, key: ListKey, work: Work): Promise<Changed> {
+  const changed = await changeListIfAny(ctx, key, work)
+  if (!changed) throw fail('WISHLIST_NOT_FOUND')
+  return changed
 }

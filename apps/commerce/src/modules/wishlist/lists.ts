@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
-import { findGuestList, insertGuestList, openListOf } from './store.ts'
-import type { WishlistRow } from './tables.ts'
+import { insertGuestList, type ListKey, type ReadList, readList } from './store.ts'
+import type { ShownList } from './tables.ts'
 
 /** Sessions as the server makes them: 256 random bits. */
 const SESSION = /^[A-Za-z0-9_-]{43}$/
@@ -13,55 +13,60 @@ const SESSION_BYTES = 32
 const BEGUN_AN_HOUR = 60
 const HOUR_SECONDS = 3600
 
-/** A guest's list with the session that opens it, of which only the hash is stored. */
-export interface GuestList {
-  readonly list: WishlistRow
-  readonly session: string
-}
-
 function hashSession(session: string): Buffer {
   return createHash('sha256').update(session).digest()
 }
+
+type Reader = Pick<Context, 'db' | 'brand' | 'viewer'>
+
+/** The key of the list of who is signed in. @throws AppError NOT_AUTHORIZED */
+function requireOwner({ brand, viewer }: Pick<Context, 'brand' | 'viewer'>) {
+  if (viewer.customerId === undefined) throw fail('NOT_AUTHORIZED')
+  return { websiteId: brand.websiteId, customerId: viewer.customerId }
+}
+
+const isNumber = (wishlistId: string) => /^\d*[1-9]\d*$/.test(wishlistId)
 
 /**
  * The list of who is signed in, by its number, '0' or no number at all. Another's looks like one that does not exist.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09]
  */
-export async function requireOwnList(
-  ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
-  wishlistId: string,
-): Promise<WishlistRow & { readonly customer_id: number }> {
-  const { customerId } = ctx.viewer
-  if (customerId === undefined) throw fail('NOT_AUTHORIZED')
-  const own = await openListOf(ctx.db, ctx.brand.websiteId, customerId)
-  if (/^\d*[1-9]\d*$/.test(wishlistId) && Number(wishlistId) !== own.id) throw fail('WISHLIST_NOT_FOUND')
-  return { ...own, customer_id: customerId }
+export async function requireOwnList(ctx: Reader, wishlistId: string): Promise<ShownList & { readonly customer_id: number }> {
+  const key = requireOwner(ctx)
+  const own = await readList(ctx.db, key)
+  if (!own || (isNumber(wishlistId) && Number(wishlistId) !== own.id)) throw fail('WISHLIST_NOT_FOUND')
+  return { ...own, customer_id: key.customerId }
 }
 
-/** The list of a session, if it lives on this site. */
-async function findSessionList(ctx: Pick<Context, 'db' | 'brand'>, session: string): Promise<GuestList | undefined> {
-  const list = SESSION.test(session) ? await findGuestList(ctx.db, ctx.brand.websiteId, hashSession(session)) : undefined
-  return list && { list, session }
+/** The key of that list, which is read only where it is named by a number. @throws AppError as requireOwnList */
+export async function requireOwnKey(ctx: Reader, wishlistId: string): Promise<ListKey> {
+  if (isNumber(wishlistId)) await requireOwnList(ctx, wishlistId)
+  return requireOwner(ctx)
 }
 
-/**
- * The list of a session. Ended ones and those of other sites look like unknown ones. @throws AppError
- * WISHLIST_NOT_FOUND [R6.03, R1.15]
- */
-export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, session: string): Promise<GuestList> {
-  const found = await findSessionList(ctx, session)
-  if (!found) throw fail('WISHLIST_NOT_FOUND')
-  return found
+/** The key of the list of a session on this site; undefined for what is no session. [R1.15] */
+export function findGuestKey({ brand }: Pick<Context, 'brand'>, session: string): ListKey | undefined {
+  return SESSION.test(session) ? { websiteId: brand.websiteId, sessionHash: hashSession(session) } : undefined
 }
 
-/**
- * The list of a session, or of a new one: a session that is not ours is never taken over.
- * @throws AppError RATE_LIMITED [R7.57, R3.29]
- */
-export async function openGuestList(ctx: Context, session: string | null | undefined): Promise<GuestList> {
-  const found = session ? await findSessionList(ctx, session) : undefined
-  if (found) return found
+/** The same for what must be one; an ended session looks like an unknown one. @throws AppError WISHLIST_NOT_FOUND [R6.03] */
+export function requireGuestKey(ctx: Pick<Context, 'brand'>, session: string): ListKey {
+  const key = findGuestKey(ctx, session)
+  if (!key) throw fail('WISHLIST_NOT_FOUND')
+  return key
+}
+
+/** The list of a session. @throws AppError WISHLIST_NOT_FOUND [R6.03, R1.15] */
+export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, session: string): Promise<ReadList> {
+  const list = await readList(ctx.db, requireGuestKey(ctx, session))
+  if (!list) throw fail('WISHLIST_NOT_FOUND')
+  return list
+}
+
+/** Begins an empty list with a new session, of which only the hash is stored. @throws AppError RATE_LIMITED */
+export async function beginGuestList(ctx: Context): Promise<{ readonly listId: number; readonly session: string }> {
   await enforceLimit(ctx, { action: 'guest-wishlist', key: ctx.viewer.address, limit: BEGUN_AN_HOUR, windowSeconds: HOUR_SECONDS })
-  const begun = randomBytes(SESSION_BYTES).toString('base64url')
-  return { list: await insertGuestList(ctx.db, ctx.brand.websiteId, hashSession(begun)), session: begun }
+  const session = randomBytes(SESSION_BYTES).toString('base64url')
+  const { id } = await insertGuestList(ctx.db, ctx.brand.websiteId, hashSession(session))
+  return { listId: id, session }
 }

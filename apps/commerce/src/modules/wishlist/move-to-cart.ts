@@ -2,9 +2,10 @@ import { addResolvedLines, type CartRow, changeLockedGoods, OPTIONS_MISSING, typ
 import type { Context } from '#src/composition/context'
 import type { WishlistCartUserInputError, WishlistCartUserInputErrorType } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
+import { deleteItems, type ListedItem, listItems } from './item-store.ts'
 import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts'
-import { deleteItems, type ListedItem, listItems, lockList, touchList } from './store.ts'
-import type { WishlistRow } from './tables.ts'
+import { lockList, touchList } from './store.ts'
+import type { ShownList } from './tables.ts'
 
 /** Codes that an item can be refused with. */
 const CODES: readonly WishlistCartUserInputErrorType[] = [
@@ -18,7 +19,7 @@ const CODES: readonly WishlistCartUserInputErrorType[] = [
 /** Cart and list after moving. */
 export interface Moved {
   readonly cart: CartRow
-  readonly list: WishlistRow
+  readonly list: ShownList
   readonly errors: readonly WishlistCartUserInputError[]
 }
 

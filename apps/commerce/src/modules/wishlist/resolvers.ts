@@ -11,8 +11,7 @@ import { UpdateProductsInWishlistGuest } from './operations/UpdateProductsInWish
 import { updateProductsInWishlist } from './operations/updateProductsInWishlist.ts'
 import { findOwnWishlist, ownWishlists } from './own-wishlists.ts'
 import type { WishlistResolvers } from './resolver-types.generated.ts'
-import { countItems } from './store.ts'
-import { chosenSizeOf, chosenVariantOf, itemsPage } from './wishlist-fields.ts'
+import { chosenSizeOf, chosenVariantOf, itemsOf, itemsPage } from './wishlist-fields.ts'
 
 /** Wishlists of customers and guests. */
 export const resolvers = {
@@ -35,7 +34,7 @@ export const resolvers = {
     wishlist_v2: (customer, { id }, ctx) => findOwnWishlist(ctx, customer, id),
   },
   Wishlist: {
-    items_count: ({ listId }, _args, ctx) => countItems(ctx.db, listId),
+    items_count: async (wishlist, _args, ctx) => (await itemsOf(ctx, wishlist)).length,
     items_v2: (wishlist, args, ctx, info) => itemsPage(ctx, wishlist, args, info),
   },
   WishlistItemInterface: { __resolveType: () => 'ConfigurableWishlistItem' },

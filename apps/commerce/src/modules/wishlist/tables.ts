@@ -30,3 +30,6 @@ export interface WishlistTables {
 
 export type WishlistRow = Selectable<WishlistTable>
 export type WishlistItemRow = Selectable<WishlistItemTable>
+
+/** A list as it is shown. */
+export type ShownList = Pick<WishlistRow, 'id' | 'updated_at'>

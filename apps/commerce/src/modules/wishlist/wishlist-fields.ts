@@ -3,12 +3,21 @@ import { chosenSize } from '#modules/cart'
 import { loadProduct, pageInfo, requirePage, toVariantModel, type VariantModel, variantsOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { WishlistItems_V2Args } from '#src/graphql/contract.generated'
+import { type ListedItem, listItems } from './item-store.ts'
 import type { WishlistItems } from './resolver-types.generated.ts'
-import { type ListedItem, listItems } from './store.ts'
 import type { WishlistModel } from './wishlist-model.ts'
 
 /** Page size of a wishlist; a guest's is one page of this size whatever is on it. [R9.07, R9.08, A95] */
 const PAGE_SIZE = 8
+
+const read = new WeakMap<WishlistModel, Promise<readonly ListedItem[]>>()
+
+/** What is on a list, newest first, read once for its model. */
+export function itemsOf(ctx: Pick<Context, 'db'>, wishlist: WishlistModel): Promise<readonly ListedItem[]> {
+  const items = read.get(wishlist) ?? (wishlist.items ? Promise.resolve(wishlist.items) : listItems(ctx.db, wishlist.listId))
+  read.set(wishlist, items)
+  return items
+}
 
 /**
  * A page of a list, newest first; a guest's list whole, as its one page.
@@ -20,7 +29,7 @@ export async function itemsPage(
   args: WishlistItems_V2Args,
   info: GraphQLResolveInfo,
 ): Promise<WishlistItems> {
-  const items = await listItems(ctx.db, wishlist.listId)
+  const items = await itemsOf(ctx, wishlist)
   if (wishlist.session_id !== null) return { items, page_info: { current_page: 1, page_size: PAGE_SIZE, total_pages: 1 } }
   const isPageRequested = info.fieldNodes.some((node) => node.arguments?.some(({ name }) => name.value === 'currentPage'))
   const paging = {

@@ -1,9 +1,10 @@
 import type { Changed } from './change-list.ts'
-import type { GuestList } from './lists.ts'
+import type { ListedItem } from './item-store.ts'
 import type { Moved } from './move-to-cart.ts'
-import type { WishlistRow } from './tables.ts'
+import type { ReadList } from './store.ts'
+import type { ShownList } from './tables.ts'
 
-/** A list as the contract's Wishlist; what is on it is resolved from `listId`. [R3.27, R3.29] */
+/** A list as the contract's Wishlist; what is on it is resolved from `listId`, if it is not read yet. [R3.27, R3.29] */
 export interface WishlistModel {
   readonly id: string
   readonly session_id: string | null
@@ -11,11 +12,12 @@ export interface WishlistModel {
   readonly name: null
   readonly sharing_code: null
   readonly listId: number
+  readonly items: readonly ListedItem[] | undefined
   /** The default page size of items_v2. */
   readonly defaultPage: number
 }
 
-export function toWishlist(list: WishlistRow, session: string | null = null, defaultPage = 1): WishlistModel {
+function toWishlist(list: ShownList, session: string | null = null, defaultPage = 1): WishlistModel {
   const { id, updated_at } = list
   return {
     id: String(id),
@@ -24,8 +26,14 @@ export function toWishlist(list: WishlistRow, session: string | null = null, def
     sharing_code: null,
     updated_at: updated_at.toISOString(),
     listId: id,
+    items: undefined,
     defaultPage,
   }
+}
+
+/** A list with what is on it. */
+export function toReadWishlist(list: ReadList, session: string | null = null): WishlistModel {
+  return { ...toWishlist(list, session), items: list.items }
 }
 
 /** A customer's list after a change. */
@@ -34,7 +42,7 @@ export function toOwnAnswer({ list, userErrors }: Changed, defaultPage?: number)
 }
 
 /** A guest's list after a change. [R4.75] */
-export function toGuestAnswer({ session }: Pick<GuestList, 'session'>, { list, userErrors }: Changed) {
+export function toGuestAnswer(session: string, { list, userErrors }: Changed) {
   return { session_id: session, wishlist: toWishlist(list, session), user_errors: userErrors }
 }
 

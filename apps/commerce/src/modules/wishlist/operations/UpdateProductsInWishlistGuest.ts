@@ -1,13 +1,12 @@
 import type { Context } from '#src/composition/context'
 import type { MutationUpdateProductsInWishlistGuestArgs } from '#src/graphql/contract.generated'
 import { updateItems } from '../change-items.ts'
-import { requireGuestList } from '../lists.ts'
+import { requireGuestKey } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
 /**
  * Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31]
  */
 export async function UpdateProductsInWishlistGuest(ctx: Context, args: MutationUpdateProductsInWishlistGuestArgs) {
-  const guest = await requireGuestList(ctx, args.session_id)
-  return toGuestAnswer(guest, await updateItems(ctx, guest.list.id, args.wishlistItems))
+  return toGuestAnswer(args.session_id, await updateItems(ctx, requireGuestKey(ctx, args.session_id), args.wishlistItems))
 }

@@ -1,7 +1,9 @@
 import type { Context } from '#src/composition/context'
+import type { Db } from '#src/composition/database'
 import type { MutationAddProductToGuestWishlistArgs } from '#src/graphql/contract.generated'
-import { addItems, resolveItems } from '../change-items.ts'
-import { openGuestList } from '../lists.ts'
+import { putItems, resolveItems } from '../change-items.ts'
+import { changeListIfAny } from '../change-list.ts'
+import { beginGuestList, findGuestKey } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
 /**
@@ -10,6 +12,11 @@ import { toGuestAnswer } from '../wishlist-model.ts'
  */
 export async function addProductToGuestWishlist(ctx: Context, args: MutationAddProductToGuestWishlistArgs) {
   const resolved = await resolveItems(ctx, args.wishlistItems)
-  const guest = await openGuestList(ctx, args.session_id)
-  return toGuestAnswer(guest, await addItems(ctx, guest.list.id, resolved))
+  const put = (db: Db, listId: number) => putItems(db, listId, resolved)
+  const key = findGuestKey(ctx, args.session_id ?? '')
+  const changed = key && (await changeListIfAny(ctx, key, put))
+  if (args.session_id && changed) return toGuestAnswer(args.session_id, changed)
+  // A session that is not ours is never taken over.
+  const { listId, session } = await beginGuestList(ctx)
+  return toGuestAnswer(session, await put(ctx.db, listId))
 }

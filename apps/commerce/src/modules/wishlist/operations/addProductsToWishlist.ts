@@ -1,7 +1,8 @@
 import type { Context } from '#src/composition/context'
 import type { MutationAddProductsToWishlistArgs } from '#src/graphql/contract.generated'
-import { addItems, resolveItems } from '../change-items.ts'
-import { requireOwnList } from '../lists.ts'
+import { putItems, resolveItems } from '../change-items.ts'
+import { changeList } from '../change-list.ts'
+import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
 /**
@@ -9,6 +10,7 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.50, R3.30, R6.06]
  */
 export async function addProductsToWishlist(ctx: Context, args: MutationAddProductsToWishlistArgs) {
-  const { id } = await requireOwnList(ctx, args.wishlistId)
-  return toOwnAnswer(await addItems(ctx, id, await resolveItems(ctx, args.wishlistItems)))
+  const key = await requireOwnKey(ctx, args.wishlistId)
+  const resolved = await resolveItems(ctx, args.wishlistItems)
+  return toOwnAnswer(await changeList(ctx, key, (trx, listId) => putItems(trx, listId, resolved)))
 }

@@ -9,7 +9,7 @@ import { toMovedAnswer } from '../wishlist-model.ts'
  * R4.51]
  */
 export async function addWishlistItemsToCartGuest(ctx: Context, args: MutationAddWishlistItemsToCartGuestArgs) {
-  const { list, session } = await requireGuestList(ctx, args.session_id)
-  const moved = await moveToCart(ctx, { listId: list.id, cartId: args.cart_id, itemIds: args.wishlistItemIds ?? [] })
-  return { session_id: session, ...toMovedAnswer(moved, session) }
+  const { id: listId } = await requireGuestList(ctx, args.session_id)
+  const moved = await moveToCart(ctx, { listId, cartId: args.cart_id, itemIds: args.wishlistItemIds ?? [] })
+  return { session_id: args.session_id, ...toMovedAnswer(moved, args.session_id) }
 }

@@ -2,11 +2,11 @@ import type { Context } from '#src/composition/context'
 import type { QueryGuestWishlistArgs } from '#src/graphql/contract.generated'
 import { requireGuestList } from '../lists.ts'
 import { markSeen } from '../store.ts'
-import { toWishlist, type WishlistModel } from '../wishlist-model.ts'
+import { toReadWishlist, type WishlistModel } from '../wishlist-model.ts'
 
 /** The guest's list of a session, which lives on by being read. @throws AppError WISHLIST_NOT_FOUND [R7.56, R6.03] */
 export async function guestWishlist(ctx: Context, args: QueryGuestWishlistArgs): Promise<WishlistModel> {
-  const { list, session } = await requireGuestList(ctx, args.session_id)
-  await markSeen(ctx.db, list.id)
-  return toWishlist(list, session)
+  const list = await requireGuestList(ctx, args.session_id)
+  if (list.isUnseen) await markSeen(ctx.db, list.id)
+  return toReadWishlist(list, args.session_id)
 }

@@ -1,7 +1,7 @@
 import { windowOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { MutationMergeWishlistsArgs } from '#src/graphql/contract.generated'
-import { requireGuestList, requireOwnList } from '../lists.ts'
+import { requireGuestKey, requireOwnKey } from '../lists.ts'
 import { mergeInto } from '../merge.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
@@ -12,7 +12,6 @@ import { toOwnAnswer } from '../wishlist-model.ts'
 export async function mergeWishlists(ctx: Context, args: MutationMergeWishlistsArgs) {
   const currentPage = args.currentPage ?? 1
   windowOf({ currentPage, pageSize: 1 })
-  const own = await requireOwnList(ctx, args.wishlist_id)
-  const guest = await requireGuestList(ctx, args.session_id)
-  return toOwnAnswer(await mergeInto(ctx, guest.list.id, own.id), currentPage)
+  const own = await requireOwnKey(ctx, args.wishlist_id)
+  return toOwnAnswer(await mergeInto(ctx, requireGuestKey(ctx, args.session_id), own), currentPage)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import type { MutationRemoveProductsFromWishlistArgs } from '#src/graphql/contract.generated'
 import { removeItems } from '../change-items.ts'
-import { requireOwnList } from '../lists.ts'
+import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
 /**
@@ -9,6 +9,6 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.51]
  */
 export async function removeProductsFromWishlist(ctx: Context, args: MutationRemoveProductsFromWishlistArgs) {
-  const { id } = await requireOwnList(ctx, args.wishlistId)
-  return toOwnAnswer(await removeItems(ctx, id, args.wishlistItemsIds))
+  const key = await requireOwnKey(ctx, args.wishlistId)
+  return toOwnAnswer(await removeItems(ctx, key, args.wishlistItemsIds))
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import type { MutationUpdateProductsInWishlistArgs } from '#src/graphql/contract.generated'
 import { updateItems } from '../change-items.ts'
-import { requireOwnList } from '../lists.ts'
+import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
 /**
@@ -9,6 +9,6 @@ import { toOwnAnswer } from '../wishlist-model.ts'
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.52, R3.31]
  */
 export async function updateProductsInWishlist(ctx: Context, args: MutationUpdateProductsInWishlistArgs) {
-  const { id } = await requireOwnList(ctx, args.wishlistId)
-  return toOwnAnswer(await updateItems(ctx, id, args.wishlistItems))
+  const key = await requireOwnKey(ctx, args.wishlistId)
+  return toOwnAnswer(await updateItems(ctx, key, args.wishlistItems))
 }

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, Db } from '#src/composition/database'
+import { MAX_ITEMS } from './rules.ts'
+import type { ShownList, WishlistItemRow } from './tables.ts'
+
+type Trx = Transaction<Database>
+
+/** An item with the sku of its style, and the number and label of its size. */
+export interface ListedItem extends WishlistItemRow {
+  readonly product_sku: string
+  readonly variant_id: number | null
+  readonly variant_size: string | null
+}
+
+/** Items as they are listed, of all lists. */
+export const LISTED = sql`
+  select i.id, i.wishlist_id, i.product_id, i.variant_sku, i.description, i.added_at, p.sku as product_sku, v.id as variant_id,
+    v.size as variant_size
+  from wishlist_item i join product p on p.id = i.product_id left join variant v on v.sku = i.variant_sku`
+
+/** Items of a list, newest first. */
+export async function listItems(db: Db, listId: number): Promise<ListedItem[]> {
+  const { rows } = await sql<ListedItem>`${LISTED} where i.wishlist_id = ${listId} order by i.added_at desc, i.id desc`.execute(db)
+  return rows
+}
+
+/** An item to put on a list. */
+export type NewItem = Pick<WishlistItemRow, 'product_id' | 'variant_sku' | 'description'>
+
+/** What makes an item the same as another of its list: style and size. [A51] */
+export function keyOf(item: Pick<NewItem, 'product_id' | 'variant_sku'>): string {
+  return `${item.product_id}:${item.variant_sku ?? ''}`
+}
+
+/** A list after a change. */
+export interface Filled {
+  readonly list: ShownList
+  /** How many new items found no room. */
+  readonly leftOut: number
+}
+
+/** Touches a list that is locked; what comes before it is written in the same statement. */
+const touching = (listId: number) =>
+  sql`update wishlist set updated_at = shop_now(), seen_at = shop_now() where id = ${listId} returning id, updated_at`
+
+function requireLocked<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('A wishlist that is locked is gone.')
+  return row
+}
+
+/** Puts on a locked list what `source` has in the order of its `at` and the list has not, as far as there is room. */
+async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended: RawBuilder<unknown>): Promise<Filled> {
+  const { rows } = await sql<ShownList & { left_out: number }>`
+    with existing as (select product_id, variant_sku from wishlist_item where wishlist_id = ${listId}),
+      fresh as (
+        select s.* from (${source}) s where not exists (
+          select from existing e where e.product_id = s.product_id and e.variant_sku is not distinct from s.variant_sku)),
+      added as (
+        insert into wishlist_item (wishlist_id, product_id, variant_sku, description, added_at)
+        select ${listId}::bigint, product_id, variant_sku, description, added_at from fresh
+        order by at limit greatest(0, ${MAX_ITEMS}::int - (select count(*) from existing)) returning id),
+      ended as (${ended}),
+      touched as (${touching(listId)})
+    select *, ((select count(*) from fresh) - (select count(*) from added)) as left_out from touched`.execute(trx)
+  const { left_out: leftOut, ...list } = requireLocked(rows[0])
+  return { list, leftOut }
+}
+
+/** Puts items on a list. The caller has locked it. */
+export function insertItems(trx: Db, listId: number, items: readonly NewItem[]): Promise<Filled> {
+  const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()].map((item, at) => ({ ...item, at }))
+  const source = sql`
+    select product_id, variant_sku, description, shop_now() as added_at, at
+    from jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb) as item (product_id int, variant_sku text, description text, at int)`
+  return fill(trx, listId, source, sql`select`)
+}
+
+/** Moves a guest's items to another list, oldest first, and deletes the guest's. The caller has locked both. */
+export function moveItems(trx: Trx, fromListId: number, listId: number): Promise<Filled> {
+  const source = sql`
+    select product_id, variant_sku, description, added_at, row_number() over (order by added_at, id) as at
+    from wishlist_item where wishlist_id = ${fromListId}`
+  return fill(trx, listId, source, sql`delete from wishlist where id = ${fromListId}`)
+}
+
+/** A change of one item to what it is from then on. */
+export interface ItemChange extends Pick<WishlistItemRow, 'id' | 'product_id' | 'variant_sku' | 'description'> {
+  /** Style and size that it had. */
+  readonly formerKey: string
+}
+
+/**
+ * Changes of items in groups that one statement each can write: no item twice, and none that takes the place another of
+ * its group leaves.
+ */
+function groupsOf(changes: readonly ItemChange[]): ItemChange[][] {
+  const groups: ItemChange[][] = []
+  for (const change of changes) {
+    const group = groups.at(-1)
+    const isApart = group?.every(({ id, formerKey }) => id !== change.id && formerKey !== keyOf(change))
+    if (group && isApart) group.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+/** Deletes and changes items of a list, and touches it. The caller has locked it. */
+export async function rewriteItems(
+  trx: Trx,
+  listId: number,
+  { deleted, changes }: { readonly deleted: readonly number[]; readonly changes: readonly ItemChange[] },
+): Promise<ShownList> {
+  const { list } = await deleteAndTouch(trx, listId, deleted)
+  for (const group of groupsOf(changes))
+    await sql`
+      update wishlist_item i set variant_sku = changed.variant_sku, description = changed.description
+      from jsonb_to_recordset(${JSON.stringify(group)}::jsonb) as changed (id bigint, variant_sku text, description text)
+      where i.id = changed.id and i.wishlist_id = ${listId}`.execute(trx)
+  return list
+}
+
+/** Takes items off a list and touches it. The caller has locked it. @returns the list, and ids of those that were on it */
+export async function deleteAndTouch(
+  trx: Trx,
+  listId: number,
+  itemIds: readonly number[],
+): Promise<{ readonly list: ShownList; readonly gone: ReadonlySet<number> }> {
+  const { rows } = await sql<ShownList & { gone: readonly number[] }>`
+    with gone as (delete from wishlist_item where wishlist_id = ${listId} and id = any(${[...itemIds]}) returning id),
+      touched as (${touching(listId)})
+    select *, (select coalesce(jsonb_agg(id), '[]') from gone) as gone from touched`.execute(trx)
+  const { gone, ...list } = requireLocked(rows[0])
+  return { list, gone: new Set(gone) }
+}
+
+/** Takes items off a list. The caller has locked it. */
+export async function deleteItems(trx: Trx, listId: number, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await trx
+      .deleteFrom('wishlist_item')
+      .where('wishlist_id', '=', listId)
+      .where('id', 'in', [...itemIds])
+      .execute()
+}
