@@ -18,6 +18,7 @@ export { pageInfo, requirePage, windowOf } from './paging.ts'
 export type { ImageModel } from './products/images.ts'
 export {
   loadProduct,
+  loadProductAt,
   loadProductList,
   loadProductsBySku,
   loadProductsByUrlKey,

@@ -1,5 +1,13 @@
 import { encodeUid } from '@welt/kit/ids'
-import { loadProduct, loadRetiredProduct, type ProductModel, SIZE_ATTRIBUTE, sizeOptionUid, type VariantModel } from '#modules/catalogue'
+import {
+  loadProduct,
+  loadProductAt,
+  loadRetiredProduct,
+  type ProductModel,
+  SIZE_ATTRIBUTE,
+  sizeOptionUid,
+  type VariantModel,
+} from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { SelectedConfigurableOption } from '#src/graphql/contract.generated'
 import type { PricedLine } from '../prices/pricing.ts'
@@ -7,9 +15,13 @@ import type { PricedLine } from '../prices/pricing.ts'
 /** Number of the size attribute, for clients that know options by number. */
 const SIZE_ATTRIBUTE_NUMBER = 144
 
-/** The product of a line as listed; one that vanished is shown with what is left of it. [R3.22] */
-export async function loadLineProduct(ctx: Context, line: PricedLine): Promise<ProductModel> {
-  return (await loadProduct(ctx, line.productId)) ?? loadRetiredProduct(ctx, line.productId)
+/**
+ * The product of a line, with the price of the line; one that vanished is shown with what is left of it. [R3.22,
+ * decision 57]
+ */
+export async function loadLineProduct(ctx: Context, { productId, variant }: PricedLine): Promise<ProductModel> {
+  const product = variant && (await loadProductAt(ctx, productId, variant))
+  return product ?? (await loadProduct(ctx, productId)) ?? loadRetiredProduct(ctx, productId)
 }
 
 /** The size's own product. */

@@ -1,9 +1,10 @@
+import type { CurrencyCode } from '@welt/kit/money'
 import { type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'
 import { productTag, styleTag } from '../cache-tags.ts'
 import { type Style, toStyles } from './colours.ts'
-import { type ProductModel, toProductModel } from './product-model.ts'
+import { type ProductModel, toPriceRange, toProductModel } from './product-model.ts'
 import { type ProductCondition, selectProductRows } from './product-rows.ts'
 
 /** Watched tables that a product's model is made of. */
@@ -51,6 +52,9 @@ const PRODUCT = offerLoader<number, ProductModel>({
   tables,
   load: (site, values) => byKey(site, { by: 'id', values }, (product) => product.productId),
 })
+
+/** The same values for who shows a price of its own. */
+const PRODUCT_FACTS: typeof PRODUCT = { ...PRODUCT, isOffer: false }
 
 const PRODUCT_BY_SKU = offerLoader<string, ProductModel>({
   name: 'product-by-sku',
@@ -119,6 +123,27 @@ export async function colourSiblings(
   const colours = style?.beside.get(product.productId) ?? style?.all
   ctx.response.addTags(product.styleTag, ...(colours?.tags ?? []))
   return colours?.products ?? []
+}
+
+/** A price that was read at this moment, in cents. */
+export interface PriceNow {
+  readonly regularUnitCents: number
+  readonly unitCents: number
+  readonly currency: CurrencyCode
+}
+
+/**
+ * A product by number as every request shares it, with a price that was read elsewhere. Its recommended price and the
+ * label of its price are as fresh as the change log; stock is no part of it. [decision 57]
+ */
+export async function loadProductAt(ctx: Context, productId: number, price: PriceNow): Promise<ProductModel | undefined> {
+  const product = await sharedLoad(ctx, PRODUCT_FACTS)(productId)
+  if (!product) return undefined
+  const { regularUnitCents: regularCents, unitCents: finalCents, currency } = price
+  const isSame = product.finalCents === finalCents && product.regularCents === regularCents && product.currency === currency
+  return isSame
+    ? product
+    : { ...product, regularCents, finalCents, currency, price_range: toPriceRange(regularCents, finalCents, currency) }
 }
 
 /** A product that the site no longer sells: what is known of it without a price and a brand. */

@@ -90,6 +90,12 @@ export function toPriceModel(regularCents: number, finalCents: number, currency:
   }
 }
 
+/** The price as a range: all sizes cost the same. */
+export function toPriceRange(regularCents: number, finalCents: number, currency: CurrencyCode): PriceRange {
+  const price = toPriceModel(regularCents, finalCents, currency)
+  return { minimum_price: price, maximum_price: price }
+}
+
 /** Millimetres as the labels write them: 65 → '6.5 cm'; null below a centimetre's half, where shoes are called flat. */
 export function heelHeightText(heelHeightMm: number | null): string | null {
   return heelHeightMm === null || heelHeightMm <= 0 ? null : `${heelHeightMm / 10} cm`
@@ -116,7 +122,6 @@ interface Place {
 
 /** A row as the contract's fields. Texts that are not filled in are null. */
 export function toProductModel(row: ProductRow, place: Place): ProductModel {
-  const price = toPriceModel(row.regular_cents, row.final_cents, row.currency)
   const relativeUrl = `${row.url_key}${place.urlSuffix}`
   const attributes = stringAttributes(row.attributes)
   const storeTime = (instant: Date | null) => instant && toStoreTime(instant, place.brand.timeZone)
@@ -150,7 +155,7 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     meta_description: row.short_description || null,
     meta_keyword: null,
     attribute_set_id: 4,
-    price_range: { minimum_price: price, maximum_price: price },
+    price_range: toPriceRange(row.regular_cents, row.final_cents, row.currency),
     price_tiers: [],
     rrp: row.rrp_aud_cents === null ? null : toDecimal(row.rrp_aud_cents),
     rrp_nzd: row.rrp_nzd_cents === null ? null : toDecimal(row.rrp_nzd_cents),
