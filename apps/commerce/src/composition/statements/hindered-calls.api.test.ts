@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { fillCart, ledgerOf, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
+import { openDatabase, openPool } from '../database.ts'
+
+// Calls whose statements cannot run, or no more as they were prepared. [decision 56]
+
+/** Connections of the shop. */
+const CONNECTIONS = 2
+const ADD = `mutation ($id: String!, $sku: String!) {
+  addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { total_quantity } user_errors { message } }
+}`
+
+interface Added {
+  readonly addProductsToCart: { readonly cart: { readonly total_quantity: number } }
+}
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop({}, async (stocked) => {
+    const pool = openPool(stocked.url, CONNECTIONS)
+    const db = openDatabase(pool)
+    const drop = async () => {
+      await db.destroy()
+      await stocked.drop()
+    }
+    return { database: { db, pool, url: stocked.url, drop }, ports: {} }
+  })
+})
+after(() => shop.close())
+
+const add = (id: string) => shop.server.graphql<Added>(ADD, { id, sku: SKU })
+
+/** Fails unless the answer says that the shop is busy, in words for a shopper. */
+function assertBusy({ status, errors }: Awaited<ReturnType<typeof add>>): void {
+  assert.equal(status, 503)
+  assert.equal(errors[0]?.extensions.code, 'UNAVAILABLE')
+  assert.doesNotMatch(JSON.stringify(errors), /timeout|pool|select|statement/i)
+}
+
+async function assertAdds(id: string, quantity: number): Promise<void> {
+  const { data, errors } = await add(id)
+  assert.deepEqual([errors, data?.addProductsToCart.cart.total_quantity], [[], quantity])
+}
+
+test('a call that gets no connection says that the shop is busy, and the next one is answered', async () => {
+  const id = await fillCart(shop)
+  const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => shop.database.pool.connect()))
+  try {
+    assertBusy(await add(id))
+  } finally {
+    for (const client of taken) client.release()
+  }
+  await assertAdds(id, 2)
+})
+
+test('a call whose statement is cancelled changes nothing, and the next is answered', async () => {
+  const id = await fillCart(shop)
+  const operator = openPool(shop.database.url, 2)
+  const holder = await operator.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table cart, cart_line in exclusive mode')
+    const waiting = add(id)
+    for (let cut = 0; cut === 0; ) {
+      const { rowCount } = await operator.query(
+        `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      cut = rowCount ?? 0
+    }
+    assertBusy(await waiting)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+    await operator.end()
+  }
+  await assertAdds(id, 2)
+})
+
+test('calls succeed whose tables have changed since their statements were prepared', async () => {
+  const before = await ledgerOf(shop)
+  for (const label of ['first', 'second']) {
+    const id = await fillCart(shop)
+    await sql`do $$ declare changed regclass; begin
+      for changed in select c.oid from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace loop
+        execute format('alter table %s add column %I text', changed, ${sql.lit(`new_${label}`)});
+      end loop;
+    end $$`.execute(shop.database.db)
+    await assertAdds(id, 2)
+    const { placement, errors } = await place(shop, await fillCart(shop), newKey())
+    assert.deepEqual([placement.errors, errors], [[], []])
+  }
+  const { orders, broken } = await ledgerOf(shop)
+  assert.deepEqual([orders.length - before.orders.length, broken], [2, []])
+})
