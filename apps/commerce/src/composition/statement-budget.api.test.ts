@@ -183,10 +183,53 @@ test('pages that are not cached keep within their budgets', async () => {
   await assertBudget('listing, not cached, ad-hoc document', async () => dataOf(await shop.server.graphql(adHoc, listing)))
 })
 
-test('signing in, a new token and the account page keep within their budgets', async () => {
+test('signing in, a new token and signing out keep within their budgets', async () => {
   const email = 'budget@example.com'
-  const { headers } = await registerCustomer(shop.server, email)
-  await assertBudget('sign-in', () => send('generateCustomerToken', { email, password: PASSWORD }))
-  await assertBudget('account page', () => send('customer', {}, headers))
-  await assertBudget('token refresh', () => send('refreshCustomerToken', {}, headers))
+  const input = { email, firstname: 'Ada', lastname: "O'Neil", password: PASSWORD }
+  await assertBudget('registration', () => send('createCustomerV2', { input }))
+  const signIn = () => send('generateCustomerTokenOnDevice', { email, password: PASSWORD })
+  let { token, device_token: device } = (await signIn()).generateCustomerToken as Record<string, string>
+  await assertBudget('sign-in', signIn)
+  const known = { 'x-device': device ?? '' }
+  await assertBudget('sign-in', () => send('generateCustomerTokenOnDevice', { email, password: PASSWORD }, known))
+  const headers = () => ({ authorization: `Bearer ${token}` })
+  await assertBudget('token refresh', async () => {
+    token = ((await send('refreshCustomerToken', {}, headers())).refreshCustomerToken as Record<string, string>).token
+  })
+  await assertBudget('sign-out', () => send('revokeCustomerToken', {}, headers()))
+})
+
+test('the account’s pages and changes keep within their budgets', async () => {
+  const { headers } = await registerCustomer(shop.server, 'budget.account@example.com')
+  const address = { city: 'Melbourne', region: { region_code: 'VIC' }, postcode: '3000', country_code: 'AU', telephone: '0400000000' }
+  const input = { firstname: 'Ada', lastname: 'Lee', street: ['1 Swanston Street'], default_shipping: true, ...address }
+  for (const addresses of [1, 10]) {
+    for (let at = 1; at < addresses; at += 1) await send('createCustomerAddress', { input }, headers)
+    await assertBudget('address, new', () => send('createCustomerAddress', { input }, headers))
+    await assertBudget('account page', () => send('customer', {}, headers))
+  }
+  await assertBudget('details', () => send('updateCustomerV2', { input: { firstname: 'Bea' } }, headers))
+  await assertBudget('new password', () => send('changeCustomerPasswordAnew', { current: PASSWORD, new: `another ${PASSWORD}` }, headers))
+})
+
+test('wishlists keep within their budgets: one style and ten', async () => {
+  const { headers } = await registerCustomer(shop.server, 'budget.wishlist@example.com')
+  const items = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ sku: `MORE${from + at}`, quantity: 1 }))
+  const addOwn = (from: number, count: number) => send('addProductsToWishlist', { items: items(from, count) }, headers)
+  const addAsGuest = async (from: number, count: number, session?: string) => {
+    const added = await send('addProductToGuestWishlist', { session, items: items(from, count) })
+    return (added.addProductToGuestWishlist as { session_id: string }).session_id
+  }
+  await addOwn(1, 1)
+  let session = ''
+  for (const count of [1, 10]) {
+    await assertBudget('wishlist, add', () => addOwn(2, count))
+    await assertBudget('wishlist page', () => send('savedStyles', {}, headers))
+    await assertBudget('guest wishlist, first', async () => {
+      session = await addAsGuest(1, count)
+    })
+    await assertBudget('guest wishlist, later', () => addAsGuest(11, count, session))
+    await assertBudget('guest wishlist page', () => send('guestWishlist', { session }))
+    await assertBudget('wishlists merged at sign-in', () => send('mergeWishlists', { session }, headers))
+  }
 })
