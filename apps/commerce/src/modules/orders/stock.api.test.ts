@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '../../composition/database.ts'
 import { type TestDatabase, withDatabase } from '../../testing/database.ts'
+import { untilLocked } from '../../testing/until.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import { commitReservations, releaseExpiredReservations, releaseStock, reserveAgain, reserveStock, type StockLine } from './stock.ts'
 
@@ -117,4 +118,25 @@ test('holds that ran out are freed by the job, and by the next buyer without it'
     ],
   )
   assert.deepEqual(await findBrokenInvariants(database.db), [])
+})
+
+test('pieces that are released while an order waits for their row are reserved for it', async () => {
+  const { db } = database
+  const first = await reserveFor([of('A', 10)])
+  const orderId = await newOrder()
+  let reserving: ReturnType<typeof reserveStock> | undefined
+  await db.transaction().execute(async (trx) => {
+    await releaseStock(trx, first.orderId)
+    reserving = inTransaction(db, (other) => reserveStock(other, orderId, [of('B'), of('A', 2)], 900))
+    await untilLocked(db, 1)
+  })
+  assert.deepEqual(await reserving, { isReserved: true })
+  assert.deepEqual(
+    [await stockOf('A'), await stockOf('B')],
+    [
+      [10, 2],
+      [10, 1],
+    ],
+  )
+  assert.deepEqual(await findBrokenInvariants(db), [])
 })

@@ -13,7 +13,8 @@ type ReserveResult = { readonly isReserved: true } | { readonly isReserved: fals
 
 /**
  * Adds the `wanted` pieces (sku, source, quantity) to what is reserved, all of them or, when one size is short, none.
- * The stock rows are locked first, in the order in which they are locked everywhere, and read under their locks.
+ * The stock rows are locked first, in the order in which they are locked everywhere, and read under their locks; what is
+ * `added` asks for no quantity again, since it would look at the rows as they were before they were locked.
  * `record` writes the reservations of what is `added`. The statement gives the sizes that are short.
  */
 function reserving(wanted: RawBuilder<unknown>, record: RawBuilder<unknown>): RawBuilder<StockLine> {
@@ -26,7 +27,7 @@ function reserving(wanted: RawBuilder<unknown>, record: RawBuilder<unknown>): Ra
       select w.sku, w.source, w.quantity from wanted w left join locked l using (sku, source) where l.is_enough is not true),
     added as (
       update stock s set reserved = s.reserved + l.quantity, updated_at = now() from locked l
-      where s.sku = l.sku and s.source = l.source and s.on_hand - s.reserved >= l.quantity and not exists (select 1 from short)
+      where s.sku = l.sku and s.source = l.source and not exists (select 1 from short)
       returning s.sku, s.source, l.quantity),
     recorded as (${record})
     select * from short order by sku, source`
