@@ -2,11 +2,12 @@ import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilter } from '#src/graphql/contract.generated'
 import type { FacetModel, ListingQuery, ListingResult, SortCode, WhatIsListed } from '../ports.ts'
+import { byScore } from './by-score.ts'
 import { type CountedListing, changedStyles, countFacet, countFacets, listed } from './facets/facet-counts.ts'
 import { CATEGORY_FACET } from './facets/facet-definitions.ts'
 import { type ResolvedFilters, resolveFilters, type Scope } from './facets/filters.ts'
 import { sizeFilterValue } from './facets/shoe-sizes.ts'
-import { addBit, type Bits, countRuns, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './index/bits.ts'
+import { addBit, type Bits, countBits, countRuns, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './index/bits.ts'
 import { countStyles, documentsWithAny, findCode, type Listed } from './index/column.ts'
 import type { ScopeFacts, SiteIndex } from './index/site-index.ts'
 import { recommendedKey } from './recommended.ts'
@@ -69,23 +70,17 @@ function sortOf(index: SiteIndex, code: SortCode, { categoryId }: Scope): Sort {
   return own
 }
 
-/** Documents by how well they fit the words, then in the given order. */
-function byScore({ order, rankOf }: Sort, { scores }: TextHits, documents: Uint32Array): Uint32Array {
-  // Numbers sort many times faster than by a comparison: the score, turned round, before the rank, which settles ties.
-  const keyOf = (document: number) => (2 ** 26 - Math.round((scores[document] ?? 0) * 2 ** 14)) * 2 ** 22 + (rankOf[document] as number)
-  const keys = Float64Array.from(documents, keyOf)
-  return Uint32Array.from(keys.sort(), (key) => order[key % 2 ** 22] as number)
-}
-
 /**
  * Part of all documents below which it is quicker to sort those that are listed than to walk all and skip the others.
  */
 const FEW = 1 / 8
 
 /** Documents of a listing in a sort's order. */
-function inOrder({ order, rankOf }: Sort, size: number, documents: Uint32Array): { order: Uint32Array; isListed: boolean } {
-  if (documents.length > size * FEW) return { order, isListed: false }
-  const ranks = documents.map((document) => rankOf[document] as number).sort()
+function inOrder({ order, rankOf }: Sort, size: number, listing: Listed): { order: Uint32Array; isListed: boolean } {
+  if (listing.size > size * FEW) return { order, isListed: false }
+  const ranks = membersOf(listing.bits)
+    .map((document) => rankOf[document] as number)
+    .sort()
   return { order: ranks.map((rank) => order[rank] as number), isListed: true }
 }
 
@@ -147,7 +142,8 @@ function featuredBits(index: SiteIndex, brand: string | undefined): Bits | undef
 interface Found {
   readonly totalCount: number
   readonly facets: readonly FacetModel[]
-  readonly order: Uint32Array
+  /** Documents in order: at least the first `enough` of them. */
+  readonly inOrder: (enough: number) => Uint32Array
   /** What of the order is listed; undefined when all of it is. */
   readonly bits: Bits | undefined
 }
@@ -173,9 +169,22 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, is
   const ofScope = (code: string) => facts.counts.get(code) as Uint32Array
   const baseCounts = text ? countsOver(filters.active.size > 0 ? listed(index, base) : result) : ofScope
   const facets = countFacets({ index, base, result, changed: changedStyles(index, base, bits), filters, baseCounts })
-  const byFit = text && isByFit ? { order: byScore(sort, text, result.documents), isListed: true } : undefined
-  const { order, isListed } = byFit ?? inOrder(sort, index.size, result.documents)
-  return { totalCount: countStylesOf(result), facets, order, bits: isListed ? undefined : bits }
+  const totalCount = countStylesOf(result)
+  if (text && isByFit) return { totalCount, facets, inOrder: (enough) => byScore(sort, text.scores, bits, enough), bits: undefined }
+  const { order, isListed } = inOrder(sort, index.size, result)
+  return { totalCount, facets, inOrder: () => order, bits: isListed ? undefined : bits }
+}
+
+/** Documents looked at for each style of a page, before all are: styles have a few colours. */
+const COLOURS_LOOKED_AT = 4
+
+/** A page of what was found. */
+function pageOf(index: SiteIndex, { totalCount, inOrder, bits }: Found, query: Pick<Walk, 'featured' | 'offset' | 'limit'>): number[] {
+  const { featured, offset, limit } = query
+  const walk = (enough: number) => firstOfEachStyle(index, { ...query, order: inOrder(enough), bits })
+  const page = walk(featured ? Number.POSITIVE_INFINITY : COLOURS_LOOKED_AT * (offset + limit))
+  const isFull = page.length >= Math.min(limit, Math.max(0, totalCount - offset))
+  return isFull ? page : walk(Number.POSITIVE_INFINITY)
 }
 
 /** Sizes in force read as among the sizes to choose from: with their department where there are several. */
@@ -198,9 +207,8 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const featured = featuredBits(index, query.featuredBrand)
   const sort = sortOf(index, query.sort, filters.scope)
   const isByFit = query.sort === 'fh_default'
-  const found = isWhole ? { ...facts, order: sort.order } : narrowed(index, facts, { filters, text, sort, isByFit })
-  const page =
-    isWhole && !featured ? pageOfScope(index, facts, sort.order, query) : firstOfEachStyle(index, { ...found, featured, offset, limit })
+  const found = isWhole ? { ...facts, inOrder: () => sort.order } : narrowed(index, facts, { filters, text, sort, isByFit })
+  const page = isWhole && !featured ? pageOfScope(index, facts, sort.order, query) : pageOf(index, found, { featured, offset, limit })
   return {
     productIds: productIdsOf(index, page),
     totalCount: found.totalCount,
@@ -237,8 +245,7 @@ function listingOf(index: SiteIndex, productIds: readonly number[]): CountedList
     const number = index.numberOf.get(id)
     if (number !== undefined) addBit(bits, number)
   }
-  const documents = membersOf(bits)
-  const result = { documents, styles: documents, bits, ends: bits }
+  const result = { bits, size: countBits(bits), ends: bits, styleOf: undefined }
   return { index, base: bits, result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) }
 }
 
@@ -256,6 +263,5 @@ export function facetOver(index: SiteIndex, productIds: readonly number[], code:
 export function findProductIdsIn(index: SiteIndex, query: WhatIsListed): number[] {
   const text = hasTokens(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
   const bits = documentsListed(index, query, text?.bits)
-  const scores = text?.scores ?? new Float32Array(index.capacity)
-  return productIdsOf(index, byScore(index.sorts.fh_default, { bits, scores, corrected: undefined }, membersOf(bits)))
+  return productIdsOf(index, byScore(index.sorts.fh_default, text?.scores, bits, Number.POSITIVE_INFINITY))
 }

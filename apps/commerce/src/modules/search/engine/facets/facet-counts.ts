@@ -1,5 +1,5 @@
 import type { FacetModel, FacetOptionModel } from '../../ports.ts'
-import { addBit, type Bits, countBits, emptyBits, forEachBit, hasBit, intersectInto, membersOf, subtractInto } from '../index/bits.ts'
+import { addBit, type Bits, countBits, emptyBits, forEachBit, hasBit, intersectInto, subtractInto } from '../index/bits.ts'
 import { type Column, codesInOrder, countStyles, findCode, type Listed, termsOf } from '../index/column.ts'
 import type { Marks, SiteIndex } from '../index/site-index.ts'
 import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, type Term } from './facet-definitions.ts'
@@ -36,12 +36,9 @@ function marksOf(index: SiteIndex): Marks {
   return index.marks
 }
 
-/** The documents of a set, with their styles. */
+/** The documents of a set, to be counted in styles. */
 export function listed(index: SiteIndex, bits: Bits): Listed {
-  const documents = membersOf(bits)
-  const styles = new Uint32Array(documents.length)
-  for (let i = 0; i < documents.length; i += 1) styles[i] = index.styleOf[documents[i] as number] as number
-  return { documents, styles, bits, ends: marksOf(index).ends }
+  return { bits, size: countBits(bits), ends: marksOf(index).ends, styleOf: index.styleOf }
 }
 
 /**

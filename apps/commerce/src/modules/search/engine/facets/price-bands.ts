@@ -1,5 +1,5 @@
 import type { FacetOptionModel } from '../../ports.ts'
-import { type Bits, countRuns, hasBit } from '../index/bits.ts'
+import { type Bits, countRuns, forEachBit, hasBit } from '../index/bits.ts'
 import type { Listed } from '../index/column.ts'
 import { PRICE_FACET } from './facet-definitions.ts'
 import type { ActiveFilter } from './filters.ts'
@@ -43,8 +43,8 @@ const MANY = 1 / 8
 /** Measures the prices of a listing. */
 export function countBands(priced: Priced, listing: Listed): CountedBands {
   const { priceCents, order, bands } = priced
-  const { documents, bits, ends } = listing
-  if (documents.length <= MANY * order.length) return countBandsByDocument(priceCents, listing)
+  const { size, bits, ends } = listing
+  if (size <= MANY * order.length) return countBandsByDocument(priceCents, listing)
   const isListed = (document: number) => hasBit(bits, document)
   return {
     counts: Uint32Array.from(bands, (band) => countRuns(bits, band, ends)),
@@ -53,21 +53,21 @@ export function countBands(priced: Priced, listing: Listed): CountedBands {
   }
 }
 
-function countBandsByDocument(priceCents: Int32Array, { documents, styles }: Listed): CountedBands {
+function countBandsByDocument(priceCents: Int32Array, { bits, styleOf }: Listed): CountedBands {
   const counts = new Uint32Array(BANDS.length)
   const lastStyle = new Int32Array(BANDS.length).fill(-1)
   let minCents = Number.POSITIVE_INFINITY
   let maxCents = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < documents.length; i += 1) {
-    const cents = priceCents[documents[i] as number] as number
+  forEachBit(bits, (document) => {
+    const cents = priceCents[document] as number
     if (cents < minCents) minCents = cents
     if (cents > maxCents) maxCents = cents
     const band = bandOf(cents)
-    const style = styles[i] as number
-    if (lastStyle[band] === style) continue
+    const style = styleOf ? (styleOf[document] as number) : document
+    if (lastStyle[band] === style) return
     lastStyle[band] = style
     counts[band] = (counts[band] as number) + 1
-  }
+  })
   return { counts, minCents, maxCents }
 }
 

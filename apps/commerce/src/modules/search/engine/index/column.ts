@@ -1,5 +1,5 @@
 import type { Term } from '../facets/facet-definitions.ts'
-import { addBit, type Bits, countRuns, emptyBits, grownBits, removeBit, uniteInto } from './bits.ts'
+import { addBit, type Bits, countRuns, emptyBits, forEachBit, grownBits, removeBit, uniteInto } from './bits.ts'
 
 /**
  * The values of one facet over all documents: which documents have a value, and which values a document has. A value's
@@ -202,13 +202,15 @@ export function liveTerms(column: Column | undefined): Term[] {
   return codes.map((code) => column.terms[code] as Term)
 }
 
-/** Documents of a listing in ascending order, with the style of each, and the same as a set. */
+/** Documents of a listing, with what styles are counted by. */
 export interface Listed {
-  readonly documents: Uint32Array
-  readonly styles: Uint32Array
   readonly bits: Bits
+  /** How many there are. */
+  readonly size: number
   /** The last document of each style of the index. */
   readonly ends: Bits
+  /** The style of each document of the index; undefined where each document counts by itself. */
+  readonly styleOf: Uint32Array | undefined
 }
 
 /** How many words of sets are counted in the time that one document's values are. */
@@ -219,9 +221,9 @@ const BYTES_PER_DOCUMENT = 8
  * less to look at.
  */
 export function countStyles(column: Column, listing: Listed): Uint32Array {
-  const { documents, bits, ends } = listing
+  const { size, bits, ends } = listing
   const values = column.liveCounts.length
-  if (values * ends.length > BYTES_PER_DOCUMENT * documents.length) return countByDocument(column, listing)
+  if (values * ends.length > BYTES_PER_DOCUMENT * size) return countByDocument(column, listing)
   return Uint32Array.from(column.bits, (own, code) => (column.liveCounts[code] === 0 ? 0 : countRuns(bits, own, ends)))
 }
 
@@ -229,17 +231,16 @@ export function countStyles(column: Column, listing: Listed): Uint32Array {
  * Documents of a style stand side by side, so a style is counted once by remembering the last style seen with each
  * value.
  */
-function countByDocument(column: Column, { documents, styles }: Listed): Uint32Array {
+function countByDocument(column: Column, { bits, styleOf }: Listed): Uint32Array {
   const counts = new Uint32Array(column.terms.length)
   const lastStyle = new Int32Array(column.terms.length).fill(-1)
   const { starts, ends, codes } = column
   let styleBefore = -1
   let placeBefore = -1
-  for (let i = 0; i < documents.length; i += 1) {
-    const document = documents[i] as number
-    const style = styles[i] as number
+  forEachBit(bits, (document) => {
+    const style = styleOf ? (styleOf[document] as number) : document
     const place = starts[document] as number
-    if (style === styleBefore && place === placeBefore) continue // a colour with the same values as the one before
+    if (style === styleBefore && place === placeBefore) return // a colour with the same values as the one before
     styleBefore = style
     placeBefore = place
     const end = ends[document] as number
@@ -249,6 +250,6 @@ function countByDocument(column: Column, { documents, styles }: Listed): Uint32A
       lastStyle[code] = style
       counts[code] = (counts[code] as number) + 1
     }
-  }
+  })
   return counts
 }

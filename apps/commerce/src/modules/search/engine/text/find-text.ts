@@ -10,7 +10,8 @@ import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
  */
 export interface TextHits {
   readonly bits: Bits
-  readonly scores: Float32Array
+  /** By document; undefined where nothing was looked up. The next search overwrites them. */
+  readonly scores: Float32Array | undefined
   readonly corrected: string | undefined
 }
 
@@ -61,13 +62,21 @@ function wantedLiterally(terms: readonly string[]): Wanted[] {
   return terms.map((token) => ({ alternatives: [{ stems: [stemOf(token)], factor: 1 }], isWeak: false }))
 }
 
-let scratch = new Float32Array(0)
+/** What scores are of. */
+type Scored = 'search' | 'token' | 'phrase' | 'stem'
 
-/** Room for the scores of one word, all zero. Searches run one after the other, so that they can share it. */
-function emptyScores(size: number): Float32Array {
-  if (scratch.length < size) scratch = new Float32Array(size)
-  else scratch.fill(0, 0, size)
-  return scratch
+const rooms = new Map<Scored, Float32Array>()
+
+/**
+ * Room for scores, all zero. Searches run one after the other, so that they share it: arrays of their own, as long as
+ * the catalogue, would have the garbage collector look at the whole heap every few searches.
+ */
+function emptyScores(of: Scored, size: number): Float32Array {
+  const room = rooms.get(of)
+  if (room && room.length >= size) return room.subarray(0, size).fill(0)
+  const roomier = new Float32Array(Math.ceil(size * 1.25))
+  rooms.set(of, roomier)
+  return roomier.subarray(0, size)
 }
 
 /** Marks the documents that have the stem, and raises `scores`, where they are wanted, to what it gives each. */
@@ -90,9 +99,9 @@ function scoreStem(index: TextIndex, stem: string, factor: number, bits: Bits, s
 /** The same for a phrase: documents that have all its stems, with what they give on average. */
 function scorePhrase(index: TextIndex, { stems, factor }: Alternative, bits: Bits, scores: Float32Array | undefined): void {
   const all = fullBits(index.size)
-  const sum = scores && new Float32Array(index.size)
+  const sum = scores && emptyScores('phrase', index.size)
   for (const stem of stems) {
-    const one = scores && new Float32Array(index.size)
+    const one = scores && emptyScores('stem', index.size)
     const having = emptyBits(index.size)
     scoreStem(index, stem, factor / stems.length, having, one)
     intersectInto(all, having)
@@ -119,7 +128,7 @@ function documentsWithAll(index: TextIndex, wanted: readonly Wanted[], scores?: 
   for (const document of index.removed) removeBit(bits, document)
   for (const one of wanted) {
     if (one.isWeak && !scores) continue
-    const own = scores && emptyScores(index.size)
+    const own = scores && emptyScores('token', index.size)
     const having = bitsOf(index, one, own)
     if (!one.isWeak) intersectInto(bits, having)
     if (scores && own) for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] as number) + (own[i] as number)
@@ -182,7 +191,7 @@ function lookUp(
  */
 export function findText(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): TextHits {
   const { wanted, corrected } = lookUp(index, search, synonyms)
-  const scores = new Float32Array(index.size)
+  const scores = emptyScores('search', index.size)
   return { bits: documentsWithAll(index, wanted, scores), scores, corrected }
 }
 

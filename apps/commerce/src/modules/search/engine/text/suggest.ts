@@ -69,8 +69,9 @@ function countStyles(index: SiteIndex, bits: Bits): number {
  */
 function bestOfEachStyle(index: SiteIndex, { bits, scores }: TextHits, limit: number): number[] {
   const { rankOf } = index.sorts.fh_default
+  const scoreOf = (document: number) => scores?.[document] ?? 0
   const isBetter = (a: number, b: number) =>
-    scores[a] === scores[b] ? (rankOf[a] as number) < (rankOf[b] as number) : (scores[a] as number) > (scores[b] as number)
+    scoreOf(a) === scoreOf(b) ? (rankOf[a] as number) < (rankOf[b] as number) : scoreOf(a) > scoreOf(b)
   const best: number[] = []
   forEachBit(bits, (document) => {
     const last = best.at(-1)
@@ -100,7 +101,7 @@ function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | unde
 
 /** The same with how well each fits the words. */
 function hitsOf(index: SiteIndex, { terms, filters }: SearchInterpretation, typed: string, synonyms: Synonyms | undefined): TextHits {
-  const everything = () => ({ bits: index.alive.slice(), scores: new Float32Array(index.capacity), corrected: undefined })
+  const everything = () => ({ bits: index.alive.slice(), scores: undefined, corrected: undefined })
   const hits = terms === '' ? everything() : findText(index.text, terms, synonyms)
   const bits = filtered(index, hits.bits, filters)
   return filters.length > 0 && isEmpty(bits) ? findText(index.text, typed, synonyms) : { ...hits, bits }
