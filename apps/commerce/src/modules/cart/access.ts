@@ -53,6 +53,13 @@ export async function requireCartWithLines(db: Db, cartId: string): Promise<Cart
   return cart
 }
 
+/** A cart that the viewer may order, or has ordered, with its lines. @throws AppError as requireCart, but CART_NOT_ACTIVE */
+export async function requireCartToOrder(ctx: Pick<Context, 'db' | 'brand' | 'viewer'>, cartId: string): Promise<CartWithLines> {
+  const cart = await requireCartWithLines(ctx.db, cartId)
+  assertUsable(ctx, cart, { allowInactive: true })
+  return cart
+}
+
 const READ = memoKey<Promise<CartWithLines>>('cart.read')
 
 /** The cart that a query shows, with its lines: fields of one request share what was read. @throws AppError as requireCart */

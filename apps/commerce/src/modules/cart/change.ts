@@ -3,7 +3,8 @@ import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
 import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId } from './access.ts'
 import { fail } from './errors.ts'
-import { type CartChange, findCartForUpdate, touchCart, updateCart } from './store.ts'
+import type { CartWithLines } from './goods-store.ts'
+import { type CartChange, findCartForUpdate, loadCartLines, touchCart, updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /** The cart with its row locked until the transaction ends. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
@@ -11,6 +12,15 @@ export async function lockCart(trx: Transaction<Database>, cartId: string): Prom
   const cart = isCartId(requireCartId(cartId)) ? await findCartForUpdate(trx, cartId) : undefined
   if (!cart) throw cartNotFound(cartId)
   return cart
+}
+
+/**
+ * Locks a cart that was read before, and gives it as it is under the lock. Its lines are read again when its version is
+ * another: nothing changes them without counting it up. [decision 57] @throws AppError CART_NOT_FOUND
+ */
+export async function lockCartAsRead(trx: Transaction<Database>, read: CartWithLines): Promise<CartWithLines> {
+  const cart = await lockCart(trx, read.id)
+  return { ...cart, lines: cart.version === read.version ? read.lines : await loadCartLines(trx, cart.id) }
 }
 
 /** Checks that the viewer may change this cart now. @throws AppError as requireCart; CART_NOT_ACTIVE [R4.49, R4.50] */
@@ -40,7 +50,7 @@ export async function changeCart(
 
 /** Ends a cart whose order is paid. The caller has locked it. [R7.85] */
 export async function closeCart(trx: Transaction<Database>, cartId: string): Promise<void> {
-  await updateCart(trx, cartId, { is_active: false })
+  await trx.updateTable('cart').set({ is_active: false }).where('id', '=', cartId).execute()
 }
 
 /**
@@ -48,7 +58,11 @@ export async function closeCart(trx: Transaction<Database>, cartId: string): Pro
  * it.
  */
 export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number, change: CartChange = {}): Promise<void> {
-  await updateCart(trx, cartId, { ...change, locked_by_order: orderId })
+  await trx
+    .updateTable('cart')
+    .set({ ...change, locked_by_order: orderId })
+    .where('id', '=', cartId)
+    .execute()
 }
 
 /**

@@ -3,8 +3,9 @@ import type { AppError } from '@welt/kit/app-error'
 import type { Transaction } from 'kysely'
 import {
   type CartRow,
+  type CartWithLines,
   failCart,
-  lockCart,
+  lockCartAsRead,
   lockForOrder,
   type PricedCart,
   priceCart,
@@ -48,8 +49,8 @@ interface Refusal {
   readonly isShort: boolean
 }
 
-async function lockOpenCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
-  const cart = await lockCart(trx, cartId)
+async function lockOpenCart(trx: Transaction<Database>, read: CartWithLines): Promise<CartWithLines> {
+  const cart = await lockCartAsRead(trx, read)
   if (!cart.is_active || cart.locked_by_order !== null) throw failCart('CART_NOT_ACTIVE')
   return cart
 }
@@ -108,9 +109,9 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   return { order, charge: undefined, billingAddress }
 }
 
-function tryOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder | Refusal> {
+function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
-    const priced = await priceCart(trx, ctx, await lockOpenCart(trx, cartId))
+    const priced = await priceCart(trx, ctx, await lockOpenCart(trx, read))
     const obstacle = findReason(ctx, priced)
     if (!obstacle) return writeOrder(trx, ctx, priced, key)
     if (namesTotal(obstacle)) await storeShownPrices(trx, priced)
@@ -119,15 +120,15 @@ function tryOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder 
 }
 
 /**
- * Makes the order of a cart in one transaction: everything is read under the cart's lock, stock is reserved, order,
+ * Makes the order of a cart in one transaction: everything is as it is under the cart's lock, stock is reserved, order,
  * lines, attempt and jobs are written, and the cart takes no more changes. No network call happens here. A free order is
  * paid at once. Where pieces are missing, expired reservations are released and the cart is looked at once more.
  * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER [R7.96]
  */
-export async function makeOrder(ctx: Context, cartId: string, key: string): Promise<MadeOrder> {
-  const first = await tryOrder(ctx, cartId, key)
+export async function makeOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder> {
+  const first = await tryOrder(ctx, read, key)
   const isRetried = 'isShort' in first && first.isShort && (await releaseExpiredReservations(ctx.db)) > 0
-  const made = isRetried ? await tryOrder(ctx, cartId, key) : first
+  const made = isRetried ? await tryOrder(ctx, read, key) : first
   if ('obstacle' in made) throw made.obstacle
   return made
 }

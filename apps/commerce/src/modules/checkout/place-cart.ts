@@ -1,4 +1,4 @@
-import { type CartRow, failCart, requireCart, requireGuestSecret } from '#modules/cart'
+import { type CartRow, type CartWithLines, failCart, requireCart, requireCartToOrder, requireGuestSecret } from '#modules/cart'
 import { findOrder, requireOrder } from '#modules/orders'
 import { charge, findNewestAttempt, loadOrderPayment, type OrderPayment } from '#modules/payment'
 import { enforceLimits } from '#modules/site'
@@ -15,7 +15,7 @@ async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
   return `order:${hashText(`${cart.id}:${waiting?.cart_version ?? cart.version}`)}`
 }
 
-async function makeAndCharge(ctx: Context, cart: CartRow, key: string): Promise<number> {
+async function makeAndCharge(ctx: Context, cart: CartWithLines, key: string): Promise<number> {
   const made = await makeUnderKey(ctx, cart, key)
   try {
     if (made.charge) await charge(ctx, made.charge.attempt, chargeRequestOf(ctx, made, made.charge))
@@ -25,13 +25,13 @@ async function makeAndCharge(ctx: Context, cart: CartRow, key: string): Promise<
   return made.order.id
 }
 
-async function makeUnderKey(ctx: Context, cart: CartRow, key: string) {
+async function makeUnderKey(ctx: Context, cart: CartWithLines, key: string) {
   try {
     await enforceLimits(ctx, [
       { action: 'place-order-cart', key: cart.id, limit: 10, windowSeconds: 600 },
       { action: 'place-order-address', key: ctx.viewer.address, limit: 30, windowSeconds: 600 },
     ])
-    return await makeOrder(ctx, cart.id, key)
+    return await makeOrder(ctx, cart, key)
   } catch (error) {
     await release(ctx.db, key)
     throw error
@@ -73,7 +73,7 @@ async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | un
  * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED [R7.85]
  */
 export async function placeCart(ctx: Context, cartId: string): Promise<OrderPayment> {
-  const cart = await requireCart(ctx, cartId, { allowInactive: true })
+  const cart = await requireCartToOrder(ctx, cartId)
   requireGuestSecret(ctx, cart)
   const orderAtBank = await findOrderAtBank(ctx, cart)
   if (orderAtBank !== undefined) return replyOf(ctx, orderAtBank)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
+import { requireCartToOrder } from '#modules/cart'
 import { GatewayError } from '#modules/payment'
 import { runCommand } from '../../commands/run-command.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
@@ -215,8 +216,7 @@ async function runOne(kind: string, payload: unknown = {}) {
   await jobs[kind]?.(payload, shop.jobContext)
 }
 
-test('a process killed before sending: the attempt fails at the first look, the bag opens', async () => {
-  const cartId = await fillCart(shop)
+function guestContext(): Parameters<typeof makeOrder>[0] {
   const ctx = {
     viewer: { address: '203.0.113.9' },
     db: shop.database.db,
@@ -225,7 +225,27 @@ test('a process killed before sending: the attempt fails at the first look, the 
     config: shop.server.config,
     memo: new Map(),
   }
-  await makeOrder(ctx as unknown as Parameters<typeof makeOrder>[0], cartId, 'a-key')
+  return ctx as unknown as Parameters<typeof makeOrder>[0]
+}
+
+test('a cart that changes before its order has locked it is ordered as it is then', async () => {
+  const cartId = await fillCart(shop)
+  const read = await requireCartToOrder(guestContext(), cartId)
+  await shop.server.graphql(
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 2 }]) { user_errors { code } } }',
+    { id: cartId, sku: SKU },
+  )
+  await assert.rejects(makeOrder(guestContext(), read, 'a-key'), /Your bag has changed/)
+  await enterCard(shop, cartId)
+  const { order } = await makeOrder(guestContext(), read, 'a-key')
+  assert.equal(order.total_cents, 3 * TOTAL_CENTS)
+  await assertLedger(['pending_payment'], ['created'], [20, 3])
+})
+
+test('a process killed before sending: the attempt fails at the first look, the bag opens', async () => {
+  const cartId = await fillCart(shop)
+  const ctx = guestContext()
+  await makeOrder(ctx, await requireCartToOrder(ctx, cartId), 'a-key')
   await assertLedger(['pending_payment'], ['created'], [20, 1])
   await age(1)
   await runJobs(shop, ['check-attempt'])

@@ -150,9 +150,13 @@ export function priceGoods(
   }
 }
 
-/** Prices the cart from the database as it is now. Give a transaction to price under the cart's lock. [R3.08, R6.11] */
-export async function priceCart(db: Db, ctx: PricingContext, cart: CartRow, wish?: PricingWish): Promise<PricedCart> {
-  const goods = await loadGoods(db, { website_id: cart.website_id, lines: await loadCartLines(db, cart.id) })
+/**
+ * Prices the cart from the database as it is now; its lines, where it brings them, are not read again. Give a transaction
+ * to price under the cart's lock. [R3.08, R6.11]
+ */
+export async function priceCart(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines, wish?: PricingWish): Promise<PricedCart> {
+  const lines = 'lines' in cart ? cart.lines : await loadCartLines(db, cart.id)
+  const goods = await loadGoods(db, { website_id: cart.website_id, lines })
   return priceGoods(ctx, cart, goods, await thresholdsOf(db, ctx), wish)
 }
 
@@ -167,10 +171,7 @@ export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: Pri
   memoise(ctx, PRICED, pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)), Promise.resolve(priced))
 }
 
-/** The cart's prices, computed once per request for each state of the cart; its lines, where it brings them, are not read again. */
+/** The cart's prices, computed once per request for each state of the cart. */
 export function pricedCartOf(ctx: Pick<Context, 'db'> & PricingContext, cart: CartRow | CartWithLines): Promise<PricedCart> {
-  return memoised(ctx, PRICED, pricedIdOf(cart, wishOf(cart, ctx.brand)), async () => {
-    if (!('lines' in cart)) return priceCart(ctx.db, ctx, cart)
-    return priceGoods(ctx, cart, await loadGoods(ctx.db, cart), await thresholdsOf(ctx.db, ctx))
-  })
+  return memoised(ctx, PRICED, pricedIdOf(cart, wishOf(cart, ctx.brand)), () => priceCart(ctx.db, ctx, cart))
 }
