@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendError } from './http-answer.ts'
-import type { Variables } from './persisted/operations.ts'
+import type { Variables } from './persisted/compiled.ts'
 
 /** Largest request body. */
 export const BODY_BYTES = 256 * 1024

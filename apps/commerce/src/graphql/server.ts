@@ -4,13 +4,14 @@ import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-lim
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { GraphQLSchema } from 'graphql'
-import { createDocumentCache, DOCUMENT_CACHE_BYTES } from './document-cache.ts'
+import { createAdHocOperations } from './ad-hoc-operations.ts'
+import { createDocumentCache, DOCUMENT_CACHE_BYTES, type DocumentCache } from './document-cache.ts'
 import { send, sendError } from './http-answer.ts'
 import { logErrors } from './log-errors.ts'
 import { type Answer, type AnswerCache, keyOf } from './persisted/answer-cache.ts'
 import { cacheHeaders, withSharedOffers } from './persisted/cache-rules.ts'
-import type { PersistedOperation, PersistedOperations } from './persisted/operations.ts'
-import { runPersisted } from './persisted/run-persisted.ts'
+import type { KnownOperation, PersistedOperations } from './persisted/operations.ts'
+import { runOperation } from './persisted/run-operation.ts'
 import { BODY_BYTES, type GraphqlRequest, parseBody, parseQuery, readBody } from './request-body.ts'
 import { addressOf, bearerOf, createContext, findRequestedBrand, type Surroundings } from './request-context.ts'
 import { logUnexpected } from './translate-errors.ts'
@@ -95,9 +96,8 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
   res.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }
 
-/** Answers ad-hoc queries, which Yoga parses and validates. */
-function adHocQueries(deps: ServerDeps) {
-  const documents = createDocumentCache(deps.caches, DOCUMENT_CACHE_BYTES)
+/** Answers ad-hoc queries that are new, which Yoga parses and validates. */
+function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
   const yoga = createGraphql(deps.schema, documents, deps.config.isIntrospectionOn)
   return async ({ req, res, request, brand }: Passed): Promise<void> => {
     const isGet = req.method === 'GET'
@@ -116,34 +116,38 @@ function adHocQueries(deps: ServerDeps) {
 }
 
 /**
- * Answers the storefront's own documents: cacheable reads from cached bytes, the rest without parsing anything again.
+ * Answers documents that are known: cacheable reads from cached bytes where there is a cache for them, the rest without
+ * parsing anything again.
  */
-function persistedQueries(deps: ServerDeps) {
-  const { config, answers } = deps
-  return async ({ req, res, request, brand }: Passed, operation: PersistedOperation): Promise<void> => {
+function knownOperations(deps: ServerDeps) {
+  const { config } = deps
+  return async ({ req, res, request, brand }: Passed, operation: KnownOperation, answers: AnswerCache | undefined): Promise<void> => {
     const isGet = req.method === 'GET'
     if (isGet && operation.node.operation !== 'query')
       return send(res, 200, { errors: [{ message: MUTATION_BY_GET, extensions: { category: 'graphql-input' } }] })
     const variables = request.variables ?? {}
     const isShared = isGet && operation.isCacheable && bearerOf(req) === undefined
-    const key = isShared ? keyOf(brand.storeCode, operation, variables) : ''
-    if (isShared && answers.send(key, req, res)) return
+    const cache = isShared ? answers : undefined
+    const key = cache ? keyOf(brand.storeCode, operation, variables) : ''
+    if (cache?.send(key, req, res)) return
     const run = async () => {
       const created = await createContext(req, brand, deps)
       const ctx = operation.isCacheable ? withSharedOffers(created) : created
-      const answer = await runPersisted({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
+      const answer = await runOperation({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
       if (config.logGraphqlErrors) logErrors(request, brand, answer.body)
       return answer
     }
-    sendAnswer(res, isShared ? await answers.make(key, run) : await run())
+    sendAnswer(res, cache ? await cache.make(key, run) : await run())
   }
 }
 
 /** Answers one GraphQL request. */
 function graphqlRoute(deps: ServerDeps): HttpRoute {
   const limiter = createAddressLimiter(deps.config.limitMultiplier)
-  const answerAdHoc = adHocQueries(deps)
-  const answerPersisted = persistedQueries(deps)
+  const documents = createDocumentCache(deps.caches, DOCUMENT_CACHE_BYTES)
+  const answerAdHoc = adHocQueries(deps, documents)
+  const adHocOperations = createAdHocOperations({ ...deps, documents, isCompiled: deps.config.isCompiled })
+  const answerKnown = knownOperations(deps)
   return async (req, res) => {
     if (refuseRequest(req, res) || isOverLimit(req, res, deps, limiter)) return
     const body = req.method === 'POST' ? await readBody(req, BODY_BYTES) : Buffer.alloc(0)
@@ -153,10 +157,11 @@ function graphqlRoute(deps: ServerDeps): HttpRoute {
     if (!request || !brand) return
     const passed: Passed = { req, res, request, brand }
     const operation = request.variables && request.operationName === undefined ? deps.operations.get(request.text ?? '') : undefined
-    if (operation) return answerPersisted(passed, operation)
+    if (operation) return answerKnown(passed, operation, deps.answers)
     if (deps.config.areAdHocQueriesRefused)
       return sendError(res, 200, NOT_REGISTERED, { category: 'graphql-input', code: 'NOT_REGISTERED' })
-    return answerAdHoc(passed)
+    const known = adHocOperations.find(request)
+    return known ? answerKnown(passed, known, undefined) : answerAdHoc(passed)
   }
 }
 

@@ -5,7 +5,8 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import type { Purge, Tagged } from '@welt/kit/cache/tagged-cache'
 import { DAY_MS } from '@welt/kit/time'
-import type { PersistedOperation, Variables } from './operations.ts'
+import type { Variables } from './compiled.ts'
+import type { KnownOperation } from './operations.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -45,7 +46,7 @@ function canonical(value: unknown): unknown {
 }
 
 /** Key of a read: store, operation and the variables it declares. */
-export function keyOf(storeCode: string, operation: PersistedOperation, variables: Variables): string {
+export function keyOf(storeCode: string, operation: KnownOperation, variables: Variables): string {
   const sent = operation.variableNames.filter((name) => variables[name] !== undefined)
   return `${storeCode}\n${operation.hash}\n${JSON.stringify(sent.map((name) => [name, canonical(variables[name])]))}`
 }

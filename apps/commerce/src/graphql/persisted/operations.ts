@@ -3,23 +3,20 @@ import { readFile } from 'node:fs/promises'
 import {
   type DocumentNode,
   type ExecutionResult,
-  execute,
   type FieldNode,
   type GraphQLError,
   type GraphQLSchema,
-  Kind,
   type OperationDefinitionNode,
   parse,
   validate,
-  visit,
 } from 'graphql'
-import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../../composition/context.ts'
 import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../document-limits.ts'
 import { isCacheable } from './cache-rules.ts'
+import { compileRead, plainRun, type Run, type Variables } from './compiled.ts'
 
-/** A document that the storefront was built with: understood and checked once. */
-export interface PersistedOperation {
+/** A document that is understood and checked already, as those that the storefront was built with. */
+export interface KnownOperation {
   /** SHA-256 of its text; part of the keys of cached answers. */
   readonly hash: string
   readonly node: OperationDefinitionNode
@@ -32,8 +29,7 @@ export interface PersistedOperation {
   run(variables: Variables, ctx: Context): Promise<ExecutionResult>
 }
 
-export type Variables = Readonly<Record<string, unknown>>
-export type PersistedOperations = ReadonlyMap<string, PersistedOperation>
+export type PersistedOperations = ReadonlyMap<string, KnownOperation>
 
 interface Registration {
   readonly schema: GraphQLSchema
@@ -42,54 +38,14 @@ interface Registration {
   readonly isCompiled: boolean
 }
 
-type Run = (variables: Variables, ctx: Context) => ExecutionResult | Promise<ExecutionResult>
-
-/**
- * Compiles a read at its first use. An answer with an error is worked out again by graphql-js, whose words clients see;
- * scalars and enums are sent as resolvers give them. [decision 11]
- */
-function compiled(schema: GraphQLSchema, document: DocumentNode, plain: Run): Run {
-  let query: Run | undefined
-  return async (variables, ctx) => {
-    if (!query) {
-      const result = compileQuery(schema, document, undefined, { disableLeafSerialization: true })
-      query = isCompiledQuery(result) ? (values, context) => result.query({}, context, { ...values }) : plain
-    }
-    const answer = await query(variables, ctx)
-    return answer.errors?.length ? plain(variables, ctx) : answer
-  }
-}
-
-/**
- * Whether a condition hangs on a variable that may be null: graphql-js refuses the null, compiled it is taken for false
- * without an error.
- */
-function hasNullableCondition(document: DocumentNode, { variableDefinitions = [] }: OperationDefinitionNode): boolean {
-  const required = new Set(
-    variableDefinitions.flatMap(({ variable, type }) => (type.kind === Kind.NON_NULL_TYPE ? variable.name.value : [])),
-  )
-  let isFound = false
-  visit(document, {
-    Directive({ arguments: given = [] }) {
-      isFound ||= given.some(({ value }) => value.kind === Kind.VARIABLE && !required.has(value.name.value))
-    },
-  })
-  return isFound
-}
-
-function register({ schema, isCompiled }: Registration, text: string): PersistedOperation | undefined {
-  const document = parse(text)
-  const facts = documentFacts(document)
-  const [node] = facts.operations
-  if (!node || findBrokenLimit(document) || validate(schema, document).length > 0) return undefined
-  const isRead = node.operation === 'query' && isCacheable(facts.rootFields)
-  const plain: Run = (variableValues, contextValue) => execute({ schema, document, variableValues, contextValue }) as ReturnType<Run>
-  const run = isRead && isCompiled && !hasNullableCondition(document, node) ? compiled(schema, document, plain) : plain
+/** A document that fits the schema and its limits, ready to be sent again and again. */
+export function toOperation(document: DocumentNode, node: OperationDefinitionNode, text: string, run: Run): KnownOperation {
+  const { rootFields } = documentFacts(document)
   return {
     hash: createHash('sha256').update(text).digest('hex'),
     node,
-    rootFields: facts.rootFields,
-    isCacheable: isRead,
+    rootFields,
+    isCacheable: node.operation === 'query' && isCacheable(rootFields),
     variableNames: (node.variableDefinitions ?? []).map(({ variable }) => variable.name.value),
     async run(variables, ctx) {
       try {
@@ -100,6 +56,30 @@ function register({ schema, isCompiled }: Registration, text: string): Persisted
       return withTimeout(run(variables, ctx), node.operation)
     },
   }
+}
+
+/**
+ * Compiles a read at its first use. An answer with an error is worked out again by graphql-js, whose words clients see.
+ * [decision 11]
+ */
+function compiledAtFirstUse(compile: () => Run | undefined, plain: Run): Run {
+  let query: Run | undefined
+  return async (variables, ctx) => {
+    query ??= compile() ?? plain
+    const answer = await query(variables, ctx)
+    return answer.errors?.length ? plain(variables, ctx) : answer
+  }
+}
+
+function register({ schema, isCompiled }: Registration, text: string): KnownOperation | undefined {
+  const document = parse(text)
+  const { operations, rootFields } = documentFacts(document)
+  const [node] = operations
+  if (!node || findBrokenLimit(document) || validate(schema, document).length > 0) return undefined
+  const plain = plainRun(schema, document)
+  const isRead = isCompiled && node.operation === 'query' && isCacheable(rootFields)
+  const run = isRead ? compiledAtFirstUse(() => compileRead({ schema, document, node, isConverted: false }), plain) : plain
+  return toOperation(document, node, text, run)
 }
 
 /**

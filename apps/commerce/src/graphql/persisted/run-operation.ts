@@ -4,7 +4,8 @@ import { translateResult } from '../translate-errors.ts'
 import { withCategory } from '../yoga.ts'
 import type { Answer } from './answer-cache.ts'
 import { allowCaching, cacheHeaders } from './cache-rules.ts'
-import type { PersistedOperation, Variables } from './operations.ts'
+import type { Variables } from './compiled.ts'
+import type { KnownOperation } from './operations.ts'
 
 interface HttpExtension {
   readonly status?: number
@@ -27,7 +28,7 @@ function mergeHttp(result: ExecutionResult): { readonly result: ExecutionResult;
 }
 
 interface Run {
-  readonly operation: PersistedOperation
+  readonly operation: KnownOperation
   readonly variables: Variables
   readonly ctx: Context
   /** Whether the request may be answered from a cache at all: by GET, without a bearer. */
@@ -35,8 +36,8 @@ interface Run {
   readonly areHintsShown: boolean
 }
 
-/** Answers a persisted operation without Yoga in between, in every respect as Yoga answers it. */
-export async function runPersisted({ operation, variables, ctx, isShared, areHintsShown }: Run): Promise<Answer> {
+/** Answers a known operation without Yoga in between, in every respect as Yoga answers it. */
+export async function runOperation({ operation, variables, ctx, isShared, areHintsShown }: Run): Promise<Answer> {
   const translated = translateResult(await operation.run(variables, ctx), ctx)
   const errors = translated.errors?.map((error) => withCategory(error, areHintsShown))
   const { result, http } = mergeHttp(errors ? { ...translated, errors } : translated)
