@@ -14,7 +14,7 @@ test('the server tells its caches with the service key: a miss, then a hit, then
     const { caches } = (await (await requestCaches(server.config.serviceKey)).json()) as { readonly caches: readonly CacheFacts[] }
     assert.deepEqual(
       caches.map(({ name }) => name),
-      ['answers', 'feeds and sitemaps', 'parsed documents', 'shared loads'],
+      ['answers', 'compiled ad-hoc reads', 'feeds and sitemaps', 'parsed documents', 'shared loads'],
     )
     assert.ok(caches.every(({ maxEntries, maxBytes }) => maxEntries !== undefined || maxBytes !== undefined))
     return caches[0]

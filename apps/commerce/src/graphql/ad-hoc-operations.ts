@@ -80,8 +80,10 @@ export function createAdHocOperations(settings: AdHocSettings) {
     const known = operations.get(document)
     if (known) return known
     const plain = plainRun(schema, document)
-    const { rootFields, selections } = documentFacts(document)
-    const isRead = node.operation === 'query' && isCacheable(rootFields) && selections <= COMPILED_SELECTIONS
+    const { rootFields, selections, directives } = documentFacts(document)
+    // Compiled, a field that is left out in one place and selected in another keeps the first place.
+    const isSimple = selections <= COMPILED_SELECTIONS && directives === 0
+    const isRead = node.operation === 'query' && isCacheable(rootFields) && isSimple
     const operation = toOperation(document, node, text, isRead && isCompiled ? compiled(document, node, plain) : plain)
     operations.set(document, operation)
     return operation
