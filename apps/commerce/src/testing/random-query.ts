@@ -11,7 +11,7 @@ import {
 
 type Chance = () => number
 
-interface Draw {
+interface RandomSource {
   readonly chance: Chance
   readonly schema: GraphQLSchema
   /** Whether some fields have conditions. */
@@ -26,22 +26,22 @@ function freeFields(type: GraphQLNamedOutputType): readonly GraphQLField<unknown
   return Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument))
 }
 
-function selectionOf(draw: Draw, field: GraphQLField<unknown, unknown>, depth: number): string {
-  const { chance, isConditional } = draw
+function selectionOf(random: RandomSource, field: GraphQLField<unknown, unknown>, depth: number): string {
+  const { chance, isConditional } = random
   const type = getNamedType(field.type)
   const condition = isConditional && chance() < 0.1 ? ` @${pick(chance, ['include', 'skip'])}(if: $${pick(chance, ['yes', 'no'])})` : ''
   if (!isCompositeType(type)) return `${field.name}${condition}`
-  return depth > 0 ? `${field.name}${condition} ${selectionsOf(draw, type, depth - 1)}` : ''
+  return depth > 0 ? `${field.name}${condition} ${selectionsOf(random, type, depth - 1)}` : ''
 }
 
 /** Selections of a type, some of them in fragments and some twice. Their fields have no aliases: equal names must agree. */
-function selectionsOf(draw: Draw, type: GraphQLNamedOutputType, depth: number): string {
-  const { chance, schema } = draw
+function selectionsOf(random: RandomSource, type: GraphQLNamedOutputType, depth: number): string {
+  const { chance, schema } = random
   const some = freeFields(type).filter(() => chance() < 0.25)
-  const parts = ['__typename', ...some.map((field) => selectionOf(draw, field, depth))]
+  const parts = ['__typename', ...some.map((field) => selectionOf(random, field, depth))]
   if (isInterfaceType(type) && chance() < 0.7) {
     const kind = pick(chance, schema.getPossibleTypes(type))
-    parts.push(`... on ${kind.name} ${selectionsOf(draw, kind, depth - 1)}`)
+    parts.push(`... on ${kind.name} ${selectionsOf(random, kind, depth - 1)}`)
   }
   if (chance() < 0.2) parts.push(...parts.slice(0, 3))
   return `{ ${parts.join(' ')} }`
