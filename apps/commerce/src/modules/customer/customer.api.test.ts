@@ -230,6 +230,16 @@ describe('customer', () => {
     assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
+  it('half of a surrogate pair in a detail is stored as the character that stands for it [R7.42]', async () => {
+    const { headers } = await registerCustomer(server, newEmail())
+    const { data, errors } = await server.graphql<{ updateCustomerV2: { customer: { taxvat: string } } }>(
+      'mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { taxvat } } }',
+      { input: { taxvat: 'half \ud83e' } },
+      headers,
+    )
+    assert.deepEqual([errors, data?.updateCustomerV2.customer.taxvat], [[], 'half \ufffd'])
+  })
+
   it('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42, R7.43, R7.26]', async () => {
     const { headers } = await registerCustomer(server, newEmail())
     const changed = await server.graphql<{ updateCustomerV2: { customer: unknown } }>(

@@ -117,6 +117,10 @@ export async function insertCustomer(db: Db, values: NewCustomer, record: RawBui
     .executeTakeFirst()
 }
 
+/** As text is sent: half of a surrogate pair becomes U+FFFD, which jsonb would refuse. */
+const jsonOf = (changes: DetailChanges) =>
+  JSON.stringify(changes, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+
 const DETAILS = sql.raw(DETAIL_NAMES.join(', '))
 
 /**
@@ -129,7 +133,7 @@ export async function updateDetails(db: Db, id: number, changes: DetailChanges, 
       'written',
       () => sql<CustomerRow>`(
         update customer c set updated_at = now(), (${DETAILS}) = (
-          select ${DETAILS} from jsonb_populate_record(c, ${JSON.stringify(changes)}::jsonb))
+          select ${DETAILS} from jsonb_populate_record(c, ${jsonOf(changes)}::jsonb))
         where id = ${id} and closed_at is null returning *)`,
     )
     .with('recorded', () => sql<object>`(${record})`)

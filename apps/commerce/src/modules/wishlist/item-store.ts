@@ -68,10 +68,11 @@ async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended:
 
 /** Puts items on a list. The caller has locked it. */
 export function insertItems(trx: Db, listId: number, items: readonly NewItem[]): Promise<Filled> {
-  const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()].map((item, at) => ({ ...item, at }))
+  const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()]
   const source = sql`
     select product_id, variant_sku, description, shop_now() as added_at, at
-    from jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb) as item (product_id int, variant_sku text, description text, at int)`
+    from unnest(${distinct.map((item) => item.product_id)}::int[], ${distinct.map((item) => item.variant_sku)}::text[],
+      ${distinct.map((item) => item.description)}::text[]) with ordinality as item (product_id, variant_sku, description, at)`
   return fill(trx, listId, source, sql`select`)
 }
 
@@ -114,7 +115,8 @@ export async function rewriteItems(
   for (const group of groupsOf(changes))
     await sql`
       update wishlist_item i set variant_sku = changed.variant_sku, description = changed.description
-      from jsonb_to_recordset(${JSON.stringify(group)}::jsonb) as changed (id bigint, variant_sku text, description text)
+      from unnest(${group.map(({ id }) => id)}::bigint[], ${group.map((change) => change.variant_sku)}::text[],
+        ${group.map((change) => change.description)}::text[]) as changed (id, variant_sku, description)
       where i.id = changed.id and i.wishlist_id = ${listId}`.execute(trx)
   return list
 }

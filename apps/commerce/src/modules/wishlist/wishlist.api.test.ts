@@ -162,6 +162,15 @@ for (const who of ['customer', 'guest'] as const) {
     return { headers, place: isGuest ? { session: session_id } : {}, ids: { polish: ids[0], runner38: ids[1], runner: ids[2] } }
   }
 
+  test(`${who}: of changes in one call each takes the place that one before it has left [R7.52, R7.60, A51]`, async () => {
+    const { headers, place, ids } = await open()
+    const sizes = (...chosen: readonly (readonly [string | undefined, string])[]) =>
+      chosen.map(([id, size]) => ({ wishlist_item_id: id, selected_options: [sizeUid(size)] }))
+    const items = sizes([ids.runner38, '39'], [ids.runner, '38'], [ids.runner38, '40'], [ids.runner, '39'])
+    const { wishlist, user_errors } = await done(update, { ...place, items }, headers)
+    assert.deepEqual([skusOf(wishlist), user_errors], [['POLISH', 'RUNNER-40', 'RUNNER-39'], []])
+  })
+
   test(`${who}: an item’s size is changed without a double; other lists’ items stay [R7.52, R7.60, R3.31, A51]`, async () => {
     const { headers, place, ids } = await open()
     const other = await begin([style('RUNNER')])
@@ -175,6 +184,15 @@ for (const who of ['customer', 'guest'] as const) {
     assert.deepEqual(skusOf(to39.wishlist), ['POLISH', 'RUNNER-38', 'RUNNER-39'])
     const item = to39.wishlist.items_v2.items[2]
     assert.deepEqual([item?.id, item?.quantity, item?.description], [ids.runner, 1, 'For the party'])
+    const odd = await change(
+      { wishlist_item_id: ids.runner, description: 'half \ud83e' },
+      { wishlist_item_id: ids.polish, description: 'x' },
+    )
+    assert.deepEqual(
+      odd.wishlist.items_v2.items.map(({ description }) => description),
+      ['x', null, 'half \ufffd'],
+    )
+    await change({ wishlist_item_id: ids.runner, description: 'For the party' }, { wishlist_item_id: ids.polish, description: null })
     const same = await change({ wishlist_item_id: ids.runner })
     assert.deepEqual(same.wishlist.items_v2, to39.wishlist.items_v2, 'what is not named stays')
     const wrong = await change(
