@@ -1,13 +1,7 @@
 import type { Brand } from '@welt/brands'
+import { escapeHtml } from '@welt/kit/escape-html'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text safe to stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
-}
 
 function themeCss(brand: Brand | undefined): string {
   const { page, ink, mute, cta, onCta } = brand?.theme ?? {

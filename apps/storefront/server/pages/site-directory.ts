@@ -1,7 +1,7 @@
 import { type Brand, brands } from '@welt/brands'
+import { escapeHtml } from '@welt/kit/escape-html'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
-import { escapeHtml } from './plain-page.ts'
 
 const STYLE = `*{box-sizing:border-box;margin:0}body{font:17px/1.5 system-ui,sans-serif;padding:clamp(20px,5vw,64px);background:Canvas;color:CanvasText;max-width:1200px;margin:auto}h1{font-size:clamp(30px,5vw,52px);line-height:1.05;letter-spacing:-.02em}header p{margin:12px 0 32px;max-width:56ch;opacity:.75}ul{list-style:none;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr))}a{display:grid;gap:6px;min-height:170px;align-content:space-between;padding:24px;text-decoration:none;background:var(--ground);color:var(--ink);border-radius:var(--radius)}a:hover b{text-decoration:underline;text-underline-offset:.2em}a:focus-visible{outline:3px solid Highlight;outline-offset:3px}b{font-size:26px;line-height:1.1;letter-spacing:-.02em}i{display:block;width:40px;height:10px;background:var(--cta);border-radius:5px}span{display:block}`
 

@@ -1,13 +1,13 @@
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { fieldNameOf, type PriceWindow } from './address.ts'
 import styles from './facet-group.module.css'
+import { FacetValues } from './facet-values.tsx'
 import type { FacetFragment } from './facets.generated.ts'
-import { type FacetOption, orderedOptions } from './facets.ts'
+import { orderedOptions } from './facets.ts'
 import { SizeFacet } from './size-facet.tsx'
 import type { SizeReading } from './size-groups.ts'
 
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
-const LONG_LIST = 10
 /** Values from which on there is a field to find one; without scripts there is none. */
 const FINDS_FROM = 13
 
@@ -20,45 +20,6 @@ interface PriceFieldsProps {
 
 interface FacetGroupProps extends PriceFieldsProps {
   readonly sizeReading: SizeReading
-}
-
-interface OptionProps {
-  readonly option: FacetOption
-  readonly name: string
-}
-
-function Option({ option, name }: OptionProps) {
-  const isDead = option.count === 0 && !option.is_selected
-  return (
-    <label className={styles.option} data-key={option.value} data-dead={isDead || undefined}>
-      <input type="checkbox" name={name} value={option.value} defaultChecked={option.is_selected} disabled={isDead} />
-      <span className={styles.label}>{option.label ?? option.value}</span>
-      <span className={styles.count}>
-        (<span className="visually-hidden">styles: </span>
-        {option.count ?? 0})
-      </span>
-    </label>
-  )
-}
-
-function SwatchOption({ option, name }: OptionProps) {
-  const isDead = option.count === 0 && !option.is_selected
-  return (
-    <label className={styles.swatchOption} data-key={option.value} data-dead={isDead || undefined}>
-      <input
-        className="visually-hidden"
-        type="checkbox"
-        name={name}
-        value={option.value}
-        defaultChecked={option.is_selected}
-        disabled={isDead}
-      />
-      <span className={styles.swatch} style={{ background: option.swatch_data?.value ?? undefined }} />
-      <span className={styles.swatchName}>
-        {option.label ?? option.value} ({option.count ?? 0})
-      </span>
-    </label>
-  )
 }
 
 function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
@@ -149,8 +110,6 @@ function Finder({ label }: { readonly label: string }) {
   )
 }
 
-const optionOf = (code: string) => (code === 'colour' ? SwatchOption : Option)
-
 /** One filter attribute with its values and counts; values that lead nowhere stay visible. [R7.116] */
 export function FacetGroup({ facet, chosenWindow, hrefOf, sizeReading }: FacetGroupProps) {
   const options = orderedOptions(facet)
@@ -158,8 +117,6 @@ export function FacetGroup({ facet, chosenWindow, hrefOf, sizeReading }: FacetGr
   if (!isRange && options.length === 0) return null
   const name = fieldNameOf(facet.attribute_code)
   const isChosen = isRange ? chosenWindow !== undefined : options.some((option) => option.is_selected)
-  const OptionOfKind = optionOf(facet.attribute_code)
-  const listClass = facet.attribute_code === 'colour' ? styles.swatches : styles.list
   return (
     <details className={styles.group} data-key={facet.attribute_code} open={isChosen || OPEN_AT_FIRST.has(facet.attribute_code)}>
       <summary className={styles.summary}>{facet.label ?? facet.attribute_code}</summary>
@@ -172,11 +129,7 @@ export function FacetGroup({ facet, chosenWindow, hrefOf, sizeReading }: FacetGr
         ) : (
           <>
             {options.length >= FINDS_FROM && <Finder label={facet.label ?? facet.attribute_code} />}
-            <div className={listClass} data-long={options.length > LONG_LIST || undefined}>
-              {options.map((option) => (
-                <OptionOfKind key={option.value} option={option} name={name} />
-              ))}
-            </div>
+            <FacetValues options={options} name={name} isColour={facet.attribute_code === 'colour'} />
           </>
         )}
       </fieldset>

@@ -1,11 +1,22 @@
+import { escapeHtml } from '@welt/kit/escape-html'
+import { checkboxAttributes, labelAttributes } from './facet-values.tsx'
 import type { FacetOption } from './facets.ts'
 import styles from './size-facet.module.css'
-import { type SizeReading, sizeFilter } from './size-groups.ts'
+import { type FilterSize, type SizeReading, sizeFilter } from './size-groups.ts'
 
 interface SizeFacetProps {
   readonly options: readonly FacetOption[]
   readonly name: string
   readonly reading: SizeReading
+}
+
+function sizeHtml({ option, labels }: FilterSize, name: string, heading: string | undefined): string {
+  const shown = labels.map(
+    ({ text, scales }) => `<span${labels.length > 1 ? ` data-in="${scales.join(' ')}"` : ''}>${escapeHtml(text)}</span>`,
+  )
+  const rest = `<span class="visually-hidden">${heading ? ` ${escapeHtml(heading)}` : ''} (${option.count ?? 0})</span>`
+  const checkbox = `<input class="visually-hidden" ${checkboxAttributes(option, name)}/>`
+  return `<label class="${styles.size}" ${labelAttributes(option)}>${checkbox}${shown.join('')}${rest}</label>`
 }
 
 /**
@@ -39,31 +50,11 @@ export function SizeFacet({ options, name, reading }: SizeFacetProps) {
         return (
           <div key={department ?? ''} data-key={department ?? ''}>
             {heading && <p className={styles.heading}>{heading}</p>}
-            <div className={styles.sizes}>
-              {sizes.map(({ option, labels }) => {
-                const isDead = option.count === 0 && !option.is_selected
-                return (
-                  <label key={option.value} className={styles.size} data-key={option.value} data-dead={isDead || undefined}>
-                    <input
-                      className="visually-hidden"
-                      type="checkbox"
-                      name={name}
-                      value={option.value}
-                      defaultChecked={option.is_selected}
-                      disabled={isDead}
-                    />
-                    {labels.map((label) => (
-                      <span key={label.text} data-in={labels.length > 1 ? label.scales.join(' ') : undefined}>
-                        {label.text}
-                      </span>
-                    ))}
-                    <span className="visually-hidden">
-                      {heading ? ` ${heading}` : ''} ({option.count ?? 0})
-                    </span>
-                  </label>
-                )
-              })}
-            </div>
+            <div
+              className={styles.sizes}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, as in FacetValues
+              dangerouslySetInnerHTML={{ __html: sizes.map((size) => sizeHtml(size, name, heading)).join('') }}
+            />
           </div>
         )
       })}

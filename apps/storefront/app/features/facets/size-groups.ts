@@ -9,7 +9,7 @@ interface SizeLabel {
 }
 
 /** A size to filter by. */
-interface FilterSize {
+export interface FilterSize {
   readonly option: FacetOption
   /** Together they have every scale of the toggle once. */
   readonly labels: readonly SizeLabel[]
