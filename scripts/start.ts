@@ -13,6 +13,7 @@ import { checkDatabase, fillDatabase } from './postgres/database-setup.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/postgres.ts'
 import { assertDisk, assertPortFree, assertSettings, portSetting, StartError } from './start-up/checks.ts'
 import { fingerprintOf } from './start-up/fingerprint.ts'
+import { PROCESS_FLAGS } from './start-up/process-flags.ts'
 import { hasSandbox } from './start-up/production-settings.ts'
 import { progress } from './start-up/progress.ts'
 import { runToEnd } from './start-up/run-to-end.ts'
@@ -45,15 +46,7 @@ interface Service {
   /** Where it listens, as the part itself reads it. */
   readonly addresses: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Of Node itself. */
-  readonly flags?: readonly string[]
 }
-
-/**
- * V8 lets a small heap grow fourfold before it clears away, and keeps the pages: a flood of refused documents took the
- * commerce server 300 MB of garbage, with these 60, at the same speed.
- */
-const LEAN_HEAP = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 
 /** Somebody asked for the end. */
 class Stopped extends Error {}
@@ -78,12 +71,13 @@ class Supervisor {
     // again on a change.
     const isHot = service.name === 'storefront'
     const watch = isDev ? (isHot ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']) : []
+    const lean = PROCESS_FLAGS[service.name]
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...(service.flags ?? []), '--import', preload, ...watch, join(root, service.entry)],
+      ['--disable-warning=ExperimentalWarning', ...(lean?.flags ?? []), '--import', preload, ...watch, join(root, service.entry)],
       {
         cwd: root,
-        env: { ...process.env, ...service.env },
+        env: { ...lean?.env, ...process.env, ...service.env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         detached: true,
       },
@@ -247,14 +241,7 @@ async function main(): Promise<void> {
       ...(isSandboxed
         ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, addresses: addresses.sandbox, env }]
         : []),
-      {
-        name: 'commerce',
-        entry: 'apps/commerce/src/composition/main.ts',
-        port: commercePort,
-        addresses: addresses.commerce,
-        env,
-        flags: LEAN_HEAP,
-      },
+      { name: 'commerce', entry: 'apps/commerce/src/composition/main.ts', port: commercePort, addresses: addresses.commerce, env },
       { name: 'worker', entry: 'apps/commerce/src/composition/worker.ts', port: workerPort, addresses: addresses.worker, env },
       { name: 'storefront', entry: 'apps/storefront/server/main.ts', port, addresses: addresses.storefront, env },
     ]

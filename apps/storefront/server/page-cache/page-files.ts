@@ -136,6 +136,8 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
   /** Pending writes and deletions by the file's name; the last one of a file counts. */
   const changes = new Map<string, FileChange>()
   const outdated = new Map<string, number>()
+  /** Names of the files that are there, or will be. */
+  const written = new Set<string>()
   let working: Promise<void> | undefined
   let notedAtMs = 0
   let hasChanged = false
@@ -199,6 +201,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
     const { header, page } = found
     const knownAtMs = state?.outdated[file] ?? state?.syncedAtMs ?? 0
     const outdatedAtMs = Math.max(page.storedAtMs, knownAtMs)
+    written.add(file)
     // One that has been rendered meanwhile is newer.
     if (!changes.has(file)) outdated.set(file, outdatedAtMs)
     restore({ store: header.store, key: header.key, page: { ...page, outdatedAtMs } })
@@ -211,6 +214,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
       if (page.outdatedAtMs !== undefined) outdated.set(file, page.outdatedAtMs)
       else outdated.delete(file)
       hasChanged = true
+      written.add(file)
       changes.set(file, { store, key, page })
       void begin()
     },
@@ -218,12 +222,15 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
     drop(store: StoreName, key: string): void {
       const file = nameOf(store, key)
       outdated.delete(file)
+      if (!written.delete(file)) return
       changes.set(file, { store, key, page: undefined })
       void begin()
     },
     /** Notes that a page is out of date from now on. */
     outdate(store: StoreName, key: string, atMs: number): void {
-      outdated.set(nameOf(store, key), atMs)
+      const file = nameOf(store, key)
+      if (!written.has(file)) return
+      outdated.set(file, atMs)
       hasChanged = true
     },
     /** Gives back what was cached before this start; what cannot be read is taken away. */

@@ -1,5 +1,5 @@
 import { type Brand, brands } from '@welt/brands'
-import { escapeHtml } from '@welt/kit/escape-html'
+import { escapeHtml } from '@welt/kit/html/escape-html'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
 

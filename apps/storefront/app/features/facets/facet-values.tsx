@@ -1,4 +1,4 @@
-import { escapeHtml } from '@welt/kit/escape-html'
+import { escapeHtml } from '@welt/kit/html/escape-html'
 import styles from './facet-group.module.css'
 import type { FacetOption } from './facets.ts'
 

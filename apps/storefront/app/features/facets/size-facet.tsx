@@ -1,4 +1,4 @@
-import { escapeHtml } from '@welt/kit/escape-html'
+import { escapeHtml } from '@welt/kit/html/escape-html'
 import { checkboxAttributes, labelAttributes } from './facet-values.tsx'
 import type { FacetOption } from './facets.ts'
 import styles from './size-facet.module.css'
