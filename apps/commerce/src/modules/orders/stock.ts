@@ -12,22 +12,23 @@ export interface StockLine {
 type ReserveResult = { readonly isReserved: true } | { readonly isReserved: false; readonly sku: string }
 
 /**
- * Adds the `wanted` pieces (sku, source, quantity) to what is reserved, all of them or, when one size is short, none.
- * The stock rows are locked first, in the order in which they are locked everywhere, and read under their locks; what is
- * `added` asks for no quantity again, since it would look at the rows as they were before they were locked.
- * `record` writes the reservations of what is `added`. The statement gives the sizes that are short.
+ * Adds the `wanted` pieces (sku, source, quantity) to what is reserved, all of them or, when one size is short, none;
+ * sizes of quantity 0 are only locked. The stock rows are locked first, in the order in which they are locked
+ * everywhere, and read under their locks; what is `added` asks for no quantity again, since it would look at the rows as
+ * they were before they were locked. `record` writes the reservations of what is `added`. The statement gives the sizes
+ * that are short.
  */
 function reserving(wanted: RawBuilder<unknown>, record: RawBuilder<unknown>): RawBuilder<StockLine> {
   return sql`
     with wanted as (${wanted}),
     locked as (
-      select s.sku, s.source, w.quantity, s.on_hand - s.reserved >= w.quantity as is_enough
+      select s.sku, s.source, w.quantity, w.quantity = 0 or s.on_hand - s.reserved >= w.quantity as is_enough
       from stock s join wanted w using (sku, source) order by s.sku, s.source for no key update of s),
     short as (
       select w.sku, w.source, w.quantity from wanted w left join locked l using (sku, source) where l.is_enough is not true),
     added as (
       update stock s set reserved = s.reserved + l.quantity, updated_at = now() from locked l
-      where s.sku = l.sku and s.source = l.source and not exists (select 1 from short)
+      where s.sku = l.sku and s.source = l.source and l.quantity > 0 and not exists (select 1 from short)
       returning s.sku, s.source, l.quantity),
     recorded as (${record})
     select * from short order by sku, source`
@@ -57,7 +58,10 @@ export async function reserveStock(trx: Db, orderId: number, lines: readonly Sto
 
 /** Reserves again what was released meanwhile; false (and nothing changed) when it is sold out. */
 export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
-  const wanted = sql`select sku, source, quantity from reservation where order_id = ${orderId} and state = 'released' for update`
+  // The sizes that are still reserved are locked as well, since the caller may commit them next.
+  const wanted = sql`
+    select sku, source, case when state = 'released' then quantity else 0 end as quantity
+    from reservation where order_id = ${orderId} and state <> 'committed' for update`
   const record = sql`
     update reservation r set state = 'reserved' from added
     where r.order_id = ${orderId} and r.sku = added.sku and r.source = added.source`
