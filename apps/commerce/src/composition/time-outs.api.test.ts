@@ -41,13 +41,18 @@ afterEach(() => run(`alter database ${name} reset all`, `drop role ${role}`, `dr
 
 test('the role that requests use has the time-outs too, whoever sets them', async () => {
   await applyTimeouts(database.url, { requestsUrl: urlAs(role) })
-  assert.deepEqual(await ownOf(role), ['idle_in_transaction_session_timeout=10s', 'lock_timeout=2s', 'statement_timeout=5s'])
+  assert.deepEqual(await ownOf(role), [
+    'idle_in_transaction_session_timeout=10s',
+    'lock_timeout=2s',
+    'plan_cache_mode=force_generic_plan',
+    'statement_timeout=5s',
+  ])
 })
 
 test("an operator's values for the role or the database stay, and the others are set", async () => {
   await run(`alter role ${role} set statement_timeout = '7s'`, `alter database ${name} set lock_timeout = '3s'`)
   await applyTimeouts(database.url, { requestsUrl: urlAs(role) })
-  assert.deepEqual(await ownOf(role), ['idle_in_transaction_session_timeout=10s'])
+  assert.deepEqual(await ownOf(role), ['idle_in_transaction_session_timeout=10s', 'plan_cache_mode=force_generic_plan'])
 })
 
 test('a role that cannot be changed is told of, and the own role has its time-outs', async () => {
@@ -56,6 +61,6 @@ test('a role that cannot be changed is told of, and the own role has its time-ou
     await applyTimeouts(urlAs(owner), { requestsUrl: urlAs(stranger), log: (level, _, facts) => lines.push([level, facts?.role]) })
     assert.deepEqual(lines, [['warn', stranger]])
   }
-  assert.equal((await ownOf(owner)).length, 3)
+  assert.equal((await ownOf(owner)).length, 4)
   assert.deepEqual(await ownOf(role), [])
 })

@@ -11,6 +11,12 @@ const TIMEOUTS: Timeouts = {
 }
 
 /**
+ * A prepared statement keeps one plan for all values: planning one for each list of ids costs several times what most
+ * statements take to run. [decision 56]
+ */
+const PLANS = { plan_cache_mode: 'force_generic_plan' }
+
+/**
  * For a connection that has time, as migrations and the seed have; not through a pooler, which takes no such options.
  */
 export const UNHURRIED = Object.keys(TIMEOUTS)
@@ -37,9 +43,10 @@ interface ApplyTimeoutsOptions {
 
 /** Gives one role what neither it nor the database sets yet. */
 async function applyTimeoutsOf(client: pg.Client, role: string, database: string, timeouts: Timeouts): Promise<void> {
+  const settings = { ...timeouts, ...PLANS }
   const missing = async () => {
     const { rows } = await client.query<{ name: string }>(LOCK_TIMED_OUT, [role])
-    return Object.entries(timeouts).filter(([name]) => !rows.some((row) => row.name === name))
+    return Object.entries(settings).filter(([name]) => !rows.some((row) => row.name === name))
   }
   if ((await missing()).length === 0) return
   await client.query('begin')
@@ -55,7 +62,7 @@ async function applyTimeoutsOf(client: pg.Client, role: string, database: string
 }
 
 /**
- * Gives our roles their time-outs in this database; an operator's values for the role or the database stay. Copies and
+ * Gives our roles their time-outs, and how they plan, in this database; an operator's values for the role or the database stay. Copies and
  * restored backups of a database lose them, so each start looks. [decision 22]
  */
 export async function applyTimeouts(
