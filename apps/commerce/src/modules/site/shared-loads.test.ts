@@ -43,7 +43,7 @@ test('a change drops what is made of its table and nothing else; a purge drops e
   assert.deepEqual(stored(), [false, false])
 })
 
-test('a request that began before a change stores nothing of it, whether or not the kind was used before', () => {
+test('a request that began before a change stores nothing of it, the first of its kind neither', () => {
   const { loads, request } = following()
   const early = request()
   loads.drop(['brand'])

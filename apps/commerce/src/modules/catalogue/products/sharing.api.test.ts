@@ -5,8 +5,8 @@ import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
-import { createListingEngine } from '../search/listing-engine.ts'
-import { fillSampleShop } from './testing/sample-shop.ts'
+import { createListingEngine } from '../../search/listing-engine.ts'
+import { fillSampleShop } from '../testing/sample-shop.ts'
 
 const PRODUCT = `products(filter: { sku: { eq: "WINTON-TAN" } }) {
   items { sku price_range { minimum_price { regular_price { value } } } ... on ConfigurableProduct { variants { product { sku stock_status } } } } }`
