@@ -104,6 +104,24 @@ test('a hold is taken once, released once, and taken again while there is stock'
   )
 })
 
+test('a partly released order is reserved again before it is committed, whole or not at all', async () => {
+  const { db } = database
+  const { orderId } = await reserveFor([of('A', 4), of('B', 4)])
+  const releaseB = async (id: number) => {
+    await sql`update reservation set expires_at = now() - interval '1 s' where order_id = ${id} and sku = 'B'`.execute(db)
+    assert.equal(await releaseExpiredReservations(db), 1)
+  }
+  await releaseB(orderId)
+  assert.equal(await inTransaction(db, (trx) => commitReservations(trx, orderId)), true)
+  assert.deepEqual([await stockOf('A'), await stockOf('B')].flat(), [6, 0, 6, 0])
+  const late = await reserveFor([of('A', 4), of('B', 4)])
+  await releaseB(late.orderId)
+  await reserveFor([of('B', 3)])
+  assert.equal(await inTransaction(db, (trx) => commitReservations(trx, late.orderId)), false)
+  assert.deepEqual([await stockOf('A'), await stockOf('B')].flat(), [6, 4, 6, 3])
+  assert.deepEqual(await findBrokenInvariants(db), [])
+})
+
 test('holds that ran out are freed by the job, and by the next buyer without it', async () => {
   await reserveFor([of('A', 10)], -1)
   assert.equal((await reserveFor([of('A', 10)])).isReserved, true)
