@@ -67,6 +67,7 @@ async function start(): Promise<void> {
   const state = { isStopping: false }
   const isReady = async () =>
     !state.isStopping &&
+    listing.isReady() &&
     (await pool.query('select 1').then(
       () => true,
       () => false,

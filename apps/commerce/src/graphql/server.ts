@@ -26,7 +26,7 @@ export interface ServerDeps extends Surroundings {
   readonly operations: PersistedOperations
   readonly caches: CacheRegister
   readonly answers: AnswerCache
-  /** Whether the process may get requests: database, migrations; false while it stops. */
+  /** Whether the process may get requests: database, the index of every site; false while it stops. */
   readonly isReady: () => Promise<boolean>
   /** Further paths, `POST /webhooks/…` for example. */
   readonly routes: Readonly<Record<string, HttpRoute>>

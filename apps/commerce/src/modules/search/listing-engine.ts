@@ -28,6 +28,8 @@ export interface RunningListingEngine extends ListingEngine {
   refresh(): Promise<void>
   /** Resolves, without rests, when all that is to be built again is built. */
   whenRebuilt(): Promise<void>
+  /** Whether every site has an index to answer from. */
+  isReady(): boolean
   stop(): Promise<void>
 }
 
@@ -219,6 +221,7 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
       timer.unref()
       await refresh().catch(() => undefined) // it is tried again; listings wait for it, the process goes on
     },
+    isReady: () => indexes.websiteIds.every((websiteId) => indexes.current.has(websiteId)),
     async stop() {
       clearInterval(timer)
       stop()

@@ -7,7 +7,7 @@ import type { ListingQuery, SortCode } from '../../ports.ts'
 import { facetsOfSite, findProductIdsIn, listSite } from '../list.ts'
 import { generateDocuments, generatedCategories, generatedOrdering, pick } from '../testing/generated-documents.ts'
 import { suggestIn } from '../text/suggest.ts'
-import { applyChanges, buildSiteIndex, type DocumentChange, isWorn } from './change.ts'
+import { applyChanges, buildSiteIndex, createSiteIndexBuilder, type DocumentChange, isWorn } from './change.ts'
 
 const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 const build = (documents: readonly ProductDocument[]) =>
@@ -90,4 +90,19 @@ test('after any sequence of changes an index answers as one that is built afresh
   }
   assert.ok(mostEmpty > 0)
   assert.equal(isWorn(index), false)
+})
+
+test('a style whose colours are read at different moments is counted once [R7.116]', async () => {
+  const documents = generateDocuments(120, seed + 2)
+  const [first] = documents
+  const late = { ...pick(others, chance), productId: 20_000, sku: 'SKU-20000', styleCode: first?.styleCode ?? '' }
+  const builder = createSiteIndexBuilder({ categories: generatedCategories, ordering: generatedOrdering }, async () => undefined)
+  await builder.add(documents)
+  await builder.add([late])
+  const [index, fresh] = [await builder.finish(), await build([...documents, late])]
+  assert.deepEqual(facetsOfSite(index), facetsOfSite(fresh))
+  for (let i = 0; i < 20; i += 1) {
+    const query = randomQuery()
+    assert.deepEqual(listSite(index, query), listSite(fresh, query), JSON.stringify(query))
+  }
 })
