@@ -39,6 +39,13 @@ export type AddProductsToCartMutationVariables = {
 
 export type AddProductsToCartMutation = { readonly addProductsToCart: { readonly cart: CartFieldsFragment, readonly user_errors: ReadonlyArray<{ readonly code: CartUserInputErrorType, readonly message: string } | null> } | null }
 
+export type AddSizeToCartMutationVariables = {
+  cartId: string;
+  cartItems: ReadonlyArray<CartItemInput>;
+}
+
+export type AddSizeToCartMutation = { readonly addProductsToCart: { readonly user_errors: ReadonlyArray<{ readonly code: CartUserInputErrorType, readonly message: string } | null> } | null }
+
 export type UpdateCartItemsMutationVariables = {
   input: UpdateCartItemsInput;
 }
@@ -76,6 +83,9 @@ export const CartDocument = 'query cart($cartId:String!){cart(cart_id:$cartId){.
 export const CustomerCartDocument = 'query customerCart{customerCart{...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<CustomerCartQuery, CustomerCartQueryVariables>
 
 export const AddProductsToCartDocument = 'mutation addProductsToCart($cartId:String!$cartItems:[CartItemInput!]!){addProductsToCart(cartId:$cartId cartItems:$cartItems){cart{...CartFields}user_errors{code message}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{label amount{value}}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<AddProductsToCartMutation, AddProductsToCartMutationVariables>
+
+/** The new size of a line whose old size is removed next; that answer has the cart. [R4.45] */
+export const AddSizeToCartDocument = 'mutation addSizeToCart($cartId:String!$cartItems:[CartItemInput!]!){addProductsToCart(cartId:$cartId cartItems:$cartItems){user_errors{code message}}}' as TypedDocument<AddSizeToCartMutation, AddSizeToCartMutationVariables>
 
 export const UpdateCartItemsDocument = 'mutation updateCartItems($input:UpdateCartItemsInput!){updateCartItems(input:$input){cart{...CartFields}errors{code message}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{label amount{value}}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<UpdateCartItemsMutation, UpdateCartItemsMutationVariables>
 

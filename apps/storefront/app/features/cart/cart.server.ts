@@ -8,6 +8,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { CreateEmptyCartDocument } from '#app/session/session.generated.ts'
 import {
   AddProductsToCartDocument,
+  AddSizeToCartDocument,
   CartDocument,
   CustomerCartDocument,
   GrandTotalDocument,
@@ -184,7 +185,14 @@ export interface SizeChange {
 
 /** Adds the new size first; only when that worked is the old line taken away. [R4.45-R4.47, A113] */
 export async function changeSize(ctx: RequestContext, change: SizeChange): Promise<CartChange> {
-  const added = await addFormToCart(ctx, change)
-  if (!added.isDone || added.message) return added
+  const cartId = findCartId(ctx)
+  if (!cartId) return NO_CART
+  const cartItems = [{ sku: change.sku, quantity: change.quantity, selected_options: [change.optionUid] }]
+  const answer = await changeCart(ctx, cartId, AddSizeToCartDocument, { cartId, cartItems })
+  if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
+  const added = answer.data.addProductsToCart
+  if (!added) return failed('addProductsToCart')
+  const [error] = withoutNulls(added.user_errors)
+  if (error) return { isDone: false, message: error.message, code: userErrorCode(error), setCookies: [] }
   return removeLine(ctx, change.uid)
 }
