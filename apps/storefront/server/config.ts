@@ -124,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     extraHosts: readExtraHosts(env),
     trustedProxies: readTrustedProxies(env, environment),
-    pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 48) * 1024 * 1024,
+    pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 24) * 1024 * 1024,
     sharedCacheSeconds: wholeNumber(env, 'SHARED_CACHE_SECONDS', 0),
     outdatedPageMs: wholeNumber(env, 'STALE_PAGE_SECONDS', 3600) * SECOND_MS,
     limitMultiplier: environment === 'production' ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),

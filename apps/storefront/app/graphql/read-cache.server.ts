@@ -19,7 +19,7 @@ interface CachedRead extends Read<unknown> {
 }
 
 const LIFETIME_MS = DAY_MS
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 // Objects take about three times the room of the text they came from.
 const reads = caches.tagged<CachedRead>(

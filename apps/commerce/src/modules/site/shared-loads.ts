@@ -39,7 +39,7 @@ export interface SharedLoads {
 }
 
 /** Values of one kind and site; the oldest leave first. */
-const MAX_VALUES = 5000
+const MAX_VALUES = 2000
 /** The log is read every 5 s. Without a reading for so long, changes may be missing and nothing is shared. */
 const CONFIRMED_MS = 15 * SECOND_MS
 
