@@ -42,6 +42,3 @@ export async function withStrongBody(bodies: PageBodies, encoding: Encoding): Pr
 /** Bytes that the bodies take. */
 export const bytesOf = ({ br, gzip, identity }: PageBodies): number =>
   (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0) + (identity?.bytes.length ?? 0)
-
-/** Whether the page was sent again since it was rendered. */
-export const hasStrongBody = ({ br, gzip, identity }: PageBodies): boolean => [br, gzip, identity].some((body) => body?.isStrong)

@@ -1,7 +1,7 @@
 import { type CacheRegister, createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 import type { Encoding } from '#server/http/compress.ts'
-import { bodyAtOnce, bytesOf, hasStrongBody, type PageBodies, withStrongBody } from './page-bodies.ts'
+import { bodyAtOnce, bytesOf, type PageBodies, withStrongBody } from './page-bodies.ts'
 
 /** A cached page: its bodies and what is needed to answer with them. */
 export interface CachedPage {
@@ -64,10 +64,7 @@ export interface StandIn<Answer> {
   readonly restored: () => Promise<void>
 }
 
-/**
- * Saves pages elsewhere too: it is called when pages come, go and get out of date. Searches and filtered listings are
- * saved once they are requested again: most never are.
- */
+/** Saves pages elsewhere too: it is called when pages come, go and get out of date. */
 interface PageStore {
   readonly save: (store: StoreName, key: string, page: CachedPage) => void
   readonly drop: (store: StoreName, key: string) => void
@@ -101,9 +98,7 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
           pageStore?.outdate(name, key, outdatedAtMs)
           return { ...page, outdatedAtMs }
         },
-        onStored: (key, page) => {
-          if (name === 'pages' || hasStrongBody(page.bodies)) pageStore?.save(name, key, page)
-        },
+        onStored: (key, page) => pageStore?.save(name, key, page),
         onDropped: (key) => pageStore?.drop(name, key),
       },
     )

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { brotliCompressSync } from 'node:zlib'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { createPageFiles, type RestoredPage } from './page-files.ts'
 
@@ -101,22 +100,6 @@ test('the disk holds what the cache holds: pages that leave it for want of room 
   assert.equal(restored.find({ store: 'pages', key: '/99' })?.etag, 'newer', 'what was drawn meanwhile stays')
   assert.equal(restored.find({ store: 'pages', key: '/98' })?.etag, '98')
   await again.files.stop()
-})
-
-test('a filtered page is on the disk once it was requested again', async () => {
-  const { files } = await begin('d')
-  const cache = createPageCache<string>({ pageBytes: 20_000, searchBytes: 20_000, pageStore: files })
-  const bodies = { br: { bytes: brotliCompressSync('Winton'), isStrong: false } }
-  const places = ['/women?colour=tan', '/men?colour=tan'].map((key) => ({ store: 'search', key }) as const)
-  for (const place of places) await cache.serve(place, async () => ({ answer: '', page: { ...pageOf('x', 1), bodies } }))
-  const [again] = places
-  const page = again && cache.find(again)
-  assert.ok(page)
-  await cache.bodyOf(again, page, 'identity')
-  await files.stop()
-  const restarted = await begin('d')
-  assert.deepEqual(keysOf(restarted.found), ['/women?colour=tan'])
-  await restarted.files.stop()
 })
 
 test('a disk that cannot be written is told once, and pages do without it', async (context) => {
