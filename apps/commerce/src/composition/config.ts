@@ -134,7 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operationsFile: env.OPERATIONS_FILE || undefined,
     areAdHocQueriesRefused: (env.AD_HOC_QUERIES ?? (isProduction ? 'off' : 'on')) !== 'on',
     isCompiled: (env.GRAPHQL_JIT ?? 'on') === 'on',
-    answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 24) * 1024 * 1024,
+    answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 16) * 1024 * 1024,
     isIntrospectionOn: (env.INTROSPECTION ?? (isProduction ? 'off' : 'on')) === 'on',
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
     limitMultiplier: isProduction ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),

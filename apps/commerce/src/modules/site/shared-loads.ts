@@ -38,8 +38,8 @@ export interface SharedLoads {
   confirm(): void
 }
 
-/** Values of one kind and site; the oldest leave first. */
-const MAX_VALUES = 2000
+/** Values of one kind and site; the oldest leave first. Forty pages of a listing with all colours are some 3,000. */
+const MAX_VALUES = 4000
 /** The log is read every 5 s. Without a reading for so long, changes may be missing and nothing is shared. */
 const CONFIRMED_MS = 15 * SECOND_MS
 
