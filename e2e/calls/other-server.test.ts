@@ -56,3 +56,20 @@ test('a refused field is asked for once: the next page is drawn with what the se
   assert.equal(other.counts().refused, before.refused)
   assert.ok(other.counts().answered > before.answered)
 })
+
+test('values of filters that a server makes up stand as text, whatever is in them', async () => {
+  const hostile = '"><img src=x onerror=alert(1)>&amp;'
+  const texts = new Set(['label', 'value', 'count'])
+  const spoil = (part: unknown): unknown =>
+    Array.isArray(part)
+      ? part.map((option: Readonly<Record<string, unknown>>) =>
+          Object.fromEntries(Object.entries(option).map(([name, value]) => [name, texts.has(name) ? `${value}${hostile}` : value])),
+        )
+      : part
+  other.answerWith((answer) => JSON.stringify(JSON.parse(answer, (name, part) => (name === 'options' ? spoil(part) : part))))
+  const { status, body } = await get('/men')
+  assert.equal(status, 200)
+  const written = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;'
+  assert.ok(body.split(written).length > 30, 'labels, values and counts of the filters are there')
+  assert.doesNotMatch(body, /<img src=x/)
+})

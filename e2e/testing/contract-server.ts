@@ -14,6 +14,8 @@ export interface ContractServer {
   /** Fields that were requested and refused. */
   readonly refused: ReadonlySet<string>
   readonly counts: () => { readonly answered: number; readonly refused: number }
+  /** From now on answers are what `alter` makes of them. */
+  answerWith(alter: (answer: string) => string): void
   stop(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startContractServer(): Promise<ContractServer> {
   const refused = new Set<string>()
   let answered = 0
   let refusals = 0
+  let altered = (answer: string) => answer
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8')
     const url = new URL(request.url ?? '/', commerceUrl)
@@ -57,13 +60,16 @@ export async function startContractServer(): Promise<ContractServer> {
     answered += 1
     const headers = { 'content-type': 'application/json', store: String(request.headers.store) }
     const answer = await fetch(url, { method: request.method ?? 'GET', headers, ...(body ? { body } : {}) })
-    response.writeHead(answer.status).end(await answer.text())
+    response.writeHead(answer.status).end(altered(await answer.text()))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
     refused,
     counts: () => ({ answered, refused: refusals }),
+    answerWith(alter) {
+      altered = alter
+    },
     async stop() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -23,32 +23,41 @@ export function checkboxAttributes(option: FacetOption, name: string): string {
   return `type="checkbox"${disabled} name="${escapeHtml(name)}"${checked} value="${escapeHtml(option.value)}"`
 }
 
+/** How many styles have the value. */
+export const countOf = (option: FacetOption): string => escapeHtml(String(option.count ?? 0))
+
+interface FacetMarkupProps {
+  readonly className: string | undefined
+  readonly isLong?: boolean
+  readonly html: string
+}
+
+/**
+ * Values of a facet, written as HTML. A listing has hundreds, never twice the same and never hydrated: React took a third
+ * of the page's time for them. Every text in `html` has to be escaped. [R7.116, decision 61]
+ */
+export function FacetMarkup({ className, isLong, html }: FacetMarkupProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup; a journey tries hostile labels and values
+  return <div className={className} data-long={isLong || undefined} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 function valueHtml(option: FacetOption, name: string): string {
   const label = `<span class="${styles.label}">${escapeHtml(option.label ?? option.value)}</span>`
-  const count = `<span class="${styles.count}">(<span class="visually-hidden">styles: </span>${option.count ?? 0})</span>`
+  const count = `<span class="${styles.count}">(<span class="visually-hidden">styles: </span>${countOf(option)})</span>`
   return `<label class="${styles.option}" ${labelAttributes(option)}><input ${checkboxAttributes(option, name)}/>${label}${count}</label>`
 }
 
 function colourHtml(option: FacetOption, name: string): string {
-  const { label, value, count, swatch_data } = option
+  const { label, value, swatch_data } = option
   const ground = swatch_data?.value ? ` style="background:${escapeHtml(swatch_data.value)}"` : ''
-  const text = `<span class="${styles.swatchName}">${escapeHtml(label ?? value)} (${count ?? 0})</span>`
+  const text = `<span class="${styles.swatchName}">${escapeHtml(label ?? value)} (${countOf(option)})</span>`
   const checkbox = `<input class="visually-hidden" ${checkboxAttributes(option, name)}/>`
   return `<label class="${styles.swatchOption}" ${labelAttributes(option)}>${checkbox}<span class="${styles.swatch}"${ground}></span>${text}</label>`
 }
 
-/**
- * The values of a facet with their counts. A listing has hundreds, never twice the same and never hydrated, so they are
- * written as HTML: React took a third of the page's time for them. [R7.116, decision 61]
- */
+/** The values of a facet with their counts. */
 export function FacetValues({ options, name, isColour }: FacetValuesProps) {
   const htmlOf = isColour ? colourHtml : valueHtml
-  return (
-    <div
-      className={isColour ? styles.swatches : styles.list}
-      data-long={options.length > LONG_LIST || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup; every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: options.map((option) => htmlOf(option, name)).join('') }}
-    />
-  )
+  const html = options.map((option) => htmlOf(option, name)).join('')
+  return <FacetMarkup className={isColour ? styles.swatches : styles.list} isLong={options.length > LONG_LIST} html={html} />
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@welt/kit/html/escape-html'
-import { checkboxAttributes, labelAttributes } from './facet-values.tsx'
+import { checkboxAttributes, countOf, FacetMarkup, labelAttributes } from './facet-values.tsx'
 import type { FacetOption } from './facets.ts'
 import styles from './size-facet.module.css'
 import { type FilterSize, type SizeReading, sizeFilter } from './size-groups.ts'
@@ -14,7 +14,7 @@ function sizeHtml({ option, labels }: FilterSize, name: string, heading: string 
   const shown = labels.map(
     ({ text, scales }) => `<span${labels.length > 1 ? ` data-in="${scales.join(' ')}"` : ''}>${escapeHtml(text)}</span>`,
   )
-  const rest = `<span class="visually-hidden">${heading ? ` ${escapeHtml(heading)}` : ''} (${option.count ?? 0})</span>`
+  const rest = `<span class="visually-hidden">${heading ? ` ${escapeHtml(heading)}` : ''} (${countOf(option)})</span>`
   const checkbox = `<input class="visually-hidden" ${checkboxAttributes(option, name)}/>`
   return `<label class="${styles.size}" ${labelAttributes(option)}>${checkbox}${shown.join('')}${rest}</label>`
 }
@@ -50,11 +50,7 @@ export function SizeFacet({ options, name, reading }: SizeFacetProps) {
         return (
           <div key={department ?? ''} data-key={department ?? ''}>
             {heading && <p className={styles.heading}>{heading}</p>}
-            <div
-              className={styles.sizes}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, as in FacetValues
-              dangerouslySetInnerHTML={{ __html: sizes.map((size) => sizeHtml(size, name, heading)).join('') }}
-            />
+            <FacetMarkup className={styles.sizes} html={sizes.map((size) => sizeHtml(size, name, heading)).join('')} />
           </div>
         )
       })}
