@@ -1,3 +1,4 @@
+import { ADDRESS, CARD, CARD_STATE } from '../../apps/commerce/src/testing/guest.ts'
 import {
   SetBillingAddressOnCartDocument,
   SetGuestEmailOnCartDocument,
@@ -12,30 +13,10 @@ import { makeCarts, makeMany } from './carts.ts'
 import type { Size } from './goods.ts'
 import { type CommerceTarget, post, sendTo } from './graphql.ts'
 
-const ADDRESS = {
-  firstname: 'Ada',
-  lastname: 'Bell',
-  street: ['1 Swanston Street'],
-  city: 'Melbourne',
-  region: 'VIC',
-  postcode: '3000',
-  country_code: 'AU',
-  telephone: '0400000000',
-}
 const METHOD = { carrier_code: 'startrack', method_code: 'STEFPP' }
 
-/** The sandbox's approved card, in Adyen's plain test values. */
-const CARD = {
-  type: 'scheme',
-  encryptedCardNumber: 'test_4111111111111111',
-  encryptedExpiryMonth: 'test_03',
-  encryptedExpiryYear: 'test_2030',
-  encryptedSecurityCode: 'test_737',
-  holderName: 'Ada',
-}
-
 async function makeReady(target: CommerceTarget, cart_id: string): Promise<string> {
-  const additional = { stateData: JSON.stringify({ paymentMethod: CARD }), cc_type: 'VI' }
+  const additional = { stateData: CARD_STATE, cc_type: 'VI' }
   await post(target, SetGuestEmailOnCartDocument, { input: { cart_id, email: 'ada@example.com' } })
   await post(target, SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address: ADDRESS }] } })
   await post(target, SetBillingAddressOnCartDocument, { input: { cart_id, billing_address: { same_as_shipping: true } } })

@@ -91,9 +91,8 @@ before(async () => {
 })
 after(async () => {
   line.set('open')
-  process.kill(commerce.pid, 'SIGCONT')
+  await commerce.stop('SIGKILL') // which a process that hangs, or is gone, takes too
   await storefront.stop()
-  await commerce.stop('SIGKILL')
   line.stop()
 })
 

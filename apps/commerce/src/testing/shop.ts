@@ -7,6 +7,7 @@ import { jobs } from '../jobs/index.ts'
 import type { JobContext } from '../queue/job-handler.ts'
 import { sendTogether } from './arrivals.ts'
 import { type TestDatabase, withDatabase } from './database.ts'
+import { ADDRESS, CARD_STATE } from './guest.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
 import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerDeps } from './server.ts'
 
@@ -57,29 +58,6 @@ export async function openShop(
   }
   return { database, server, gateway, jobContext, close }
 }
-
-const ADDRESS = {
-  firstname: 'Ada',
-  lastname: "O'Neil",
-  street: ['1 Swanston Street'],
-  city: 'Melbourne',
-  region: 'VIC',
-  postcode: '3000',
-  country_code: 'AU',
-  telephone: '0400000000',
-}
-
-/** What the card frame hands over. */
-export const CARD_STATE = JSON.stringify({
-  paymentMethod: {
-    type: 'scheme',
-    encryptedCardNumber: 'test_4111111111111111',
-    encryptedExpiryMonth: 'test_03',
-    encryptedExpiryYear: 'test_2030',
-    encryptedSecurityCode: 'test_737',
-    holderName: 'Ada',
-  },
-})
 
 const FILL = `mutation ($id: String!, $sku: String!, $quantity: Float!, $address: CartAddressInput!) {
   addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: $quantity }]) { user_errors { message } }

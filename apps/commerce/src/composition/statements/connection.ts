@@ -35,9 +35,9 @@ export class Connection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely's interface asks for it, and nothing streams
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Rows are read whole: a connection does not stream.')
+  /** @throws Error always: rows are read whole */
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('A connection does not stream: rows are read whole.')
   }
 
   /** Drops what was prepared for an earlier generation; before a connection is used, never within a transaction. */

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { createAdminSecret } from '#modules/customer'
 import { moveClock, resetClock } from '#src/composition/test-clock'
 import { registerCustomer } from '#src/testing/customer'
-import { CARD_STATE, openShop, SKU, type TestShop } from '#src/testing/shop'
+import { CARD_STATE } from '#src/testing/guest'
+import { openShop, SKU, type TestShop } from '#src/testing/shop'
 import { ACCESS } from './access.ts'
 
 /** The owner's bag, which everybody else tries to reach. */

@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import {
-  CARD_STATE,
-  enterCard,
-  fillCart,
-  ledgerOf,
-  newKey,
-  openShop,
-  place,
-  placeTogether,
-  SKU,
-  type TestShop,
-} from '../../testing/shop.ts'
+import { CARD_STATE } from '../../testing/guest.ts'
+import { enterCard, fillCart, ledgerOf, newKey, openShop, place, placeTogether, SKU, type TestShop } from '../../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
