@@ -49,6 +49,19 @@ create trigger site_setting_logs_delete after delete on site_setting referencing
 create trigger site_setting_logs_insert after insert on site_setting referencing new table as new_rows for each statement execute function log_site_setting();
 create trigger site_setting_logs_update after update on site_setting referencing old table as old_rows new table as new_rows for each statement execute function log_site_setting();
 
+-- Sites that are in maintenance now. [A21]
+create table maintenance (
+  website_id int not null,
+  since timestamptz not null default now(),
+  until timestamptz,
+  message text,
+  constraint maintenance_message_check check (length(message) >= 1 and length(message) <= 200),
+  constraint maintenance_pkey primary key (website_id)
+);
+create trigger maintenance_logs_delete after delete on maintenance referencing old table as old_rows for each statement execute function log_maintenance();
+create trigger maintenance_logs_insert after insert on maintenance referencing new table as new_rows for each statement execute function log_maintenance();
+create trigger maintenance_logs_update after update on maintenance referencing old table as old_rows new table as new_rows for each statement execute function log_maintenance();
+
 -- When what is limited was last done, as far as it still counts: one row for each rule and key.
 create table rate_limit (
   bucket text not null,
@@ -1352,6 +1365,20 @@ begin
     perform log_changes('cms_page', array(
       select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
       from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_maintenance() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('maintenance', array(select row(null, jsonb_build_object('website_id', n.website_id))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('maintenance', array(select row(jsonb_build_object('website_id', o.website_id), null)::logged_change from old_rows o));
+  else
+    perform log_changes('maintenance', array(
+      select distinct row(case when o.website_id is not null then jsonb_build_object('website_id', o.website_id) end, case when n.website_id is not null then jsonb_build_object('website_id', n.website_id) end)::logged_change
+      from old_rows o full join new_rows n using (website_id) where o is distinct from n));
   end if;
   return null;
 end $$;

@@ -25,6 +25,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: '<site> [<name> [<value> | --default]] [--json]',
     does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
   },
+  maintenance: {
+    usage: 'on|off|status [--site <site>,…] [--until <hh:mm | yyyy-mm-ddThh:mm>] [--message "why"] [--json]',
+    does: 'shuts shops for a while, all unless some are named, and opens them again; orders that are being paid still end well',
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'orders that wait because they were charged a wrong amount; reverses the charge and releases stock and cart',

@@ -1,7 +1,7 @@
 import { brands } from '@welt/brands'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { confirmSearchTerms, indexChangesOf, type ListingEngine, purgeSearchTerms } from '#modules/search'
-import type { SharedLoads } from '#modules/site'
+import type { MaintenanceWatch, SharedLoads } from '#modules/site'
 import type { Db } from '../composition/database.ts'
 import type { Change, SitePurge } from './change.ts'
 import type { Subscriber } from './reader.ts'
@@ -50,6 +50,16 @@ export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber {
       return undefined
     },
     confirm: loads.confirm,
+  }
+}
+
+/** Which sites are in maintenance: a call that comes after the change is refused, or answered again. */
+export function maintenanceSubscriber(maintenance: MaintenanceWatch): Subscriber {
+  return {
+    async receive({ changes }) {
+      if (changes.some(({ table }) => table === 'maintenance')) await maintenance.load()
+      return undefined
+    },
   }
 }
 

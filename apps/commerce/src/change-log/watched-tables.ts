@@ -17,6 +17,7 @@ interface Watched<Table extends keyof Database> {
 /** Tables whose changes are logged, and what of them: from this list `migrate` makes the triggers. [decision 10] */
 export const WATCHED_TABLES = {
   site_setting: { key: ['website_id', 'key'], facts: ['website_id', 'key'] },
+  maintenance: { key: ['website_id'], facts: ['website_id'] },
   brand: { key: ['id'], facts: ['id'] },
   category: { key: ['id'], facts: ['id', 'website_id', 'parent_id', 'url_path'] },
   product: { key: ['id'], facts: ['id', 'sku', 'style_code', 'url_key', 'brand_id'] },

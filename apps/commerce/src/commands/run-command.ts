@@ -3,6 +3,7 @@ import { readEnvironment } from '../composition/config.ts'
 import { openDatabase, openPool } from '../composition/database.ts'
 import { moveClock, resetClock } from '../composition/test-clock.ts'
 import { accountCommands } from './account.ts'
+import { maintenanceCommand } from './maintenance.ts'
 import { merchandisingCommands } from './merchandising.ts'
 import { paymentsCommand } from './payments.ts'
 import { reviewsCommand } from './reviews.ts'
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
   invariants,
   payments: paymentsCommand,
   reviews: reviewsCommand,
+  maintenance: maintenanceCommand,
   setting: settingCommand,
   'test-clock': testClock,
   ...accountCommands,

@@ -6,6 +6,7 @@ import type { HttpRoute } from '../graphql/server.ts'
 import { handleWebhook } from '../webhooks/index.ts'
 import { cachesRoute } from './caches-route.ts'
 import type { Context } from './context.ts'
+import { maintenanceRoute } from './maintenance-route.ts'
 
 interface RouteDeps extends Pick<Context, 'db' | 'config'> {
   readonly ports: Pick<Context['ports'], 'shipping'>
@@ -20,6 +21,7 @@ export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>>
     '/change-stream': changeStreamRoute(deps),
     '/feeds': feedRoute(deps),
     '/caches': cachesRoute(deps),
+    '/maintenance': maintenanceRoute(deps),
     '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),
   }
 }

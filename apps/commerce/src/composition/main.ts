@@ -3,13 +3,19 @@ import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
-import { createSharedLoads } from '#modules/site'
+import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { listenToChanges } from '../change-log/listener.ts'
 import { createChangeReader } from '../change-log/reader.ts'
-import { cacheSubscriber, indexSubscriber, searchTermSubscriber, sharedLoadsSubscriber } from '../change-log/subscribers.ts'
+import {
+  cacheSubscriber,
+  indexSubscriber,
+  maintenanceSubscriber,
+  searchTermSubscriber,
+  sharedLoadsSubscriber,
+} from '../change-log/subscribers.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
 import { createAnswerCache } from '../graphql/persisted/answer-cache.ts'
 import { persistOperations, readOperations } from '../graphql/persisted/operations.ts'
@@ -48,14 +54,22 @@ async function start(): Promise<void> {
   const answers = createAnswerCache(caches, config.answerCacheBytes)
   const files = createFeedFiles(caches)
   const loads = createSharedLoads(caches)
+  const maintenance = createMaintenanceWatch(db)
   caches.add({ name: 'search terms', purgedBy: 'changes of synonyms and redirects' }, () => searchTermFacts(db))
   const reader = createChangeReader({
     db,
     listen: () => listenToChanges(config.databaseDirectUrl),
-    subscribers: [indexSubscriber(listing), searchTermSubscriber(db), sharedLoadsSubscriber(loads), cacheSubscriber(answers, files)],
+    subscribers: [
+      maintenanceSubscriber(maintenance), // first: it waits for nothing
+      indexSubscriber(listing),
+      searchTermSubscriber(db),
+      sharedLoadsSubscriber(loads),
+      cacheSubscriber(answers, files),
+    ],
     log: logInfo,
   })
   await reader.start() // before the index is built, which then misses no change
+  await maintenance.load()
   const listingStarted = listing.start() // reads from the database while what follows is worked out here
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
@@ -85,6 +99,7 @@ async function start(): Promise<void> {
     caches,
     answers,
     loads,
+    maintenance,
     config,
     db,
     ports,

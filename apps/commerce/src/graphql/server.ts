@@ -4,10 +4,12 @@ import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-lim
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import type { GraphQLSchema } from 'graphql'
+import type { MaintenanceWatch } from '#modules/site'
 import { createAdHocOperations } from './ad-hoc-operations.ts'
 import { createDocumentCache, DOCUMENT_CACHE_BYTES, type DocumentCache } from './document-cache.ts'
 import { send, sendError } from './http-answer.ts'
 import { logErrors } from './log-errors.ts'
+import { isSettling, refuseInMaintenance } from './maintenance.ts'
 import { type Answer, type AnswerCache, keyOf } from './persisted/answer-cache.ts'
 import { cacheHeaders, withSharedOffers } from './persisted/cache-rules.ts'
 import type { KnownOperation, PersistedOperations } from './persisted/operations.ts'
@@ -26,6 +28,7 @@ export interface ServerDeps extends Surroundings {
   readonly operations: PersistedOperations
   readonly caches: CacheRegister
   readonly answers: AnswerCache
+  readonly maintenance: MaintenanceWatch
   /** Whether the process may get requests: database, the index of every site; false while it stops. */
   readonly isReady: () => Promise<boolean>
   /** Further paths, `POST /webhooks/…` for example. */
@@ -155,6 +158,8 @@ function graphqlRoute(deps: ServerDeps): HttpRoute {
     const request = req.method === 'POST' ? parseBody(res, body.toString('utf8')) : parseQuery(res, req.url ?? '')
     const brand = request && requireSite(req, res)
     if (!request || !brand) return
+    const maintenance = deps.maintenance.of(brand.websiteId)
+    if (maintenance && !isSettling(request.text)) return refuseInMaintenance(res, maintenance)
     const passed: Passed = { req, res, request, brand }
     const operation = request.variables && request.operationName === undefined ? deps.operations.get(request.text ?? '') : undefined
     if (operation) return answerKnown(passed, operation, deps.answers)

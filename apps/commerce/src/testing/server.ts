@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Kysely } from 'kysely'
-import { createSharedLoads } from '#modules/site'
+import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import type { Listener } from '../change-log/listener.ts'
 import { createChangeReader, type Subscriber } from '../change-log/reader.ts'
-import { cacheSubscriber, indexSubscriber, searchTermSubscriber, sharedLoadsSubscriber } from '../change-log/subscribers.ts'
+import {
+  cacheSubscriber,
+  indexSubscriber,
+  maintenanceSubscriber,
+  searchTermSubscriber,
+  sharedLoadsSubscriber,
+} from '../change-log/subscribers.ts'
 import { type Config, readConfig } from '../composition/config.ts'
 import type { Database } from '../composition/database.ts'
 import { httpRoutes } from '../composition/http-routes.ts'
@@ -117,12 +123,14 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const files = createFeedFiles(caches)
   const isDeaf = deps.listen === deaf
   const loads = createSharedLoads(caches, isDeaf ? () => 0 : undefined)
+  const maintenance = createMaintenanceWatch(deps.db)
   const ports = portsOf({ reviews: createLocalReviews(deps.db), ...deps.ports })
   const following = ({ receive, ...follows }: Subscriber) => ({ receive, ...(deps.listen ? follows : {}) })
   const reader = createChangeReader({
     db: deps.db,
     listen: deps.listen ?? deaf,
     subscribers: [
+      maintenanceSubscriber(maintenance),
       indexSubscriber(ports.listing),
       following(searchTermSubscriber(deps.db)),
       following(sharedLoadsSubscriber(loads)),
@@ -136,6 +144,7 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
     caches,
     answers,
     loads,
+    maintenance,
     config,
     db: deps.db,
     ports,

@@ -15,6 +15,8 @@ export {
   refundAttempt,
   tooMany,
 } from './limits.ts'
+export { beginMaintenance, endMaintenance, loadMaintenance, type Maintenance } from './maintenance/store.ts'
+export { createMaintenanceWatch, type MaintenanceWatch } from './maintenance/watch.ts'
 export { settingsListOf } from './setting-list.ts'
 export { loadFlagsOfSites, loadSettings, type SettingsReader, type SiteSettings, settingsOfRequest } from './settings.ts'
 export { createSharedLoads, type LoadKind, type SharedLoads, type Shelf } from './shared-loads.ts'

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { type Brand, brands } from '@welt/brands'
+import { DAY_MS, localDate, startOfDay, toStoreTime } from '@welt/kit/time'
+import { beginMaintenance, endMaintenance, loadMaintenance } from '#modules/site'
+import type { openDatabase } from '../composition/database.ts'
+
+const HELP = `npm run welt -- maintenance on|off|status [--site <site>,…] [--until <time>] [--message "why"] [--json]
+  Without --site every shop. The time is 14:00 (the next one) or 2026-11-25T14:00 on the shop's own clock.
+  Running shops follow within a second. Payments that were begun go on; each change is written into the audit.
+    npm run welt -- maintenance on --site trybe --until 14:00
+    npm run welt -- maintenance off
+Sites: ${brands.map(({ id }) => id).join(', ')}
+`
+const OPTIONS = {
+  site: { type: 'string', multiple: true },
+  until: { type: 'string' },
+  message: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+const MAX_MESSAGE_LENGTH = 200
+
+/** A mistake in how the command was called. */
+class UsageError extends Error {}
+
+function sitesOf(given: readonly string[] | undefined): readonly Brand[] {
+  if (!given) return brands
+  return given
+    .flatMap((names) => names.split(','))
+    .map((name) => {
+      const brand = brands.find(({ id }) => id === name.trim())
+      if (!brand) throw new UsageError(`There is no site "${name}".`)
+      return brand
+    })
+}
+
+/** An instant on the clock of a zone; undefined for a day or an hour that there is not. */
+function instantOf(day: string, clock: string, timeZone: string): Date | undefined {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const [hours = 24, minutes = 60] = clock.split(':').map(Number)
+  if (Number.isNaN(midnight.getTime()) || hours > 23 || minutes > 59) return undefined
+  const start = startOfDay(midnight, timeZone)
+  const near = new Date(start.getTime() + (hours * 60 + minutes) * 60_000)
+  // On a day on which the clocks change the hours of the day are not those since midnight.
+  const shown = toStoreTime(near, timeZone).slice(11, 16)
+  const [shownHours = 0, shownMinutes = 0] = shown.split(':').map(Number)
+  return new Date(near.getTime() + (hours * 60 + minutes - shownHours * 60 - shownMinutes) * 60_000)
+}
+
+/** The end of a maintenance, at the next 14:00 or at a time of a day, on the site's clock. @throws UsageError */
+export function parseUntil(text: string, timeZone: string, now: Date): Date {
+  const [, day, clock = ''] = /^(?:(\d{4}-\d\d-\d\d)[T ])?(\d\d:\d\d)$/.exec(text) ?? []
+  const days = day ? [day] : [localDate(now, timeZone), localDate(new Date(now.getTime() + DAY_MS), timeZone)]
+  const next = days.map((one) => instantOf(one, clock, timeZone)).find((instant) => instant && instant > now)
+  if (!clock || !next) throw new UsageError(`"${text}" is no time to come: write 14:00 or 2026-11-25T14:00.`)
+  return next
+}
+
+function parseMessage(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const sentence = text.trim().replace(/\s+/g, ' ')
+  if (sentence === '' || sentence.length > MAX_MESSAGE_LENGTH || /\p{Cc}/u.test(sentence))
+    throw new UsageError(`The message is one line of at most ${MAX_MESSAGE_LENGTH} characters.`)
+  return sentence
+}
+
+type Call = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>
+
+async function shut(db: ReturnType<typeof openDatabase>, sites: readonly Brand[], { values }: Call): Promise<void> {
+  const now = new Date()
+  const message = parseMessage(values.message)
+  const endOf = ({ timeZone }: Brand) => (values.until === undefined ? null : parseUntil(values.until, timeZone, now))
+  await beginMaintenance(
+    db,
+    sites.map((brand) => ({ websiteId: brand.websiteId, until: endOf(brand) })),
+    message,
+  )
+}
+
+async function show(db: ReturnType<typeof openDatabase>, sites: readonly Brand[], isJson: boolean): Promise<void> {
+  const found = await loadMaintenance(db)
+  const states = sites.map(({ id, websiteId, timeZone }) => ({ site: id, timeZone, maintenance: found.get(websiteId) }))
+  if (isJson) {
+    const rows = states.map(({ site, maintenance }) => ({ site, isInMaintenance: maintenance !== undefined, ...maintenance }))
+    process.stdout.write(`${JSON.stringify(rows)}\n`)
+    return
+  }
+  for (const { site, timeZone, maintenance } of states) {
+    const since = maintenance && `in maintenance since ${toStoreTime(maintenance.since, timeZone)}`
+    const until = maintenance?.until ? `, until ${toStoreTime(maintenance.until, timeZone)}` : ''
+    process.stdout.write(`${site.padEnd(14)} ${since ?? 'open'}${until}${maintenance?.message ? `: ${maintenance.message}` : ''}\n`)
+  }
+}
+
+/** Shuts sites for maintenance, opens them again, and says which are shut. [R2.92, A21] */
+export async function maintenanceCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
+  try {
+    const call = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    const [act, ...more] = call.positionals
+    if (more.length > 0 || !['on', 'off', 'status'].includes(act ?? '')) throw new UsageError('Say on, off or status.')
+    if (act !== 'on' && (call.values.until !== undefined || call.values.message !== undefined))
+      throw new UsageError('--until and --message belong to on.')
+    const sites = sitesOf(call.values.site)
+    if (act === 'on') await shut(db, sites, call)
+    if (act === 'off')
+      await endMaintenance(
+        db,
+        sites.map(({ websiteId }) => websiteId),
+      )
+    await show(db, sites, call.values.json ?? false)
+    return 0
+  } catch (error) {
+    const isOfArguments = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    if (!(error instanceof UsageError) && !isOfArguments) throw error
+    process.stderr.write(`${error.message}\n\n${HELP}`)
+    return 1
+  }
+}

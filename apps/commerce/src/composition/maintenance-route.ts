@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { loadMaintenance } from '#modules/site'
+import { send } from '../graphql/http-answer.ts'
+import type { Context } from './context.ts'
+import { isSecret } from './secret.ts'
+
+/**
+ * GET /maintenance with the service key: the sites that are in maintenance at this moment, for storefronts. From the
+ * database, since another process of the shop may have made the change that they heard of.
+ */
+export function maintenanceRoute({ config, db }: Pick<Context, 'config' | 'db'>) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], config.serviceKey))
+      return send(res, 401, { message: 'The key is missing or wrong.' })
+    const sites = await loadMaintenance(db)
+    send(res, 200, { sites: [...sites].map(([websiteId, { until, message }]) => ({ websiteId, until, message })) })
+  }
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+import { MAINTENANCE_TEXT, maintenanceWaitSeconds } from '@welt/kit/maintenance'
+import { parse } from 'graphql'
+import type { Maintenance } from '#modules/site'
+import { DOCUMENT_TOKENS } from './document-limits.ts'
+import { sendError } from './http-answer.ts'
+
+/**
+ * Fields that are answered in maintenance too: a shopper who comes back from the bank's page has perhaps paid, and the
+ * order page says so. They begin no order. [decision 69]
+ */
+const SETTLING: ReadonlySet<string> = new Set(['processPayment', 'adyenPaymentDetails', 'adyenPaymentStatus', 'guestOrderByToken'])
+
+/** Whether a document does nothing but settle a payment that was begun before. */
+export function isSettling(text: string | undefined): boolean {
+  if (!text) return false
+  try {
+    const { definitions } = parse(text, { maxTokens: DOCUMENT_TOKENS, noLocation: true })
+    const operations = definitions.filter((definition) => definition.kind === 'OperationDefinition')
+    const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections)
+    return fields.length > 0 && fields.every((field) => field.kind === 'Field' && SETTLING.has(field.name.value))
+  } catch {
+    return false
+  }
+}
+
+/** Answers as Magento does in maintenance: 503, the text, when to come back. [R8.66, A21] */
+export function refuseInMaintenance(res: ServerResponse, { until }: Maintenance): void {
+  const seconds = maintenanceWaitSeconds(until ?? undefined, new Date())
+  sendError(res, 503, MAINTENANCE_TEXT, { category: 'internal', code: 'MAINTENANCE' }, { 'retry-after': String(seconds) })
+}
