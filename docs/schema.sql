@@ -722,6 +722,10 @@ create table cart (
   gift_card_codes text[] not null default '{}'::text[],
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Rewards among the coupons, as the loyalty service told when their codes were applied.
+  redemptions jsonb not null default '[]'::jsonb,
+  -- Why the loyalty service refused a code that was on the cart; null when it did not. [R3.13]
+  loyalty_error text,
   constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
   constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint cart_id_check check (id ~ '^[A-Za-z0-9]{32}$'::text),
@@ -951,6 +955,7 @@ create table orders (
   updated_at timestamptz not null default now(),
   -- When the link of a mail put the goods of this order into another cart than its own; it is not revived then.
   goods_restored_at timestamptz,
+  gift_cards jsonb not null default '[]'::jsonb,
   constraint order_adds_up check ((subtotal_cents + shipping_cents - discount_cents - gift_card_cents) = total_cents),
   constraint orders_access_token_key unique (access_token),
   constraint orders_cart_id_fkey foreign key (cart_id) references cart(id),
@@ -1002,12 +1007,37 @@ create table order_line (
   quantity_cancelled int not null default 0,
   -- The cart line it came from.
   cart_line_id bigint,
+  -- Position of its delivery group.
+  delivery_group int,
+  savings jsonb not null default '[]'::jsonb,
+  constraint order_line_delivery_group foreign key (order_id, delivery_group) references order_delivery_group(order_id, "position"),
   constraint order_line_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint order_line_pkey primary key (id),
   constraint order_line_quantity_check check (quantity > 0)
 );
 create index order_line_order on order_line (order_id, "position");
 create index order_line_product on order_line (product_id);
+
+-- Lines of an order that reach the shopper together; amounts in cents, GST included.
+create table order_delivery_group (
+  order_id bigint not null,
+  position int not null,
+  kind text not null,
+  store_code text,
+  carrier_code text,
+  method_code text,
+  title text,
+  promise jsonb,
+  amount_cents int not null,
+  discount_cents int not null default 0,
+  tax_cents int not null,
+  constraint order_delivery_group_amount_cents_check check (amount_cents >= 0),
+  constraint order_delivery_group_check check (discount_cents >= 0 and discount_cents <= amount_cents),
+  constraint order_delivery_group_kind_check check (kind = any (array['delivery'::text, 'clickncollect'::text, 'email'::text])),
+  constraint order_delivery_group_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint order_delivery_group_pkey primary key (order_id, "position"),
+  constraint order_delivery_group_tax_cents_check check (tax_cents >= 0)
+);
 
 -- A parcel of an order. `lines` are order line ids and quantities. [R3.66]
 create table shipment (

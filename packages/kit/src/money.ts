@@ -66,19 +66,18 @@ export function instalmentCents(finalCents: number): number {
   return divideRound(finalCents, INSTALMENTS)
 }
 
-/** Shares `totalCents` over `weights` by largest remainder, so that the parts add up exactly. */
+/**
+ * Shares `totalCents` over whole-number `weights` by largest remainder, so that the parts add up exactly; the earlier of
+ * equal remainders comes first. All in integers. No part exceeds its weight unless the total exceeds their sum.
+ */
 export function shareByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => (totalCents * weight) / sum)
-  const parts = exact.map(Math.floor)
-  let rest = totalCents - parts.reduce((a, b) => a + b, 0)
-  const order = exact.map((value, i) => [value - Math.floor(value), i] as const).sort((a, b) => b[0] - a[0] || a[1] - b[1])
-  for (const [, i] of order) {
-    if (rest <= 0) break
-    parts[i] = (parts[i] ?? 0) + 1
-    rest -= 1
-  }
+  const remainders = weights.map((weight) => (totalCents * weight) % sum)
+  const parts = weights.map((weight, i) => (totalCents * weight - (remainders[i] ?? 0)) / sum)
+  const rest = totalCents - parts.reduce((a, b) => a + b, 0)
+  const order = remainders.map((remainder, i) => [remainder, i] as const).sort((a, b) => b[0] - a[0] || a[1] - b[1])
+  for (const [, i] of order.slice(0, rest)) parts[i] = (parts[i] ?? 0) + 1
   return parts
 }
 

@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
     shipping: createShippingQuotes(),
+    cartFacts: { giftCards: async () => [] },
     listing,
     reviews: createLocalReviews(db),
   }

@@ -1,4 +1,4 @@
-import type { ShippingQuotes } from '../modules/cart/ports.ts'
+import type { CartFactSources, ShippingQuotes } from '../modules/cart/ports.ts'
 import type { ReviewService } from '../modules/catalogue/ports.ts'
 import type { MailTransport } from '../modules/notifications/ports.ts'
 import type { PaymentGateway } from '../modules/payment/ports.ts'
@@ -10,6 +10,8 @@ export interface Ports {
   readonly mail: MailTransport
   /** Prices of delivery; fulfilment implements it, the cart's totals ask it. */
   readonly shipping: ShippingQuotes
+  /** Facts of a cart's totals that modules after it know. */
+  readonly cartFacts: CartFactSources
   readonly listing: ListingEngine
   readonly reviews: ReviewService
 }

@@ -2422,6 +2422,7 @@ export type Cart = {
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly preferred_store_data: Maybe<PreferredStore>;
   readonly nominee_details: Maybe<NomineeDetails>;
+  readonly delivery_groups: ReadonlyArray<CartDeliveryGroup>;
   readonly available_payment_methods: Maybe<ReadonlyArray<Maybe<AvailablePaymentMethod>>>;
   readonly selected_payment_method: Maybe<SelectedPaymentMethod>;
   readonly authority_to_leave: AuthorityToLeave;
@@ -2471,6 +2472,8 @@ export type CartPrices = {
   readonly subtotal_including_tax: Maybe<Money>;
   readonly subtotal_with_discount_excluding_tax: Maybe<Money>;
   readonly shipping_including_tax: Maybe<Money>;
+  readonly total_before_gift_cards: Money;
+  readonly total_savings: Money;
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly applied_taxes: Maybe<ReadonlyArray<Maybe<CartTaxItem>>>;
   readonly gift_options: Maybe<GiftOptionsPrices>;
@@ -2880,6 +2883,20 @@ export type WishlistCartUserInputErrorType =
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'
   | 'UNDEFINED';
+
+export type CartDeliveryGroup = {
+  readonly kind: DeliveryGroupKind;
+  readonly item_uids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly total_quantity: Scalars['Float']['output'];
+  readonly method: Maybe<SelectedShippingMethod>;
+  readonly amount: Money;
+  readonly discount: Money;
+};
+
+export type DeliveryGroupKind =
+  | 'DELIVERY'
+  | 'CLICKNCOLLECT'
+  | 'EMAIL';
 
 export type CartAddressInterface = {
   /** @deprecated Use uid. */

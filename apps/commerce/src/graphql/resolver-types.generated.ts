@@ -332,6 +332,8 @@ export type ResolversTypes = {
   WishListUserInputErrorType: Contract.WishListUserInputErrorType;
   WishlistCartUserInputError: ResolverTypeWrapper<Contract.WishlistCartUserInputError>;
   WishlistCartUserInputErrorType: Contract.WishlistCartUserInputErrorType;
+  CartDeliveryGroup: ResolverTypeWrapper<Contract.CartDeliveryGroup>;
+  DeliveryGroupKind: Contract.DeliveryGroupKind;
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
   CartAddressRegion: ResolverTypeWrapper<Contract.CartAddressRegion>;
   CartAddressCountry: ResolverTypeWrapper<Contract.CartAddressCountry>;
@@ -685,6 +687,7 @@ export type ResolversParentTypes = {
   AddWishlistItemsToCartGuestOutput: Omit<Contract.AddWishlistItemsToCartGuestOutput, 'cart' | 'wishlist'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']>, wishlist: ResolversParentTypes['Wishlist'] };
   WishListUserInputError: Contract.WishListUserInputError;
   WishlistCartUserInputError: Contract.WishlistCartUserInputError;
+  CartDeliveryGroup: Contract.CartDeliveryGroup;
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   CartAddressRegion: Contract.CartAddressRegion;
   CartAddressCountry: Contract.CartAddressCountry;
@@ -1489,6 +1492,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   preferred_store_data: Resolver<Contract.Maybe<ResolversTypes['PreferredStore']>, ParentType, ContextType>;
   nominee_details: Resolver<Contract.Maybe<ResolversTypes['NomineeDetails']>, ParentType, ContextType>;
+  delivery_groups: Resolver<ReadonlyArray<ResolversTypes['CartDeliveryGroup']>, ParentType, ContextType>;
   available_payment_methods: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AvailablePaymentMethod']>>>, ParentType, ContextType>;
   selected_payment_method: Resolver<Contract.Maybe<ResolversTypes['SelectedPaymentMethod']>, ParentType, ContextType>;
   authority_to_leave: Resolver<ResolversTypes['AuthorityToLeave'], ParentType, ContextType>;

@@ -98,6 +98,7 @@ function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined) {
       updated_at: day(0),
     },
     line: lineOf(order),
+    group: { position: 1, kind: 'delivery', title: 'Standard delivery', amount_cents: 0, tax_cents: 0 },
     shipment: { number: `S${number}`, title: 'Standard delivery', carrier_code: 'startrack', shipped_at: day(1) },
     request: {
       uid: hashOf(`return:${number}`).slice(0, 22),
@@ -131,6 +132,7 @@ function lineOf({ product, variantSku, size, priceCents, brand, returnReason }: 
     discount_cents: 0,
     tax_cents: containedGstCents(priceCents, brand.country),
     fulfilment: 'delivery',
+    delivery_group: 1,
     source: 'warehouse',
     quantity_shipped: 1,
     quantity_refunded: back,
@@ -179,6 +181,8 @@ async function writeOrders(client: Client, planned: readonly PlannedOrder[], own
     'payment_attempt',
     orders.map((order) => ({ ...order.rows.attempt, order_id: idOf(order) })),
   )
+  const groups = orders.map((order) => ({ ...order.rows.group, order_id: idOf(order) }))
+  await write(client, 'order_delivery_group', groups, ['order_id', 'position'])
   const lines = orders.map((order) => ({ ...order.rows.line, order_id: idOf(order), product_id: requireId(products, order.product.sku) }))
   await write(client, 'order_line', lines)
   const lineIds = await lineIdsByOrder(

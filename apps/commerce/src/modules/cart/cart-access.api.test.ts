@@ -6,7 +6,7 @@ import { addLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
 import { openCart } from './new-cart.ts'
 import { loadCartLines } from './store.ts'
-import { add, added, closeShop, database, newCart, openShop, read, refusal, server, shipping } from './testing/test-shop.ts'
+import { add, added, closeShop, database, newCart, noCartFacts, openShop, read, refusal, server, shipping } from './testing/test-shop.ts'
 
 before(openShop)
 after(closeShop)
@@ -109,7 +109,7 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   const customerId = await insertCustomer('cy@example.com')
   const viewer = { ...NOBODY, customerId }
   const brand = brandOf('williams')
-  const ctx = { db: database.db, brand, viewer, ports: { shipping }, memo: new Map(), sharedLoads: undefined }
+  const ctx = { db: database.db, brand, viewer, ports: { shipping, cartFacts: noCartFacts }, memo: new Map(), sharedLoads: undefined }
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   const wanted = { sku: 'RUNNER-38', parentSku: undefined, quantity: 2, selectedOptions: [] }

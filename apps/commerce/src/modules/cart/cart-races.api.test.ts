@@ -60,7 +60,7 @@ test('concurrency: a cart that is being ordered takes no change that began befor
   const remove = 'mutation ($id: String!, $uid: ID) { removeItemFromCart(input: {cart_id: $id, cart_item_uid: $uid}) { cart { id } } }'
   const refused = await meanwhile(
     cartId,
-    (trx) => lockForOrder(trx, cartId, 1),
+    (trx) => lockForOrder(trx, cartId, 1, { code: 'adyen_cc' }),
     () => refusal(remove, { id: cartId, uid }),
   )
   assert.equal(refused.message, "The cart isn't active.")

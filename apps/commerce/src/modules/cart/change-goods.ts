@@ -5,9 +5,10 @@ import { requireCartWithLines } from './access.ts'
 import { assertChangeable, lockCart } from './change.ts'
 import { type CartWithLines, writeGoods } from './goods-store.ts'
 import { type Decision, type Goods, goodsAsDecided, goodsAsWritten, loadGoods } from './lines/goods.ts'
-import { type PricedCart, type PricingContext, priceGoods, rememberPriced, thresholdsOf } from './prices/pricing.ts'
+import { type PricedCart, type PricingContext, priceGoods, rememberPriced } from './prices/pricing.ts'
 import { shippingChoiceOf } from './shipping-choice.ts'
 import type { CartRow } from './tables.ts'
+import { loadFacts } from './totals/facts.ts'
 
 /** What a change of a cart's goods needs of its request. */
 export type GoodsContext = Pick<Context, 'db' | 'brand' | 'viewer'> & PricingContext
@@ -36,12 +37,12 @@ async function tryChange<T>(
   { skus, decide, isShippingUnchanged }: GoodsChange<T>,
 ): Promise<{ readonly priced: PricedCart; readonly result: T } | undefined> {
   const goods = await loadGoods(db, cart, skus)
-  const thresholds = await thresholdsOf(db, ctx)
+  const facts = await loadFacts(db, ctx, cart)
   const decision = decide(goods)
-  const shipping = isShippingUnchanged ? cart : shippingChoiceOf(priceGoods(ctx, cart, goodsAsDecided(goods, decision), thresholds))
+  const shipping = isShippingUnchanged ? cart : shippingChoiceOf(priceGoods(ctx, cart, goodsAsDecided(goods, decision), facts))
   const written = await writeGoods(db, cart, { ...decision, shipping })
   if (!written) return undefined
-  return { priced: priceGoods(ctx, written.cart, goodsAsWritten(goods, decision, written.put), thresholds), result: decision.result }
+  return { priced: priceGoods(ctx, written.cart, goodsAsWritten(goods, decision, written.put), facts), result: decision.result }
 }
 
 /** Applies one change to the locked cart. */

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#src/composition/database'
 import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId } from './access.ts'
 import { fail } from './errors.ts'
 import type { CartWithLines } from './goods-store.ts'
-import { type CartChange, findCartForUpdate, loadCartLines, touchCart, updateCart } from './store.ts'
+import { findCartForUpdate, loadCartLines, touchCart, updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /** The cart with its row locked until the transaction ends. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
@@ -54,15 +54,11 @@ export async function closeCart(trx: Transaction<Database>, cartId: string): Pro
 }
 
 /**
- * Refuses changes while the order of the cart waits for its payment, and makes a last `change`. The caller has locked
- * it.
+ * Refuses changes while the order of the cart waits for its payment; `method` is what stays of how it is paid. The
+ * caller has locked it.
  */
-export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number, change: CartChange = {}): Promise<void> {
-  await trx
-    .updateTable('cart')
-    .set({ ...change, locked_by_order: orderId })
-    .where('id', '=', cartId)
-    .execute()
+export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number, method: object): Promise<void> {
+  await updateCart(trx, cartId, { payment_method: JSON.stringify(method), locked_by_order: orderId })
 }
 
 /**

@@ -10,7 +10,7 @@ export { chosenSize } from './lines/line-product.ts'
 export { parseLineUid } from './lines/line-uid.ts'
 export { putBack, type WantedGoods } from './lines/put-back.ts'
 export { openCart, openCustomerCart } from './new-cart.ts'
-export type { ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
+export type { CartFactSources, GiftCardFact, ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
 export {
   destinationOf,
   type PricedCart,
@@ -22,5 +22,20 @@ export {
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
 
 export { chooseShipping } from './shipping-choice.ts'
-export { loadCartLines, rememberPrices, setLineFulfilment, updateCart } from './store.ts'
-export type { CartLineRow, CartRow } from './tables.ts'
+export { loadCartLines, rememberPrices, setLineFulfilment } from './store.ts'
+export type { CartLineRow, CartRow, StoredRedemption } from './tables.ts'
+export type { Discount } from './totals/discounts.ts'
+export type { DraftGroup, GroupKind, Saving } from './totals/draft.ts'
+export {
+  writeAuthority,
+  writeBillingAddress,
+  writeCoupons,
+  writeEmail,
+  writeGiftCards,
+  writeLoyaltyError,
+  writeNominee,
+  writePaymentMethod,
+  writePreferredStore,
+  writeShippingAddress,
+  writeShippingChoice,
+} from './writers.ts'

@@ -1,5 +1,7 @@
 import type { Brand, ShippingThreshold } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
+import type { Db } from '#src/composition/database'
+import type { CartRow } from './tables.ts'
 
 /** A way of delivery at its price for one cart. [R3.47] */
 export interface ShippingOption {
@@ -31,4 +33,18 @@ export interface ShippingQuestion {
 export interface ShippingQuotes {
   /** The site's default method first; none for a country the site doesn't deliver to. [A99, R1.26] */
   methodsFor(question: ShippingQuestion): readonly ShippingOption[]
+}
+
+/** A gift card on a cart that can pay. */
+export interface GiftCardFact {
+  readonly code: string
+  /** What is left on it, in cents of the cart's currency. */
+  readonly balanceCents: number
+  readonly expiresAt: Date | undefined
+}
+
+/** Facts of a cart's totals that later modules know. */
+export interface CartFactSources {
+  /** The gift cards of a cart that has some, in order of applying; those that can't pay are left out. */
+  readonly giftCards: (db: Db, cart: CartRow) => Promise<readonly GiftCardFact[]>
 }

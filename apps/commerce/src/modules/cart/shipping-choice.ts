@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
 import type { GoodsToWrite } from './goods-store.ts'
 import { type PricedCart, type PricingContext, priceCart } from './prices/pricing.ts'
-import { updateCart } from './store.ts'
 import type { CartRow } from './tables.ts'
+import { writeShippingChoice } from './writers.ts'
 
 /**
  * The delivery method of a cart with these prices: the first when none is chosen, the chosen one is not for the
@@ -18,5 +18,5 @@ export function shippingChoiceOf({ cart, country, shipping, shippingOptions }: P
 /** Chooses the delivery method on a locked cart whose address or coupons changed, as `shippingChoiceOf`. */
 export async function chooseShipping(trx: Transaction<Database>, ctx: PricingContext, cart: CartRow, isForced = false): Promise<void> {
   const choice = shippingChoiceOf(await priceCart(trx, ctx, cart), isForced)
-  if (choice !== cart) await updateCart(trx, cart.id, choice)
+  if (choice !== cart) await writeShippingChoice(trx, cart.id, choice)
 }

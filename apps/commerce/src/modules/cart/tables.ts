@@ -7,6 +7,15 @@ export type { StoredAddress, StoredNominee } from './address.ts'
 /** A jsonb column: read as the value, written as its JSON text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
 
+/** A reward of the loyalty programme on a cart. [R3.44, A28] */
+export interface StoredRedemption {
+  readonly code: string
+  readonly label: string
+  readonly amountCents: number
+  /** ISO 8601; null when it never ends. */
+  readonly validTo: string | null
+}
+
 /** A cart. Amounts are never stored: they are computed at every read. [R3.06] */
 export interface CartTable {
   id: string
@@ -37,6 +46,10 @@ export interface CartTable {
   nominee: Json<StoredNominee>
   coupon_codes: Generated<string[]>
   gift_card_codes: Generated<string[]>
+  /** Rewards among the coupons, as the loyalty service told when their codes were applied. */
+  redemptions: ColumnType<readonly StoredRedemption[], string | undefined, string>
+  /** Why the loyalty service refused a code that was on the cart; null when it did not. [R3.13] */
+  loyalty_error: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

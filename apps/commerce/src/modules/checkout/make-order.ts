@@ -11,7 +11,7 @@ import {
   priceCart,
   rememberPrices,
   type StoredAddress,
-  updateCart,
+  writePaymentMethod,
 } from '#modules/cart'
 import { insertOrder, type OrderRow, releaseExpiredReservations, reserveStock } from '#modules/orders'
 import {
@@ -78,7 +78,7 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
     currency: order.currency,
   })
   await enqueueCheck(trx, attempt.id, FIRST_CHECK_SECONDS)
-  await lockForOrder(trx, cart.id, order.id, { payment_method: JSON.stringify(withoutState(method)) })
+  await lockForOrder(trx, cart.id, order.id, withoutState(method))
   return { attempt, method }
 }
 
@@ -88,7 +88,7 @@ async function storeShownPrices(trx: Transaction<Database>, { cart, lines, total
   await rememberPrices(trx, changed)
   const method = findMethodOnCart(cart)
   if (method?.agreedCents === undefined || method.agreedCents === totalCents) return
-  await updateCart(trx, cart.id, { payment_method: JSON.stringify({ ...method, agreedCents: totalCents }) })
+  await writePaymentMethod(trx, cart.id, { ...method, agreedCents: totalCents })
 }
 
 /** The reason why the cart, freshly priced, cannot be ordered now. */

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Brand } from '@welt/brands'
-import type { PricedCart, PricedLine, StoredAddress } from '#modules/cart'
+import type { Discount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
 import { promiseFor } from '#modules/fulfilment'
-import type { NewOrder, NewOrderLine, StockLine } from '#modules/orders'
+import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData, StockLine } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
 
 /** Source that parcels leave from. */
 const WAREHOUSE = 'warehouse'
 
-function lineOf(line: PricedLine): NewOrderLine[] {
+function discountOf({ label, amountCents, source }: Saving, appliedTo: Discount['appliedTo']): OrderDiscountData {
+  const code = source.kind === 'offer' ? undefined : source.code
+  return { label, cents: amountCents, isLoyalty: source.kind === 'reward', appliedTo, ...(code !== undefined && { code }) }
+}
+
+function groupPositionOf(line: PricedLine, groups: readonly DraftGroup[]): number {
+  return groups.findIndex(({ lineIds }) => lineIds.includes(line.id)) + 1
+}
+
+function lineOf(line: PricedLine, groups: readonly DraftGroup[]): NewOrderLine[] {
   const { variant } = line
   if (!variant) return []
   return [
@@ -34,13 +43,37 @@ function lineOf(line: PricedLine): NewOrderLine[] {
       taxCents: line.taxCents,
       fulfilment: line.fulfilment,
       source: WAREHOUSE,
+      giftCard: line.giftCard ?? null,
+      deliveryGroup: groupPositionOf(line, groups),
+      savings: line.savings.map((saving) => discountOf(saving, 'ITEM')),
     },
   ]
 }
 
-/** What the order takes from stock. */
+/** What the order takes from stock; gift cards are no goods of the warehouse. */
 export function stockLinesOf(priced: PricedCart): StockLine[] {
-  return priced.lines.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity }))
+  const goods = priced.lines.filter((line) => !line.isGiftCard)
+  return goods.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity }))
+}
+
+/** The delivery group of an order: how its lines reach the shopper, and what was promised. */
+function groupOf(group: DraftGroup, { cart, country }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
+  const { kind, shipping, amountCents, taxCents } = group
+  return {
+    kind,
+    store_code: kind === 'clickncollect' ? cart.preferred_store_code : null,
+    carrier_code: shipping?.carrierCode ?? null,
+    method_code: shipping?.methodCode ?? null,
+    title: titleOf(shipping),
+    promise: shipping ? promiseFor(shipping, now, { brand, to: country }) : null,
+    amount_cents: amountCents,
+    discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
+    tax_cents: taxCents,
+  }
+}
+
+function titleOf(shipping: DraftGroup['shipping']): string | null {
+  return shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : null
 }
 
 /** 128 random bits that open the order of a guest. */
@@ -48,9 +81,16 @@ function newAccessToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** What is shown of a gift card's number. */
+function maskGiftCard(code: string): string {
+  return `•••• ${code.slice(-4)}`
+}
+
 /** The order that a cart, priced under its lock and free of obstacles, becomes. */
 export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: StoredAddress, now: Date): NewOrder {
-  const { cart, shipping } = priced
+  const { cart } = priced
+  const groups = priced.groups.map((group) => groupOf(group, priced, brand, now))
+  const parcel = groups.find(({ kind }) => kind === 'delivery')
   const method = findMethodOnCart(cart)
   const isFree = priced.totalCents === 0
   return {
@@ -66,19 +106,24 @@ export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: 
     shippingCents: priced.shippingCents,
     taxCents: priced.taxCents,
     totalCents: priced.totalCents,
-    discounts: priced.discounts.map((discount) => ({ label: discount.label, cents: discount.amountCents, isLoyalty: false })),
+    discounts: priced.discounts.map((discount) => discountOf(discount, discount.appliedTo)),
+    giftCardCents: priced.giftCardCents,
+    giftCards: priced.giftCards.flatMap(({ code, appliedCents }) =>
+      appliedCents > 0 ? [{ maskedCode: maskGiftCard(code), cents: appliedCents }] : [],
+    ),
     shippingAddress: cart.shipping_address,
     billingAddress,
-    carrierCode: shipping?.carrierCode ?? null,
-    methodCode: shipping?.methodCode ?? null,
-    shippingTitle: shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : null,
-    shippingPromise: shipping ? promiseFor(shipping, now, { brand, to: priced.country }) : null,
+    carrierCode: parcel?.carrier_code ?? null,
+    methodCode: parcel?.method_code ?? null,
+    shippingTitle: parcel?.title ?? null,
+    shippingPromise: parcel?.promise ?? null,
     shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
     nominee: cart.nominee,
     preferredStoreCode: cart.preferred_store_code,
     payment: isFree
       ? { code: 'free', title: 'No payment required' }
       : { code: method?.code ?? 'adyen_cc', title: method?.title ?? 'Credit card' },
-    lines: priced.lines.flatMap(lineOf),
+    lines: priced.lines.flatMap((line) => lineOf(line, priced.groups)),
+    groups,
   }
 }

@@ -14,8 +14,8 @@ function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): App
   return undefined
 }
 
-function findDeliveryProblem({ cart, lines, shipping }: PricedCart, shipsTo: readonly string[]): AppError | undefined {
-  if (!lines.some((line) => line.fulfilment === 'delivery')) return undefined
+function findDeliveryProblem({ cart, groups, shipping }: PricedCart, shipsTo: readonly string[]): AppError | undefined {
+  if (!groups.some((group) => group.kind === 'delivery')) return undefined
   if (!cart.shipping_address) return unable('SHIPPING_ADDRESS_MISSING')
   if (!shipsTo.includes(cart.shipping_address.countryCode)) return unable('COUNTRY_NOT_SERVED')
   return shipping ? undefined : unable('SHIPPING_METHOD_MISSING')

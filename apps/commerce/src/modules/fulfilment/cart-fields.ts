@@ -1,11 +1,12 @@
 import { encodeUid } from '@welt/kit/ids'
 import { type CartRow, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import type { NomineeDetails, PreferredStore, SelectedShippingMethodOption } from '#src/graphql/contract.generated'
+import type { CartDeliveryGroup, NomineeDetails, PreferredStore, SelectedShippingMethodOption } from '#src/graphql/contract.generated'
 import {
   type BillingAddressModel,
   type ShippingAddressModel,
   toBillingAddress,
+  toDeliveryGroup,
   toPreferredStore,
   toShippingAddress,
 } from './cart-models.ts'
@@ -44,4 +45,10 @@ export function nomineeOf(ctx: Context, cart: CartRow): NomineeDetails | null {
   requireGuestSecret(ctx, cart)
   const { firstName, lastName, phone } = cart.nominee
   return { nominee_first_name: firstName, nominee_last_name: lastName, nominee_phone: phone }
+}
+
+/** Lines that reach the shopper together. [decision 63] */
+export async function deliveryGroupsOf(ctx: Context, cart: CartRow): Promise<CartDeliveryGroup[]> {
+  const priced = await pricedCartOf(ctx, cart)
+  return priced.groups.map((group) => toDeliveryGroup(group, { priced, brand: ctx.brand }))
 }

@@ -1,11 +1,13 @@
 import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
-import type { CartRow, PricedCart, ShippingOption, StoredAddress } from '#modules/cart'
+import type { CartRow, DraftGroup, GroupKind, PricedCart, ShippingOption, StoredAddress } from '#modules/cart'
 import { countries } from '#modules/site'
 import type {
   AvailableShippingMethod,
   BillingCartAddress,
+  CartDeliveryGroup,
+  DeliveryGroupKind,
   PreferredStore,
   SelectedShippingMethod,
   ShippingCartAddress,
@@ -62,6 +64,25 @@ function toMethod(option: ShippingOption, { priced, brand }: MethodContext): Sel
 /** Ways of delivery with what they cost now. [R3.47, A73] */
 export function toAvailableMethods(context: MethodContext): AvailableShippingMethod[] {
   return context.priced.shippingOptions.map((option) => ({ ...toMethod(option, context), available: true, error_message: null }))
+}
+
+const KINDS: Readonly<Record<GroupKind, DeliveryGroupKind>> = { delivery: 'DELIVERY', clickncollect: 'CLICKNCOLLECT', email: 'EMAIL' }
+
+/** Lines that reach the shopper together. */
+export function toDeliveryGroup(group: DraftGroup, context: MethodContext): CartDeliveryGroup {
+  const { priced } = context
+  const members = priced.lines.filter((line) => group.lineIds.includes(line.id))
+  return {
+    kind: KINDS[group.kind],
+    item_uids: group.lineIds.map((id) => encodeUid(id)),
+    total_quantity: members.reduce((total, line) => total + line.quantity, 0),
+    method: group.shipping ? toMethod(group.shipping, context) : null,
+    amount: toMoney(group.amountCents, priced.currency),
+    discount: toMoney(
+      group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
+      priced.currency,
+    ),
+  }
 }
 
 /** An address of a cart says which of the two it is. */

@@ -1,4 +1,4 @@
-import { billingAddressOf, lineOptionsOf, nomineeOf, preferredStoreOf, shippingAddressesOf } from './cart-fields.ts'
+import { billingAddressOf, deliveryGroupsOf, lineOptionsOf, nomineeOf, preferredStoreOf, shippingAddressesOf } from './cart-fields.ts'
 import { estimateShippingMethods } from './operations/estimateShippingMethods.ts'
 import { estimateTotals } from './operations/estimateTotals.ts'
 import { finalLiveInventoryCheck } from './operations/finalLiveInventoryCheck.ts'
@@ -42,6 +42,7 @@ export const resolvers = {
     selected_shipping_method_options: (cart, _args, ctx) => lineOptionsOf(ctx, cart),
     preferred_store_data: (cart, _args, ctx) => preferredStoreOf(ctx, cart),
     nominee_details: (cart, _args, ctx) => nomineeOf(ctx, cart),
+    delivery_groups: (cart, _args, ctx) => deliveryGroupsOf(ctx, cart),
   },
   ProductAdditionalData: { delivery_promise: (product, _args, ctx) => deliveryPromiseOf(ctx, product.price_range) },
 } satisfies FulfilmentResolvers

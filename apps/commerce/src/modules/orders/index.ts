@@ -1,5 +1,5 @@
 export { cartTokenOf, readCartToken } from './cart-link.ts'
-export { insertOrder, type NewOrder, type NewOrderLine } from './insert-order.ts'
+export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
@@ -30,4 +30,4 @@ export {
   recordOrderEvent,
   requireOrder,
 } from './store.ts'
-export type { OrderRow } from './tables.ts'
+export type { OrderDiscountData, OrderRow } from './tables.ts'

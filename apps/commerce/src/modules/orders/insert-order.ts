@@ -2,7 +2,15 @@ import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
 import type { StoredAddress, StoredNominee } from '#modules/cart'
 import type { Db } from '#src/composition/database'
-import type { OrderDiscountData, OrderLineRow, OrderPaymentData, OrderRow, ShippingPromise } from './tables.ts'
+import type {
+  OrderDeliveryGroupRow,
+  OrderDiscountData,
+  OrderGiftCardData,
+  OrderLineRow,
+  OrderPaymentData,
+  OrderRow,
+  ShippingPromise,
+} from './tables.ts'
 
 /** A line of an order to be made; amounts in cents. */
 export interface NewOrderLine {
@@ -27,7 +35,14 @@ export interface NewOrderLine {
   readonly taxCents: number
   readonly fulfilment: OrderLineRow['fulfilment']
   readonly source: string
+  readonly giftCard: Readonly<Record<string, unknown>> | null
+  /** Position of its delivery group, from 1. */
+  readonly deliveryGroup: number
+  readonly savings: readonly OrderDiscountData[]
 }
+
+/** Lines of the order that reach the shopper together; amounts in cents. */
+export type NewDeliveryGroup = Omit<OrderDeliveryGroupRow, 'order_id' | 'position'>
 
 /** An order to be made: what the cart was, re-priced under its lock; amounts in cents. */
 export interface NewOrder {
@@ -44,6 +59,8 @@ export interface NewOrder {
   readonly taxCents: number
   readonly totalCents: number
   readonly discounts: readonly OrderDiscountData[]
+  readonly giftCardCents: number
+  readonly giftCards: readonly OrderGiftCardData[]
   readonly shippingAddress: StoredAddress | null
   readonly billingAddress: StoredAddress
   readonly carrierCode: string | null
@@ -55,6 +72,7 @@ export interface NewOrder {
   readonly preferredStoreCode: string | null
   readonly payment: OrderPaymentData
   readonly lines: readonly NewOrderLine[]
+  readonly groups: readonly NewDeliveryGroup[]
 }
 
 const LINE_COLUMNS = [
@@ -80,6 +98,22 @@ const LINE_COLUMNS = [
   'tax_cents',
   'fulfilment',
   'source',
+  'gift_card',
+  'delivery_group',
+  'savings',
+] as const
+
+const GROUP_COLUMNS = [
+  'position',
+  'kind',
+  'store_code',
+  'carrier_code',
+  'method_code',
+  'title',
+  'promise',
+  'amount_cents',
+  'discount_cents',
+  'tax_cents',
 ] as const
 
 function lineRow(line: NewOrderLine, i: number): Pick<OrderLineRow, (typeof LINE_COLUMNS)[number]> {
@@ -106,6 +140,9 @@ function lineRow(line: NewOrderLine, i: number): Pick<OrderLineRow, (typeof LINE
     tax_cents: line.taxCents,
     fulfilment: line.fulfilment,
     source: line.source,
+    gift_card: line.giftCard,
+    delivery_group: line.deliveryGroup,
+    savings: line.savings,
   }
 }
 
@@ -125,6 +162,8 @@ function orderRow(order: NewOrder) {
     tax_cents: order.taxCents,
     total_cents: order.totalCents,
     discounts: JSON.stringify(order.discounts),
+    gift_card_cents: order.giftCardCents,
+    gift_cards: JSON.stringify(order.giftCards),
     shipping_address: order.shippingAddress && JSON.stringify(order.shippingAddress),
     billing_address: JSON.stringify(order.billingAddress),
     carrier_code: order.carrierCode,
@@ -139,15 +178,24 @@ function orderRow(order: NewOrder) {
 }
 
 /**
- * Writes an order waiting for its payment, its lines and the event, with one statement.
+ * Writes an order waiting for its payment, its delivery groups, lines and the event, with one statement.
  * @throws unique violation when the cart already has a live order (I2).
  */
 export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
   const lines = sql<OrderLineRow>`jsonb_populate_recordset(null::order_line, ${JSON.stringify(order.lines.map(lineRow))}::jsonb)`
+  const groupRows = order.groups.map((group, i) => ({ ...group, position: i + 1 }))
+  const groups = sql<OrderDeliveryGroupRow>`jsonb_populate_recordset(null::order_delivery_group, ${JSON.stringify(groupRows)}::jsonb)`
+  const groupColumns = GROUP_COLUMNS.map((column) => sql.ref(`delivery.${column}`).as(column))
   const columns = LINE_COLUMNS.map((column) => sql.ref(`line.${column}`).as(column))
   const actor = sql<'customer' | 'guest'>`${order.customerId ? 'customer' : 'guest'}::text`
   return trx
     .with('placed', (cte) => cte.insertInto('orders').values(orderRow(order)).returningAll())
+    .with('groups', (cte) =>
+      cte
+        .insertInto('order_delivery_group')
+        .columns(['order_id', ...GROUP_COLUMNS])
+        .expression((eb) => eb.selectFrom(['placed', groups.as('delivery')]).select(['placed.id', ...groupColumns])),
+    )
     .with('lines', (cte) =>
       cte
         .insertInto('order_line')

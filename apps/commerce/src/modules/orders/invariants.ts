@@ -45,6 +45,16 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
         or o.subtotal_cents + o.shipping_cents - o.discount_cents - o.gift_card_cents <> o.total_cents
         or sum(l.discount_cents) > o.discount_cents
     union all
+    select 'I6', 'deliveries do not add up: ' || o.number from orders o join order_delivery_group g on g.order_id = o.id group by o.id
+      having sum(g.amount_cents) <> o.shipping_cents
+        or sum(g.discount_cents) + (select sum(discount_cents) from order_line where order_id = o.id) <> o.discount_cents
+    union all
+    select 'I6', 'savings do not add up: ' || order_id from order_line
+      where discount_cents <> (select coalesce(sum((saving ->> 'cents')::int), 0) from jsonb_array_elements(savings) saving)
+    union all
+    select 'I6', 'gift cards do not add up: ' || number from orders
+      where gift_card_cents <> (select coalesce(sum((card ->> 'cents')::int), 0) from jsonb_array_elements(gift_cards) card)
+    union all
     select 'I6', 'charge differs from total: ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id
       where a.amount_cents <> o.total_cents or a.currency <> o.currency
     union all

@@ -22,6 +22,15 @@ export interface OrderDiscountData {
   readonly label: string
   readonly cents: number
   readonly isLoyalty: boolean
+  /** The coupon or reward it came from. */
+  readonly code?: string
+  readonly appliedTo?: 'ITEM' | 'SHIPPING'
+}
+
+/** A gift card that paid a part of an order, in cents; its number masked. */
+export interface OrderGiftCardData {
+  readonly maskedCode: string
+  readonly cents: number
 }
 
 /** What an order promised about its delivery. */
@@ -51,6 +60,7 @@ interface OrdersTable {
   tax_cents: number
   total_cents: number
   discounts: ColumnType<readonly OrderDiscountData[], string | undefined, string>
+  gift_cards: ColumnType<readonly OrderGiftCardData[], string | undefined, string>
   shipping_address: NullableJson<StoredAddress>
   billing_address: Json<StoredAddress>
   carrier_code: string | null
@@ -96,10 +106,28 @@ interface OrderLineTable {
   fulfilment: Generated<'delivery' | 'clickncollect'>
   source: Generated<string>
   gift_card: NullableJson<Readonly<Record<string, unknown>>>
+  /** Position of its delivery group. */
+  delivery_group: number | null
+  savings: ColumnType<readonly OrderDiscountData[], string | undefined, string>
   quantity_shipped: Generated<number>
   quantity_refunded: Generated<number>
   quantity_returned: Generated<number>
   quantity_cancelled: Generated<number>
+}
+
+/** Lines of an order that reach the shopper together; amounts in cents, GST included. */
+interface OrderDeliveryGroupTable {
+  order_id: number
+  position: number
+  kind: 'delivery' | 'clickncollect' | 'email'
+  store_code: string | null
+  carrier_code: string | null
+  method_code: string | null
+  title: string | null
+  promise: NullableJson<ShippingPromise>
+  amount_cents: number
+  discount_cents: Generated<number>
+  tax_cents: number
 }
 
 /** A parcel of an order. `lines` are order line ids and quantities. [R3.66] */
@@ -212,6 +240,7 @@ export interface OrderTables {
   return_comment: ReturnCommentTable
   orders: OrdersTable
   order_line: OrderLineTable
+  order_delivery_group: OrderDeliveryGroupTable
   shipment: ShipmentTable
   order_event: OrderEventTable
   reservation: ReservationTable
@@ -219,4 +248,5 @@ export interface OrderTables {
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLineTable>
+export type OrderDeliveryGroupRow = Selectable<OrderDeliveryGroupTable>
 export type ShipmentRow = Selectable<ShipmentTable>

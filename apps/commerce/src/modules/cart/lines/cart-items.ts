@@ -19,7 +19,7 @@ function errorOf(line: PricedLine): CartItemError | null {
 
 function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
   const money = (cents: number) => toMoney(cents, priced.currency)
-  const withoutGst = (cents: number) => money(cents - containedGstCents(cents, priced.country))
+  const withoutGst = (cents: number) => money(line.isGiftCard ? cents : cents - containedGstCents(cents, priced.country))
   return {
     price: withoutGst(line.unitCents),
     price_including_tax: money(line.unitCents),

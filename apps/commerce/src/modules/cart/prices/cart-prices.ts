@@ -6,14 +6,17 @@ import type { PricedCart, PricedLine } from './pricing.ts'
 export function toCartPrices(priced: PricedCart): CartPrices {
   const money = (cents: number) => toMoney(cents, priced.currency)
   const gstOf = (centsOf: (line: PricedLine) => number) =>
-    priced.lines.reduce((sum, line) => sum + containedGstCents(centsOf(line), priced.country), 0)
-  const goodsCents = priced.subtotalCents - priced.discountCents
+    priced.lines.reduce((sum, line) => (line.isGiftCard ? sum : sum + containedGstCents(centsOf(line), priced.country)), 0)
+  const goodsCents = priced.lines.reduce((sum, line) => sum + line.rowCents - line.discountCents, 0)
+  const reducedCents = priced.lines.reduce((sum, line) => sum + Math.max(0, line.regularUnitCents * line.quantity - line.rowCents), 0)
   return {
     grand_total: money(priced.totalCents),
     subtotal_excluding_tax: money(priced.subtotalCents - gstOf((line) => line.rowCents)),
     subtotal_including_tax: money(priced.subtotalCents),
     subtotal_with_discount_excluding_tax: money(goodsCents - gstOf((line) => line.rowCents - line.discountCents)),
     shipping_including_tax: money(priced.shippingCents),
+    total_before_gift_cards: money(priced.totalCents + priced.giftCardCents),
+    total_savings: money(reducedCents + priced.discountCents),
     discounts: null,
     applied_taxes: priced.taxCents > 0 ? [{ label: 'GST', amount: money(priced.taxCents) }] : [],
     gift_options: null,

@@ -4,8 +4,9 @@ import { requireCart, requireCartId } from '../access.ts'
 import { changeCart } from '../change.ts'
 import { fail } from '../errors.ts'
 import { chooseShipping } from '../shipping-choice.ts'
-import { loadCartLines, updateCart } from '../store.ts'
+import { loadCartLines } from '../store.ts'
 import type { CartRow } from '../tables.ts'
+import { writeCoupons } from '../writers.ts'
 
 /** Codes that may be tried in an hour, on one cart and from one address. */
 const TRIES_AN_HOUR = 30
@@ -25,7 +26,9 @@ export async function refuseCoupons(ctx: Context, cartId: string | undefined): P
 /** Takes coupons off and chooses the first way of delivery again, whatever was chosen. [R4.44, A49] */
 export function clearCoupons(ctx: Context, cartId: string | undefined, isRemoved: (code: string) => boolean): Promise<CartRow> {
   return changeCart(ctx, requireCartId(cartId ?? ''), async (trx, cart) => {
-    const changed = await updateCart(trx, cart.id, { coupon_codes: cart.coupon_codes.filter((code) => !isRemoved(code)) })
+    const codes = cart.coupon_codes.filter((code) => !isRemoved(code))
+    const redemptions = cart.redemptions.filter(({ code }) => codes.includes(code))
+    const changed = await writeCoupons(trx, cart.id, { codes, redemptions })
     await chooseShipping(trx, ctx, changed, true)
   })
 }

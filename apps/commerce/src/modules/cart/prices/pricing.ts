@@ -1,15 +1,18 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import type { PurchasableVariant } from '#modules/catalogue'
-import { type SettingsReader, settingsOfRequest } from '#modules/site'
+import type { SettingsReader } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoise, memoised, memoKey } from '#src/composition/request-state'
 import type { CartWithLines } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
-import type { ShippingOption, ShippingQuestion } from '../ports.ts'
+import type { ShippingOption } from '../ports.ts'
 import { type CartLine, loadCartLines } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
-import { addUp, lineAmounts, type Totals } from './totals.ts'
+import { type Discount, discountsOf } from '../totals/discounts.ts'
+import { type Draft, type DraftLine, type GoodsLine, savedCents, type Totals } from '../totals/draft.ts'
+import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
+import { workOutTotals } from '../totals/index.ts'
 
 /** Why a line can't be bought as it stands. `price-changed` alone doesn't stop an order: the new price is shown. */
 type LineProblem = 'gone' | 'short' | 'price-changed'
@@ -29,8 +32,12 @@ export interface PricedLine {
   readonly unitCents: number
   readonly regularUnitCents: number
   readonly rowCents: number
+  readonly savings: DraftLine['savings']
   readonly discountCents: number
   readonly taxCents: number
+  readonly isGiftCard: boolean
+  /** Texts and amount of a gift card that is bought. */
+  readonly giftCard: CartLineRow['gift_card']
   readonly availableQuantity: number
   /** Price of one piece when the shopper last saw it. */
   readonly seenUnitCents: number | undefined
@@ -46,7 +53,11 @@ export interface PricedCart extends Totals {
   /** Where it is delivered to, which decides the GST. */
   readonly country: CountryCode
   readonly lines: readonly PricedLine[]
-  readonly discounts: readonly { readonly label: string; readonly amountCents: number }[]
+  /** What each offer, coupon and reward takes off, in this order. */
+  readonly discounts: readonly Discount[]
+  /** Lines that reach the shopper together. */
+  readonly groups: Draft['groups']
+  readonly giftCards: Draft['giftCards']
   /**
    * The chosen way of delivery at its price; undefined while there is none, or when the chosen one serves the country
    * no longer.
@@ -58,7 +69,7 @@ export interface PricedCart extends Totals {
 
 /** What prices depend on besides the cart. */
 export interface PricingContext extends Omit<SettingsReader, 'db'> {
-  readonly ports: Pick<Context['ports'], 'shipping'>
+  readonly ports: Pick<Context['ports'], 'shipping' | 'cartFacts'>
 }
 
 /** Where the cart is delivered to: its address, else the given country, else the site's own. */
@@ -83,15 +94,36 @@ function wishOf(cart: CartRow, brand: PricingContext['brand']): PricingWish {
   }
 }
 
+/** What a line means on the site now; undefined when it is no longer sold. */
+function soldVariantOf(line: CartLine, variants: Goods['variants']): PurchasableVariant | undefined {
+  const found = variants.get(line.variant_sku ?? '')
+  return found?.isEnabled ? found : undefined
+}
+
 function problemOf(line: CartLineRow, variant: PurchasableVariant | undefined): LineProblem | undefined {
   if (!variant) return 'gone'
   if (variant.availableQuantity < line.quantity) return 'short'
   return line.seen_unit_cents !== null && line.seen_unit_cents !== variant.unitCents ? 'price-changed' : undefined
 }
 
-function priceLine(line: CartLine, found: PurchasableVariant | undefined, country: CountryCode): PricedLine {
-  const variant = found?.isEnabled ? found : undefined
+function toGoodsLine(line: CartLine, { variants }: Goods): GoodsLine {
+  const variant = soldVariantOf(line, variants)
+  return {
+    id: line.id,
+    productId: line.product_id,
+    fulfilment: line.fulfilment,
+    quantity: line.quantity,
+    unitCents: variant?.unitCents ?? 0,
+    regularUnitCents: variant?.regularUnitCents ?? 0,
+    isGiftCard: variant?.productType === 'giftcard',
+    isSold: variant !== undefined,
+  }
+}
+
+function toPricedLine(line: CartLine, draft: DraftLine, { variants }: Goods): PricedLine {
+  const variant = soldVariantOf(line, variants)
   const problem = problemOf(line, variant)
+  const { unitCents, regularUnitCents, rowCents, savings, taxCents, isGiftCard } = draft
   return {
     id: line.id,
     variantSku: line.variant_sku ?? '',
@@ -101,8 +133,14 @@ function priceLine(line: CartLine, found: PurchasableVariant | undefined, countr
     quantity: line.quantity,
     fulfilment: line.fulfilment,
     variant,
-    regularUnitCents: variant?.regularUnitCents ?? 0,
-    ...lineAmounts({ unitCents: variant?.unitCents ?? 0, quantity: line.quantity, discountCents: 0, country }),
+    unitCents,
+    regularUnitCents,
+    rowCents,
+    savings,
+    discountCents: savedCents(savings),
+    taxCents,
+    isGiftCard,
+    giftCard: line.gift_card,
     availableQuantity: variant?.availableQuantity ?? 0,
     seenUnitCents: line.seen_unit_cents ?? undefined,
     ...(problem && { problem }),
@@ -111,42 +149,38 @@ function priceLine(line: CartLine, found: PurchasableVariant | undefined, countr
   }
 }
 
-type Thresholds = ShippingQuestion['thresholds']
-
-/** Values from which delivery is free on the request's site. */
-export async function thresholdsOf(db: Db, { brand, memo, sharedLoads }: PricingContext): Promise<Thresholds> {
-  return (await settingsOfRequest({ db, brand, memo, sharedLoads })).shippingThresholds
-}
-
-/** Prices a cart with the goods given: nothing a client says counts. [R3.08, R6.11] */
+/** Prices a cart with the goods and facts given: nothing a client says counts. [R3.08, R6.11] */
 export function priceGoods(
   { brand, ports }: Pick<PricingContext, 'brand' | 'ports'>,
   cart: CartRow,
   goods: Goods,
-  thresholds: Thresholds,
+  facts: LoadedFacts,
   wish: PricingWish = wishOf(cart, brand),
 ): PricedCart {
-  const lines = goods.lines.map((line) => priceLine(line, goods.variants.get(line.variant_sku ?? ''), wish.country))
-  const needsDelivery = lines.some((line) => line.fulfilment === 'delivery' && line.variant)
-  const shippingOptions = ports.shipping.methodsFor({
+  const draft = workOutTotals({
+    ...facts,
+    goods: goods.lines.map((line) => toGoodsLine(line, goods)),
     brand,
-    thresholds,
     country: wish.country,
     postcode: wish.postcode,
+    carrierCode: wish.carrierCode,
+    methodCode: wish.methodCode,
     isSignedIn: cart.customer_id !== null,
-    goodsCents: addUp(lines, 0, wish.country).totalCents,
+    shipping: ports.shipping,
   })
-  const shipping = shippingOptions.find((option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode)
+  const { shippingOptions, groups, giftCards } = draft
   return {
-    ...addUp(lines, needsDelivery ? (shipping?.amountCents ?? 0) : 0, wish.country),
+    ...draft.totals,
     cart,
     currency: cart.currency,
     country: wish.country,
-    lines,
-    discounts: [],
-    shipping,
+    lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods)] : [])),
+    discounts: discountsOf(draft),
+    groups,
+    giftCards,
+    shipping: shippingOptions.find((option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode),
     shippingOptions,
-    totalQuantity: lines.reduce((total, line) => total + line.quantity, 0),
+    totalQuantity: goods.lines.reduce((total, line) => total + line.quantity, 0),
   }
 }
 
@@ -157,7 +191,7 @@ export function priceGoods(
 export async function priceCart(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines, wish?: PricingWish): Promise<PricedCart> {
   const lines = 'lines' in cart ? cart.lines : await loadCartLines(db, cart.id)
   const goods = await loadGoods(db, { website_id: cart.website_id, lines })
-  return priceGoods(ctx, cart, goods, await thresholdsOf(db, ctx), wish)
+  return priceGoods(ctx, cart, goods, await loadFacts(db, ctx, cart), wish)
 }
 
 const PRICED = memoKey<Promise<PricedCart>>('cart.priced')

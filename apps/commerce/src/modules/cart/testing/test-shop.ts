@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertGoods } from '#src/testing/goods'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import type { ShippingQuotes } from '../ports.ts'
+import type { CartFactSources, ShippingQuotes } from '../ports.ts'
 
 /** Fields that tests of the cart read. */
 export const FIELDS = `id total_quantity is_virtual applied_coupons { code }
@@ -59,6 +59,9 @@ export const shipping: ShippingQuotes = {
     ]
   },
 }
+
+/** No gift cards are known. */
+export const noCartFacts: CartFactSources = { giftCards: async () => [] }
 
 /** Database of the test file; there once the shop is open. */
 export let database: TestDatabase

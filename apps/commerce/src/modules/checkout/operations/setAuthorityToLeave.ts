@@ -1,5 +1,5 @@
 import { cleanText } from '@welt/kit/patterns'
-import { changeCart, destinationOf, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
+import { changeCart, destinationOf, requireCart, requireGuestSecret, writeAuthority } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetAuthorityToLeaveArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -17,7 +17,7 @@ export async function setAuthorityToLeave(ctx: Context, { input }: MutationSetAu
   if (input.checked && !instructions) throw fail('INSTRUCTIONS_MISSING')
   const cart = await changeCart(ctx, input.cart_id, async (trx, current) => {
     if (input.checked && destinationOf(current, ctx.brand) !== 'AU') throw fail('AUTHORITY_NOT_AVAILABLE')
-    await updateCart(trx, current.id, { authority_checked: input.checked, authority_instructions: instructions ?? null })
+    await writeAuthority(trx, current.id, input.checked, instructions ?? null)
   })
   return { success: true, message: null, cart }
 }

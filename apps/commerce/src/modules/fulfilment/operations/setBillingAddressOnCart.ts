@@ -1,9 +1,9 @@
-import { type CartRow, changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
+import { type CartRow, changeCart, requireGuestSecret, type StoredAddress, writeBillingAddress } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetBillingAddressOnCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
-import { putBillingAddress, putShippingAddress } from '../put-address.ts'
+import { putShippingAddress } from '../put-address.ts'
 import type { SetBillingAddressOnCartOutput } from '../resolver-types.generated.ts'
 import { requireChosenAddress } from './setShippingAddressesOnCart.ts'
 
@@ -24,11 +24,11 @@ export async function setBillingAddressOnCart(
   const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
     requireGuestSecret(ctx, locked)
     if (!billing) return
-    if (billing.same_as_shipping && !billing.address) return putBillingAddress(trx, locked, requireShippingAddress(locked), true)
+    if (billing.same_as_shipping && !billing.address) return writeBillingAddress(trx, locked.id, requireShippingAddress(locked), true)
     const isForShipping = billing.use_for_shipping ?? false
     const chosen = await requireChosenAddress({ ...ctx, db: trx }, billing, 'billing')
     const address = parseAddress(chosen, ctx.brand, isForShipping ? 'delivery' : 'billing')
-    await putBillingAddress(trx, locked, address, isForShipping || (billing.same_as_shipping ?? false))
+    await writeBillingAddress(trx, locked.id, address, isForShipping || (billing.same_as_shipping ?? false))
     if (isForShipping) await putShippingAddress(trx, ctx, locked, address)
   })
   return { cart }

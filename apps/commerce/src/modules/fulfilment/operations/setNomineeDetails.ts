@@ -1,5 +1,5 @@
 import { NAME, parsePhone } from '@welt/kit/patterns'
-import { changeCart, requireGuestSecret, type StoredNominee, updateCart } from '#modules/cart'
+import { changeCart, requireGuestSecret, type StoredNominee, writeNominee } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -32,7 +32,7 @@ export async function setNomineeDetails(ctx: Context, { input }: MutationSetNomi
   const nominee = parseNominee(input)
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
     requireGuestSecret(ctx, locked)
-    await updateCart(trx, locked.id, { nominee: JSON.stringify(nominee) })
+    await writeNominee(trx, locked.id, nominee)
   })
   return { success: true, message: null, cart }
 }

@@ -1,4 +1,4 @@
-import { changeCart, priceCart, updateCart } from '#modules/cart'
+import { changeCart, priceCart, writeShippingChoice } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetShippingMethodsOnCartArgs, ShippingMethodInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -28,7 +28,11 @@ export async function setShippingMethodsOnCart(
       (option) => option.carrierCode === method.carrier_code && option.methodCode === method.method_code,
     )
     if (!isOffered) throw methodNotFound(method)
-    await updateCart(trx, locked.id, { shipping_country: country, carrier_code: method.carrier_code, method_code: method.method_code })
+    await writeShippingChoice(trx, locked.id, {
+      shipping_country: country,
+      carrier_code: method.carrier_code,
+      method_code: method.method_code,
+    })
   })
   return { cart }
 }

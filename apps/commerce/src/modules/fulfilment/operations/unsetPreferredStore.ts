@@ -1,4 +1,4 @@
-import { changeCart, setLineFulfilment, updateCart } from '#modules/cart'
+import { changeCart, setLineFulfilment, writePreferredStore } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationUnsetPreferredStoreArgs } from '#src/graphql/contract.generated'
 import type { UnsetPreferredStoreOutput } from '../resolver-types.generated.ts'
@@ -6,7 +6,7 @@ import type { UnsetPreferredStoreOutput } from '../resolver-types.generated.ts'
 /** Clears the store of collection; every line is delivered. @throws AppError as changeCart [R7.107, R4.12, R4.14] */
 export async function unsetPreferredStore(ctx: Context, { input }: MutationUnsetPreferredStoreArgs): Promise<UnsetPreferredStoreOutput> {
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
-    await updateCart(trx, locked.id, { preferred_store_code: null })
+    await writePreferredStore(trx, locked.id, null)
     await setLineFulfilment(trx, locked.id, 'delivery')
   })
   return { success: true, message: null, cart }

@@ -1,4 +1,4 @@
-import { changeCart, priceCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
+import { changeCart, priceCart, requireCart, requireGuestSecret, writePaymentMethod } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetPaymentMethodOnCartArgs, PaymentMethodInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -37,10 +37,10 @@ export async function setPaymentMethodOnCart(
   const method = parseMethod(input.payment_method)
   const cart = await changeCart(ctx, input.cart_id, async (trx, current) => {
     const priced = await priceCart(trx, ctx, current)
-    const isDelivered = priced.lines.some((line) => line.fulfilment === 'delivery')
+    const isDelivered = priced.groups.some((group) => group.kind === 'delivery')
     if (isDelivered && !current.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
     if ((method.code === 'free') !== (priced.totalCents === 0)) throw fail('METHOD_NOT_AVAILABLE')
-    await updateCart(trx, current.id, { payment_method: JSON.stringify({ ...method, agreedCents: priced.totalCents }) })
+    await writePaymentMethod(trx, current.id, { ...method, agreedCents: priced.totalCents })
   })
   return { cart }
 }

@@ -1,0 +1,41 @@
+import type { ShippingOption } from '../ports.ts'
+import { type Draft, type DraftGroup, type DraftLine, type GroupKind, remainingCents, type Saving } from './draft.ts'
+import type { TotalsFacts } from './facts.ts'
+
+/** Groups in the order in which a bag shows them. */
+const KINDS: readonly GroupKind[] = ['delivery', 'clickncollect', 'email']
+
+function kindOf(line: DraftLine): GroupKind {
+  return line.isGiftCard ? 'email' : line.fulfilment
+}
+
+/** Ways of delivery at their prices for these goods; none for a bag of gift cards alone. [R3.114, A25] */
+function optionsOf(lines: readonly DraftLine[], facts: TotalsFacts): readonly ShippingOption[] {
+  if (lines.length > 0 && lines.every((line) => line.isGiftCard)) return []
+  const { brand, thresholds, country, postcode, isSignedIn, shipping } = facts
+  const goodsCents = lines.reduce((sum, line) => (line.isGiftCard ? sum : sum + remainingCents(line)), 0)
+  return shipping.methodsFor({ brand, thresholds, country, postcode, isSignedIn, goodsCents })
+}
+
+function savingsOf(offers: Draft['deliveryOffers'], amountCents: number): readonly Saving[] {
+  const [offer] = offers
+  return offer ? [{ ...offer, amountCents }] : []
+}
+
+/**
+ * Puts the lines into groups that reach the shopper together, and prices the delivery of each. Goods that the site no
+ * longer sells cost no delivery.
+ */
+export function delivery(draft: Draft, facts: TotalsFacts): Draft {
+  const shippingOptions = optionsOf(draft.lines, facts)
+  const chosen = shippingOptions.find(({ carrierCode, methodCode }) => carrierCode === facts.carrierCode && methodCode === facts.methodCode)
+  const groups = KINDS.flatMap((kind): DraftGroup[] => {
+    const members = draft.lines.filter((line) => kindOf(line) === kind)
+    if (members.length === 0) return []
+    const shipping = kind === 'delivery' ? chosen : undefined
+    const amountCents = members.some((line) => line.isSold) ? (shipping?.amountCents ?? 0) : 0
+    const savings = amountCents > 0 ? savingsOf(draft.deliveryOffers, amountCents) : []
+    return [{ kind, lineIds: members.map(({ id }) => id), shipping, amountCents, savings, taxCents: 0 }]
+  })
+  return { ...draft, shippingOptions, groups }
+}

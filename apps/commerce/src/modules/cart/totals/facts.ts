@@ -1,0 +1,64 @@
+import type { Brand } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
+import { settingsOfRequest } from '#modules/site'
+import type { Db } from '#src/composition/database'
+import type { GiftCardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
+import type { PricingContext } from '../prices/pricing.ts'
+import type { CartRow } from '../tables.ts'
+import type { GoodsLine } from './draft.ts'
+
+/** A reward of the loyalty programme on a cart, as its service told when the code was applied. */
+interface RewardFact {
+  readonly code: string
+  readonly label: string
+  readonly amountCents: number
+}
+
+/** What the totals of a cart need from the database, besides its goods. */
+export interface LoadedFacts {
+  readonly now: Date
+  /** Values from which delivery is free. */
+  readonly thresholds: ShippingQuestion['thresholds']
+  /** In order of applying. */
+  readonly rewards: readonly RewardFact[]
+  /** In order of applying; only cards that can pay. */
+  readonly giftCards: readonly GiftCardFact[]
+}
+
+/** Everything that the steps of the totals read. */
+export interface TotalsFacts extends LoadedFacts {
+  readonly goods: readonly GoodsLine[]
+  readonly brand: Brand
+  /** Where it is delivered to, which decides the GST. */
+  readonly country: CountryCode
+  readonly postcode: string | undefined
+  readonly carrierCode: string | undefined
+  readonly methodCode: string | undefined
+  readonly isSignedIn: boolean
+  readonly shipping: ShippingQuotes
+}
+
+type Loaders = { readonly [Fact in keyof LoadedFacts]: (db: Db, ctx: PricingContext, cart: CartRow) => Promise<LoadedFacts[Fact]> }
+
+async function loadRewards(db: Db, ctx: PricingContext, { redemptions, coupon_codes: codes }: CartRow): Promise<readonly RewardFact[]> {
+  if (redemptions.length === 0 || !(await settingsOfRequest({ ...ctx, db })).isLoyaltyEnabled) return []
+  return redemptions.filter((redemption) => codes.includes(redemption.code))
+}
+
+/** One loader for each fact; one that has nothing to look up sends no statement. A new capability adds its own here. */
+const LOADERS: Loaders = {
+  now: async () => new Date(),
+  thresholds: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).shippingThresholds,
+  rewards: loadRewards,
+  giftCards: async (db, ctx, cart) => (cart.gift_card_codes.length > 0 ? ctx.ports.cartFacts.giftCards(db, cart) : []),
+}
+
+/** Loads every fact of a cart's totals once. */
+export async function loadFacts(db: Db, ctx: PricingContext, cart: CartRow): Promise<LoadedFacts> {
+  return {
+    now: await LOADERS.now(db, ctx, cart),
+    thresholds: await LOADERS.thresholds(db, ctx, cart),
+    rewards: await LOADERS.rewards(db, ctx, cart),
+    giftCards: await LOADERS.giftCards(db, ctx, cart),
+  }
+}

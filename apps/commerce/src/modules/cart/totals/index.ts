@@ -1,0 +1,19 @@
+import { delivery } from './delivery.ts'
+import { type Draft, EMPTY_DRAFT } from './draft.ts'
+import type { TotalsFacts } from './facts.ts'
+import { giftCards } from './gift-cards.ts'
+import { gst } from './gst.ts'
+import { lines } from './lines.ts'
+import { payable } from './payable.ts'
+import { rewards } from './rewards.ts'
+
+/** One step of the totals: pure, and it only adds to what the steps before it worked out. */
+export type Step = (draft: Draft, facts: TotalsFacts) => Draft
+
+/** The steps in their order, which decides what is taken off what. [R3.08, decision 63] */
+const STEPS: readonly Step[] = [lines, rewards, delivery, gst, giftCards, payable]
+
+/** The totals of a cart with these facts; in cents. */
+export function workOutTotals(facts: TotalsFacts): Draft {
+  return STEPS.reduce((draft, step) => step(draft, facts), EMPTY_DRAFT)
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
+import type { GoodsLine } from './draft.ts'
+import type { TotalsFacts } from './facts.ts'
+import { workOutTotals } from './index.ts'
+
+/** One way of delivery at $8.95, free from $100. */
+const shipping: TotalsFacts['shipping'] = {
+  methodsFor: ({ goodsCents }) => [
+    {
+      carrierCode: 'post',
+      carrierTitle: 'Post',
+      methodCode: 'parcel',
+      methodTitle: 'Parcel',
+      amountCents: goodsCents >= 10_000 ? 0 : 895,
+      minDays: 1,
+      maxDays: 2,
+      isFree: goodsCents >= 10_000,
+    },
+  ],
+}
+
+function pairs(unitCents: number, quantity = 1, more: Partial<GoodsLine> = {}): GoodsLine {
+  const line = { id: 1, productId: 1, fulfilment: 'delivery' as const, quantity, unitCents, regularUnitCents: unitCents }
+  return { ...line, isGiftCard: false, isSold: true, ...more }
+}
+
+function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): TotalsFacts {
+  return {
+    goods: goods.map((line, i) => ({ ...line, id: i + 1 })),
+    brand: brandOf('williams'),
+    country: 'AU',
+    postcode: undefined,
+    carrierCode: 'post',
+    methodCode: 'parcel',
+    isSignedIn: false,
+    shipping,
+    now: new Date('2026-11-24T00:00:00Z'),
+    thresholds: [],
+    rewards: [],
+    giftCards: [],
+    ...more,
+  }
+}
+
+const taxOf = (goods: readonly GoodsLine[], country: CountryCode) => workOutTotals(factsOf(goods, { country })).lines[0]?.taxCents
+
+test('three pairs at $33.33 contain $9.09 GST in Australia and $13.04 in New Zealand', () => {
+  assert.deepEqual([taxOf([pairs(3333, 3)], 'AU'), taxOf([pairs(3333, 3)], 'NZ')], [909, 1304])
+})
+
+test('a bag with reward and gift card adds up: $344.90, to pay $284.90', () => {
+  const draft = workOutTotals(
+    factsOf([pairs(16_995), pairs(18_995)], {
+      rewards: [{ code: 'RW15', label: '$15 reward', amountCents: 1500 }],
+      giftCards: [{ code: '60', balanceCents: 6000, expiresAt: undefined }],
+    }),
+  )
+  assert.deepEqual(draft.totals, {
+    subtotalCents: 35_990,
+    discountCents: 1500,
+    shippingCents: 0,
+    taxCents: 3136,
+    giftCardCents: 6000,
+    totalCents: 28_490,
+  })
+  const shares = draft.lines.map((line) => line.savings.map((saving) => saving.amountCents))
+  assert.deepEqual(shares, [[708], [792]])
+})
+
+test('a reward lowers the goods before the threshold of free delivery is looked at', () => {
+  const reward = { code: 'R', label: 'Reward', amountCents: 1000 }
+  assert.equal(workOutTotals(factsOf([pairs(10_500)])).totals.shippingCents, 0)
+  assert.equal(workOutTotals(factsOf([pairs(10_500)], { rewards: [reward] })).totals.shippingCents, 895)
+})
+
+test('a gift card that is bought is not discounted, holds no GST and is not delivered [A25]', () => {
+  const reward = { code: 'R', label: 'Reward', amountCents: 1000 }
+  const { totals, groups, shippingOptions } = workOutTotals(factsOf([pairs(5000, 1, { isGiftCard: true })], { rewards: [reward] }))
+  assert.deepEqual(totals, {
+    subtotalCents: 5000,
+    discountCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    giftCardCents: 0,
+    totalCents: 5000,
+  })
+  assert.deepEqual([groups.map(({ kind }) => kind), shippingOptions], [['email'], []])
+})
+
+test('several gift cards pay in order and never more than is left [R3.14, A24]', () => {
+  const giftCards = [3000, 9000, 500].map((balanceCents, i) => ({ code: String(i), balanceCents, expiresAt: undefined }))
+  const draft = workOutTotals(factsOf([pairs(10_000)], { giftCards }))
+  assert.deepEqual(
+    draft.giftCards.map(({ appliedCents }) => appliedCents),
+    [3000, 7000, 0],
+  )
+  assert.equal(draft.totals.totalCents, 0)
+})
+
+test('goods that are sold no longer cost nothing, nor does their delivery', () => {
+  const { totals } = workOutTotals(factsOf([pairs(0, 1, { isSold: false })]))
+  assert.deepEqual([totals.subtotalCents, totals.shippingCents, totals.totalCents], [0, 0, 0])
+})
+
+test('an empty cart costs nothing', () => {
+  assert.equal(workOutTotals(factsOf([])).totals.totalCents, 0)
+})
