@@ -10,12 +10,12 @@ export { chosenSize } from './lines/line-product.ts'
 export { parseLineUid } from './lines/line-uid.ts'
 export { putBack, type WantedGoods } from './lines/put-back.ts'
 export { openCart, openCustomerCart } from './new-cart.ts'
-export type { CartFactSources, GiftCardFact, ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
+export type { ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
+export type { PricingContext } from './prices/context.ts'
 export {
   destinationOf,
   type PricedCart,
   type PricedLine,
-  type PricingContext,
   priceCart,
   pricedCartOf,
 } from './prices/pricing.ts'
@@ -23,16 +23,13 @@ export { OPTIONS_MISSING, type UserError } from './rules.ts'
 
 export { chooseShipping } from './shipping-choice.ts'
 export { loadCartLines, rememberPrices, setLineFulfilment } from './store.ts'
-export type { CartLineRow, CartRow, StoredRedemption } from './tables.ts'
-export type { Discount } from './totals/discounts.ts'
+export type { CartLineRow, CartRow } from './tables.ts'
+export type { CartDiscount } from './totals/discounts.ts'
 export type { DraftGroup, GroupKind, Saving } from './totals/draft.ts'
 export {
   writeAuthority,
   writeBillingAddress,
-  writeCoupons,
   writeEmail,
-  writeGiftCards,
-  writeLoyaltyError,
   writeNominee,
   writePaymentMethod,
   writePreferredStore,

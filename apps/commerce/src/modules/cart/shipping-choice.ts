@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
 import type { GoodsToWrite } from './goods-store.ts'
-import { type PricedCart, type PricingContext, priceCart } from './prices/pricing.ts'
+import type { PricingContext } from './prices/context.ts'
+import { type PricedCart, priceCart } from './prices/pricing.ts'
 import type { CartRow } from './tables.ts'
 import { writeShippingChoice } from './writers.ts'
 

@@ -68,13 +68,3 @@ export interface CouponsToWrite {
 export function writeCoupons(trx: Trx, cartId: string, { codes, redemptions }: CouponsToWrite): Promise<CartRow> {
   return updateCart(trx, cartId, { coupon_codes: [...codes], redemptions: JSON.stringify(redemptions), loyalty_error: null })
 }
-
-/** Stores why the loyalty service refused a code. [R3.13] */
-export async function writeLoyaltyError(trx: Trx, cartId: string, message: string): Promise<void> {
-  await updateCart(trx, cartId, { loyalty_error: message })
-}
-
-/** Stores the gift cards of a cart, in order of applying. @returns the cart as it is then [R3.14] */
-export function writeGiftCards(trx: Trx, cartId: string, codes: readonly string[]): Promise<CartRow> {
-  return updateCart(trx, cartId, { gift_card_codes: [...codes] })
-}

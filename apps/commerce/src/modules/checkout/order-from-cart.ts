@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Brand } from '@welt/brands'
-import type { Discount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
+import type { CartDiscount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
 import { promiseFor } from '#modules/fulfilment'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData, StockLine } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
@@ -8,7 +8,7 @@ import { findMethodOnCart } from '#modules/payment'
 /** Source that parcels leave from. */
 const WAREHOUSE = 'warehouse'
 
-function discountOf({ label, amountCents, source }: Saving, appliedTo: Discount['appliedTo']): OrderDiscountData {
+function discountOf({ label, amountCents, source }: Saving, appliedTo: CartDiscount['appliedTo']): OrderDiscountData {
   const code = source.kind === 'offer' ? undefined : source.code
   return { label, cents: amountCents, isLoyalty: source.kind === 'reward', appliedTo, ...(code !== undefined && { code }) }
 }

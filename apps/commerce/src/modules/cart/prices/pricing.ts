@@ -1,6 +1,5 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import type { PurchasableVariant } from '#modules/catalogue'
-import type { SettingsReader } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoise, memoised, memoKey } from '#src/composition/request-state'
@@ -9,10 +8,11 @@ import { type Goods, loadGoods } from '../lines/goods.ts'
 import type { ShippingOption } from '../ports.ts'
 import { type CartLine, loadCartLines } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
-import { type Discount, discountsOf } from '../totals/discounts.ts'
+import { type CartDiscount, discountsOf } from '../totals/discounts.ts'
 import { type Draft, type DraftLine, type GoodsLine, savedCents, type Totals } from '../totals/draft.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { workOutTotals } from '../totals/index.ts'
+import type { PricingContext } from './context.ts'
 
 /** Why a line can't be bought as it stands. `price-changed` alone doesn't stop an order: the new price is shown. */
 type LineProblem = 'gone' | 'short' | 'price-changed'
@@ -54,7 +54,7 @@ export interface PricedCart extends Totals {
   readonly country: CountryCode
   readonly lines: readonly PricedLine[]
   /** What each offer, coupon and reward takes off, in this order. */
-  readonly discounts: readonly Discount[]
+  readonly discounts: readonly CartDiscount[]
   /** Lines that reach the shopper together. */
   readonly groups: Draft['groups']
   readonly giftCards: Draft['giftCards']
@@ -65,11 +65,6 @@ export interface PricedCart extends Totals {
   readonly shipping: ShippingOption | undefined
   readonly shippingOptions: readonly ShippingOption[]
   readonly totalQuantity: number
-}
-
-/** What prices depend on besides the cart. */
-export interface PricingContext extends Omit<SettingsReader, 'db'> {
-  readonly ports: Pick<Context['ports'], 'shipping' | 'cartFacts'>
 }
 
 /** Where the cart is delivered to: its address, else the given country, else the site's own. */

@@ -3,7 +3,7 @@ import type { CountryCode } from '@welt/kit/money'
 import { settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/composition/database'
 import type { GiftCardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
-import type { PricingContext } from '../prices/pricing.ts'
+import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { GoodsLine } from './draft.ts'
 

@@ -8,7 +8,7 @@ import { payable } from './payable.ts'
 import { rewards } from './rewards.ts'
 
 /** One step of the totals: pure, and it only adds to what the steps before it worked out. */
-export type Step = (draft: Draft, facts: TotalsFacts) => Draft
+type Step = (draft: Draft, facts: TotalsFacts) => Draft
 
 /** The steps in their order, which decides what is taken off what. [R3.08, decision 63] */
 const STEPS: readonly Step[] = [lines, rewards, delivery, gst, giftCards, payable]
