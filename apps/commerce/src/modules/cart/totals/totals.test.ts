@@ -47,7 +47,7 @@ function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): 
 
 const taxOf = (goods: readonly GoodsLine[], country: CountryCode) => workOutTotals(factsOf(goods, { country })).lines[0]?.taxCents
 
-test('three pairs at $33.33 contain $9.09 GST in Australia and $13.04 in New Zealand', () => {
+test('three pairs at $33.33 contain $9.09 GST in Australia and $13.04 in New Zealand [A109]', () => {
   assert.deepEqual([taxOf([pairs(3333, 3)], 'AU'), taxOf([pairs(3333, 3)], 'NZ')], [909, 1304])
 })
 
