@@ -28,11 +28,22 @@ const CONFIG = {
   avoidOptionals: { field: true, defaultValue: true, resolvers: true, query: true, mutation: true },
 }
 
+const readMappers = (module: ModuleName) =>
+  readFile(new URL(`../../${folderOf(module)}/mappers.ts`, import.meta.url), 'utf8').catch(() => '')
+
 /** The models a module holds its GraphQL types in: `CartMapper` of its mappers.ts stands for `Cart`. */
 async function mappersOf(module: ModuleName): Promise<[string, string][]> {
-  const text = await readFile(new URL(`../../${folderOf(module)}/mappers.ts`, import.meta.url), 'utf8').catch(() => '')
+  const text = await readMappers(module)
   const names = new Set([...text.matchAll(/\b(\w+)Mapper\b/g)].map(([, name = '']) => name))
   return [...names].map((name) => [name, `../modules/${module}/mappers.ts#${name}Mapper`])
+}
+
+/** Types that clients may name and that no answer has: `export type ProductVideoMapper = never`. */
+async function neverAnswered(modules: readonly ModuleName[]): Promise<string> {
+  const texts = await Promise.all(modules.map(readMappers))
+  const names = texts.flatMap((text) => [...text.matchAll(/^export type (\w+)Mapper = never$/gm)].map(([, name = '']) => name))
+  const lines = names.sort().map((name) => `  '${name}',\n`)
+  return `export const NEVER_ANSWERED: ReadonlySet<string> = new Set([\n${lines.join('')}])\n`
 }
 
 /** Types of arguments, inputs, enums and plain answers: they know no model, so models may use them. */
@@ -90,6 +101,7 @@ export async function resolverTypes(): Promise<Map<string, string>> {
       NOTE + pruneUnused(await fieldTypes(contract, mappers), [...roots, 'ResolversParentTypes']),
     ],
   ])
+  files.set(`${GRAPHQL_FOLDER}/schema/never-answered.generated.ts`, NOTE + (await neverAnswered(modules)))
   files.set(`${GRAPHQL_FOLDER}/schema/module-resolvers.generated.ts`, NOTE + allResolvers(modules))
   for (const [module, types] of resolved) {
     files.set(`${folderOf(module)}/resolver-types.generated.ts`, NOTE + moduleResolvers(contract, module, types, mappers))

@@ -118,6 +118,16 @@ export type QueryAddressSuggestionsArgs = {
 };
 
 
+export type QueryAttributesFormArgs = {
+  formCode: Scalars['String']['input'];
+};
+
+
+export type QueryAttributesListArgs = {
+  entityType: AttributeEntityTypeEnum;
+};
+
+
 export type QueryValidateRPTokenArgs = {
   customer_id: Scalars['Int']['input'];
   rp_token: Scalars['String']['input'];
@@ -625,6 +635,30 @@ export type MutationRestoreCartArgs = {
   input: RestoreCartInput;
 };
 
+export type ReCaptchaConfigurationV3 = {
+  readonly is_enabled: Scalars['Boolean']['output'];
+  readonly website_key: Scalars['String']['output'];
+  readonly minimum_score: Scalars['Float']['output'];
+  readonly badge_position: Scalars['String']['output'];
+  readonly language_code: Maybe<Scalars['String']['output']>;
+  readonly failure_message: Scalars['String']['output'];
+  readonly theme: Scalars['String']['output'];
+  readonly forms: ReadonlyArray<Maybe<ReCaptchaFormEnum>>;
+};
+
+export type ReCaptchaFormEnum =
+  | 'PLACE_ORDER'
+  | 'CONTACT'
+  | 'CUSTOMER_LOGIN'
+  | 'CUSTOMER_FORGOT_PASSWORD'
+  | 'CUSTOMER_CREATE'
+  | 'CUSTOMER_EDIT'
+  | 'NEWSLETTER'
+  | 'PRODUCT_REVIEW'
+  | 'SENDFRIEND'
+  | 'BRAINTREE'
+  | 'RESEND_CONFIRMATION_EMAIL';
+
 export type PurgeToken = {
   readonly token: Scalars['String']['output'];
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
@@ -665,6 +699,7 @@ export type StoreConfig = {
   readonly default_keywords: Maybe<Scalars['String']['output']>;
   readonly default_description: Maybe<Scalars['String']['output']>;
   readonly header_logo_src: Maybe<Scalars['String']['output']>;
+  readonly head_shortcut_icon: Maybe<Scalars['String']['output']>;
   readonly logo_alt: Maybe<Scalars['String']['output']>;
   readonly logo_width: Maybe<Scalars['Int']['output']>;
   readonly logo_height: Maybe<Scalars['Int']['output']>;
@@ -1350,7 +1385,183 @@ export type PhysicalProductInterface = {
   readonly weight: Maybe<Scalars['Float']['output']>;
 };
 
-export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+export type CustomizableProductInterface = {
+  readonly options: Maybe<ReadonlyArray<Maybe<CustomizableOptionInterface>>>;
+};
+
+export type CustomizableOptionInterface = {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+};
+
+export type CustomizableFieldOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly product_sku: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<CustomizableFieldValue>;
+};
+
+export type CustomizableFieldValue = {
+  readonly uid: Scalars['ID']['output'];
+  readonly max_characters: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomizableAreaOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly product_sku: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<CustomizableAreaValue>;
+};
+
+export type CustomizableAreaValue = {
+  readonly uid: Scalars['ID']['output'];
+  readonly max_characters: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomizableDateOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly product_sku: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<CustomizableDateValue>;
+};
+
+export type CustomizableDateValue = {
+  readonly uid: Scalars['ID']['output'];
+  readonly type: Maybe<CustomizableDateTypeEnum>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomizableDateTypeEnum =
+  | 'DATE'
+  | 'DATE_TIME'
+  | 'TIME';
+
+export type CustomizableFileOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly product_sku: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<CustomizableFileValue>;
+};
+
+export type CustomizableFileValue = {
+  readonly uid: Scalars['ID']['output'];
+  readonly file_extension: Maybe<Scalars['String']['output']>;
+  readonly image_size_x: Maybe<Scalars['Int']['output']>;
+  readonly image_size_y: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomizableCheckboxOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly value: Maybe<ReadonlyArray<Maybe<CustomizableCheckboxValue>>>;
+};
+
+export type CustomizableCheckboxValue = {
+  readonly option_type_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomizableDropDownOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly value: Maybe<ReadonlyArray<Maybe<CustomizableDropDownValue>>>;
+};
+
+export type CustomizableDropDownValue = {
+  readonly option_type_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomizableMultipleOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly value: Maybe<ReadonlyArray<Maybe<CustomizableMultipleValue>>>;
+};
+
+export type CustomizableMultipleValue = {
+  readonly option_type_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomizableRadioOption = CustomizableOptionInterface & {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly value: Maybe<ReadonlyArray<Maybe<CustomizableRadioValue>>>;
+};
+
+export type CustomizableRadioValue = {
+  readonly option_type_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+};
+
+export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
   /** @deprecated Use uid. */
   readonly id: Maybe<Scalars['Int']['output']>;
   readonly uid: Scalars['ID']['output'];
@@ -1421,6 +1632,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   readonly redirect_code: Scalars['Int']['output'];
   readonly type: Maybe<UrlRewriteEntityTypeEnum>;
   readonly weight: Maybe<Scalars['Float']['output']>;
+  readonly options: Maybe<ReadonlyArray<Maybe<CustomizableOptionInterface>>>;
 };
 
 
@@ -1434,7 +1646,7 @@ export type SimpleProductReviewsArgs = {
   currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type ConfigurableProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+export type ConfigurableProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
   /** @deprecated Use uid. */
   readonly id: Maybe<Scalars['Int']['output']>;
   readonly uid: Scalars['ID']['output'];
@@ -1505,6 +1717,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   readonly redirect_code: Scalars['Int']['output'];
   readonly type: Maybe<UrlRewriteEntityTypeEnum>;
   readonly weight: Maybe<Scalars['Float']['output']>;
+  readonly options: Maybe<ReadonlyArray<Maybe<CustomizableOptionInterface>>>;
   readonly configurable_options: Maybe<ReadonlyArray<Maybe<ConfigurableProductOptions>>>;
   readonly variants: Maybe<ReadonlyArray<Maybe<ConfigurableVariant>>>;
   readonly configurable_product_options_selection: Maybe<ConfigurableProductOptionsSelection>;
@@ -1525,6 +1738,440 @@ export type ConfigurableProductReviewsArgs = {
 
 export type ConfigurableProductConfigurable_Product_Options_SelectionArgs = {
   configurableOptionValueUids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type VirtualProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly options: Maybe<ReadonlyArray<Maybe<CustomizableOptionInterface>>>;
+};
+
+
+export type VirtualProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type VirtualProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly weight: Maybe<Scalars['Float']['output']>;
+  readonly options: Maybe<ReadonlyArray<Maybe<CustomizableOptionInterface>>>;
+  readonly price_view: Maybe<PriceViewEnum>;
+  readonly dynamic_price: Maybe<Scalars['Boolean']['output']>;
+  readonly dynamic_sku: Maybe<Scalars['Boolean']['output']>;
+  readonly dynamic_weight: Maybe<Scalars['Boolean']['output']>;
+  readonly ship_bundle_items: Maybe<ShipBundleItemsEnum>;
+  readonly price_details: Maybe<PriceDetails>;
+  readonly items: Maybe<ReadonlyArray<Maybe<BundleItem>>>;
+};
+
+
+export type BundleProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type BundleProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PriceViewEnum =
+  | 'PRICE_RANGE'
+  | 'AS_LOW_AS';
+
+export type ShipBundleItemsEnum =
+  | 'TOGETHER'
+  | 'SEPARATELY';
+
+export type PriceDetails = {
+  readonly main_price: Maybe<Scalars['Float']['output']>;
+  readonly main_final_price: Maybe<Scalars['Float']['output']>;
+  readonly discount_percentage: Maybe<Scalars['Float']['output']>;
+};
+
+export type BundleItem = {
+  /** @deprecated Use uid. */
+  readonly option_id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Maybe<Scalars['ID']['output']>;
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly type: Maybe<Scalars['String']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly price_range: PriceRange;
+  readonly options: Maybe<ReadonlyArray<Maybe<BundleItemOption>>>;
+};
+
+export type BundleItemOption = {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  /** @deprecated Use quantity. */
+  readonly qty: Maybe<Scalars['Float']['output']>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly is_default: Maybe<Scalars['Boolean']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly price_type: Maybe<PriceTypeEnum>;
+  readonly can_change_quantity: Maybe<Scalars['Boolean']['output']>;
+  readonly product: Maybe<ProductInterface>;
+};
+
+export type DownloadableProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly options: Maybe<ReadonlyArray<Maybe<CustomizableOptionInterface>>>;
+  readonly downloadable_product_samples: Maybe<ReadonlyArray<Maybe<DownloadableProductSamples>>>;
+  readonly downloadable_product_links: Maybe<ReadonlyArray<Maybe<DownloadableProductLinks>>>;
+  readonly links_purchased_separately: Maybe<Scalars['Int']['output']>;
+  readonly links_title: Maybe<Scalars['String']['output']>;
+};
+
+
+export type DownloadableProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type DownloadableProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DownloadableFileTypeEnum =
+  | 'FILE'
+  | 'URL';
+
+export type DownloadableProductLinks = {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly price: Maybe<Scalars['Float']['output']>;
+  readonly sample_url: Maybe<Scalars['String']['output']>;
+  /** @deprecated Not for shoppers. */
+  readonly is_shareable: Maybe<Scalars['Boolean']['output']>;
+  /** @deprecated Not for shoppers. */
+  readonly number_of_downloads: Maybe<Scalars['Int']['output']>;
+  /** @deprecated Use sample_url. */
+  readonly link_type: Maybe<DownloadableFileTypeEnum>;
+  /** @deprecated Use sample_url. */
+  readonly sample_type: Maybe<DownloadableFileTypeEnum>;
+  /** @deprecated Use sample_url. */
+  readonly sample_file: Maybe<Scalars['String']['output']>;
+};
+
+export type DownloadableProductSamples = {
+  /** @deprecated Not for shoppers. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly sample_url: Maybe<Scalars['String']['output']>;
+  /** @deprecated Use sample_url. */
+  readonly sample_type: Maybe<DownloadableFileTypeEnum>;
+  /** @deprecated Use sample_url. */
+  readonly sample_file: Maybe<Scalars['String']['output']>;
+};
+
+export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly weight: Maybe<Scalars['Float']['output']>;
+  readonly items: Maybe<ReadonlyArray<Maybe<GroupedProductItem>>>;
+};
+
+
+export type GroupedProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type GroupedProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GroupedProductItem = {
+  readonly qty: Maybe<Scalars['Float']['output']>;
+  readonly position: Maybe<Scalars['Int']['output']>;
+  readonly product: Maybe<ProductInterface>;
 };
 
 export type ConfigurableProductOptions = {
@@ -1753,6 +2400,7 @@ export type CategoryInterface = {
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keywords: Maybe<Scalars['String']['output']>;
   readonly default_sort_by: Maybe<Scalars['String']['output']>;
+  readonly available_sort_by: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
   readonly children_count: Maybe<Scalars['String']['output']>;
   readonly product_count: Maybe<Scalars['Int']['output']>;
   readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
@@ -1788,6 +2436,7 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keywords: Maybe<Scalars['String']['output']>;
   readonly default_sort_by: Maybe<Scalars['String']['output']>;
+  readonly available_sort_by: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
   readonly children_count: Maybe<Scalars['String']['output']>;
   readonly product_count: Maybe<Scalars['Int']['output']>;
   readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
@@ -1930,6 +2579,7 @@ export type CustomAttributeMetadataInterface = {
   readonly label: Maybe<Scalars['String']['output']>;
   readonly entity_type: AttributeEntityTypeEnum;
   readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly frontend_class: Maybe<Scalars['String']['output']>;
   readonly default_value: Maybe<Scalars['String']['output']>;
   readonly is_required: Scalars['Boolean']['output'];
   readonly is_unique: Scalars['Boolean']['output'];
@@ -1941,6 +2591,7 @@ export type CatalogAttributeMetadata = CustomAttributeMetadataInterface & {
   readonly label: Maybe<Scalars['String']['output']>;
   readonly entity_type: AttributeEntityTypeEnum;
   readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly frontend_class: Maybe<Scalars['String']['output']>;
   readonly default_value: Maybe<Scalars['String']['output']>;
   readonly is_required: Scalars['Boolean']['output'];
   readonly is_unique: Scalars['Boolean']['output'];
@@ -1967,6 +2618,7 @@ export type ReturnItemAttributeMetadata = CustomAttributeMetadataInterface & {
   readonly label: Maybe<Scalars['String']['output']>;
   readonly entity_type: AttributeEntityTypeEnum;
   readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly frontend_class: Maybe<Scalars['String']['output']>;
   readonly default_value: Maybe<Scalars['String']['output']>;
   readonly is_required: Scalars['Boolean']['output'];
   readonly is_unique: Scalars['Boolean']['output'];
@@ -2001,6 +2653,7 @@ export type AttributeMetadata = CustomAttributeMetadataInterface & {
   readonly label: Maybe<Scalars['String']['output']>;
   readonly entity_type: AttributeEntityTypeEnum;
   readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly frontend_class: Maybe<Scalars['String']['output']>;
   readonly default_value: Maybe<Scalars['String']['output']>;
   readonly is_required: Scalars['Boolean']['output'];
   readonly is_unique: Scalars['Boolean']['output'];
@@ -2404,6 +3057,27 @@ export type CustomerAddressRegionInput = {
   readonly region_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type AttributesFormOutput = {
+  readonly items: ReadonlyArray<CustomAttributeMetadataInterface>;
+  readonly errors: ReadonlyArray<AttributeMetadataError>;
+};
+
+export type CustomerAttributeMetadata = CustomAttributeMetadataInterface & {
+  readonly code: Scalars['ID']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly entity_type: AttributeEntityTypeEnum;
+  readonly frontend_input: Maybe<AttributeFrontendInputEnum>;
+  readonly frontend_class: Maybe<Scalars['String']['output']>;
+  readonly default_value: Maybe<Scalars['String']['output']>;
+  readonly is_required: Scalars['Boolean']['output'];
+  readonly is_unique: Scalars['Boolean']['output'];
+  readonly options: ReadonlyArray<Maybe<CustomAttributeOptionInterface>>;
+  readonly input_filter: Maybe<InputFilterEnum>;
+  readonly multiline_count: Maybe<Scalars['Int']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
+  readonly validate_rules: Maybe<ReadonlyArray<Maybe<ValidationRule>>>;
+};
+
 export type Cart = {
   readonly id: Scalars['ID']['output'];
   readonly email: Maybe<Scalars['String']['output']>;
@@ -2417,6 +3091,7 @@ export type Cart = {
   readonly applied_coupons: Maybe<ReadonlyArray<Maybe<AppliedCoupon>>>;
   readonly applied_multi_coupons: ReadonlyArray<AppliedMultiCoupon>;
   readonly coupon_free_shipping_flag: Scalars['Boolean']['output'];
+  readonly gift_message: Maybe<GiftMessage>;
   readonly shipping_addresses: ReadonlyArray<Maybe<ShippingCartAddress>>;
   readonly billing_address: Maybe<BillingCartAddress>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
@@ -2524,6 +3199,7 @@ export type SimpleCartItem = CartItemInterface & {
   readonly max_qty: Maybe<Scalars['Float']['output']>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
   readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
+  readonly gift_message: Maybe<GiftMessage>;
 };
 
 export type ConfigurableCartItem = CartItemInterface & {
@@ -2540,6 +3216,77 @@ export type ConfigurableCartItem = CartItemInterface & {
   readonly configurable_options: ReadonlyArray<Maybe<SelectedConfigurableOption>>;
   readonly configured_variant: ProductInterface;
   readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
+  readonly gift_message: Maybe<GiftMessage>;
+};
+
+export type VirtualCartItem = CartItemInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly quantity: Scalars['Float']['output'];
+  readonly prices: Maybe<CartItemPrices>;
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly not_available_message: Maybe<Scalars['String']['output']>;
+  readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
+  readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
+};
+
+export type BundleCartItem = CartItemInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly quantity: Scalars['Float']['output'];
+  readonly prices: Maybe<CartItemPrices>;
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly not_available_message: Maybe<Scalars['String']['output']>;
+  readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
+  readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
+  readonly bundle_options: ReadonlyArray<Maybe<SelectedBundleOption>>;
+  readonly gift_message: Maybe<GiftMessage>;
+};
+
+export type DownloadableCartItem = CartItemInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly quantity: Scalars['Float']['output'];
+  readonly prices: Maybe<CartItemPrices>;
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly not_available_message: Maybe<Scalars['String']['output']>;
+  readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
+  readonly customizable_options: Maybe<ReadonlyArray<Maybe<SelectedCustomizableOption>>>;
+  readonly links: Maybe<ReadonlyArray<Maybe<DownloadableProductLinks>>>;
+  readonly samples: Maybe<ReadonlyArray<Maybe<DownloadableProductSamples>>>;
+};
+
+export type SelectedBundleOption = {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['Int']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly values: ReadonlyArray<Maybe<SelectedBundleOptionValue>>;
+};
+
+export type SelectedBundleOptionValue = {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['Int']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly quantity: Scalars['Float']['output'];
+  readonly price: Scalars['Float']['output'];
+};
+
+export type GiftMessage = {
+  readonly to: Scalars['String']['output'];
+  readonly from: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type SelectedConfigurableOption = {
@@ -2802,6 +3549,41 @@ export type ConfigurableWishlistItem = WishlistItemInterface & {
   readonly added_at: Scalars['String']['output'];
   readonly configurable_options: Maybe<ReadonlyArray<Maybe<SelectedConfigurableOption>>>;
   readonly configured_variant: Maybe<ProductInterface>;
+};
+
+export type VirtualWishlistItem = WishlistItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly quantity: Scalars['Float']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly added_at: Scalars['String']['output'];
+};
+
+export type BundleWishlistItem = WishlistItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly quantity: Scalars['Float']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly added_at: Scalars['String']['output'];
+  readonly bundle_options: Maybe<ReadonlyArray<Maybe<SelectedBundleOption>>>;
+};
+
+export type DownloadableWishlistItem = WishlistItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly quantity: Scalars['Float']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly added_at: Scalars['String']['output'];
+  readonly links_v2: Maybe<ReadonlyArray<Maybe<DownloadableProductLinks>>>;
+  readonly samples: Maybe<ReadonlyArray<Maybe<DownloadableProductSamples>>>;
+};
+
+export type GroupedProductWishlistItem = WishlistItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly quantity: Scalars['Float']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly added_at: Scalars['String']['output'];
 };
 
 export type WishlistItemInput = {
@@ -3345,6 +4127,7 @@ export type CustomerOrder = {
   readonly nominee_details: Maybe<NomineeDetails>;
   readonly preferred_store_data: Maybe<PreferredStore>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
+  readonly gift_message: Maybe<GiftMessage>;
 };
 
 export type ApplyGiftCardToOrder = {
@@ -3433,6 +4216,7 @@ export type OrderItemInterface = {
   readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
   readonly quantity_returned: Maybe<Scalars['Float']['output']>;
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+  readonly gift_message: Maybe<GiftMessage>;
 };
 
 export type OrderItem = OrderItemInterface & {
@@ -3459,6 +4243,7 @@ export type OrderItem = OrderItemInterface & {
   readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
   readonly quantity_returned: Maybe<Scalars['Float']['output']>;
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+  readonly gift_message: Maybe<GiftMessage>;
 };
 
 export type ConfigurableOrderItem = OrderItemInterface & {
@@ -3485,6 +4270,7 @@ export type ConfigurableOrderItem = OrderItemInterface & {
   readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
   readonly quantity_returned: Maybe<Scalars['Float']['output']>;
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+  readonly gift_message: Maybe<GiftMessage>;
 };
 
 export type GiftCardOrderItem = OrderItemInterface & {
@@ -3512,6 +4298,87 @@ export type GiftCardOrderItem = OrderItemInterface & {
   readonly quantity_returned: Maybe<Scalars['Float']['output']>;
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
   readonly gift_card: Maybe<GiftCardItem>;
+  readonly gift_message: Maybe<GiftMessage>;
+};
+
+export type BundleOrderItem = OrderItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_type: Maybe<Scalars['String']['output']>;
+  readonly product_url_key: Maybe<Scalars['String']['output']>;
+  readonly product_sale_price: Money;
+  readonly parent_sku: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<ProductImage>;
+  readonly prices: Maybe<OrderItemPrices>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly status: Maybe<Scalars['String']['output']>;
+  readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
+  readonly quantity_shipped: Maybe<Scalars['Float']['output']>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly quantity_returned: Maybe<Scalars['Float']['output']>;
+  readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+  readonly bundle_options: Maybe<ReadonlyArray<Maybe<ItemSelectedBundleOption>>>;
+  readonly gift_message: Maybe<GiftMessage>;
+};
+
+export type DownloadableOrderItem = OrderItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly cart_item_uid: Scalars['ID']['output'];
+  readonly product: Maybe<ProductInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_type: Maybe<Scalars['String']['output']>;
+  readonly product_url_key: Maybe<Scalars['String']['output']>;
+  readonly product_sale_price: Money;
+  readonly parent_sku: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<ProductImage>;
+  readonly prices: Maybe<OrderItemPrices>;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly status: Maybe<Scalars['String']['output']>;
+  readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
+  readonly quantity_shipped: Maybe<Scalars['Float']['output']>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly quantity_returned: Maybe<Scalars['Float']['output']>;
+  readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
+  readonly downloadable_links: Maybe<ReadonlyArray<Maybe<DownloadableItemsLinks>>>;
+  readonly gift_message: Maybe<GiftMessage>;
+};
+
+export type ItemSelectedBundleOption = {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['ID']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly values: Maybe<ReadonlyArray<Maybe<ItemSelectedBundleOptionValue>>>;
+};
+
+export type ItemSelectedBundleOptionValue = {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['ID']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product_name: Scalars['String']['output'];
+  readonly product_sku: Scalars['String']['output'];
+  readonly quantity: Scalars['Float']['output'];
+  readonly price: Money;
+};
+
+export type DownloadableItemsLinks = {
+  readonly uid: Scalars['ID']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Maybe<Scalars['Int']['output']>;
 };
 
 export type GiftCardItem = {
@@ -4083,4 +4950,13 @@ export type ProcessExpressPayDataOutput = {
   readonly order: Maybe<Order>;
   readonly orderV2: Maybe<CustomerOrder>;
   readonly errors: Maybe<ReadonlyArray<Maybe<PlaceOrderError>>>;
+};
+
+export type CheckoutAgreement = {
+  readonly agreement_id: Maybe<Scalars['Int']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly content: Maybe<Scalars['String']['output']>;
+  readonly content_height: Maybe<Scalars['String']['output']>;
+  readonly checkbox_text: Maybe<Scalars['String']['output']>;
+  readonly is_html: Maybe<Scalars['Boolean']['output']>;
 };

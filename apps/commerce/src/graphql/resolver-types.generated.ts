@@ -2,14 +2,14 @@
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappers.ts';
-import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper } from '../modules/catalogue/mappers.ts';
+import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableFieldOptionMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../modules/catalogue/mappers.ts';
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
-import type { CustomerMapper } from '../modules/customer/mappers.ts';
-import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartMapper } from '../modules/cart/mappers.ts';
-import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper } from '../modules/wishlist/mappers.ts';
+import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../modules/customer/mappers.ts';
+import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
+import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper } from '../modules/wishlist/mappers.ts';
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../modules/fulfilment/mappers.ts';
-import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper } from '../modules/orders/mappers.ts';
+import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper } from '../modules/orders/mappers.ts';
 import type { PlaceOrderOutputMapper } from '../modules/checkout/mappers.ts';
 import type { Context } from '../composition/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -40,6 +40,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RoutableUrlMapper )
     | ( SimpleProductMapper )
     | ( ConfigurableProductMapper )
+    | ( VirtualProductMapper )
+    | ( BundleProductMapper )
+    | ( DownloadableProductMapper )
+    | ( GroupedProductMapper )
     | ( CategoryTreeMapper )
     | ( CmsPageMapper )
   ;
@@ -52,10 +56,33 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ProductInterface:
     | ( SimpleProductMapper )
     | ( ConfigurableProductMapper )
+    | ( VirtualProductMapper )
+    | ( BundleProductMapper )
+    | ( DownloadableProductMapper )
+    | ( GroupedProductMapper )
   ;
   PhysicalProductInterface:
     | ( SimpleProductMapper )
     | ( ConfigurableProductMapper )
+    | ( BundleProductMapper )
+    | ( GroupedProductMapper )
+  ;
+  CustomizableProductInterface:
+    | ( SimpleProductMapper )
+    | ( ConfigurableProductMapper )
+    | ( VirtualProductMapper )
+    | ( BundleProductMapper )
+    | ( DownloadableProductMapper )
+  ;
+  CustomizableOptionInterface:
+    | ( CustomizableFieldOptionMapper )
+    | ( CustomizableAreaOptionMapper )
+    | ( CustomizableDateOptionMapper )
+    | ( CustomizableFileOptionMapper )
+    | ( CustomizableCheckboxOptionMapper )
+    | ( CustomizableDropDownOptionMapper )
+    | ( CustomizableMultipleOptionMapper )
+    | ( CustomizableRadioOptionMapper )
   ;
   MediaGalleryInterface:
     | ( ProductImageMapper )
@@ -66,6 +93,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CatalogAttributeMetadataMapper )
     | ( ReturnItemAttributeMetadataMapper )
     | ( AttributeMetadataMapper )
+    | ( CustomerAttributeMetadataMapper )
   ;
   CustomAttributeOptionInterface: ( AttributeOptionMetadataMapper );
   AttributeValueInterface:
@@ -76,6 +104,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   CartItemInterface:
     | ( SimpleCartItemMapper )
     | ( ConfigurableCartItemMapper )
+    | ( VirtualCartItemMapper )
+    | ( BundleCartItemMapper )
+    | ( DownloadableCartItemMapper )
   ;
   Error:
     | ( Contract.CartUserInputError )
@@ -84,6 +115,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   WishlistItemInterface:
     | ( SimpleWishlistItemMapper )
     | ( ConfigurableWishlistItemMapper )
+    | ( VirtualWishlistItemMapper )
+    | ( BundleWishlistItemMapper )
+    | ( DownloadableWishlistItemMapper )
+    | ( GroupedProductWishlistItemMapper )
   ;
   CartAddressInterface:
     | ( ShippingCartAddressMapper )
@@ -93,6 +128,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderItemMapper )
     | ( ConfigurableOrderItemMapper )
     | ( GiftCardOrderItemMapper )
+    | ( BundleOrderItemMapper )
+    | ( DownloadableOrderItemMapper )
   ;
   ShipmentItemInterface: ( ShipmentItemMapper );
   InvoiceItemInterface: ( InvoiceItemMapper );
@@ -107,6 +144,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Contract.Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReCaptchaConfigurationV3: ResolverTypeWrapper<Contract.ReCaptchaConfigurationV3>;
+  ReCaptchaFormEnum: Contract.ReCaptchaFormEnum;
   PurgeToken: ResolverTypeWrapper<Contract.PurgeToken>;
   StoreConfig: ResolverTypeWrapper<StoreConfigMapper>;
   FeatureFlags: ResolverTypeWrapper<Contract.FeatureFlags>;
@@ -161,8 +200,40 @@ export type ResolversTypes = {
   ImageSwatchData: ResolverTypeWrapper<ImageSwatchDataMapper>;
   ProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductInterface']>;
   PhysicalProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['PhysicalProductInterface']>;
+  CustomizableProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomizableProductInterface']>;
+  CustomizableOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomizableOptionInterface']>;
+  CustomizableFieldOption: ResolverTypeWrapper<CustomizableFieldOptionMapper>;
+  CustomizableFieldValue: ResolverTypeWrapper<Contract.CustomizableFieldValue>;
+  CustomizableAreaOption: ResolverTypeWrapper<CustomizableAreaOptionMapper>;
+  CustomizableAreaValue: ResolverTypeWrapper<Contract.CustomizableAreaValue>;
+  CustomizableDateOption: ResolverTypeWrapper<CustomizableDateOptionMapper>;
+  CustomizableDateValue: ResolverTypeWrapper<Contract.CustomizableDateValue>;
+  CustomizableDateTypeEnum: Contract.CustomizableDateTypeEnum;
+  CustomizableFileOption: ResolverTypeWrapper<CustomizableFileOptionMapper>;
+  CustomizableFileValue: ResolverTypeWrapper<Contract.CustomizableFileValue>;
+  CustomizableCheckboxOption: ResolverTypeWrapper<CustomizableCheckboxOptionMapper>;
+  CustomizableCheckboxValue: ResolverTypeWrapper<Contract.CustomizableCheckboxValue>;
+  CustomizableDropDownOption: ResolverTypeWrapper<CustomizableDropDownOptionMapper>;
+  CustomizableDropDownValue: ResolverTypeWrapper<Contract.CustomizableDropDownValue>;
+  CustomizableMultipleOption: ResolverTypeWrapper<CustomizableMultipleOptionMapper>;
+  CustomizableMultipleValue: ResolverTypeWrapper<Contract.CustomizableMultipleValue>;
+  CustomizableRadioOption: ResolverTypeWrapper<CustomizableRadioOptionMapper>;
+  CustomizableRadioValue: ResolverTypeWrapper<Contract.CustomizableRadioValue>;
   SimpleProduct: ResolverTypeWrapper<SimpleProductMapper>;
   ConfigurableProduct: ResolverTypeWrapper<ConfigurableProductMapper>;
+  VirtualProduct: ResolverTypeWrapper<VirtualProductMapper>;
+  BundleProduct: ResolverTypeWrapper<BundleProductMapper>;
+  PriceViewEnum: Contract.PriceViewEnum;
+  ShipBundleItemsEnum: Contract.ShipBundleItemsEnum;
+  PriceDetails: ResolverTypeWrapper<Contract.PriceDetails>;
+  BundleItem: ResolverTypeWrapper<Omit<Contract.BundleItem, 'options'> & { options: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['BundleItemOption']>>> }>;
+  BundleItemOption: ResolverTypeWrapper<Omit<Contract.BundleItemOption, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
+  DownloadableProduct: ResolverTypeWrapper<DownloadableProductMapper>;
+  DownloadableFileTypeEnum: Contract.DownloadableFileTypeEnum;
+  DownloadableProductLinks: ResolverTypeWrapper<Contract.DownloadableProductLinks>;
+  DownloadableProductSamples: ResolverTypeWrapper<Contract.DownloadableProductSamples>;
+  GroupedProduct: ResolverTypeWrapper<GroupedProductMapper>;
+  GroupedProductItem: ResolverTypeWrapper<Omit<Contract.GroupedProductItem, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
   ConfigurableProductOptions: ResolverTypeWrapper<Omit<Contract.ConfigurableProductOptions, 'values'> & { values: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ConfigurableProductOptionsValues']>>> }>;
   ConfigurableProductOptionsValues: ResolverTypeWrapper<Omit<Contract.ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversTypes['SwatchDataInterface']> }>;
   ConfigurableVariant: ResolverTypeWrapper<Omit<Contract.ConfigurableVariant, 'product'> & { product: Contract.Maybe<ResolversTypes['SimpleProduct']> }>;
@@ -263,6 +334,8 @@ export type ResolversTypes = {
   AttributeInputSelectedOption: Contract.AttributeInputSelectedOption;
   CustomerAddressInput: Contract.CustomerAddressInput;
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
+  AttributesFormOutput: ResolverTypeWrapper<Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<ResolversTypes['CustomAttributeMetadataInterface']> }>;
+  CustomerAttributeMetadata: ResolverTypeWrapper<CustomerAttributeMetadataMapper>;
   Cart: ResolverTypeWrapper<CartMapper>;
   AppliedCoupon: ResolverTypeWrapper<Contract.AppliedCoupon>;
   AppliedMultiCoupon: ResolverTypeWrapper<Contract.AppliedMultiCoupon>;
@@ -277,6 +350,12 @@ export type ResolversTypes = {
   CartItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartItemInterface']>;
   SimpleCartItem: ResolverTypeWrapper<SimpleCartItemMapper>;
   ConfigurableCartItem: ResolverTypeWrapper<ConfigurableCartItemMapper>;
+  VirtualCartItem: ResolverTypeWrapper<VirtualCartItemMapper>;
+  BundleCartItem: ResolverTypeWrapper<BundleCartItemMapper>;
+  DownloadableCartItem: ResolverTypeWrapper<DownloadableCartItemMapper>;
+  SelectedBundleOption: ResolverTypeWrapper<Contract.SelectedBundleOption>;
+  SelectedBundleOptionValue: ResolverTypeWrapper<Contract.SelectedBundleOptionValue>;
+  GiftMessage: ResolverTypeWrapper<Contract.GiftMessage>;
   SelectedConfigurableOption: ResolverTypeWrapper<Contract.SelectedConfigurableOption>;
   SelectedCustomizableOption: ResolverTypeWrapper<Contract.SelectedCustomizableOption>;
   SelectedCustomizableOptionValue: ResolverTypeWrapper<Contract.SelectedCustomizableOptionValue>;
@@ -319,6 +398,10 @@ export type ResolversTypes = {
   WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
   SimpleWishlistItem: ResolverTypeWrapper<SimpleWishlistItemMapper>;
   ConfigurableWishlistItem: ResolverTypeWrapper<ConfigurableWishlistItemMapper>;
+  VirtualWishlistItem: ResolverTypeWrapper<VirtualWishlistItemMapper>;
+  BundleWishlistItem: ResolverTypeWrapper<BundleWishlistItemMapper>;
+  DownloadableWishlistItem: ResolverTypeWrapper<DownloadableWishlistItemMapper>;
+  GroupedProductWishlistItem: ResolverTypeWrapper<GroupedProductWishlistItemMapper>;
   WishlistItemInput: Contract.WishlistItemInput;
   WishlistItemUpdateInput: Contract.WishlistItemUpdateInput;
   AddProductsToWishlistOutput: ResolverTypeWrapper<Omit<Contract.AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
@@ -399,6 +482,11 @@ export type ResolversTypes = {
   OrderItem: ResolverTypeWrapper<OrderItemMapper>;
   ConfigurableOrderItem: ResolverTypeWrapper<ConfigurableOrderItemMapper>;
   GiftCardOrderItem: ResolverTypeWrapper<GiftCardOrderItemMapper>;
+  BundleOrderItem: ResolverTypeWrapper<BundleOrderItemMapper>;
+  DownloadableOrderItem: ResolverTypeWrapper<DownloadableOrderItemMapper>;
+  ItemSelectedBundleOption: ResolverTypeWrapper<Contract.ItemSelectedBundleOption>;
+  ItemSelectedBundleOptionValue: ResolverTypeWrapper<Contract.ItemSelectedBundleOptionValue>;
+  DownloadableItemsLinks: ResolverTypeWrapper<Contract.DownloadableItemsLinks>;
   GiftCardItem: ResolverTypeWrapper<Contract.GiftCardItem>;
   OrderItemPrices: ResolverTypeWrapper<Contract.OrderItemPrices>;
   OrderItemOption: ResolverTypeWrapper<Contract.OrderItemOption>;
@@ -478,6 +566,7 @@ export type ResolversTypes = {
   PlaceOrderErrorCodes: Contract.PlaceOrderErrorCodes;
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
   ProcessExpressPayDataOutput: ResolverTypeWrapper<Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversTypes['Cart']>, orderV2: Contract.Maybe<ResolversTypes['CustomerOrder']> }>;
+  CheckoutAgreement: ResolverTypeWrapper<Contract.CheckoutAgreement>;
 };
 
 export type ResolversParentTypes = {
@@ -488,6 +577,7 @@ export type ResolversParentTypes = {
   ID: Contract.Scalars['ID']['output'];
   Float: Contract.Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
+  ReCaptchaConfigurationV3: Contract.ReCaptchaConfigurationV3;
   PurgeToken: Contract.PurgeToken;
   StoreConfig: StoreConfigMapper;
   FeatureFlags: Contract.FeatureFlags;
@@ -534,8 +624,36 @@ export type ResolversParentTypes = {
   ImageSwatchData: ImageSwatchDataMapper;
   ProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['ProductInterface'];
   PhysicalProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['PhysicalProductInterface'];
+  CustomizableProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomizableProductInterface'];
+  CustomizableOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomizableOptionInterface'];
+  CustomizableFieldOption: CustomizableFieldOptionMapper;
+  CustomizableFieldValue: Contract.CustomizableFieldValue;
+  CustomizableAreaOption: CustomizableAreaOptionMapper;
+  CustomizableAreaValue: Contract.CustomizableAreaValue;
+  CustomizableDateOption: CustomizableDateOptionMapper;
+  CustomizableDateValue: Contract.CustomizableDateValue;
+  CustomizableFileOption: CustomizableFileOptionMapper;
+  CustomizableFileValue: Contract.CustomizableFileValue;
+  CustomizableCheckboxOption: CustomizableCheckboxOptionMapper;
+  CustomizableCheckboxValue: Contract.CustomizableCheckboxValue;
+  CustomizableDropDownOption: CustomizableDropDownOptionMapper;
+  CustomizableDropDownValue: Contract.CustomizableDropDownValue;
+  CustomizableMultipleOption: CustomizableMultipleOptionMapper;
+  CustomizableMultipleValue: Contract.CustomizableMultipleValue;
+  CustomizableRadioOption: CustomizableRadioOptionMapper;
+  CustomizableRadioValue: Contract.CustomizableRadioValue;
   SimpleProduct: SimpleProductMapper;
   ConfigurableProduct: ConfigurableProductMapper;
+  VirtualProduct: VirtualProductMapper;
+  BundleProduct: BundleProductMapper;
+  PriceDetails: Contract.PriceDetails;
+  BundleItem: Omit<Contract.BundleItem, 'options'> & { options: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['BundleItemOption']>>> };
+  BundleItemOption: Omit<Contract.BundleItemOption, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
+  DownloadableProduct: DownloadableProductMapper;
+  DownloadableProductLinks: Contract.DownloadableProductLinks;
+  DownloadableProductSamples: Contract.DownloadableProductSamples;
+  GroupedProduct: GroupedProductMapper;
+  GroupedProductItem: Omit<Contract.GroupedProductItem, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
   ConfigurableProductOptions: Omit<Contract.ConfigurableProductOptions, 'values'> & { values: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['ConfigurableProductOptionsValues']>>> };
   ConfigurableProductOptionsValues: Omit<Contract.ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversParentTypes['SwatchDataInterface']> };
   ConfigurableVariant: Omit<Contract.ConfigurableVariant, 'product'> & { product: Contract.Maybe<ResolversParentTypes['SimpleProduct']> };
@@ -626,6 +744,8 @@ export type ResolversParentTypes = {
   AttributeInputSelectedOption: Contract.AttributeInputSelectedOption;
   CustomerAddressInput: Contract.CustomerAddressInput;
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
+  AttributesFormOutput: Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<ResolversParentTypes['CustomAttributeMetadataInterface']> };
+  CustomerAttributeMetadata: CustomerAttributeMetadataMapper;
   Cart: CartMapper;
   AppliedCoupon: Contract.AppliedCoupon;
   AppliedMultiCoupon: Contract.AppliedMultiCoupon;
@@ -638,6 +758,12 @@ export type ResolversParentTypes = {
   CartItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartItemInterface'];
   SimpleCartItem: SimpleCartItemMapper;
   ConfigurableCartItem: ConfigurableCartItemMapper;
+  VirtualCartItem: VirtualCartItemMapper;
+  BundleCartItem: BundleCartItemMapper;
+  DownloadableCartItem: DownloadableCartItemMapper;
+  SelectedBundleOption: Contract.SelectedBundleOption;
+  SelectedBundleOptionValue: Contract.SelectedBundleOptionValue;
+  GiftMessage: Contract.GiftMessage;
   SelectedConfigurableOption: Contract.SelectedConfigurableOption;
   SelectedCustomizableOption: Contract.SelectedCustomizableOption;
   SelectedCustomizableOptionValue: Contract.SelectedCustomizableOptionValue;
@@ -676,6 +802,10 @@ export type ResolversParentTypes = {
   WishlistItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['WishlistItemInterface'];
   SimpleWishlistItem: SimpleWishlistItemMapper;
   ConfigurableWishlistItem: ConfigurableWishlistItemMapper;
+  VirtualWishlistItem: VirtualWishlistItemMapper;
+  BundleWishlistItem: BundleWishlistItemMapper;
+  DownloadableWishlistItem: DownloadableWishlistItemMapper;
+  GroupedProductWishlistItem: GroupedProductWishlistItemMapper;
   WishlistItemInput: Contract.WishlistItemInput;
   WishlistItemUpdateInput: Contract.WishlistItemUpdateInput;
   AddProductsToWishlistOutput: Omit<Contract.AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
@@ -748,6 +878,11 @@ export type ResolversParentTypes = {
   OrderItem: OrderItemMapper;
   ConfigurableOrderItem: ConfigurableOrderItemMapper;
   GiftCardOrderItem: GiftCardOrderItemMapper;
+  BundleOrderItem: BundleOrderItemMapper;
+  DownloadableOrderItem: DownloadableOrderItemMapper;
+  ItemSelectedBundleOption: Contract.ItemSelectedBundleOption;
+  ItemSelectedBundleOptionValue: Contract.ItemSelectedBundleOptionValue;
+  DownloadableItemsLinks: Contract.DownloadableItemsLinks;
   GiftCardItem: Contract.GiftCardItem;
   OrderItemPrices: Contract.OrderItemPrices;
   OrderItemOption: Contract.OrderItemOption;
@@ -821,6 +956,7 @@ export type ResolversParentTypes = {
   PlaceOrderError: Contract.PlaceOrderError;
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
   ProcessExpressPayDataOutput: Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']>, orderV2: Contract.Maybe<ResolversParentTypes['CustomerOrder']> };
+  CheckoutAgreement: Contract.CheckoutAgreement;
 };
 
 export type QueryFields<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -830,6 +966,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   country: Resolver<Contract.Maybe<ResolversTypes['Country']>, ParentType, ContextType, Partial<Contract.QueryCountryArgs>>;
   currency: Resolver<Contract.Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   purgeToken: Resolver<Contract.Maybe<ResolversTypes['PurgeToken']>, ParentType, ContextType>;
+  recaptchaV3Config: Resolver<Contract.Maybe<ResolversTypes['ReCaptchaConfigurationV3']>, ParentType, ContextType>;
   isEmailValidated: Resolver<Contract.Maybe<ResolversTypes['EmailValidation']>, ParentType, ContextType, RequireFields<Contract.QueryIsEmailValidatedArgs, 'email'>>;
   fetchSubscriptionDetails: Resolver<Contract.Maybe<ResolversTypes['SubscriptionDetails']>, ParentType, ContextType>;
   products: Resolver<Contract.Maybe<ResolversTypes['Products']>, ParentType, ContextType, RequireFields<Contract.QueryProductsArgs, 'pageSize' | 'currentPage'>>;
@@ -852,6 +989,8 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   isEmailAvailable: Resolver<Contract.Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<Contract.QueryIsEmailAvailableArgs, 'email'>>;
   customer: Resolver<Contract.Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   addressSuggestions: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
+  attributesForm: Resolver<ResolversTypes['AttributesFormOutput'], ParentType, ContextType, RequireFields<Contract.QueryAttributesFormArgs, 'formCode'>>;
+  attributesList: Resolver<Contract.Maybe<ResolversTypes['AttributesMetadataOutput']>, ParentType, ContextType, RequireFields<Contract.QueryAttributesListArgs, 'entityType'>>;
   customerSessions: Resolver<ReadonlyArray<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   validateRPToken: Resolver<Contract.Maybe<ResolversTypes['ValidateRPTokenOutput']>, ParentType, ContextType, RequireFields<Contract.QueryValidateRPTokenArgs, 'customer_id' | 'rp_token'>>;
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
@@ -874,6 +1013,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   adyenPaymentStatus: Resolver<Contract.Maybe<ResolversTypes['AdyenPaymentStatus']>, ParentType, ContextType, Partial<Contract.QueryAdyenPaymentStatusArgs>>;
   customerAdyenPaymentTokens: Resolver<ReadonlyArray<ResolversTypes['AdyenPaymentToken']>, ParentType, ContextType>;
   customerPaymentTokens: Resolver<Contract.Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
+  checkoutAgreements: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
 };
 
 export type MutationFields<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -988,6 +1128,7 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
   default_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   header_logo_src: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  head_shortcut_icon: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   logo_alt: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   logo_width: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   logo_height: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1043,7 +1184,7 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
 };
 
 export type RoutableInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
-  __resolveType: TypeResolveFn<'RoutableUrl' | 'SimpleProduct' | 'ConfigurableProduct' | 'CategoryTree' | 'CmsPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'RoutableUrl' | 'SimpleProduct' | 'ConfigurableProduct' | 'VirtualProduct' | 'BundleProduct' | 'DownloadableProduct' | 'GroupedProduct' | 'CategoryTree' | 'CmsPage', ParentType, ContextType>;
 };
 
 export type RoutableUrlFields<ContextType = Context, ParentType extends ResolversParentTypes['RoutableUrl'] = ResolversParentTypes['RoutableUrl']> = {
@@ -1083,7 +1224,95 @@ export type ImageSwatchDataFields<ContextType = Context, ParentType extends Reso
 };
 
 export type ProductInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct' | 'VirtualProduct' | 'BundleProduct' | 'DownloadableProduct' | 'GroupedProduct', ParentType, ContextType>;
+};
+
+export type CustomizableOptionInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableOptionInterface'] = ResolversParentTypes['CustomizableOptionInterface']> = {
+  __resolveType: TypeResolveFn<'CustomizableFieldOption' | 'CustomizableAreaOption' | 'CustomizableDateOption' | 'CustomizableFileOption' | 'CustomizableCheckboxOption' | 'CustomizableDropDownOption' | 'CustomizableMultipleOption' | 'CustomizableRadioOption', ParentType, ContextType>;
+};
+
+export type CustomizableFieldOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableFieldOption'] = ResolversParentTypes['CustomizableFieldOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ResolversTypes['CustomizableFieldValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableAreaOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableAreaOption'] = ResolversParentTypes['CustomizableAreaOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ResolversTypes['CustomizableAreaValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableDateOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableDateOption'] = ResolversParentTypes['CustomizableDateOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ResolversTypes['CustomizableDateValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableFileOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableFileOption'] = ResolversParentTypes['CustomizableFileOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ResolversTypes['CustomizableFileValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableCheckboxOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableCheckboxOption'] = ResolversParentTypes['CustomizableCheckboxOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableCheckboxValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableDropDownOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableDropDownOption'] = ResolversParentTypes['CustomizableDropDownOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableDropDownValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableMultipleOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableMultipleOption'] = ResolversParentTypes['CustomizableMultipleOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableMultipleValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomizableRadioOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableRadioOption'] = ResolversParentTypes['CustomizableRadioOption']> = {
+  option_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableRadioValue']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SimpleProductFields<ContextType = Context, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
@@ -1153,6 +1382,7 @@ export type SimpleProductFields<ContextType = Context, ParentType extends Resolv
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   weight: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1223,10 +1453,304 @@ export type ConfigurableProductFields<ContextType = Context, ParentType extends 
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   weight: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
   configurable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
   variants: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
   configurable_product_options_selection: Resolver<Contract.Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<Contract.ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
   fit_facts: Resolver<Contract.Maybe<ResolversTypes['FitFacts']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VirtualProductFields<ContextType = Context, ParentType extends ResolversParentTypes['VirtualProduct'] = ResolversParentTypes['VirtualProduct']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  web_display_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  is_low_stock: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price_range: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price: Resolver<Contract.Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  price_tiers: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  rrp: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rrp_nzd: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  now_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  new_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand_data: Resolver<Contract.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour_swatch: Resolver<Contract.Maybe<ResolversTypes['SwatchDataInterface']>, ParentType, ContextType>;
+  colour_siblings: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  heel_height: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_1: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_3: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_4: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_5: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  care: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fit_notes: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sole_material: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lining: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_scale: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizescalemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trend_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_category_tags: Resolver<ReadonlyArray<ResolversTypes['ProductCategoryTag']>, ParentType, ContextType>;
+  custom_attributesV2: Resolver<Contract.Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<Contract.VirtualProductCustom_AttributesV2Args>>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  hover_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery_entries: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  related_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.VirtualProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleProductFields<ContextType = Context, ParentType extends ResolversParentTypes['BundleProduct'] = ResolversParentTypes['BundleProduct']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  web_display_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  is_low_stock: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price_range: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price: Resolver<Contract.Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  price_tiers: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  rrp: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rrp_nzd: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  now_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  new_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand_data: Resolver<Contract.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour_swatch: Resolver<Contract.Maybe<ResolversTypes['SwatchDataInterface']>, ParentType, ContextType>;
+  colour_siblings: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  heel_height: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_1: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_3: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_4: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_5: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  care: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fit_notes: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sole_material: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lining: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_scale: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizescalemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trend_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_category_tags: Resolver<ReadonlyArray<ResolversTypes['ProductCategoryTag']>, ParentType, ContextType>;
+  custom_attributesV2: Resolver<Contract.Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<Contract.BundleProductCustom_AttributesV2Args>>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  hover_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery_entries: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  related_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.BundleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  weight: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  price_view: Resolver<Contract.Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  dynamic_price: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dynamic_sku: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dynamic_weight: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ship_bundle_items: Resolver<Contract.Maybe<ResolversTypes['ShipBundleItemsEnum']>, ParentType, ContextType>;
+  price_details: Resolver<Contract.Maybe<ResolversTypes['PriceDetails']>, ParentType, ContextType>;
+  items: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['BundleItem']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableProductFields<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableProduct'] = ResolversParentTypes['DownloadableProduct']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  web_display_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  is_low_stock: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price_range: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price: Resolver<Contract.Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  price_tiers: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  rrp: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rrp_nzd: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  now_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  new_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand_data: Resolver<Contract.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour_swatch: Resolver<Contract.Maybe<ResolversTypes['SwatchDataInterface']>, ParentType, ContextType>;
+  colour_siblings: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  heel_height: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_1: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_3: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_4: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_5: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  care: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fit_notes: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sole_material: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lining: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_scale: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizescalemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trend_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_category_tags: Resolver<ReadonlyArray<ResolversTypes['ProductCategoryTag']>, ParentType, ContextType>;
+  custom_attributesV2: Resolver<Contract.Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<Contract.DownloadableProductCustom_AttributesV2Args>>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  hover_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery_entries: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  related_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.DownloadableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  downloadable_product_samples: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
+  downloadable_product_links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
+  links_purchased_separately: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  links_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupedProductFields<ContextType = Context, ParentType extends ResolversParentTypes['GroupedProduct'] = ResolversParentTypes['GroupedProduct']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  web_display_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  is_low_stock: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price_range: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price: Resolver<Contract.Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  price_tiers: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  rrp: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rrp_nzd: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  now_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  new_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand_data: Resolver<Contract.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour_swatch: Resolver<Contract.Maybe<ResolversTypes['SwatchDataInterface']>, ParentType, ContextType>;
+  colour_siblings: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  heel_height: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_1: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_3: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_4: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_5: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  care: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fit_notes: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sole_material: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lining: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_scale: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizescalemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trend_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_category_tags: Resolver<ReadonlyArray<ResolversTypes['ProductCategoryTag']>, ParentType, ContextType>;
+  custom_attributesV2: Resolver<Contract.Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<Contract.GroupedProductCustom_AttributesV2Args>>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  hover_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery_entries: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  related_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.GroupedProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  weight: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  items: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['GroupedProductItem']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1290,6 +1814,7 @@ export type CategoryTreeFields<ContextType = Context, ParentType extends Resolve
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_sort_by: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  available_sort_by: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   children_count: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product_count: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
@@ -1322,7 +1847,7 @@ export type ProductStockFields<ContextType = Context, ParentType extends Resolve
 };
 
 export type CustomAttributeMetadataInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeMetadataInterface'] = ResolversParentTypes['CustomAttributeMetadataInterface']> = {
-  __resolveType: TypeResolveFn<'CatalogAttributeMetadata' | 'ReturnItemAttributeMetadata' | 'AttributeMetadata', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CatalogAttributeMetadata' | 'ReturnItemAttributeMetadata' | 'AttributeMetadata' | 'CustomerAttributeMetadata', ParentType, ContextType>;
 };
 
 export type CatalogAttributeMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['CatalogAttributeMetadata'] = ResolversParentTypes['CatalogAttributeMetadata']> = {
@@ -1330,6 +1855,7 @@ export type CatalogAttributeMetadataFields<ContextType = Context, ParentType ext
   label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entity_type: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
   frontend_input: Resolver<Contract.Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  frontend_class: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_required: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   is_unique: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1351,6 +1877,7 @@ export type ReturnItemAttributeMetadataFields<ContextType = Context, ParentType 
   label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entity_type: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
   frontend_input: Resolver<Contract.Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  frontend_class: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_required: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   is_unique: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1367,6 +1894,7 @@ export type AttributeMetadataFields<ContextType = Context, ParentType extends Re
   label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entity_type: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
   frontend_input: Resolver<Contract.Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  frontend_class: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_required: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   is_unique: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1475,6 +2003,23 @@ export type CustomerFields<ContextType = Context, ParentType extends ResolversPa
   orders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<Contract.CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
 };
 
+export type CustomerAttributeMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAttributeMetadata'] = ResolversParentTypes['CustomerAttributeMetadata']> = {
+  code: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity_type: Resolver<ResolversTypes['AttributeEntityTypeEnum'], ParentType, ContextType>;
+  frontend_input: Resolver<Contract.Maybe<ResolversTypes['AttributeFrontendInputEnum']>, ParentType, ContextType>;
+  frontend_class: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_value: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_required: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_unique: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeOptionInterface']>>, ParentType, ContextType>;
+  input_filter: Resolver<Contract.Maybe<ResolversTypes['InputFilterEnum']>, ParentType, ContextType>;
+  multiline_count: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  validate_rules: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ValidationRule']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CartFields<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1487,6 +2032,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   applied_coupons: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AppliedCoupon']>>>, ParentType, ContextType>;
   applied_multi_coupons: Resolver<ReadonlyArray<ResolversTypes['AppliedMultiCoupon']>, ParentType, ContextType>;
   coupon_free_shipping_flag: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   shipping_addresses: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['ShippingCartAddress']>>, ParentType, ContextType>;
   billing_address: Resolver<Contract.Maybe<ResolversTypes['BillingCartAddress']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
@@ -1499,7 +2045,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
 };
 
 export type CartItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CartItemInterface'] = ResolversParentTypes['CartItemInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleCartItem' | 'ConfigurableCartItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleCartItem' | 'ConfigurableCartItem' | 'VirtualCartItem' | 'BundleCartItem' | 'DownloadableCartItem', ParentType, ContextType>;
 };
 
 export type SimpleCartItemFields<ContextType = Context, ParentType extends ResolversParentTypes['SimpleCartItem'] = ResolversParentTypes['SimpleCartItem']> = {
@@ -1513,6 +2059,7 @@ export type SimpleCartItemFields<ContextType = Context, ParentType extends Resol
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1529,6 +2076,53 @@ export type ConfigurableCartItemFields<ContextType = Context, ParentType extends
   configurable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VirtualCartItemFields<ContextType = Context, ParentType extends ResolversParentTypes['VirtualCartItem'] = ResolversParentTypes['VirtualCartItem']> = {
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['CartItemPrices']>, ParentType, ContextType>;
+  is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
+  customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleCartItemFields<ContextType = Context, ParentType extends ResolversParentTypes['BundleCartItem'] = ResolversParentTypes['BundleCartItem']> = {
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['CartItemPrices']>, ParentType, ContextType>;
+  is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
+  customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
+  bundle_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedBundleOption']>>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableCartItemFields<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableCartItem'] = ResolversParentTypes['DownloadableCartItem']> = {
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['CartItemPrices']>, ParentType, ContextType>;
+  is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
+  customizable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>>, ParentType, ContextType>;
+  links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
+  samples: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1547,7 +2141,7 @@ export type WishlistFields<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type WishlistItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItemInterface'] = ResolversParentTypes['WishlistItemInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'ConfigurableWishlistItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'ConfigurableWishlistItem' | 'VirtualWishlistItem' | 'BundleWishlistItem' | 'DownloadableWishlistItem' | 'GroupedProductWishlistItem', ParentType, ContextType>;
 };
 
 export type SimpleWishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['SimpleWishlistItem'] = ResolversParentTypes['SimpleWishlistItem']> = {
@@ -1567,6 +2161,45 @@ export type ConfigurableWishlistItemFields<ContextType = Context, ParentType ext
   added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   configurable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
   configured_variant: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VirtualWishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['VirtualWishlistItem'] = ResolversParentTypes['VirtualWishlistItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleWishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['BundleWishlistItem'] = ResolversParentTypes['BundleWishlistItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bundle_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableWishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableWishlistItem'] = ResolversParentTypes['DownloadableWishlistItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links_v2: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
+  samples: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupedProductWishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['GroupedProductWishlistItem'] = ResolversParentTypes['GroupedProductWishlistItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1646,10 +2279,11 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   nominee_details: Resolver<Contract.Maybe<ResolversTypes['NomineeDetails']>, ParentType, ContextType>;
   preferred_store_data: Resolver<Contract.Maybe<ResolversTypes['PreferredStore']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
 };
 
 export type OrderItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
-  __resolveType: TypeResolveFn<'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem' | 'BundleOrderItem' | 'DownloadableOrderItem', ParentType, ContextType>;
 };
 
 export type OrderItemFields<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
@@ -1676,6 +2310,7 @@ export type OrderItemFields<ContextType = Context, ParentType extends ResolversP
   quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1703,6 +2338,7 @@ export type ConfigurableOrderItemFields<ContextType = Context, ParentType extend
   quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1731,6 +2367,65 @@ export type GiftCardOrderItemFields<ContextType = Context, ParentType extends Re
   quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   gift_card: Resolver<Contract.Maybe<ResolversTypes['GiftCardItem']>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleOrderItemFields<ContextType = Context, ParentType extends ResolversParentTypes['BundleOrderItem'] = ResolversParentTypes['BundleOrderItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cart_item_uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_type: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  parent_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_shipped: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bundle_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableOrderItemFields<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableOrderItem'] = ResolversParentTypes['DownloadableOrderItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cart_item_uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_type: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  parent_sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_shipped: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  downloadable_links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableItemsLinks']>>>, ParentType, ContextType>;
+  gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../../composition/context.ts'
+import { NEVER_ANSWERED } from '../schema/never-answered.generated.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 /** Executes a document. Errors are raw: not yet translated. */
@@ -37,6 +38,22 @@ function hasNullableCondition(document: DocumentNode, { variableDefinitions = []
   return isFound
 }
 
+const leanSchemas = new WeakMap<GraphQLSchema, GraphQLSchema>()
+
+/**
+ * The schema without the types that no answer has: what is compiled grows with every type that an interface may be, and
+ * again at every level below.
+ */
+function leanSchemaOf(schema: GraphQLSchema): GraphQLSchema {
+  const known = leanSchemas.get(schema)
+  if (known) return known
+  const getPossibleTypes: GraphQLSchema['getPossibleTypes'] = (type) =>
+    schema.getPossibleTypes(type).filter(({ name }) => !NEVER_ANSWERED.has(name))
+  const lean: GraphQLSchema = Object.create(schema, { getPossibleTypes: { value: getPossibleTypes } })
+  leanSchemas.set(schema, lean)
+  return lean
+}
+
 interface Compilation {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
@@ -48,7 +65,7 @@ interface Compilation {
 /** Compiles a read; undefined where its answers could differ from those of graphql-js. [decision 11] */
 export function compileRead({ schema, document, node, isConverted }: Compilation): Run | undefined {
   if (hasNullableCondition(document, node)) return undefined
-  const result = compileQuery(schema, document, undefined, { disableLeafSerialization: !isConverted })
+  const result = compileQuery(leanSchemaOf(schema), document, undefined, { disableLeafSerialization: !isConverted })
   return isCompiledQuery(result) ? (variables, ctx) => result.query({}, ctx, { ...variables }) : undefined
 }
 

@@ -9,3 +9,8 @@ export type SimpleCartItemMapper = never
 
 /** A cart that was read brings its lines. */
 export type CartMapper = CartRow | CartWithLines
+
+/** Kinds of lines that Magento clients name and no cart has. */
+export type VirtualCartItemMapper = never
+export type BundleCartItemMapper = never
+export type DownloadableCartItemMapper = never

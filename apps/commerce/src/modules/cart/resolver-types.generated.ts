@@ -5,10 +5,13 @@ import type * as Fields from '../../graphql/resolver-types.generated.ts'
 export type CartResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'cart' | 'customerCart'>
   Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart'>
-  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag'>
+  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag' | 'gift_message'>
   CartItemInterface: ModelFields<Fields.ResolversParentTypes['CartItemInterface'], Fields.CartItemInterfaceFields, '__resolveType'>
-  SimpleCartItem: ModelFields<Fields.ResolversParentTypes['SimpleCartItem'], Fields.SimpleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options'>
-  ConfigurableCartItem: ModelFields<Fields.ResolversParentTypes['ConfigurableCartItem'], Fields.ConfigurableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'configurable_options' | 'configured_variant' | 'customizable_options'>
+  SimpleCartItem: ModelFields<Fields.ResolversParentTypes['SimpleCartItem'], Fields.SimpleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'gift_message'>
+  ConfigurableCartItem: ModelFields<Fields.ResolversParentTypes['ConfigurableCartItem'], Fields.ConfigurableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'configurable_options' | 'configured_variant' | 'customizable_options' | 'gift_message'>
+  VirtualCartItem: ModelFields<Fields.ResolversParentTypes['VirtualCartItem'], Fields.VirtualCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options'>
+  BundleCartItem: ModelFields<Fields.ResolversParentTypes['BundleCartItem'], Fields.BundleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'bundle_options' | 'gift_message'>
+  DownloadableCartItem: ModelFields<Fields.ResolversParentTypes['DownloadableCartItem'], Fields.DownloadableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'links' | 'samples'>
   Error: ModelFields<Fields.ResolversParentTypes['Error'], Fields.ErrorFields, '__resolveType'>
 }>
 export type CartItems = Fields.ResolversParentTypes['CartItems']

@@ -49,6 +49,7 @@ export const resolvers = {
     applied_coupons: (row) => couponsOf(row),
     applied_multi_coupons: () => [],
     coupon_free_shipping_flag: () => false,
+    gift_message: () => null,
   },
   ConfigurableCartItem: {
     product: (item, _args, ctx) => loadLineProduct(ctx, item.line),

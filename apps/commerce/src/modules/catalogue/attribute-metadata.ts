@@ -51,6 +51,7 @@ const RETURN_REASONS: readonly (readonly [code: string, label: string])[] = [
 const RMA_SHARED = {
   __typename: 'ReturnItemAttributeMetadata',
   entity_type: 'RMA_ITEM',
+  frontend_class: null,
   default_value: null,
   is_unique: false,
   input_filter: 'NONE',
@@ -88,6 +89,7 @@ function ofFacet(facet: Facet): CatalogueAttribute {
     label: facet.label,
     entity_type: 'CATALOG_PRODUCT',
     frontend_input: isPrice ? 'PRICE' : 'SELECT',
+    frontend_class: null,
     default_value: null,
     is_required: false,
     is_unique: false,

@@ -1,3 +1,4 @@
+export { describeAttributes } from './attribute-metadata.ts'
 export { factLoader, sharedLoad } from './batch-loader.ts'
 export {
   brandListingTag,

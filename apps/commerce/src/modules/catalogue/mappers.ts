@@ -29,3 +29,17 @@ export type ImageSwatchDataMapper = never
 export type AttributeMetadataMapper = never
 export type AttributeSelectedOptionsMapper = never
 export type AttributeSelectedOptionMapper = never
+
+/** Kinds of products and of options that Magento clients name and the shops do not have. */
+export type VirtualProductMapper = never
+export type BundleProductMapper = never
+export type DownloadableProductMapper = never
+export type GroupedProductMapper = never
+export type CustomizableFieldOptionMapper = never
+export type CustomizableAreaOptionMapper = never
+export type CustomizableDateOptionMapper = never
+export type CustomizableFileOptionMapper = never
+export type CustomizableCheckboxOptionMapper = never
+export type CustomizableDropDownOptionMapper = never
+export type CustomizableMultipleOptionMapper = never
+export type CustomizableRadioOptionMapper = never

@@ -19,7 +19,7 @@ import { facetsOfProducts } from './product-search.ts'
 import { configurableFields, productFields } from './products/product-resolvers.ts'
 import { isInAStore } from './products/variants.ts'
 import type { CatalogueResolvers } from './resolver-types.generated.ts'
-import { sortFields } from './sorts.ts'
+import { sortFields, sortsOf } from './sorts.ts'
 
 /** What the catalogue answers. */
 export const resolvers = {
@@ -51,6 +51,7 @@ export const resolvers = {
   Brand: { product_count: ({ value }, _args, ctx) => stylesOfBrand(ctx, value) },
   CategoryTree: {
     children: (category, _args, ctx) => childModels(ctx, category),
+    available_sort_by: async (_category, _args, ctx) => (await sortsOf(ctx)).map(({ code }) => code),
     children_count: (category) => childrenCount(category),
     description: ({ description }) => description && sanitiseHtml(description),
     breadcrumbs: (category) => ancestorBreadcrumbs(category),

@@ -3,6 +3,7 @@ import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts
 import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type CheckoutResolvers = ResolverTable<{
+  Query: Pick<Fields.QueryFields, 'checkoutAgreements'>
   Mutation: Pick<Fields.MutationFields, 'setGuestEmailOnCart' | 'setAuthorityToLeave' | 'placeOrder' | 'processExpressPayData' | 'restoreCart'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'authority_to_leave'>
   PlaceOrderOutput: ModelFields<Fields.ResolversParentTypes['PlaceOrderOutput'], Fields.PlaceOrderOutputFields, 'order' | 'orderV2' | 'errors'>

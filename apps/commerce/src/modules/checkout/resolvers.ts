@@ -8,6 +8,10 @@ import { freshOrderOf, orderOf } from './placed-order.ts'
 import type { CheckoutResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
+  Query: {
+    // Nothing has to be agreed to before an order.
+    checkoutAgreements: () => [],
+  },
   Mutation: {
     setGuestEmailOnCart: (_root, args, ctx) => setGuestEmailOnCart(ctx, args),
     setAuthorityToLeave: (_root, args, ctx) => setAuthorityToLeave(ctx, args),

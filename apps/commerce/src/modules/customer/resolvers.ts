@@ -8,6 +8,8 @@ import { confirmCustomerEmail } from './email/operations/confirmCustomerEmail.ts
 import { isEmailAvailable } from './email/operations/isEmailAvailable.ts'
 import { requestEmailConfirmation } from './email/operations/requestEmailConfirmation.ts'
 import { updateCustomerEmail } from './email/operations/updateCustomerEmail.ts'
+import { attributesForm } from './forms/operations/attributesForm.ts'
+import { attributesList } from './forms/operations/attributesList.ts'
 import { createCustomer } from './operations/createCustomer.ts'
 import { createCustomerV2 } from './operations/createCustomerV2.ts'
 import { customer } from './operations/customer.ts'
@@ -37,6 +39,8 @@ export const resolvers = {
     validateRPToken: (_root, args, ctx) => validateRPToken(ctx, args),
     customerSessions: (_root, _args, ctx) => customerSessions(ctx),
     addressSuggestions: (_root, args, ctx) => addressSuggestions(ctx, args),
+    attributesForm: (_root, args, ctx) => attributesForm(ctx, args),
+    attributesList: (_root, args, ctx) => attributesList(ctx, args),
   },
   Mutation: {
     generateCustomerToken: (_root, args, ctx) => generateCustomerToken(ctx, args),

@@ -12,3 +12,7 @@ export type GiftCardOrderItemMapper = ItemOf<'GiftCardOrderItem'>
 /** No order has an invoice yet, and no refund is shown. */
 export type InvoiceItemMapper = never
 export type CreditMemoItemMapper = never
+
+/** Kinds of lines that Magento clients name and no order has. */
+export type BundleOrderItemMapper = never
+export type DownloadableOrderItemMapper = never

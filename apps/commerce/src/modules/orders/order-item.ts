@@ -84,6 +84,7 @@ export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: Order
     selected_options: line.size_label ? [{ label: 'Size', value: line.size_label }] : [],
     entered_options: [],
     gift_card: null,
+    gift_message: null,
     status: lineStatusOf(line),
     quantity_ordered: line.quantity,
     quantity_shipped: line.quantity_shipped,

@@ -139,6 +139,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     invoices: [],
     credit_memos: [],
     comments: [],
+    gift_message: null,
     nominee_details: order.nominee && {
       nominee_first_name: order.nominee.firstName,
       nominee_last_name: order.nominee.lastName,

@@ -13,6 +13,7 @@ export const resolvers = {
     countries: (_root, _args, ctx) => countries(ctx),
     country: (_root, args, ctx) => country(ctx, args),
     currency: (_root, _args, ctx) => currency(ctx),
+    recaptchaV3Config: () => null,
     purgeToken: (_root, _args, ctx) => purgeToken(ctx),
   },
 } satisfies SiteResolvers

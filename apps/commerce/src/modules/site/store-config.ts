@@ -35,6 +35,7 @@ function addressesOf(brand: Brand, config: Config) {
     base_static_url: `${base}assets/`,
     secure_base_static_url: `${base}assets/`,
     header_logo_src: `${base}brand/${brand.id}.svg`,
+    head_shortcut_icon: `${base}favicon.svg`,
   }
 }
 

@@ -4,3 +4,9 @@ export type { WishlistModel as WishlistMapper } from './wishlist-model.ts'
 
 /** Every product has sizes: no item is one without. */
 export type SimpleWishlistItemMapper = never
+
+/** Kinds of items that Magento clients name and no list has. */
+export type VirtualWishlistItemMapper = never
+export type BundleWishlistItemMapper = never
+export type DownloadableWishlistItemMapper = never
+export type GroupedProductWishlistItemMapper = never

@@ -10,6 +10,10 @@ export type WishlistResolvers = ResolverTable<{
   WishlistItemInterface: ModelFields<Fields.ResolversParentTypes['WishlistItemInterface'], Fields.WishlistItemInterfaceFields, '__resolveType'>
   SimpleWishlistItem: ModelFields<Fields.ResolversParentTypes['SimpleWishlistItem'], Fields.SimpleWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at'>
   ConfigurableWishlistItem: ModelFields<Fields.ResolversParentTypes['ConfigurableWishlistItem'], Fields.ConfigurableWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'configurable_options' | 'configured_variant'>
+  VirtualWishlistItem: ModelFields<Fields.ResolversParentTypes['VirtualWishlistItem'], Fields.VirtualWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at'>
+  BundleWishlistItem: ModelFields<Fields.ResolversParentTypes['BundleWishlistItem'], Fields.BundleWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'bundle_options'>
+  DownloadableWishlistItem: ModelFields<Fields.ResolversParentTypes['DownloadableWishlistItem'], Fields.DownloadableWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'links_v2' | 'samples'>
+  GroupedProductWishlistItem: ModelFields<Fields.ResolversParentTypes['GroupedProductWishlistItem'], Fields.GroupedProductWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at'>
 }>
 export type WishlistItems = Fields.ResolversParentTypes['WishlistItems']
 export type AddProductsToWishlistOutput = Fields.ResolversParentTypes['AddProductsToWishlistOutput']

@@ -48,6 +48,7 @@ export function toCartItem(line: PricedLine, priced: PricedCart) {
     max_qty: Math.min(line.availableQuantity, MAX_LINE_QUANTITY),
     errors: error ? [error] : null,
     customizable_options: [],
+    gift_message: null,
   }
 }
 

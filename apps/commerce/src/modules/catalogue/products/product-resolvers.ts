@@ -53,6 +53,8 @@ export const productFields = {
   related_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'related'),
   upsell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'upsell'),
   crosssell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'crosssell'),
+  // Shoes have no free options.
+  options: () => null,
   rating_summary: async (product: Product, _args: unknown, ctx: Context) =>
     ratingPercent(shownAverage(await ratingsOf(ctx, product.styleCode))),
   review_count: async (product: Product, _args: unknown, ctx: Context) => (await ratingsOf(ctx, product.styleCode))?.count ?? 0,

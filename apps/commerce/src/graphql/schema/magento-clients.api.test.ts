@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
+import { createListingEngine } from '../../modules/search/listing-engine.ts'
+
+// Documents of the shape that clients made for Magento send: they name every kind of product, line and option.
+
+let database: TestDatabase
+let server: TestServer
+before(async () => {
+  database = await withDatabase()
+  await fillSampleShop(database.db)
+  const listing = createListingEngine({ db: database.db })
+  await listing.start()
+  server = await startTestServer({
+    db: database.db,
+    ports: { listing, shipping: createShippingQuotes() },
+    settings: { LIMIT_MULTIPLIER: '1000' },
+  })
+})
+after(async () => {
+  await server.close()
+  await database.drop()
+})
+
+async function answerOf<Data>(document: string, variables = {}, headers = {}): Promise<Data> {
+  const { data, errors } = await server.graphql<Data>(document, variables, headers)
+  assert.deepEqual(errors, [])
+  assert.ok(data)
+  return data
+}
+
+const OPTIONS = `options { __typename uid title required sort_order
+  ... on CustomizableAreaOption { product_sku areaOption: value { uid max_characters price price_type sku } }
+  ... on CustomizableCheckboxOption { checkboxOption: value { uid option_type_id title sort_order price price_type sku } }
+  ... on CustomizableDateOption { product_sku dateOption: value { uid type price price_type sku } }
+  ... on CustomizableDropDownOption { dropdownOption: value { uid option_type_id title sort_order price price_type sku } }
+  ... on CustomizableFieldOption { product_sku fieldOption: value { uid max_characters price price_type sku } }
+  ... on CustomizableFileOption { product_sku fileOption: value { uid file_extension image_size_x image_size_y price price_type sku } }
+  ... on CustomizableMultipleOption { multipleOption: value { uid option_type_id title sort_order price price_type sku } }
+  ... on CustomizableRadioOption { radioOption: value { uid option_type_id title sort_order price price_type sku } } }`
+
+const PRODUCT = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { __typename uid sku name
+  ... on CustomizableProductInterface { ${OPTIONS} }
+  ... on PhysicalProductInterface { weight }
+  ... on BundleProduct { dynamic_price dynamic_sku dynamic_weight price_view ship_bundle_items price_details { main_price main_final_price discount_percentage }
+    items { uid title required type position sku price_range { minimum_price { final_price { value } } }
+      options { uid label quantity position is_default price price_type can_change_quantity product { sku } } } }
+  ... on DownloadableProduct { links_title links_purchased_separately
+    downloadable_product_links { uid title sort_order price sample_url link_type } downloadable_product_samples { title sort_order sample_url } }
+  ... on GroupedProduct { items { qty position product { sku } } }
+  ... on VirtualProduct { stock_status }
+  ... on ConfigurableProduct { variants { product { sku } } } } } }`
+
+test('a product page of a Magento client names every kind of product and option; shoes have none', async () => {
+  type Answer = { products: { items: { __typename: string; options: unknown; variants: unknown[] }[] } }
+  for (let sent = 0; sent < 8; sent += 1) {
+    const { products } = await answerOf<Answer>(PRODUCT, { sku: 'WINTON-TAN' })
+    const [boot] = products.items
+    assert.deepEqual([boot?.__typename, boot?.options, boot?.variants.length], ['ConfigurableProduct', null, 3])
+  }
+})
+
+const GIFT = 'gift_message { from to message }'
+const CART = `query ($id: String!) { cart(cart_id: $id) { id ${GIFT} items { uid __typename product { sku }
+  ... on SimpleCartItem { customizable_options { customizable_option_uid label values { label value } } ${GIFT} }
+  ... on VirtualCartItem { customizable_options { customizable_option_uid } }
+  ... on ConfigurableCartItem { customizable_options { customizable_option_uid } configurable_options { option_label value_label } ${GIFT} }
+  ... on BundleCartItem { customizable_options { customizable_option_uid } bundle_options { uid label type values { uid label quantity price } } ${GIFT} }
+  ... on DownloadableCartItem { downloads: customizable_options { customizable_option_uid } links { uid title price } samples { title sample_url } } } } }`
+
+test('a cart page of a Magento client names every kind of line; gift messages are null', async () => {
+  const { createEmptyCart: id } = await answerOf<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  await answerOf(
+    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "WINTON-TAN-8", quantity: 1 }]) { user_errors { message } } }',
+    { id },
+  )
+  const { cart } = await answerOf<{ cart: { gift_message: null; items: Record<string, unknown>[] } }>(CART, { id })
+  const [line] = cart.items
+  assert.deepEqual([cart.gift_message, line?.__typename, line?.gift_message], [null, 'ConfigurableCartItem', null])
+  assert.deepEqual(line?.customizable_options, [])
+})
+
+test('an account of a Magento client names every kind of wishlist item and order line', async () => {
+  const { headers } = await registerCustomer(server, 'clients@example.com', 'williams_au')
+  const { customer } = await answerOf<{ customer: { wishlists: unknown[]; orders: { items: unknown[] } } }>(
+    `{ customer { wishlists { id items_v2 { items { id product { sku }
+        ... on BundleWishlistItem { bundle_options { uid label values { uid label } } }
+        ... on DownloadableWishlistItem { links_v2 { uid title } samples { title } }
+        ... on GroupedProductWishlistItem { added_at } ... on VirtualWishlistItem { added_at } } } }
+      orders { items { number ${GIFT} items { id product_name ${GIFT}
+        ... on BundleOrderItem { bundle_options { uid label values { uid product_name product_sku quantity price { value } } } }
+        ... on DownloadableOrderItem { downloadable_links { uid title sort_order } } } } } } }`,
+    {},
+    headers,
+  )
+  assert.deepEqual([customer.wishlists.length, customer.orders.items], [1, []])
+})
+
+test('a Magento client reads icon, agreements, no reCAPTCHA and the sorts of a category', async () => {
+  type Answer = {
+    storeConfig: { head_shortcut_icon: string }
+    recaptchaV3Config: unknown
+    checkoutAgreements: unknown
+    categoryList: { available_sort_by: string[]; default_sort_by: string }[]
+  }
+  const answer = await answerOf<Answer>(`{ storeConfig { head_shortcut_icon }
+    recaptchaV3Config { is_enabled website_key minimum_score badge_position language_code failure_message theme forms }
+    checkoutAgreements { agreement_id name content content_height checkbox_text is_html }
+    categoryList { default_sort_by available_sort_by } }`)
+  assert.match(answer.storeConfig.head_shortcut_icon, /^https?:\/\/.+\/favicon\.svg$/)
+  assert.deepEqual([answer.recaptchaV3Config, answer.checkoutAgreements], [null, []])
+  assert.ok(answer.categoryList.length > 0)
+  for (const { available_sort_by, default_sort_by } of answer.categoryList) assert.equal(available_sort_by[0], default_sort_by)
+})
+
+type Field = { code: string; is_required: boolean; frontend_input: string; multiline_count: number; options: { value: string }[] }
+const FORM = `query ($code: String!) { attributesForm(formCode: $code) { items { code label entity_type default_value frontend_class
+  frontend_input is_required is_unique options { label value is_default }
+  ... on CustomerAttributeMetadata { sort_order multiline_count input_filter validate_rules { name value } } } errors { type message } } }`
+
+async function formOf(code: string, store: string) {
+  const { attributesForm } = await answerOf<{ attributesForm: { items: Field[]; errors: { type: string; message: string }[] } }>(
+    FORM,
+    { code },
+    { store },
+  )
+  return attributesForm
+}
+
+test('attributesForm gives the fields of accounts and addresses; of another form none', async () => {
+  const required = (items: readonly Field[]) => items.filter(({ is_required }) => is_required).map(({ code }) => code)
+  for (const code of ['customer_account_create', 'customer_account_edit'])
+    assert.deepEqual(required((await formOf(code, 'williams_au')).items), ['firstname', 'lastname', 'email'])
+  const address = (await formOf('customer_register_address', 'williams_au')).items
+  assert.deepEqual(required(address).slice(0, 4), ['firstname', 'lastname', 'street', 'city'])
+  assert.equal(address.find(({ code }) => code === 'street')?.multiline_count, 2)
+  const country = (await formOf('customer_address_edit', 'styletread_nz')).items.find(({ code }) => code === 'country_id')
+  assert.equal(country?.options[0]?.value, 'NZ')
+  assert.deepEqual(await formOf('nothing', 'williams_au'), {
+    items: [],
+    errors: [{ type: 'ENTITY_NOT_FOUND', message: 'Form "nothing" could not be found.' }],
+  })
+})
+
+test('attributesList gives the attributes of one kind of thing', async () => {
+  const document =
+    'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } errors { type } } }'
+  for (const type of ['CUSTOMER', 'CUSTOMER_ADDRESS', 'RMA_ITEM', 'CATALOG_PRODUCT', 'CATALOG_CATEGORY']) {
+    const { attributesList } = await answerOf<{ attributesList: { items: { entity_type: string }[] } }>(document, { type })
+    assert.ok(attributesList.items.every(({ entity_type }) => entity_type === type))
+    assert.equal(attributesList.items.length === 0, type === 'CATALOG_CATEGORY', type)
+  }
+})

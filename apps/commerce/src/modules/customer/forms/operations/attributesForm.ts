@@ -1,0 +1,20 @@
+import type { Brand } from '@welt/brands'
+import type { Context } from '#src/composition/context'
+import type { QueryAttributesFormArgs } from '#src/graphql/contract.generated'
+import type { AttributesFormOutput } from '../../resolver-types.generated.ts'
+import { addressAttributes, customerAttributes, type FormAttribute } from '../form-attributes.ts'
+
+/** Forms by the codes that Magento's clients know them by. */
+const FORMS: ReadonlyMap<string, (brand: Brand) => FormAttribute[]> = new Map([
+  ['customer_account_create', customerAttributes],
+  ['customer_account_edit', customerAttributes],
+  ['customer_register_address', addressAttributes],
+  ['customer_address_edit', addressAttributes],
+])
+
+/** The fields of a form on the site; of a form that is not there none, and why. */
+export function attributesForm({ brand }: Pick<Context, 'brand'>, { formCode }: QueryAttributesFormArgs): AttributesFormOutput {
+  const fields = FORMS.get(formCode)
+  if (fields) return { items: fields(brand), errors: [] }
+  return { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message: `Form "${formCode.slice(0, 64)}" could not be found.` }] }
+}
