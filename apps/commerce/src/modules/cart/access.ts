@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoised, memoKey } from '#src/composition/request-state'
 import { fail } from './errors.ts'
-import { type CartWithLines, findCartWithLines } from './goods-store.ts'
+import { type CartWithGoods, type CartWithLines, findCartWithGoods, findCartWithLines } from './goods-store.ts'
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -51,6 +51,20 @@ export async function requireCartWithLines(db: Db, cartId: string): Promise<Cart
   const cart = isCartId(requireCartId(cartId)) ? await findCartWithLines(db, cartId) : undefined
   if (!cart) throw cartNotFound(cartId)
   return cart
+}
+
+/**
+ * A cart with its lines and what can be bought of it and of these skus, without a look at whose it is.
+ * @throws AppError CART_ID_MISSING, CART_NOT_FOUND
+ */
+export async function requireCartWithGoods(
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
+  cartId: string,
+  skus: readonly string[],
+): Promise<CartWithGoods> {
+  const found = isCartId(requireCartId(cartId)) ? await findCartWithGoods(ctx.db, cartId, ctx.brand.websiteId, skus) : undefined
+  if (!found) throw cartNotFound(cartId)
+  return found
 }
 
 /** A cart that the viewer may order, or has ordered, with its lines. @throws AppError as requireCart, but CART_NOT_ACTIVE */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { type Database, type Db, inTransaction } from '#src/composition/database'
-import { requireCartWithLines } from './access.ts'
+import { requireCartWithGoods, requireCartWithLines } from './access.ts'
 import { assertChangeable, lockCart } from './change.ts'
 import { type CartWithLines, writeGoods } from './goods-store.ts'
 import { type Decision, type Goods, goodsAsDecided, goodsAsWritten, loadGoods } from './lines/goods.ts'
@@ -30,14 +30,14 @@ export interface ChangedGoods<T> {
   readonly result: T
 }
 
-/** Reads, decides and writes; undefined when the cart changed since it was read. */
+/** Decides and writes; undefined when the cart changed since it was read. */
 async function tryChange<T>(
   db: Db,
   ctx: GoodsContext,
   cart: CartWithLines,
-  { skus, decide, isShippingUnchanged }: GoodsChange<T>,
+  goods: Goods,
+  { decide, isShippingUnchanged }: GoodsChange<T>,
 ): Promise<{ readonly priced: PricedCart; readonly result: T } | undefined> {
-  const goods = await loadGoods(db, cart, skus)
   const facts = await loadFacts(db, ctx, cart)
   const decision = decide(goods)
   const shipping = isShippingUnchanged ? cart : shippingChoiceOf(priceGoods(ctx, cart, goodsAsDecided(goods, decision), facts))
@@ -64,7 +64,7 @@ export async function changeLockedGoods<T>(
     assertChangeable(ctx, cart)
     let priced: PricedCart | undefined
     const apply: Apply = async (change) => {
-      const changed = await tryChange(trx, ctx, cart, change)
+      const changed = await tryChange(trx, ctx, cart, await loadGoods(trx, cart, change.skus), change)
       if (!changed) throw new Error(`Cart ${cartId} changed while it was locked.`)
       priced = changed.priced
       return { cart: changed.priced.cart, result: changed.result }
@@ -81,9 +81,9 @@ export async function changeLockedGoods<T>(
  * @throws AppError as changeCart [R4.39, R4.42, decision 57]
  */
 export async function changeGoods<T>(ctx: GoodsContext, cartId: string, change: GoodsChange<T>): Promise<ChangedGoods<T>> {
-  const cart = await requireCartWithLines(ctx.db, cartId)
+  const { cart, variants } = await requireCartWithGoods(ctx, cartId, change.skus)
   assertChangeable(ctx, cart)
-  const changed = await tryChange(ctx.db, ctx, cart, change)
+  const changed = await tryChange(ctx.db, ctx, cart, { lines: cart.lines, variants }, change)
   if (!changed) return changeLockedGoods(ctx, cartId, (_trx, apply) => apply(change))
   rememberPriced(ctx, changed.priced)
   return { cart: changed.priced.cart, result: changed.result }

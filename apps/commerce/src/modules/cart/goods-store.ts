@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } from '#modules/catalogue'
 import type { Db } from '#src/composition/database'
 import type { CartLine } from './store.ts'
 import type { CartLineRow, CartRow } from './tables.ts'
@@ -15,17 +16,46 @@ function fromJson<Row extends CartLineRow>(line: InJson<Row>) {
   return { ...line, added_at: new Date(line.added_at), updated_at: new Date(line.updated_at) }
 }
 
+type LinesInJson = readonly InJson<CartLine>[]
+
+/** SQL for the lines of `cart` as one JSON list, oldest first. */
+const LINES = sql<LinesInJson>`(
+  select coalesce(json_agg(line order by line.id), '[]')
+  from (select l.*, v.id as variant_id, v.size as variant_size
+    from cart_line l left join variant v on v.sku = l.variant_sku where l.cart_id = cart.id) as line)`
+
 /** The cart with its lines, if there is one; one statement. */
 export async function findCartWithLines(db: Db, cartId: string): Promise<CartWithLines | undefined> {
-  const { rows } = await sql<CartRow & { readonly lines: readonly InJson<CartLine>[] }>`
-    select cart.*, (
-      select coalesce(json_agg(line order by line.id), '[]')
-      from (select l.*, v.id as variant_id, v.size as variant_size
-        from cart_line l left join variant v on v.sku = l.variant_sku where l.cart_id = cart.id) as line
-    ) as lines
-    from cart where id = ${cartId}`.execute(db)
+  const { rows } = await sql<CartRow & { readonly lines: LinesInJson }>`
+    select cart.*, ${LINES} as lines from cart where id = ${cartId}`.execute(db)
   const [cart] = rows
   return cart && { ...cart, lines: cart.lines.map(fromJson) }
+}
+
+/** A cart with its lines, and the sizes that are on it or wanted, by sku. */
+export interface CartWithGoods {
+  readonly cart: CartWithLines
+  readonly variants: ReadonlyMap<string, PurchasableVariant>
+}
+
+/**
+ * The cart with its lines, if there is one, and what can be bought now of what is on it and of these skus of sizes and
+ * products; one statement.
+ */
+export async function findCartWithGoods(
+  db: Db,
+  cartId: string,
+  websiteId: number,
+  skus: readonly string[],
+): Promise<CartWithGoods | undefined> {
+  const variants = purchasableSizesSql(db, websiteId, skus, sql`select variant_sku from cart_line where cart_id = ${cartId}`)
+  type Found = CartRow & { readonly lines: LinesInJson; readonly variants: Parameters<typeof toPurchasableVariants>[0] }
+  const { rows } = await sql<Found>`
+    select cart.*, ${LINES} as lines, ${variants} as variants from cart where id = ${cartId}`.execute(db)
+  const [found] = rows
+  if (!found) return undefined
+  const { variants: sizes, ...cart } = found
+  return { cart: { ...cart, lines: cart.lines.map(fromJson) }, variants: toPurchasableVariants(sizes) }
 }
 
 /** A line of one size as it is to be; without `unitCents` the price that the shopper has seen stays. [R4.46] */

@@ -30,6 +30,12 @@ export type { ProductModel, VariantModel } from './products/product-model.ts'
 export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer, variantAnswersOf } from './products/resolve-variant.ts'
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'
 export { toVariantModel, variantsOf } from './products/variants.ts'
-export { loadPurchasableSizes, loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
+export {
+  loadPurchasableSizes,
+  loadPurchasableVariants,
+  type PurchasableVariant,
+  purchasableSizesSql,
+  toPurchasableVariants,
+} from './purchasable-variants.ts'
 export { sortsOf } from './sorts.ts'
 export { enqueueAlertsOf } from './stock-alerts.ts'

@@ -49,15 +49,18 @@ export async function loadPurchasableVariants(
  */
 export async function loadPurchasableSizes(db: Db, websiteId: number, skus: readonly string[]): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()
-  const wanted = [...new Set(skus)]
   // An array is worked out first, so that sizes are read by index in a generic plan too.
-  const ids = sql`array(select id from variant where sku = any(${wanted})
-    union all select o.id from product q join variant o on o.product_id = q.id where q.sku = any(${wanted}))`
-  return loadMatching(db, websiteId, sql`v.id = any(${ids})`)
+  return loadMatching(db, websiteId, sql`v.id = any(array(${idsOfSizesSql([...new Set(skus)])}))`)
 }
 
-async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unknown>): Promise<Map<string, PurchasableVariant>> {
-  const rows = await db
+/** SQL for the ids of sizes, and of all sizes of products, with these skus. */
+function idsOfSizesSql(skus: readonly string[]): RawBuilder<unknown> {
+  return sql`select id from variant where sku = any(${skus})
+    union all select o.id from product q join variant o on o.product_id = q.id where q.sku = any(${skus})`
+}
+
+function selectSizes(db: Db, websiteId: number, condition: RawBuilder<unknown>) {
+  return db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
     .innerJoin('product_site as ps', (join) => join.onRef('ps.product_id', '=', 'p.id').on('ps.website_id', '=', websiteId))
@@ -87,7 +90,13 @@ async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unk
       'ps.is_enabled',
       finalCentsSql().as('finalCents'),
     ])
-    .execute()
+}
+
+/** A size as PostgreSQL gives it. */
+type SizeRow = Awaited<ReturnType<ReturnType<typeof selectSizes>['execute']>>[number]
+
+/** Sizes as rows give them, by sku. */
+export function toPurchasableVariants(rows: readonly SizeRow[]): Map<string, PurchasableVariant> {
   const variants = rows.map(
     (row): PurchasableVariant => ({
       variantSku: row.sku,
@@ -111,6 +120,24 @@ async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unk
     }),
   )
   return new Map(variants.map((variant) => [variant.variantSku, variant]))
+}
+
+async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unknown>): Promise<Map<string, PurchasableVariant>> {
+  return toPurchasableVariants(await selectSizes(db, websiteId, condition).execute())
+}
+
+/**
+ * SQL for what `loadPurchasableSizes` finds for the skus, and for the sizes whose skus `moreSkus` selects, as one JSON
+ * list: part of a statement that reads something else besides. `toPurchasableVariants` reads it.
+ */
+export function purchasableSizesSql(
+  db: Db,
+  websiteId: number,
+  skus: readonly string[],
+  moreSkus: RawBuilder<unknown>,
+): RawBuilder<SizeRow[]> {
+  const ids = sql`array(${idsOfSizesSql([...new Set(skus)])} union all select id from variant where sku in (${moreSkus}))`
+  return sql<SizeRow[]>`(select coalesce(json_agg(found), '[]') from (${selectSizes(db, websiteId, sql`v.id = any(${ids})`)}) as found)`
 }
 
 function firstImagePosition() {
