@@ -44,6 +44,8 @@ const cookieRules = {
   payment_method: readable(30),
   authority_to_leave: readable(30),
   preferred_store: readable(30),
+  /** Country, postcode and place that the bag's delivery was last estimated for. */
+  delivery_to: readable(30),
   size_scale: readable(30),
 } as const satisfies Record<string, CookieRule>
 

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import styles from './button.module.css'
 
 interface Look {
@@ -24,7 +24,7 @@ export function Button({
   className,
   type = 'submit',
   ...rest
-}: Look & { readonly isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { readonly isBusy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}

@@ -58,6 +58,11 @@ export function emptyAddress(country: string): AddressValues {
 const EXAMPLES = { AU: { phone: '0412 345 678', postcode: '3121' }, NZ: { phone: '021 345 678', postcode: '1010' } } as const
 const exampleOf = (country: string) => (country === 'NZ' ? EXAMPLES.NZ : EXAMPLES.AU)
 
+/** What is wrong with a postcode, or undefined. [A53] */
+export function checkPostcode(value: string, country: string): string | undefined {
+  return POSTCODE.test(value.trim()) ? undefined : `Enter a postcode with 4 digits, like ${exampleOf(country).postcode}.`
+}
+
 type Rule = (value: string, all: AddressValues) => string | undefined
 
 /** What is wrong with a name, or undefined. [R5.01, A52] */
@@ -89,8 +94,7 @@ const rules: Readonly<Record<AddressField, Rule>> = {
     return checkText(country === 'NZ' ? 'the town or city' : 'the suburb', value, 50)
   },
   region: () => undefined,
-  postcode: (value, { country }) =>
-    POSTCODE.test(value.trim()) ? undefined : `Enter a postcode with 4 digits, like ${exampleOf(country).postcode}.`,
+  postcode: (value, { country }) => checkPostcode(value, country),
   country: () => undefined,
 }
 

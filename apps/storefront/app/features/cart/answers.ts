@@ -1,10 +1,12 @@
-/** What the cart's action answers to a script. */
+/** What the cart's action answers to a script, and to a form that did not go through. */
 export interface CartActionAnswer {
   readonly isDone: boolean
   readonly message?: string
   readonly count?: number
-  /** The line that was taken away, so that it can be put back. */
-  readonly removed?: { readonly sku: string; readonly option: string; readonly quantity: number; readonly lineName: string }
+  /** The line that it is about. */
+  readonly uid?: string
+  /** The line that moved was on the wishlist before. */
+  readonly wasSaved?: boolean
 }
 
 /**

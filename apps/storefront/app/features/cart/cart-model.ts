@@ -1,6 +1,7 @@
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, promiseText } from './arrival.ts'
 import type { CartFieldsFragment, InventoryFieldsFragment } from './cart.generated.ts'
+import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
 
 type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
 
@@ -27,12 +28,28 @@ export interface CartLine {
   /** Most that can be chosen now: stock, at most 10, never under what the line has. */
   readonly mostQuantity: number
   readonly unitCents: number
-  readonly regularUnitCents: number
+  /** The row at full price; less the savings it is what the line costs. */
+  readonly fullCents: number
+  /** Sale price, offers and codes; what a reward takes off the whole bag is not repeated here. */
+  readonly savings: readonly Saving[]
+  /** This line's shares of rewards. */
+  readonly shares: readonly Saving[]
+  /** What the line costs after its savings. */
+  readonly paidCents: number
+  /** The row after sale prices and before offers and codes. */
   readonly rowCents: number
   /** Why the line cannot be ordered as it is; undefined when it can. */
   readonly problem: string | undefined
   /** What the shopper should know although the line can be ordered: its price has changed. */
   readonly notice: string | undefined
+}
+
+/** A code in force. */
+interface AppliedCode {
+  readonly code: string
+  readonly label: string
+  readonly cents: number
+  readonly isReward: boolean
 }
 
 /** The cart; money in cents, GST included. */
@@ -41,7 +58,11 @@ export interface CartView {
   readonly count: number
   readonly lines: readonly CartLine[]
   readonly subtotalCents: number
-  readonly discounts: readonly { readonly label: string; readonly cents: number }[]
+  /** Offers, codes and rewards of the whole bag. */
+  readonly savings: readonly Saving[]
+  /** What sale prices take off. */
+  readonly saleCents: number
+  readonly codes: readonly AppliedCode[]
   /**
    * Delivery as counted in the total; before an address is known, to the site's own country. Undefined: the shop cannot
    * say.
@@ -50,6 +71,12 @@ export interface CartView {
   readonly shippingTitle: string | undefined
   /** When the chosen way of delivery brings it; undefined before one is chosen. */
   readonly arrival: string | undefined
+  /** The same in short: "Thu 26 – Fri 27 Nov". */
+  readonly promise: string | undefined
+  /** Where it goes, once that is known. */
+  readonly address: { readonly country: string; readonly postcode: string } | undefined
+  /** The same in short: "Richmond VIC 3121". */
+  readonly place: string | undefined
   readonly gstCents: number
   readonly totalCents: number
 }
@@ -84,8 +111,24 @@ function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | u
   return isShort ? (inventory?.message ?? 'This is no longer available in the quantity you chose.') : undefined
 }
 
-function toLine(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): CartLine {
-  const { product, prices } = line
+/** What a line costs and why. */
+function pricesOf({ prices, quantity }: WireLine, rewards: RewardCodes) {
+  const rowCents = centsOf(prices?.row_total_including_tax)
+  const fullCents = Math.max(rowCents, centsOf(prices?.original_item_price) * quantity)
+  const sale: Saving = { kind: 'sale', label: 'Sale price', code: undefined, cents: fullCents - rowCents }
+  const all = [...(sale.cents > 0 ? [sale] : []), ...savingsOf(prices?.discounts, rewards)]
+  const savings = all.filter(({ kind }) => kind !== 'reward')
+  const shares = all.filter(({ kind }) => kind === 'reward')
+  return { unitCents: centsOf(prices?.price_including_tax), rowCents, fullCents, savings, shares, paidCents: fullCents - sumOf(savings) }
+}
+
+interface LineFacts {
+  readonly inventory: InventoryFieldsFragment | null | undefined
+  readonly rewards: RewardCodes
+}
+
+function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
+  const { product } = line
   const chosen = 'configurable_options' in line ? line.configurable_options[0] : undefined
   const problem = problemOf(line, inventory)
   return {
@@ -101,28 +144,52 @@ function toLine(line: WireLine, inventory: InventoryFieldsFragment | null | unde
     imageUrl: mediaPath(product.thumbnail?.url),
     quantity: line.quantity,
     mostQuantity: Math.max(line.quantity, Math.min(MOST_OFFERED, line.max_qty ?? MOST_OFFERED)),
-    unitCents: centsOf(prices?.price_including_tax),
-    regularUnitCents: centsOf(prices?.original_item_price),
-    rowCents: centsOf(prices?.row_total_including_tax),
+    ...pricesOf(line, rewards),
     problem,
     notice: problem ? undefined : line.errors?.[0]?.message,
   }
 }
 
+/** Where an address is, in short. */
+function placeOf(address: CartFieldsFragment['shipping_addresses'][number] | undefined): string | undefined {
+  return address ? [address.city, address.region?.code, address.postcode].filter(Boolean).join(' ') : undefined
+}
+
+function deliveryOf({ shipping_addresses, prices }: CartFieldsFragment) {
+  const [address] = shipping_addresses
+  const method = address?.selected_shipping_method
+  const shipping = prices?.shipping_including_tax ?? method?.amount
+  return {
+    shippingCents: shipping && centsOf(shipping),
+    arrival: arrivalOf(method),
+    promise: promiseText(method?.estimated_from, method?.estimated_to),
+    address: address ? { country: address.country.code, postcode: address.postcode ?? '' } : undefined,
+    place: placeOf(address ?? undefined),
+    shippingTitle: method?.method_title ?? undefined,
+  }
+}
+
+const NO_REWARDS: RewardCodes = new Set()
+
 /** The cart in a cart's answer, and in that of the inventory where it was read. */
 export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null): CartView {
-  const method = cart.shipping_addresses[0]?.selected_shipping_method
   const { prices } = cart
-  const shipping = prices?.shipping_including_tax ?? method?.amount
+  const rewards = NO_REWARDS
+  const lines = withoutNulls(cart.items).map((line) => toLine(line, { inventory, rewards }))
   return {
     cartId: cart.id,
     count: cart.total_quantity,
-    lines: withoutNulls(cart.items).map((line) => toLine(line, inventory)),
+    lines,
     subtotalCents: centsOf(prices?.subtotal_including_tax),
-    discounts: withoutNulls(prices?.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
-    shippingCents: shipping && centsOf(shipping),
-    arrival: arrivalOf(method),
-    shippingTitle: method?.method_title ?? undefined,
+    savings: savingsOf(prices?.discounts, rewards),
+    saleCents: lines.reduce((sum, { fullCents, rowCents }) => sum + fullCents - rowCents, 0),
+    codes: cart.applied_multi_coupons.map(({ code, label, amount }) => ({
+      code,
+      label,
+      cents: centsOf(amount),
+      isReward: rewards.has(code),
+    })),
+    ...deliveryOf(cart),
     gstCents: withoutNulls(prices?.applied_taxes).reduce((sum, { amount }) => sum + centsOf(amount), 0),
     totalCents: centsOf(prices?.grand_total),
   }
@@ -131,11 +198,6 @@ export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFields
 /** A quantity of 1 to 99 as a form posts it; undefined for anything else, which no control of ours sends. */
 export function parseQuantity(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
-}
-
-/** What is still missing to free delivery, in cents; undefined when delivery is free already. */
-export function missingForFreeDelivery(subtotalCents: number, thresholdCents: number): number | undefined {
-  return subtotalCents < thresholdCents ? thresholdCents - subtotalCents : undefined
 }
 
 /** "Odette Cap-Toe Slingback, Bone, size 38": the line in words, for controls' names. */

@@ -1,15 +1,18 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './cart.module.css'
 
-/** The cart page without lines, with next steps. */
-export function EmptyCart() {
+/** The cart page without lines: one way on, and for guests to the bag of their account. */
+export function EmptyCart({ isGuest }: { readonly isGuest: boolean }) {
   return (
     <div className={styles.empty}>
-      <p>Your bag is empty</p>
-      <p className="mute">Shoes you add stay here for three days.</p>
-      <p className={styles.links}>
-        <ButtonLink href="/">Find a pair</ButtonLink>
-      </p>
+      <h2>Your bag is empty</h2>
+      <p className="mute">{isGuest ? 'Shoes you add wait here for three days, on this device.' : 'Shoes you add wait here for you.'}</p>
+      <ButtonLink href="/">See what is new</ButtonLink>
+      {isGuest ? (
+        <p className="mute small">
+          Had something in it? <a href="/customer/account/login?returnTo=%2Fcart">Sign in</a> to see your bag.
+        </p>
+      ) : null}
     </div>
   )
 }

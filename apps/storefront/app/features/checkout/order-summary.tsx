@@ -1,14 +1,12 @@
 import { formatCents } from '@welt/kit/money'
 import type { CartView } from '#app/features/cart/cart-model.ts'
-import { TotalRows } from '#app/features/cart/cart-summary.tsx'
-import { useShop } from '#app/session/site/shop.ts'
+import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './checkout.module.css'
 
 /** What is being bought, beside the steps on wide screens and folded above them on phones. */
 export function OrderSummary({ cartView }: { readonly cartView: CartView }) {
-  const { currency } = useShop()
   return (
     <>
       <ul className={styles.summaryLines}>
@@ -27,7 +25,7 @@ export function OrderSummary({ cartView }: { readonly cartView: CartView }) {
                 <span className="visually-hidden">, quantity {line.quantity}</span>
               </span>
             </span>
-            <span className="numeric">{formatCents(line.rowCents)}</span>
+            <span className="numeric">{formatCents(line.paidCents)}</span>
           </li>
         ))}
       </ul>
@@ -37,7 +35,7 @@ export function OrderSummary({ cartView }: { readonly cartView: CartView }) {
           Arrives {cartView.arrival}
         </p>
       ) : null}
-      <TotalRows cartView={cartView} currency={currency} />
+      <TotalRows cartView={cartView} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { promiseText } from '#app/features/cart/arrival.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
 import type { EstimateShippingMethodsMutation } from './estimate.generated.ts'
 
@@ -12,19 +13,6 @@ export interface DeliveryMethod {
   readonly cents: number
   /** "Tue 25 – Thu 27 Nov"; undefined when the shop gives no dates. */
   readonly promise: string | undefined
-}
-
-const dayFormat = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: 'UTC' })
-const DAY = dayFormat({ weekday: 'short', day: 'numeric' })
-const DAY_MONTH = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
-
-/** "Tue 25 – Thu 27 Nov" from two local dates (`YYYY-MM-DD`); one day when they are the same. */
-export function promiseText(from: string | null | undefined, to: string | null | undefined): string | undefined {
-  if (!from || !to) return undefined
-  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-  const formatDate = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(',', '')
-  if (from === to) return formatDate(DAY_MONTH, first)
-  return `${formatDate(from.slice(0, 7) === to.slice(0, 7) ? DAY : DAY_MONTH, first)} – ${formatDate(DAY_MONTH, last)}`
 }
 
 /** Undefined for a method that cannot be used now. */

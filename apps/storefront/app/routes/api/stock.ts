@@ -1,6 +1,6 @@
 import { formatCents } from '@welt/kit/money'
 import type { ProductNow } from '#app/features/buy-box/use-now.ts'
-import { promiseText } from '#app/features/fulfilment/delivery-methods.ts'
+import { promiseText } from '#app/features/cart/arrival.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import { NowDocument, type NowQuery } from '#app/features/product/product.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'

@@ -1,19 +1,23 @@
-import { data, redirect, useFetcher } from 'react-router'
+import { useRef } from 'react'
+import { data, redirect, useFetchers } from 'react-router'
 import { Notices } from '#app/features/account/notices.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import styles from '#app/features/cart/cart.module.css'
-import { type CartChange, changeSize, loadCart, removeLine, updateQuantity } from '#app/features/cart/cart.server.ts'
-import { CartLineItem, REMOVAL } from '#app/features/cart/cart-line-item.tsx'
-import { lineText, parseQuantity } from '#app/features/cart/cart-model.ts'
-import { CartSummary } from '#app/features/cart/cart-summary.tsx'
+import { loadCart } from '#app/features/cart/cart.server.ts'
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx'
-import { cartMessages } from '#app/features/cart/messages.ts'
+import { CartLines } from '#app/features/cart/lines/cart-lines.tsx'
+import { PlainUndo } from '#app/features/cart/lines/plain-undo.tsx'
+import { useRemovals } from '#app/features/cart/lines/use-removals.ts'
 import { withNextStep } from '#app/features/cart/next-action.ts'
-import { UndoRemoval } from '#app/features/cart/undo-removal.tsx'
+import { type LineChange, submitChoice, submitRemoval, takenIn, takenPath } from '#app/features/cart/submit-line.server.ts'
+import { CartSummary } from '#app/features/cart/summary/cart-summary.tsx'
+import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
+import { SpokenTotal } from '#app/features/cart/summary/spoken-total.tsx'
 import { useCountOf } from '#app/features/cart/use-count-of.ts'
-import { estimateDelivery } from '#app/features/fulfilment/estimate.server.ts'
+import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { submitMove, submitMoveBack } from '#app/features/wishlist/move-line.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { readFlash } from '#app/session/flash.ts'
@@ -23,76 +27,70 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import type { Route } from './+types/index.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await loadCart(ctx)
+  const isGuest = ctx.session.token === undefined
   if (answer.kind === 'failed' && answer.isAway) throw data(null, { status: 503 })
-  if (answer.kind === 'lost')
-    return data(
-      { cartView: undefined, estimate: undefined, problem: undefined, isLost: true, notices: [] },
-      { headers: cookieHeaders(...dropCart(ctx)) },
-    )
+  const nothing = { cartView: undefined, estimate: undefined, problem: undefined, isLost: false, taken: undefined, isGuest }
+  if (answer.kind === 'lost') return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
   const cartView = answer.kind === 'cart' ? answer.cartView : undefined
-  const estimate = cartView && cartView.lines.length > 0 ? await estimateDelivery(ctx, cartView.cartId) : undefined
   return data({
+    ...nothing,
     cartView,
-    estimate,
+    estimate: cartView && cartView.lines.length > 0 ? await estimateDelivery(ctx, url, cartView) : undefined,
     problem: answer.kind === 'failed' ? answer.message : undefined,
-    isLost: false,
+    taken: takenIn(url),
     notices: readFlash(ctx),
   })
 }
 
-/** Removes a line and says what it was, so that it can be put back. */
-async function submitRemoval(ctx: RequestContext, uid: string): Promise<CartChange & Pick<CartActionAnswer, 'removed'>> {
-  const before = await loadCart(ctx)
-  const line = before.kind === 'cart' ? before.cartView.lines.find((candidate) => candidate.uid === uid) : undefined
-  const change = await removeLine(ctx, uid)
-  if (!change.isDone || !line) return change
-  const removed = { sku: line.productSku, option: line.sizeUid ?? '', quantity: line.quantity, lineName: lineText(line) }
-  return { ...change, removed }
-}
-
-/** Gives a line another size or quantity. */
-async function applyChoice(ctx: RequestContext, uid: string, form: FormData): Promise<CartChange & Pick<CartActionAnswer, 'removed'>> {
-  const quantity = parseQuantity(fieldText(form, 'quantity'))
-  if (quantity === undefined) return { isDone: false, message: cartMessages.quantity, setCookies: [] }
-  const size = fieldText(form, 'size')
-  const isSizeChanged = size !== '' && size !== fieldText(form, 'from_size')
-  return isSizeChanged
-    ? changeSize(ctx, { uid, sku: fieldText(form, 'sku'), optionUid: size, quantity })
-    : updateQuantity(ctx, uid, quantity)
+/** What the forms of the page do, by their intent. */
+const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => Promise<LineChange>>> = {
+  update: submitChoice,
+  remove: submitRemoval,
+  move: submitMove,
+  'move-back': submitMoveBack,
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
-  const uid = fieldText(form, 'uid')
-  const change = await (fieldText(form, 'intent') === 'remove' ? submitRemoval(ctx, uid) : applyChoice(ctx, uid, form))
+  const intent = fieldText(form, 'intent')
+  const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
+  const change = await (act ?? submitChoice)(ctx, form)
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
-  if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
+  const { taken } = change
+  if (change.isDone && isDocumentRequest(request)) return redirect(taken ? takenPath(taken) : '/cart', { status: 303, headers })
   const answer: CartActionAnswer = {
     isDone: change.isDone,
+    uid: fieldText(form, 'uid'),
     ...(change.message ? { message: withNextStep({ ...change, message: change.message }) } : {}),
     ...(change.cartView ? { count: change.cartView.count } : {}),
-    ...(change.removed ? { removed: change.removed } : {}),
+    ...(taken?.wasSaved ? { wasSaved: true } : {}),
   }
   return data(answer, { headers, status: change.isDone ? 200 : 422 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)
 
+const countText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cartView, estimate, problem, isLost, notices } = loaderData
+  const { cartView, estimate, problem, isLost, notices, taken, isGuest } = loaderData
   const isScripted = useScripted()
-  const removal = useFetcher<CartActionAnswer>({ key: REMOVAL }).data
-  const removed = removal?.removed
+  const removals = useRemovals()
+  const isBusy = useFetchers().some(({ state }) => state !== 'idle')
+  const checkout = useRef<HTMLDivElement>(null)
   useCountOf(cartView)
+  const failed = actionData && !actionData.isDone ? actionData : undefined
+  const isOfALine = cartView?.lines.some(({ uid }) => uid === failed?.uid)
+  const isFilled = cartView !== undefined && cartView.lines.length > 0
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
         <h1>Your bag</h1>
-        {cartView && cartView.count > 0 ? <p className="mute">{cartView.count === 1 ? '1 item' : `${cartView.count} items`}</p> : null}
+        {isFilled ? <p className="mute">{countText(cartView.count)}</p> : null}
       </div>
       <div className={styles.notices}>
         <Notices codes={notices} />
@@ -102,22 +100,23 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             {problem} <a href="/cart">Try again</a>
           </Notice>
         ) : null}
-        {actionData && !actionData.isDone && actionData.message ? <Notice tone="negative">{actionData.message}</Notice> : null}
-        {removal && !removal.isDone ? <Notice tone="negative">{removal.message}</Notice> : null}
-        {removed ? <UndoRemoval key={`${removed.sku}${removed.option}`} removed={removed} /> : null}
+        {failed?.message && !isOfALine ? <Notice tone="negative">{failed.message}</Notice> : null}
+        {taken ? <PlainUndo taken={taken} /> : null}
       </div>
-      {cartView && cartView.lines.length > 0 ? (
-        <div className={styles.columns}>
-          <ul className={styles.lines} aria-label="Bag items">
-            {cartView.lines.map((line) => (
-              <CartLineItem key={line.uid} line={line} isScripted={isScripted} />
-            ))}
-          </ul>
-          <CartSummary cartView={cartView} estimate={estimate} />
-        </div>
-      ) : problem ? null : (
-        <EmptyCart />
-      )}
+      <div className={styles.columns}>
+        {cartView ? (
+          <CartLines cartView={cartView} promise={estimate?.promise} removals={removals} isScripted={isScripted} answer={failed} />
+        ) : null}
+        {isFilled ? (
+          <div className={styles.side}>
+            <CartSummary cartView={cartView} estimate={estimate} isBusy={isBusy} checkout={checkout} />
+          </div>
+        ) : problem ? null : (
+          <EmptyCart isGuest={isGuest} />
+        )}
+      </div>
+      {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : null}
+      <SpokenTotal cartView={cartView} isBusy={isBusy} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import cartStyles from '#app/features/cart/cart.module.css'
+import totalStyles from '#app/features/cart/summary/summary.module.css'
+import { Row } from '#app/features/cart/summary/total-rows.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -51,25 +52,15 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
           </li>
         ))}
       </ul>
-      <div className={cartStyles.totalsBlock}>
-        <dl className={cartStyles.totals}>
-          <div>
-            <dt>Subtotal</dt>
-            <dd>{formatCents(order.subtotalCents)}</dd>
-          </div>
-          <div>
-            <dt>Delivery</dt>
-            <dd>{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</dd>
-          </div>
-          <div className={cartStyles.grand}>
-            <dt>Total</dt>
-            <dd>{formatCents(order.totalCents)}</dd>
-          </div>
-        </dl>
-        <p className="mute small">
-          Includes {formatCents(order.gstCents)} GST. Prices in {currency}.
-        </p>
-      </div>
+      <dl className={totalStyles.totals}>
+        <Row name="Subtotal">{formatCents(order.subtotalCents)}</Row>
+        <Row name="Delivery">{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</Row>
+        <div className={totalStyles.total}>
+          <Row name="Total" about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`}>
+            {formatCents(order.totalCents)}
+          </Row>
+        </div>
+      </dl>
     </section>
   )
 }

@@ -1,0 +1,25 @@
+/** Icons that only the bag needs; they would weigh on every page in the set that all share. */
+const paths = {
+  tag: 'M3.500 12.700V4.500a1 1 0 0 1 1-1h8.200l8 8a1.400 1.400 0 0 1 0 2l-7.200 7.200a1.400 1.400 0 0 1-2 0ZM8 8v.1',
+  star: 'm12 3.500 2.600 5.500 6 .800-4.400 4.200 1.100 6L12 17.100 6.700 20l1.100-6-4.400-4.200 6-.800Z',
+  fall: 'M3.500 6.500 10 13l3.500-3.500 7 7M15.500 16.500h5v-5',
+} as const
+
+/** Decorative by itself: words stand beside it. */
+export function CartIcon({ name, sizePx = 18 }: { readonly name: keyof typeof paths; readonly sizePx?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={sizePx}
+      height={sizePx}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

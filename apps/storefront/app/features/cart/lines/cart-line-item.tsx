@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { CartActionAnswer } from '../answers.ts'
+import { type CartLine, lineText } from '../cart-model.ts'
+import { LineChoices } from './line-choices.tsx'
+import { lineId } from './line-id.ts'
+import { LinePrice, LineSavings } from './line-prices.tsx'
+import styles from './lines.module.css'
+import { useLineChange } from './use-line-change.ts'
+import type { Leaving } from './use-removals.ts'
+
+/** Which control of a line is to have the focus, once the line is there. */
+export type FocusWish = 'name' | 'size'
+
+/** A failed change of a line, with what to do about it. */
+function Failure({
+  id,
+  message,
+  tryAgain,
+}: {
+  readonly id: string
+  readonly message: string
+  readonly tryAgain: (() => void) | undefined
+}) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <FieldError id={id}>{message}</FieldError>
+      {tryAgain ? (
+        <Button type="button" look="quiet" isSmall onClick={tryAgain}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A form of one button that takes the line away; scripts do it at once. */
+function LeavingForm({
+  line,
+  leaving,
+  label,
+  onLeave,
+  children,
+}: {
+  readonly line: CartLine
+  readonly leaving: Leaving
+  readonly label: string
+  readonly onLeave: (leaving: Leaving) => void
+  readonly children: ReactNode
+}) {
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
+    onLeave(leaving)
+  }
+  return (
+    <Form method="post" action="/cart" onSubmit={leave}>
+      <input type="hidden" name="intent" value={leaving} />
+      <input type="hidden" name="uid" value={line.uid} />
+      <Button look="quiet" isSmall className={styles.leave} aria-label={`${label} ${lineText(line)}`}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+interface CartLineItemProps {
+  readonly line: CartLine
+  readonly isScripted: boolean
+  /** What the shop said of this line to a form that was sent without scripts. */
+  readonly answer: CartActionAnswer | undefined
+  /** Taking it away failed. */
+  readonly failure: { readonly message: string; readonly leaving: Leaving } | undefined
+  readonly onLeave: (leaving: Leaving) => void
+  /** Takes what was wished for this line, once. */
+  readonly takeWish: (line: CartLine) => FocusWish | undefined
+  /** A change began: the next line of that size is to get the focus. */
+  readonly onSize: (sizeUid: string) => void
+}
+
+/**
+ * A line of the cart page: picture and name, price and why, size and quantity to change, to the wishlist, out. Plain
+ * forms; a change shows at once where scripts run, and is taken back when the shop does not do it.
+ */
+export function CartLineItem({ line, isScripted, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
+  const change = useLineChange(line.uid)
+  const name = useRef<HTMLAnchorElement>(null)
+  const sizeField = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const wish = takeWish(line)
+    if (wish === 'name') name.current?.focus()
+    if (wish === 'size') sizeField.current?.focus()
+  })
+  const id = lineId(line.uid)
+  const failed = failure ?? change.failure ?? answer
+  const choose = () => {
+    if (sizeField.current && sizeField.current.value !== line.sizeUid) onSize(sizeField.current.value)
+    change.send()
+  }
+  return (
+    <li id={id} className={styles.line} aria-busy={change.isBusy} data-sold-out={line.problem ? '' : undefined}>
+      <a ref={name} href={line.href} className={styles.shoe}>
+        <span className={`tile ${styles.picture}`}>
+          {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="132px" maxWidthPx={320} /> : null}
+        </span>
+        <span className={styles.name}>{line.name}</span>
+      </a>
+      <div className={styles.facts}>
+        <p className="mute small">{[line.brand, line.colour].filter(Boolean).join(', ')}</p>
+        <LineSavings line={line} />
+        {line.problem ? (
+          <Notice tone="negative">{line.problem}</Notice>
+        ) : line.notice ? (
+          <Notice tone="neutral">{line.notice}</Notice>
+        ) : null}
+      </div>
+      <LinePrice line={line} />
+      <div className={styles.controls}>
+        <change.Form
+          ref={change.form}
+          method="post"
+          action="/cart"
+          autoComplete="off"
+          className={styles.choices}
+          aria-label={`Change ${lineText(line)}`}
+        >
+          <LineChoices line={line} isScripted={isScripted} sizeField={sizeField} onChoose={choose} />
+        </change.Form>
+        {failed?.message ? (
+          <Failure
+            id={`${id}-error`}
+            message={failed.message}
+            tryAgain={failure ? () => onLeave(failure.leaving) : change.failure ? change.tryAgain : undefined}
+          />
+        ) : null}
+        <div className={styles.leaving}>
+          <LeavingForm line={line} leaving="move" label="Move to wishlist:" onLeave={onLeave}>
+            <Icon name="heart" sizePx={18} /> <span>Move to wishlist</span>
+          </LeavingForm>
+          <LeavingForm line={line} leaving="remove" label="Remove" onLeave={onLeave}>
+            Remove
+          </LeavingForm>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { AddAnswer, CartActionAnswer } from '../answers.ts'
+import { lineText } from '../cart-model.ts'
+import styles from './lines.module.css'
+import { PutBackFields, putBackPath } from './plain-undo.tsx'
+import type { Removal } from './use-removals.ts'
+
+/** How long the bar stays. */
+const UNDO_MS = 5000
+
+const DONE = { remove: 'removed', move: 'moved to your wishlist' } as const
+
+/** Sends what the shopper wants as soon as the bar is there, once. */
+function useLeaving({ line, leaving }: Removal, onFail: (message: string) => void) {
+  const fetcher = useFetcher<CartActionAnswer>()
+  const { submit, data, state } = fetcher
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    void submit({ intent: leaving, uid: line.uid }, { method: 'post', action: '/cart' })
+  })
+  const failed = useEffectEvent(onFail)
+  useEffect(() => {
+    if (state === 'idle' && data && !data.isDone) failed(data.message ?? '')
+  }, [state, data])
+  return state === 'idle' && data?.isDone ? data : undefined
+}
+
+/** Counts while nothing pauses it. */
+function useTimer(isRunning: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => end(), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [isRunning])
+}
+
+/** Says what was taken out, in its place, and puts it back on demand: its size and quantity too. */
+export function RemovalBar({
+  removal,
+  onFail,
+  onClose,
+}: {
+  readonly removal: Removal
+  readonly onFail: (message: string) => void
+  /** `isBack`: the line was put back; `hadFocus`: the focus was in the bar. */
+  readonly onClose: (how: { readonly isBack: boolean; readonly hadFocus: boolean }) => void
+}) {
+  const { line, leaving } = removal
+  const answer = useLeaving(removal, onFail)
+  const isDone = answer !== undefined
+  const undo = useFetcher<AddAnswer & CartActionAnswer>()
+  const [isPaused, setPaused] = useState(false)
+  const [isUndone, setUndone] = useState(false)
+  const bar = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  // Pressed before the shop has answered, Undo waits for the answer.
+  useEffect(() => {
+    if (isDone && isUndone) button.current?.form?.requestSubmit()
+  }, [isDone, isUndone])
+  const close = (isBack: boolean) => onClose({ isBack, hadFocus: bar.current?.contains(document.activeElement) ?? false })
+  useTimer(isDone && !isPaused && undo.state === 'idle', () => close(false))
+  const putBack = useEffectEvent(() => close(true))
+  useEffect(() => {
+    if (undo.state === 'idle' && (undo.data?.ok || undo.data?.isDone)) putBack()
+  }, [undo.state, undo.data])
+  const wait = (event: FormEvent) => {
+    if (isDone) return
+    event.preventDefault()
+    setUndone(true)
+  }
+  const pause = {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: (event: FocusEvent) => setPaused(event.target.matches(':focus-visible')),
+    onBlur: () => setPaused(false),
+  }
+  return (
+    <li ref={bar} className={styles.bar} data-paused={isPaused || undefined} {...pause}>
+      <span className={styles.barPicture}>
+        {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="40px" maxWidthPx={160} /> : null}
+      </span>
+      <p role="status">
+        <strong>{line.name}</strong> {DONE[leaving]}
+        <span className="visually-hidden">{`: ${lineText(line)}`}</span>
+        {undo.state === 'idle' && undo.data?.message ? <span className={styles.barProblem}>{undo.data.message}</span> : null}
+      </p>
+      <undo.Form method="post" action={putBackPath(leaving)} onSubmit={wait}>
+        <PutBackFields sku={line.productSku} option={line.sizeUid ?? ''} quantity={line.quantity} wasSaved={answer?.wasSaved ?? false} />
+        <Button ref={button} look="quiet" isSmall isBusy={!isDone || undo.state !== 'idle'} aria-label={`Undo: put ${line.name} back`}>
+          Undo
+        </Button>
+      </undo.Form>
+    </li>
+  )
+}

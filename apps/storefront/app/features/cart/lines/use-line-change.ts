@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartActionAnswer } from '../answers.ts'
+
+/**
+ * Whether a shopper chose something else than the server drew; where the server had nothing to choose, browsers choose
+ * by themselves.
+ */
+const isChosenAnew = (form: HTMLFormElement) =>
+  [...form.elements].some((field) => {
+    if (!(field instanceof HTMLSelectElement)) return false
+    const initial = [...field.options].find(({ defaultSelected }) => defaultSelected)
+    return initial !== undefined && !initial.selected
+  })
+
+/**
+ * A change of a line: what is chosen shows at once; when the shop does not do it, the old choice comes back and what was
+ * tried can be tried again.
+ */
+export function useLineChange(uid: string) {
+  const fetcher = useFetcher<CartActionAnswer>({ key: `line-${uid}` })
+  const form = useRef<HTMLFormElement>(null)
+  const [tried, setTried] = useState<FormData>()
+  const { submit, data, state } = fetcher
+  const failure = state === 'idle' && data && !data.isDone ? data : undefined
+  const send = () => {
+    if (!form.current) return
+    const chosen = new FormData(form.current)
+    setTried(chosen)
+    void submit(chosen, { method: 'post', action: '/cart' })
+  }
+  // A choice that was made before the scripts were there is sent as soon as they are.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current && form.current && isChosenAnew(form.current)) send()
+    isFirst.current = false
+  })
+  useEffect(() => {
+    if (failure) form.current?.reset()
+  }, [failure])
+  const tryAgain = tried && (() => void submit(tried, { method: 'post', action: '/cart' }))
+  return { Form: fetcher.Form, form, isBusy: state !== 'idle', failure, send, tryAgain }
+}

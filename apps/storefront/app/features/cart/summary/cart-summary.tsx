@@ -1,0 +1,74 @@
+import { type MouseEvent, type Ref, type RefObject, useRef } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CartView } from '../cart-model.ts'
+import { lineId } from '../lines/line-id.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+import type { DeliveryEstimate } from './estimate.ts'
+import { FreeDelivery } from './free-delivery.tsx'
+import { Instalments } from './instalments.tsx'
+import { LineByLine } from './line-by-line.tsx'
+import styles from './summary.module.css'
+import { TotalRows } from './total-rows.tsx'
+
+/** What keeps the bag from being ordered, with a link to each of its lines. */
+function Blocked({ cartView, ref }: { readonly cartView: CartView; readonly ref: Ref<HTMLDivElement> }) {
+  const blocked = cartView.lines.filter(({ problem }) => problem)
+  if (blocked.length === 0) return null
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className={styles.blocked}>
+      <Icon name="alert" sizePx={20} />
+      <p>
+        {blocked.length === 1 ? '1 item can’t be ordered as it is.' : `${blocked.length} items can’t be ordered as they are.`} Choose
+        another size or take it out to check out:{' '}
+        {blocked.map(({ uid, name }, at) => (
+          <span key={uid}>
+            {at > 0 ? ', ' : ''}
+            <a href={`#${lineId(uid)}`}>{name}</a>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** The right-hand column of the cart page: what it costs, what is saved, when it comes, and on to the checkout. */
+export function CartSummary({
+  cartView,
+  estimate,
+  isBusy,
+  checkout,
+}: {
+  readonly cartView: CartView
+  readonly estimate: DeliveryEstimate | undefined
+  readonly isBusy: boolean
+  /** The button that leads on: while it is out of view, phones have a bar with one. */
+  readonly checkout: RefObject<HTMLDivElement | null>
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const leadToProblem = (event: MouseEvent) => {
+    if (!box.current) return
+    event.preventDefault()
+    box.current.focus()
+  }
+  return (
+    <section className={styles.summary} aria-labelledby="summary-heading" aria-busy={isBusy}>
+      <h2 id="summary-heading">Order summary</h2>
+      <FreeDelivery cartView={cartView} estimate={estimate} />
+      <TotalRows cartView={cartView} promise={estimate?.promise} />
+      <LineByLine cartView={cartView} />
+      <Blocked cartView={cartView} ref={box} />
+      <div ref={checkout}>
+        <ButtonLink href="/checkout" isWide data-document onClick={leadToProblem}>
+          <Icon name="lock" sizePx={20} /> Checkout
+        </ButtonLink>
+      </div>
+      <Instalments cartView={cartView} />
+      {estimate ? <DeliveryForm estimate={estimate} /> : null}
+      <p className={`mute small ${styles.accepted}`}>
+        <Icon name="lock" sizePx={16} />
+        Visa, Mastercard, American Express, JCB, UnionPay
+      </p>
+    </section>
+  )
+}

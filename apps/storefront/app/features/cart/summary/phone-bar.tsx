@@ -1,0 +1,28 @@
+import { formatCents } from '@welt/kit/money'
+import { type RefObject, useEffect, useState } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CartView } from '../cart-model.ts'
+import styles from './summary.module.css'
+
+/** What is to be paid and the way on, at the foot of phones while the summary's own button is out of view. */
+export function PhoneBar({ cartView, checkout }: { readonly cartView: CartView; readonly checkout: RefObject<HTMLElement | null> }) {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!checkout.current) return
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
+    watch.observe(checkout.current)
+    return () => watch.disconnect()
+  }, [checkout])
+  return (
+    <div className={styles.phoneBar} hidden={isInView} data-phone-bar="">
+      <p>
+        <span className={styles.about}>To pay</span>
+        <strong>{formatCents(cartView.totalCents)}</strong>
+      </p>
+      <ButtonLink href={cartView.lines.some(({ problem }) => problem) ? '#summary-heading' : '/checkout'} data-document>
+        <Icon name="lock" sizePx={20} /> Checkout
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatCents } from '@welt/kit/money'
+import { useState } from 'react'
+import type { CartView } from '../cart-model.ts'
+
+const textOf = (cartView: CartView | undefined) => (cartView ? `Total ${formatCents(cartView.totalCents)}` : 'Your bag is empty')
+
+/** The one polite voice of the page: says what a change came to, once it is known. */
+export function SpokenTotal({ cartView, isBusy }: { readonly cartView: CartView | undefined; readonly isBusy: boolean }) {
+  const text = textOf(cartView)
+  const [known, setKnown] = useState(text)
+  const [spoken, setSpoken] = useState('')
+  if (!isBusy && text !== known) {
+    setKnown(text)
+    setSpoken(text)
+  }
+  return (
+    <p role="status" className="visually-hidden">
+      {spoken}
+    </p>
+  )
+}

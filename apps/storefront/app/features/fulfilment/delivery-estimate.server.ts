@@ -1,0 +1,93 @@
+import { checkPostcode } from '#app/features/address/address-rules.ts'
+import { AddressSuggestionsDocument } from '#app/features/address/localities.generated.ts'
+import type { CartView } from '#app/features/cart/cart-model.ts'
+import type { DeliveryEstimate } from '#app/features/cart/summary/estimate.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
+import { findCookie, rememberCookie } from '#app/session/cookies.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { inDollars } from '#app/session/site/site-settings.ts'
+import { estimateFor, servedCountries } from './estimate.server.ts'
+
+/** Where the bag is to go, as far as it is known. */
+interface Destination {
+  readonly country: CountryCodeEnum
+  /** As typed; '' where none is known. */
+  readonly postcode: string
+  readonly place: string | undefined
+  readonly error?: string | undefined
+  readonly isNew?: true
+}
+
+/** `AU 3121 VIC 3121`: country, postcode and place; the place is shown as text. */
+const REMEMBERED = /^([A-Z]{2}) (\d{4}) ([\p{L}\p{M}\d .'’-]{4,80})$/u
+
+/** "Richmond VIC 3121" where a postcode has one suburb, "VIC 3121" where it has several, else the number. */
+async function placeOf(ctx: RequestContext, country: CountryCodeEnum, postcode: string): Promise<string> {
+  const answer = await fetchPrivate(ctx, AddressSuggestionsDocument, { search: postcode, country })
+  const found = (answer.data?.addressSuggestions ?? []).filter((one) => one.postcode === postcode)
+  const [first] = found
+  if (!first) return postcode
+  return [found.length === 1 ? first.city : undefined, first.region, postcode].filter(Boolean).join(' ')
+}
+
+async function typedDestination(ctx: RequestContext, url: URL, typed: string): Promise<Destination> {
+  const countries = servedCountries(ctx)
+  const { code: country = ctx.brand.country } = countries.find(({ code }) => code === url.searchParams.get('country')) ?? {}
+  const postcode = typed.trim().slice(0, 20)
+  const error = checkPostcode(postcode, country)
+  return error
+    ? { country, postcode, place: undefined, error }
+    : { country, postcode, place: await placeOf(ctx, country, postcode), isNew: true }
+}
+
+/** What was typed into the form, else the address of the cart, else what this browser was told before. */
+async function destinationOf(ctx: RequestContext, url: URL, cartView: CartView): Promise<Destination> {
+  const typed = url.searchParams.get('postcode')
+  if (typed !== null) return typedDestination(ctx, url, typed)
+  const known = cartView.address
+  const country = servedCountries(ctx).find(({ code }) => code === known?.country)?.code
+  if (known && country) return { country, postcode: known.postcode, place: cartView.place }
+  const [, code, postcode = '', place] = REMEMBERED.exec(findCookie(ctx, 'delivery_to') ?? '') ?? []
+  const remembered = servedCountries(ctx).find((served) => served.code === code)?.code
+  return remembered ? { country: remembered, postcode, place } : { country: ctx.brand.country, postcode: '', place: undefined }
+}
+
+/** From where on the site's default way there is free, for this shopper or for customers. [R3.114] */
+function thresholdOf({ settings, session }: RequestContext, country: string) {
+  const { shippingThresholds, defaultShippingMethod } = settings
+  const own = shippingThresholds.filter((threshold) => threshold.country === country)
+  const threshold = own.find(({ code }) => code === defaultShippingMethod) ?? own[0]
+  const isForCustomers = threshold?.requiresLogin === true && session.token === undefined
+  return {
+    thresholdCents: isForCustomers ? undefined : threshold?.thresholdCents,
+    customersFrom: isForCustomers ? inDollars(threshold.thresholdCents) : undefined,
+  }
+}
+
+const NOT_SERVED = 'We don’t deliver to this address yet.'
+
+function noticeOf(ctx: RequestContext, methods: Awaited<ReturnType<typeof estimateFor>>): string | undefined {
+  if (!methods) return 'Dates are told at checkout.'
+  if (methods.length > 0) return undefined
+  return ctx.settings.isCollectOffered ? `${NOT_SERVED} Try click and collect.` : NOT_SERVED
+}
+
+/** When and for how much the bag would come to where the form says; a postcode that is right is remembered. [R7.88, A73] */
+export async function estimateDelivery(ctx: RequestContext, url: URL, cartView: CartView): Promise<DeliveryEstimate> {
+  const { country, postcode, place, error, isNew } = await destinationOf(ctx, url, cartView)
+  const methods = await estimateFor(ctx, cartView.cartId, country, error || !postcode ? undefined : postcode)
+  if (isNew) ctx.response.addCookies(rememberCookie(ctx, 'delivery_to', `${country} ${postcode} ${place}`))
+  const [first] = methods ?? []
+  return {
+    promise: first?.promise,
+    ...thresholdOf(ctx, country),
+    country,
+    postcode,
+    place,
+    cents: first?.cents,
+    countries: servedCountries(ctx).map(({ code, name }) => ({ code, name })),
+    error,
+    notice: error ? undefined : noticeOf(ctx, methods),
+  }
+}

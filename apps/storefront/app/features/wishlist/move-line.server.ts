@@ -1,0 +1,35 @@
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { addFormToCart, removeLine } from '#app/features/cart/cart.server.ts'
+import { parseQuantity } from '#app/features/cart/cart-model.ts'
+import { cartMessages } from '#app/features/cart/messages.ts'
+import { findLine, type LineChange } from '#app/features/cart/submit-line.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { findSavedItem, takeBack } from './move.server.ts'
+import { saveStyle } from './wishlist.server.ts'
+
+/**
+ * Moves a line of the bag to the wishlist: saved first, then taken out, so that a failure loses nothing. This is how
+ * the bag saves for later. [R2.02, R3.30, decision 68]
+ */
+export async function submitMove(ctx: RequestContext, form: FormData): Promise<LineChange> {
+  const uid = fieldText(form, 'uid')
+  const line = await findLine(ctx, uid)
+  if (!line) return { isDone: false, message: cartMessages.cart, failedCall: 'removeItemFromCart', setCookies: [] }
+  const { productSku: sku, sizeUid: option = '', quantity } = line
+  const wasSaved = (await findSavedItem(ctx, { sku, optionUid: option })) !== undefined
+  const { problem, setCookies } = await saveStyle(ctx, { sku, ...(option ? { optionUid: option } : {}) })
+  if (problem) return { isDone: false, message: problem, setCookies }
+  const removed = await removeLine(ctx, uid)
+  const change = { ...removed, setCookies: [...setCookies, ...removed.setCookies] }
+  return change.isDone ? { ...change, taken: { leaving: 'move', sku, option, quantity, wasSaved } } : change
+}
+
+/** Undo of a move: the pair is in the bag again and, where moving had put it there, off the wishlist. */
+export async function submitMoveBack(ctx: RequestContext, form: FormData): Promise<LineChange> {
+  const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
+  const quantity = parseQuantity(fieldText(form, 'quantity'))
+  if (quantity === undefined) return { isDone: false, message: cartMessages.quantity, setCookies: [] }
+  const change = await addFormToCart(ctx, { sku, optionUid, quantity })
+  if (change.isDone && fieldText(form, 'was_saved') !== '1') await takeBack(ctx, { sku, optionUid })
+  return change
+}

@@ -1,0 +1,44 @@
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
+import { findCookie } from '#app/session/cookies.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import {
+  GuestWishlistBeforeMoveDocument,
+  type StyleSizesFragment,
+  TakeBackFromGuestWishlistDocument,
+  TakeBackFromWishlistDocument,
+  WishlistBeforeMoveDocument,
+} from './move.generated.ts'
+
+/** A style in a size, as bag and wishlist name it. */
+export interface SavedSize {
+  readonly sku: string
+  readonly optionUid: string
+}
+
+async function loadSizes(ctx: RequestContext): Promise<StyleSizesFragment | null | undefined> {
+  if (ctx.session.token) return (await fetchPrivate(ctx, WishlistBeforeMoveDocument, {})).data?.customer?.wishlists[0]
+  const session = findCookie(ctx, 'guest_wishlist')
+  return session ? (await fetchPrivate(ctx, GuestWishlistBeforeMoveDocument, { session })).data?.guestWishlist : undefined
+}
+
+/** The list's item of a style in a size; undefined where it is not on the list. */
+export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: SavedSize): Promise<string | undefined> {
+  const list = await loadSizes(ctx)
+  return withoutNulls(list?.items_v2?.items).find((item) => {
+    const options = 'configurable_options' in item ? withoutNulls(item.configurable_options) : []
+    return item.product?.sku === sku && options.some((option) => option.configurable_product_option_value_uid === optionUid)
+  })?.id
+}
+
+/** Takes an item off the list that moving from the bag has put there; whether it is off is for the list to show. */
+export async function takeBack(ctx: RequestContext, saved: SavedSize): Promise<void> {
+  const id = await findSavedItem(ctx, saved)
+  if (!id) return
+  if (ctx.session.token) {
+    await fetchPrivate(ctx, TakeBackFromWishlistDocument, { ids: [id] })
+    return
+  }
+  const session = findCookie(ctx, 'guest_wishlist')
+  if (session) await fetchPrivate(ctx, TakeBackFromGuestWishlistDocument, { session, ids: [id] })
+}
