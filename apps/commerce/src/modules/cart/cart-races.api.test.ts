@@ -78,3 +78,16 @@ test('concurrency: a price that is stored while a call waits does not undo its c
   const [item] = data?.addProductsToCart.cart.items ?? []
   assert.deepEqual([item?.quantity, item?.errors], [2, null])
 })
+
+test('concurrency: fifty adds of one size at once make one line of fifty [R4.46]', async () => {
+  const cartId = await newCart()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => add(cartId, [{ sku: 'RUNNER-41', quantity: 1 }])))
+  for (const { data, errors } of answers) assert.deepEqual([errors, data?.addProductsToCart.user_errors], [[], []])
+  const { items, prices } = await read(cartId)
+  assert.deepEqual([items.map(({ quantity }) => quantity), prices.grand_total.value], [[50], 6497.5])
+  const shown = answers.map(({ data }) => data?.addProductsToCart.cart.total_quantity ?? 0)
+  assert.deepEqual(
+    shown.toSorted((a, b) => a - b),
+    Array.from({ length: 50 }, (_, i) => i + 1),
+  )
+})
