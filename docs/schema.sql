@@ -726,6 +726,8 @@ create table cart (
   redemptions jsonb not null default '[]'::jsonb,
   -- Why the loyalty service refused a code that was on the cart; null when it did not. [R3.13]
   loyalty_error text,
+  -- Balances of the gift cards when the shopper last saw them, in the same order, in cents.
+  gift_card_seen_cents int[] not null default '{}'::integer[],
   constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
   constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint cart_id_check check (id ~ '^[A-Za-z0-9]{32}$'::text),
@@ -794,6 +796,65 @@ create unique index wishlist_item_once on wishlist_item (wishlist_id, product_id
 create index wishlist_item_product on wishlist_item (product_id);
 
 
+-- The module gift-cards
+
+-- A gift card; its balance is the sum of its entries, in cents. The PIN is stored as a hash with a key outside of the
+-- database.
+create table gift_card (
+  id bigint not null generated always as identity,
+  -- Capitals and digits without spaces.
+  code text not null,
+  pin_hash text not null,
+  website_id int not null,
+  currency text not null,
+  balance_cents int not null,
+  -- Null when it never expires.
+  expires_at timestamptz,
+  state text not null,
+  -- The line by which it was bought; null for one that staff issued.
+  order_line_id bigint,
+  -- Which piece of the line, from 1.
+  piece int,
+  greeting jsonb,
+  -- When the mail to the recipient is due.
+  deliver_at timestamptz,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint gift_card_balance_cents_check check (balance_cents >= 0),
+  constraint gift_card_code_key unique (code),
+  constraint gift_card_currency check (currency = any (array['AUD'::text, 'NZD'::text])),
+  constraint gift_card_order_line_id_fkey foreign key (order_line_id) references order_line(id),
+  constraint gift_card_piece unique (order_line_id, piece),
+  constraint gift_card_pkey primary key (id),
+  constraint gift_card_state check (state = any (array['active'::text, 'void'::text]))
+);
+create index gift_card_due on gift_card (deliver_at) where ((deliver_at is not null) and (sent_at is null));
+
+-- A movement of a gift card's balance; only added to. A `hold` sets aside for an order, `capture` says that it was
+-- paid.
+create table gift_card_entry (
+  id bigint not null generated always as identity,
+  gift_card_id bigint not null,
+  order_id bigint,
+  kind text not null,
+  -- What it adds to the balance, in cents.
+  cents int not null,
+  at timestamptz not null default now(),
+  constraint gift_card_entry_gift_card_id_fkey foreign key (gift_card_id) references gift_card(id),
+  constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text])),
+  constraint gift_card_entry_order_id_fkey foreign key (order_id) references orders(id),
+  constraint gift_card_entry_pkey primary key (id),
+  constraint gift_card_entry_sign check (
+case kind
+    when 'hold'::text then cents < 0
+    when 'capture'::text then cents = 0
+    else cents > 0
+end)
+);
+create index gift_card_entry_card on gift_card_entry (gift_card_id, id);
+create index gift_card_entry_order on gift_card_entry (order_id) where (order_id is not null);
+
+
 -- The module fulfilment
 
 -- A store with an address, hours and stock. [R3.33, R3.35]
@@ -838,35 +899,6 @@ create table coupon_use (
   constraint coupon_use_code_fkey foreign key (code) references coupon(code),
   constraint coupon_use_order_id_fkey foreign key (order_id) references orders(id),
   constraint coupon_use_pkey primary key (code, order_id)
-);
-
--- A gift card and what is left on it; a later capability.
-create table gift_card (
-  id bigint not null generated always as identity,
-  code text not null,
-  pin_hash text not null,
-  website_id int not null,
-  currency text not null,
-  balance_cents int not null,
-  expires_at timestamptz,
-  state text not null,
-  constraint gift_card_balance_cents_check check (balance_cents >= 0),
-  constraint gift_card_code_key unique (code),
-  constraint gift_card_pkey primary key (id)
-);
-
--- A movement of a gift card's balance; only added to. A later capability.
-create table gift_card_entry (
-  id bigint not null generated always as identity,
-  gift_card_id bigint not null,
-  order_id bigint,
-  kind text not null,
-  cents int not null,
-  at timestamptz not null default now(),
-  constraint gift_card_entry_gift_card_id_fkey foreign key (gift_card_id) references gift_card(id),
-  constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text])),
-  constraint gift_card_entry_order_id_fkey foreign key (order_id) references orders(id),
-  constraint gift_card_entry_pkey primary key (id)
 );
 
 -- Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons.

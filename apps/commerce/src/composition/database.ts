@@ -6,6 +6,7 @@ import type { CheckoutTables } from '../modules/checkout/tables.ts'
 import type { ContentTables } from '../modules/content/tables.ts'
 import type { CustomerTables } from '../modules/customer/tables.ts'
 import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
+import type { GiftCardTables } from '../modules/gift-cards/tables.ts'
 import type { NotificationTables } from '../modules/notifications/tables.ts'
 import type { OrderTables } from '../modules/orders/tables.ts'
 import type { PaymentTables } from '../modules/payment/tables.ts'
@@ -25,6 +26,7 @@ export interface Database
     CustomerTables,
     CartTables,
     WishlistTables,
+    GiftCardTables,
     FulfilmentTables,
     OrderTables,
     PaymentTables,

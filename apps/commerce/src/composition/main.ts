@@ -2,6 +2,7 @@ import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
+import { giftCardFacts } from '#modules/gift-cards'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
 import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
     shipping: createShippingQuotes(),
-    cartFacts: { giftCards: async () => [] },
+    cartFacts: { giftCards: giftCardFacts },
     listing,
     reviews: createLocalReviews(db),
   }

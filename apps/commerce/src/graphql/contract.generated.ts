@@ -144,6 +144,11 @@ export type QueryGuestWishlistArgs = {
 };
 
 
+export type QueryGiftCardAccountArgs = {
+  input: GiftCardAccountInput;
+};
+
+
 export type QueryLiveInventoryCheckArgs = {
   cart_id: Scalars['String']['input'];
   allocation?: InputMaybe<Scalars['Boolean']['input']>;
@@ -508,6 +513,26 @@ export type MutationAddWishlistItemsToCartGuestArgs = {
 export type MutationUpdateProductsInWishlistGuestArgs = {
   session_id: Scalars['String']['input'];
   wishlistItems: ReadonlyArray<WishlistItemUpdateInput>;
+};
+
+
+export type MutationApplyGiftCardArgs = {
+  input?: InputMaybe<ApplyGiftCardToCartInput>;
+};
+
+
+export type MutationApplyGiftCardToCartArgs = {
+  input?: InputMaybe<ApplyGiftCardToCartInput>;
+};
+
+
+export type MutationRemoveGiftCardArgs = {
+  input?: InputMaybe<RemoveGiftCardFromCartInput>;
+};
+
+
+export type MutationRemoveGiftCardFromCartArgs = {
+  input?: InputMaybe<RemoveGiftCardFromCartInput>;
 };
 
 
@@ -3092,6 +3117,7 @@ export type Cart = {
   readonly applied_multi_coupons: ReadonlyArray<AppliedMultiCoupon>;
   readonly coupon_free_shipping_flag: Scalars['Boolean']['output'];
   readonly gift_message: Maybe<GiftMessage>;
+  readonly applied_gift_cards: Maybe<ReadonlyArray<Maybe<AppliedGiftCard>>>;
   readonly shipping_addresses: ReadonlyArray<Maybe<ShippingCartAddress>>;
   readonly billing_address: Maybe<BillingCartAddress>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
@@ -3665,6 +3691,44 @@ export type WishlistCartUserInputErrorType =
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'
   | 'UNDEFINED';
+
+export type AppliedGiftCard = {
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly balance: Maybe<Money>;
+  readonly applied_balance: Maybe<Money>;
+  readonly current_balance: Maybe<Money>;
+  readonly expiration_date: Maybe<Scalars['String']['output']>;
+};
+
+export type ApplyGiftCardToCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly gift_card_code: Scalars['String']['input'];
+  readonly pin?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ApplyGiftCardToCartOutput = {
+  readonly cart: Cart;
+};
+
+export type RemoveGiftCardFromCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly gift_card_code: Scalars['String']['input'];
+};
+
+export type RemoveGiftCardFromCartOutput = {
+  readonly cart: Cart;
+};
+
+export type GiftCardAccountInput = {
+  readonly gift_card_code: Scalars['String']['input'];
+  readonly pin?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GiftCardAccount = {
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly balance: Maybe<Money>;
+  readonly expiration_date: Maybe<Scalars['String']['output']>;
+};
 
 export type CartDeliveryGroup = {
   readonly kind: DeliveryGroupKind;

@@ -415,6 +415,13 @@ export type ResolversTypes = {
   WishListUserInputErrorType: Contract.WishListUserInputErrorType;
   WishlistCartUserInputError: ResolverTypeWrapper<Contract.WishlistCartUserInputError>;
   WishlistCartUserInputErrorType: Contract.WishlistCartUserInputErrorType;
+  AppliedGiftCard: ResolverTypeWrapper<Contract.AppliedGiftCard>;
+  ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
+  ApplyGiftCardToCartOutput: ResolverTypeWrapper<Omit<Contract.ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  RemoveGiftCardFromCartInput: Contract.RemoveGiftCardFromCartInput;
+  RemoveGiftCardFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  GiftCardAccountInput: Contract.GiftCardAccountInput;
+  GiftCardAccount: ResolverTypeWrapper<Contract.GiftCardAccount>;
   CartDeliveryGroup: ResolverTypeWrapper<Contract.CartDeliveryGroup>;
   DeliveryGroupKind: Contract.DeliveryGroupKind;
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
@@ -817,6 +824,13 @@ export type ResolversParentTypes = {
   AddWishlistItemsToCartGuestOutput: Omit<Contract.AddWishlistItemsToCartGuestOutput, 'cart' | 'wishlist'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']>, wishlist: ResolversParentTypes['Wishlist'] };
   WishListUserInputError: Contract.WishListUserInputError;
   WishlistCartUserInputError: Contract.WishlistCartUserInputError;
+  AppliedGiftCard: Contract.AppliedGiftCard;
+  ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
+  ApplyGiftCardToCartOutput: Omit<Contract.ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  RemoveGiftCardFromCartInput: Contract.RemoveGiftCardFromCartInput;
+  RemoveGiftCardFromCartOutput: Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  GiftCardAccountInput: Contract.GiftCardAccountInput;
+  GiftCardAccount: Contract.GiftCardAccount;
   CartDeliveryGroup: Contract.CartDeliveryGroup;
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   CartAddressRegion: Contract.CartAddressRegion;
@@ -996,6 +1010,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;
+  giftCardAccount: Resolver<Contract.Maybe<ResolversTypes['GiftCardAccount']>, ParentType, ContextType, RequireFields<Contract.QueryGiftCardAccountArgs, 'input'>>;
   liveInventoryCheck: Resolver<Contract.Maybe<ResolversTypes['LiveInventory']>, ParentType, ContextType, RequireFields<Contract.QueryLiveInventoryCheckArgs, 'cart_id' | 'allocation'>>;
   finalLiveInventoryCheck: Resolver<Contract.Maybe<ResolversTypes['LiveInventory']>, ParentType, ContextType, RequireFields<Contract.QueryFinalLiveInventoryCheckArgs, 'cart_id'>>;
   inventoryLookup: Resolver<Contract.Maybe<ResolversTypes['StoreSearchResult']>, ParentType, ContextType, RequireFields<Contract.QueryInventoryLookupArgs, 'radius' | 'pageSize' | 'currentPage'>>;
@@ -1069,6 +1084,10 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   removeProductFromGuestWishlist: Resolver<Contract.Maybe<ResolversTypes['GuestWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRemoveProductFromGuestWishlistArgs, 'session_id' | 'wishlistItemsIds'>>;
   addWishlistItemsToCartGuest: Resolver<Contract.Maybe<ResolversTypes['AddWishlistItemsToCartGuestOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddWishlistItemsToCartGuestArgs, 'session_id' | 'cart_id'>>;
   UpdateProductsInWishlistGuest: Resolver<Contract.Maybe<ResolversTypes['GuestWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUpdateProductsInWishlistGuestArgs, 'session_id' | 'wishlistItems'>>;
+  applyGiftCard: Resolver<Contract.Maybe<ResolversTypes['ApplyGiftCardToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationApplyGiftCardArgs>>;
+  applyGiftCardToCart: Resolver<Contract.Maybe<ResolversTypes['ApplyGiftCardToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationApplyGiftCardToCartArgs>>;
+  removeGiftCard: Resolver<Contract.Maybe<ResolversTypes['RemoveGiftCardFromCartOutput']>, ParentType, ContextType, Partial<Contract.MutationRemoveGiftCardArgs>>;
+  removeGiftCardFromCart: Resolver<Contract.Maybe<ResolversTypes['RemoveGiftCardFromCartOutput']>, ParentType, ContextType, Partial<Contract.MutationRemoveGiftCardFromCartArgs>>;
   setShippingAddressesOnCart: Resolver<Contract.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart: Resolver<Contract.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetBillingAddressOnCartArgs>>;
   setShippingMethodsOnCart: Resolver<Contract.Maybe<ResolversTypes['SetShippingMethodsOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetShippingMethodsOnCartArgs>>;
@@ -2033,6 +2052,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   applied_multi_coupons: Resolver<ReadonlyArray<ResolversTypes['AppliedMultiCoupon']>, ParentType, ContextType>;
   coupon_free_shipping_flag: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  applied_gift_cards: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
   shipping_addresses: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['ShippingCartAddress']>>, ParentType, ContextType>;
   billing_address: Resolver<Contract.Maybe<ResolversTypes['BillingCartAddress']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Kysely } from 'kysely'
+import { giftCardFacts } from '#modules/gift-cards'
 import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import type { Listener } from '../change-log/listener.ts'
@@ -124,7 +125,7 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const isDeaf = deps.listen === deaf
   const loads = createSharedLoads(caches, isDeaf ? () => 0 : undefined)
   const maintenance = createMaintenanceWatch(deps.db)
-  const ports = portsOf({ reviews: createLocalReviews(deps.db), ...deps.ports })
+  const ports = portsOf({ reviews: createLocalReviews(deps.db), cartFacts: { giftCards: giftCardFacts }, ...deps.ports })
   const following = ({ receive, ...follows }: Subscriber) => ({ receive, ...(deps.listen ? follows : {}) })
   const reader = createChangeReader({
     db: deps.db,

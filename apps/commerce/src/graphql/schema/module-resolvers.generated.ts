@@ -7,6 +7,7 @@ import type { ContentResolvers } from '../../modules/content/resolver-types.gene
 import type { CustomerResolvers } from '../../modules/customer/resolver-types.generated.ts'
 import type { CartResolvers } from '../../modules/cart/resolver-types.generated.ts'
 import type { WishlistResolvers } from '../../modules/wishlist/resolver-types.generated.ts'
+import type { GiftCardsResolvers } from '../../modules/gift-cards/resolver-types.generated.ts'
 import type { FulfilmentResolvers } from '../../modules/fulfilment/resolver-types.generated.ts'
 import type { OrdersResolvers } from '../../modules/orders/resolver-types.generated.ts'
 import type { ReviewsResolvers } from '../../modules/reviews/resolver-types.generated.ts'
@@ -22,6 +23,7 @@ export interface ModuleResolvers {
   readonly "customer": CustomerResolvers
   readonly "cart": CartResolvers
   readonly "wishlist": WishlistResolvers
+  readonly "gift-cards": GiftCardsResolvers
   readonly "fulfilment": FulfilmentResolvers
   readonly "orders": OrdersResolvers
   readonly "reviews": ReviewsResolvers

@@ -4,6 +4,7 @@ import { resolvers as checkout } from '../../modules/checkout/resolvers.ts'
 import { resolvers as content } from '../../modules/content/resolvers.ts'
 import { resolvers as customer } from '../../modules/customer/resolvers.ts'
 import { resolvers as fulfilment } from '../../modules/fulfilment/resolvers.ts'
+import { resolvers as giftCards } from '../../modules/gift-cards/resolvers.ts'
 import { resolvers as notifications } from '../../modules/notifications/resolvers.ts'
 import { resolvers as orders } from '../../modules/orders/resolvers.ts'
 import { resolvers as payment } from '../../modules/payment/resolvers.ts'
@@ -24,6 +25,7 @@ const resolvers: ModuleResolvers = {
   customer,
   cart,
   wishlist,
+  'gift-cards': giftCards,
   fulfilment,
   orders,
   reviews,

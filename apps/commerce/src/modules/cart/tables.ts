@@ -46,6 +46,8 @@ export interface CartTable {
   nominee: Json<StoredNominee>
   coupon_codes: Generated<string[]>
   gift_card_codes: Generated<string[]>
+  /** Balances of the gift cards when the shopper last saw them, in the same order, in cents. */
+  gift_card_seen_cents: Generated<number[]>
   /** Rewards among the coupons, as the loyalty service told when their codes were applied. */
   redemptions: ColumnType<readonly StoredRedemption[], string | undefined, string>
   /** Why the loyalty service refused a code that was on the cart; null when it did not. [R3.13] */

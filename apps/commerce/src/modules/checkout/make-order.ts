@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { AppError } from '@welt/kit/app-error'
+import { AppError } from '@welt/kit/app-error'
 import type { Transaction } from 'kysely'
 import {
+  areCardsSpent,
   type CartRow,
   type CartWithLines,
   failCart,
@@ -9,10 +10,12 @@ import {
   lockForOrder,
   type PricedCart,
   priceCart,
+  rememberBalances,
   rememberPrices,
   type StoredAddress,
   writePaymentMethod,
 } from '#modules/cart'
+import { reserveGiftCards } from '#modules/gift-cards'
 import { insertOrder, type OrderRow, releaseExpiredReservations, reserveStock } from '#modules/orders'
 import {
   type AttemptRow,
@@ -27,7 +30,7 @@ import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
 import { namesTotal, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
-import { orderFromCart, stockLinesOf } from './order-from-cart.ts'
+import { giftCardSharesOf, orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
 /** Stock is reserved this long for a payment that is answered at once. */
@@ -83,7 +86,9 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
 }
 
 /** The refusal names the new total, so from now on the shopper knows it. */
-async function storeShownPrices(trx: Transaction<Database>, { cart, lines, totalCents }: PricedCart): Promise<void> {
+async function storeShownPrices(trx: Transaction<Database>, priced: PricedCart): Promise<void> {
+  const { cart, lines, totalCents } = priced
+  if (areCardsSpent(priced)) await rememberBalances(trx, priced)
   const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
   await rememberPrices(trx, changed)
   const method = findMethodOnCart(cart)
@@ -101,6 +106,7 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
   const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
+  if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
   const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
   if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
   await recordOrder(trx, ctx, key, order)
@@ -119,6 +125,21 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
   })
 }
 
+/** Carts of one gift card that are ordered at once wait for each other; each is priced again after the one before it. */
+const TRIES_WITH_GIFT_CARDS = 5
+
+/** As tryOrder. A gift card that was spent between the pricing and its lock is priced again. */
+async function tryPricedOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOrder(ctx, read, key)
+    } catch (error) {
+      const isSpent = error instanceof AppError && error.data.reason === 'GIFT_CARD_SPENT'
+      if (!isSpent || attempt === TRIES_WITH_GIFT_CARDS) throw error
+    }
+  }
+}
+
 /**
  * Makes the order of a cart in one transaction: everything is as it is under the cart's lock, stock is reserved, order,
  * lines, attempt and jobs are written, and the cart takes no more changes. No network call happens here. A free order is
@@ -126,9 +147,9 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
  * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER [R7.96]
  */
 export async function makeOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder> {
-  const first = await tryOrder(ctx, read, key)
+  const first = await tryPricedOrder(ctx, read, key)
   const isRetried = 'isShort' in first && first.isShort && (await releaseExpiredReservations(ctx.db)) > 0
-  const made = isRetried ? await tryOrder(ctx, read, key) : first
+  const made = isRetried ? await tryPricedOrder(ctx, read, key) : first
   if ('obstacle' in made) throw made.obstacle
   return made
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import type { CartDiscount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
 import { promiseFor } from '#modules/fulfilment'
+import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData, StockLine } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
 
@@ -56,6 +57,11 @@ export function stockLinesOf(priced: PricedCart): StockLine[] {
   return goods.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity }))
 }
 
+/** What gift cards pay of the order. */
+export function giftCardSharesOf({ giftCards }: PricedCart): GiftCardShare[] {
+  return giftCards.flatMap(({ code, appliedCents: cents }) => (cents > 0 ? [{ code, cents }] : []))
+}
+
 /** The delivery group of an order: how its lines reach the shopper, and what was promised. */
 function groupOf(group: DraftGroup, { cart, country }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
@@ -81,11 +87,6 @@ function newAccessToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is shown of a gift card's number. */
-function maskGiftCard(code: string): string {
-  return `•••• ${code.slice(-4)}`
-}
-
 /** The order that a cart, priced under its lock and free of obstacles, becomes. */
 export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: StoredAddress, now: Date): NewOrder {
   const { cart } = priced
@@ -108,9 +109,7 @@ export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: 
     totalCents: priced.totalCents,
     discounts: priced.discounts.map((discount) => discountOf(discount, discount.appliedTo)),
     giftCardCents: priced.giftCardCents,
-    giftCards: priced.giftCards.flatMap(({ code, appliedCents }) =>
-      appliedCents > 0 ? [{ maskedCode: maskGiftCard(code), cents: appliedCents }] : [],
-    ),
+    giftCards: giftCardSharesOf(priced).map(({ code, cents }) => ({ maskedCode: maskCode(code), cents })),
     shippingAddress: cart.shipping_address,
     billingAddress,
     carrierCode: parcel?.carrier_code ?? null,

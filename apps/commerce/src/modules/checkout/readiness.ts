@@ -1,5 +1,5 @@
 import type { AppError } from '@welt/kit/app-error'
-import type { PricedCart } from '#modules/cart'
+import { areCardsSpent, type PricedCart } from '#modules/cart'
 import { findMethodOnCart } from '#modules/payment'
 import { fail, unable, unableAtTotal } from './errors.ts'
 
@@ -23,9 +23,11 @@ function findDeliveryProblem({ cart, groups, shipping }: PricedCart, shipsTo: re
 
 /**
  * What is charged is what the shopper agreed to pay: a cart that has grown since then, in another tab say, is shown
- * again.
+ * again, as is one whose gift card another order has spent.
  */
-function findPaymentProblem({ cart, totalCents }: PricedCart): AppError | undefined {
+function findPaymentProblem(priced: PricedCart): AppError | undefined {
+  const { cart, totalCents } = priced
+  if (areCardsSpent(priced)) return unableAtTotal('TOTAL_CHANGED', totalCents)
   if (totalCents === 0) return undefined
   const method = findMethodOnCart(cart)
   if (method?.code !== 'adyen_cc' || !(method.stateData || method.isHosted)) return unable('PAYMENT_METHOD_MISSING')

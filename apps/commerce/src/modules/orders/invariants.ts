@@ -38,6 +38,15 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     union all
     select 'I4', 'gift card below zero: ' || id from gift_card where balance_cents < 0
     union all
+    select 'I4', 'balance differs from entries of gift card ' || c.id from gift_card c
+      left join (select gift_card_id, sum(cents) as cents from gift_card_entry group by 1) e on e.gift_card_id = c.id
+      where c.balance_cents <> coalesce(e.cents, 0)
+    union all
+    select 'I4', 'gift cards pay another amount of order ' || o.number from orders o
+      left join (select order_id, sum(cents) as total, sum(cents) filter (where kind in ('hold', 'release')) as paid from gift_card_entry group by 1) e
+        on e.order_id = o.id
+      where case when o.state in ('payment_failed', 'cancelled') then coalesce(e.total, 0) <> 0 else coalesce(e.paid, 0) <> -o.gift_card_cents end
+    union all
     select 'I5', 'coupon over its limit: ' || code from coupon where used > use_limit
     union all
     select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id

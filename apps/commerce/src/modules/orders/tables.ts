@@ -174,28 +174,6 @@ interface CouponUseTable {
   state: string
 }
 
-/** A gift card and what is left on it; a later capability. */
-interface GiftCardTable {
-  id: GeneratedAlways<number>
-  code: string
-  pin_hash: string
-  website_id: number
-  currency: string
-  balance_cents: number
-  expires_at: Date | null
-  state: string
-}
-
-/** A movement of a gift card's balance; only added to. A later capability. */
-interface GiftCardEntryTable {
-  id: GeneratedAlways<number>
-  gift_card_id: number
-  order_id: number | null
-  kind: 'issue' | 'hold' | 'capture' | 'release' | 'refund'
-  cents: number
-  at: WrittenOnce
-}
-
 /** Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons. */
 interface ReturnRequestTable {
   id: GeneratedAlways<number>
@@ -233,8 +211,6 @@ interface ReturnCommentTable {
 
 export interface OrderTables {
   coupon_use: CouponUseTable
-  gift_card: GiftCardTable
-  gift_card_entry: GiftCardEntryTable
   return_request: ReturnRequestTable
   return_item: ReturnItemTable
   return_comment: ReturnCommentTable

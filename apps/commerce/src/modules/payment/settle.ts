@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely } from 'kysely'
 import { closeCart, reopenCart } from '#modules/cart'
+import { captureGiftCards, refundGiftCards, releaseGiftCards, reserveGiftCardsAgain } from '#modules/gift-cards'
 import { withdrawMail } from '#modules/notifications'
 import {
   closeOrder,
@@ -43,6 +44,7 @@ interface Settling extends LockedPayment {
 /** Pays an order whose goods have just left the stock. */
 async function payOrder({ trx, order, attempt, events }: Settling): Promise<void> {
   const card = cardOf(events)
+  await captureGiftCards(trx, order)
   await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
   await closeCart(trx, order.cart_id)
   // Only an order that has failed can have had a mail about it.
@@ -62,6 +64,7 @@ async function payBack(settling: Settling, why: string): Promise<void> {
 }
 
 async function failOrder({ trx, order }: Settling, reason: string): Promise<void> {
+  await releaseGiftCards(trx, order)
   await releaseStock(trx, order.id)
   await markOrderFailed(trx, order.id, reason)
   await reopenCart(trx, order.cart_id, reason)
@@ -84,7 +87,11 @@ async function applySuccess(settling: Settling): Promise<void> {
   if (isLate && isWithdrawn(settling)) return payBack(settling, 'given up by the shopper')
   if (isLate && order.goods_restored_at) return payBack(settling, 'its goods were put into another bag')
   if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
-  if (!(await commitReservations(trx, order.id))) return payBack(settling, 'sold out')
+  if (isLate && !(await reserveGiftCardsAgain(trx, order))) return payBack(settling, 'its gift cards were spent')
+  if (!(await commitReservations(trx, order.id))) {
+    await releaseGiftCards(trx, order)
+    return payBack(settling, 'sold out')
+  }
   await payOrder(settling)
 }
 
@@ -109,6 +116,7 @@ async function applyReturned(settling: Settling): Promise<void> {
   if (attempt.reversal_key || isOver) return
   await applySuccess(settling)
   await closeOrder(trx, order.id)
+  await refundGiftCards(trx, order)
   await markOrderForReview(trx, order.id, 'given back outside the shop')
   await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
 }
@@ -237,6 +245,7 @@ export async function abandonAttempt(db: Kysely<Database>, attemptId: string): P
 
 /** Pays an order that costs nothing. The caller has locked the cart and reserved its stock. [A106] */
 export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
+  await captureGiftCards(trx, order)
   await commitReservations(trx, order.id)
   await markOrderPaid(trx, order.id, order.payment_method)
   await closeCart(trx, order.cart_id)

@@ -1,0 +1,54 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** No I, L, O, U, 0 and 1, which are easily taken for another. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LETTERS = 12
+const DIGITS = 4
+/** Longest code that is looked up; ours have 16 characters. */
+const MAX_CODE_LENGTH = 64
+
+/** A PIN is a whole number of four digits that does not begin with 0, since clients send it as a number. */
+const PIN = { from: 1000, to: 9999 } as const
+
+/** A gift card's number, which nobody can guess: 12 random letters and digits, then 4 random digits by which it is called. */
+export function newCode(): string {
+  const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)])
+  const digits = Array.from({ length: DIGITS }, () => randomInt(10))
+  return [...letters, ...digits].join('')
+}
+
+/** A random PIN. */
+export function newPin(): number {
+  return randomInt(PIN.from, PIN.to + 1)
+}
+
+/** A typed code as it is stored: spaces and case do not matter; undefined when nothing is left of it or too much. [A24] */
+export function parseCode(typed: string): string | undefined {
+  const code = typed.replace(/\s/g, '').toUpperCase()
+  return code === '' || code.length > MAX_CODE_LENGTH ? undefined : code
+}
+
+/** What pages, mails about other things and logs show of a code. */
+export function maskCode(code: string): string {
+  return `•••• ${code.slice(-4)}`
+}
+
+/** In groups of four, as it is read and typed. */
+export function spacedCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/**
+ * The hash under which a PIN is stored. Four digits are soon tried out, so it is keyed with a secret that the database
+ * does not have: its rows alone do not give the PIN away.
+ */
+export function hashPin(secret: string, code: string, pin: number): string {
+  return createHmac('sha256', secret).update(`gift-card-pin:${code}:${pin}`).digest('hex')
+}
+
+/** Whether it is the PIN of the card. */
+export function isPinOf(secret: string, card: { readonly code: string; readonly pin_hash: string }, pin: number): boolean {
+  const given = Buffer.from(hashPin(secret, card.code, pin), 'hex')
+  const stored = Buffer.from(card.pin_hash, 'hex')
+  return given.length === stored.length && timingSafeEqual(given, stored)
+}

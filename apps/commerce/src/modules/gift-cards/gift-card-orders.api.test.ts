@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { sql } from 'kysely'
+import {
+  enterCard,
+  fillCart,
+  ledgerOf,
+  notificationOf,
+  openShop,
+  place,
+  placeTogether,
+  postWebhook,
+  runJobs,
+  type TestShop,
+} from '#src/testing/shop'
+import { applied, issueCard, switchGiftCardsOn } from './testing/test-cards.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+  await switchGiftCardsOn(shop)
+})
+afterEach(async () => {
+  shop.gateway.script = 'authorise'
+  assert.deepEqual((await ledgerOf(shop)).broken, [])
+})
+after(() => shop.close())
+
+async function balanceOf({ id }: { readonly id: number }): Promise<number> {
+  return (await shop.database.db.selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow())
+    .balance_cents
+}
+
+async function entriesOf({ id }: { readonly id: number }) {
+  const rows = await shop.database.db
+    .selectFrom('gift_card_entry')
+    .select(['kind', 'cents'])
+    .where('gift_card_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, cents }) => `${kind} ${cents}`)
+}
+
+/** The same filled bag many times; every other copy has its gift cards in the opposite order. */
+async function copyCart(cartId: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with copies as (
+      insert into cart (id, website_id, currency, email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code,
+        method_code, payment_method, gift_card_codes, gift_card_seen_cents)
+      select md5(n::text || id), website_id, currency, n || email, shipping_address, billing_address, is_billing_same, shipping_country,
+        carrier_code, method_code, null, case n % 2 when 0 then gift_card_codes else array_reverse(gift_card_codes) end,
+        case n % 2 when 0 then gift_card_seen_cents else array_reverse(gift_card_seen_cents) end
+      from cart, generate_series(1, ${count}::int) as n where id = ${cartId} returning id),
+    lines as (
+      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
+      select copies.id, product_id, variant_sku, 1, seen_unit_cents from cart_line, copies where cart_id = ${cartId})
+    select id from copies`.execute(shop.database.db)
+  return rows.map((row) => row.id)
+}
+
+test('a $60 card in 20 bags ordered at once pays at most $60, and the others are told their new total [R7.96, A24]', async () => {
+  const card = await issueCard(shop, 6000)
+  const filled = await fillCart(shop)
+  await applied(shop, filled, card)
+  const carts = await copyCart(filled, 20)
+  const answers = await placeTogether(
+    shop,
+    carts.map((cartId) => ({ cartId })),
+  )
+  const placed = answers.filter(({ placement }) => placement.order)
+  assert.equal(placed.length, 1)
+  const told = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message)))
+  assert.deepEqual([...told], ['Unable to place order: Your bag has changed. The new total is $59.90. Please check it.'])
+  assert.deepEqual(await entriesOf(card), ['issue 6000', 'hold -5995', 'capture 0'])
+  const [next = ''] = carts.filter((cartId) => !placed.some(({ placement }) => placement.order?.cart_id === cartId))
+  await enterCard(shop, next)
+  const { placement } = await place(shop, next)
+  assert.equal(placement.orderV2?.total.grand_total.value, 59.9)
+  assert.equal(await balanceOf(card), 0)
+})
+
+test('bags that name the same two cards in opposite orders are ordered at once without a deadlock', async () => {
+  const cards = [await issueCard(shop, 9000), await issueCard(shop, 9000)]
+  const filled = await fillCart(shop)
+  for (const card of cards) await applied(shop, filled, card)
+  const carts = await copyCart(filled, 8)
+  const answers = await placeTogether(
+    shop,
+    carts.map((cartId) => ({ cartId })),
+  )
+  const reasons = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message.slice(0, 41))))
+  assert.deepEqual([...reasons], ['Unable to place order: Your bag has changed'.slice(0, 41)])
+  const spent = 18000 - (await balanceOf(cards[0] ?? { id: 0 })) - (await balanceOf(cards[1] ?? { id: 0 }))
+  assert.equal(spent, 5995 * answers.filter(({ placement }) => placement.order).length)
+})
+
+test('an order that a card covers needs no payment; one that it covers in part charges the rest [A106, R9.58]', async () => {
+  const card = await issueCard(shop, 7000)
+  const cartId = await fillCart(shop)
+  await applied(shop, cartId, card)
+  await shop.database.db.updateTable('cart').set({ payment_method: null }).where('id', '=', cartId).execute()
+  const { placement } = await place(shop, cartId)
+  assert.deepEqual([placement.orderV2?.status, placement.orderV2?.total.grand_total.value], ['Processing', 0])
+  const second = await fillCart(shop)
+  await applied(shop, second, card)
+  await enterCard(shop, second)
+  assert.equal((await place(shop, second)).placement.orderV2?.total.grand_total.value, 49.9)
+  assert.equal([...shop.gateway.charges.values()].at(-1)?.amount.cents, 4990)
+  assert.deepEqual(await entriesOf(card), ['issue 7000', 'hold -5995', 'capture 0', 'hold -1005', 'capture 0'])
+})
+
+test('a refused payment gives the card back, and a late success takes it again or, once it is spent, is paid back', async () => {
+  const card = await issueCard(shop, 2000)
+  const cartId = await fillCart(shop)
+  await applied(shop, cartId, card)
+  await enterCard(shop, cartId)
+  shop.gateway.script = 'refuse'
+  await place(shop, cartId)
+  assert.deepEqual(await entriesOf(card), ['issue 2000', 'hold -2000', 'release 2000'])
+  const reference = (await ledgerOf(shop)).attempts.at(-1)?.merchant_reference ?? ''
+  await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE000000000001', merchantReference: reference, cents: 3995 }))
+  await runJobs(shop)
+  assert.deepEqual(await entriesOf(card), ['issue 2000', 'hold -2000', 'release 2000', 'hold -2000', 'capture 0'])
+  const other = await issueCard(shop, 2000)
+  const [late, quick] = [await fillCart(shop), await fillCart(shop)]
+  for (const id of [late, quick]) {
+    await applied(shop, id, other)
+    await enterCard(shop, id)
+  }
+  await place(shop, late)
+  const lateReference = (await ledgerOf(shop)).attempts.at(-1)?.merchant_reference ?? ''
+  shop.gateway.script = 'authorise'
+  await place(shop, quick)
+  await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE000000000002', merchantReference: lateReference, cents: 3995 }))
+  await runJobs(shop)
+  assert.deepEqual(await entriesOf(other), ['issue 2000', 'hold -2000', 'release 2000', 'hold -2000', 'capture 0'])
+  assert.equal(shop.gateway.reversals.length, 1)
+})

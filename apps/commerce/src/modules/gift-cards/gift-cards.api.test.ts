@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { fillCart, openShop, type TestShop } from '#src/testing/shop'
+import { applied, apply, issueCard, switchGiftCardsOn } from './testing/test-cards.ts'
+
+const NOT_USABLE = { message: 'Please correct the gift card code.', category: 'graphql-input' }
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+  await switchGiftCardsOn(shop)
+})
+after(() => shop.close())
+
+const refusalOf = ({ errors }: Awaited<ReturnType<typeof apply>>) => ({
+  message: errors[0]?.message,
+  category: errors[0]?.extensions.category,
+})
+
+const REMOVE = `mutation ($id: String!, $code: String!) { removeGiftCard(input: { cart_id: $id, gift_card_code: $code }) {
+  cart { applied_gift_cards { code } prices { grand_total { value } } } } }`
+
+test('several cards pay in order of applying, each up to its balance, and the total never falls below 0 [R3.14, R7.82]', async () => {
+  const cartId = await fillCart(shop)
+  const small = await issueCard(shop, 2000, { expiresAt: new Date('2029-10-12T13:00:00Z') })
+  const large = await issueCard(shop, 9000)
+  const first = await applied(shop, cartId, { ...small, code: ` ${small.code.slice(0, 4).toLowerCase()}  ${small.code.slice(4)} ` })
+  assert.equal(first.prices.grand_total.value, 39.95)
+  const both = await applied(shop, cartId, large)
+  assert.equal(both.prices.grand_total.value, 0)
+  assert.deepEqual(
+    both.applied_gift_cards?.map((card) => [
+      card.code,
+      card.balance.value,
+      card.applied_balance.value,
+      card.current_balance.value,
+      card.expiration_date,
+    ]),
+    [
+      [small.code, 20, 20, 20, '2029-10-12'],
+      [large.code, 90, 39.95, 90, null],
+    ],
+  )
+  const { data } = await shop.server.graphql<{ removeGiftCard: AnswerOfRemoval }>(REMOVE, { id: cartId, code: small.code })
+  assert.deepEqual(data?.removeGiftCard.cart.applied_gift_cards, [{ code: large.code }])
+  const again = await shop.server.graphql(REMOVE, { id: cartId, code: small.code })
+  assert.deepEqual(refusalOf(again as never), NOT_USABLE)
+})
+
+interface AnswerOfRemoval {
+  readonly cart: { readonly applied_gift_cards: readonly { readonly code: string }[] | null }
+}
+
+test('wrong code or PIN, expired, empty, void, other site or currency: one answer, and the cart stays [A24, R5.07]', async () => {
+  const cartId = await fillCart(shop)
+  const good = await issueCard(shop, 5000)
+  const empty = await issueCard(shop, 5000)
+  await sql`insert into gift_card_entry (gift_card_id, kind, cents) values (${empty.id}, 'hold', -5000)`.execute(shop.database.db)
+  await sql`update gift_card set balance_cents = 0 where id = ${empty.id}`.execute(shop.database.db)
+  const ended = await issueCard(shop, 5000)
+  await sql`update gift_card set state = 'void' where id = ${ended.id}`.execute(shop.database.db)
+  const cards = [
+    { code: 'NOSUCHCARD000000', pin: 1234 },
+    { code: 'X'.repeat(200), pin: 1234 },
+    { code: good.code, pin: good.pin === 9999 ? 9998 : good.pin + 1 },
+    await issueCard(shop, 5000, { expiresAt: new Date('2020-01-01') }),
+    await issueCard(shop, 5000, { websiteId: 10 }),
+    await issueCard(shop, 5000, { currency: 'NZD' }),
+    empty,
+    ended,
+  ]
+  for (const card of cards) assert.deepEqual(refusalOf(await apply(shop, cartId, card)), NOT_USABLE)
+  assert.equal((await applied(shop, cartId, good)).prices.grand_total.value, 9.95)
+})
+
+test('a gift card needs a code and a whole number as its PIN [R5.06, R5.07]', async () => {
+  const cartId = await fillCart(shop)
+  const { code } = await issueCard(shop, 5000)
+  assert.equal(refusalOf(await apply(shop, cartId, { code: ' ', pin: 1 })).message, 'Required parameter "gift_card_code" is missing')
+  assert.equal(refusalOf(await apply(shop, cartId, { code })).message, 'Required parameter "pin" is missing')
+  for (const pin of ['12a4', 12.5, 3_000_000_000]) assert.match(String(refusalOf(await apply(shop, cartId, { code, pin })).message), /pin/)
+})
+
+test('the balance is told to who has the PIN, and rows of the database do not give the PIN away', async () => {
+  const card = await issueCard(shop, 6000)
+  const ask = (pin: number) =>
+    shop.server.graphql<{ giftCardAccount: unknown }>(
+      'query ($code: String!, $pin: Int) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code balance { value currency } expiration_date } }',
+      { code: card.code, pin },
+    )
+  assert.deepEqual((await ask(card.pin)).data?.giftCardAccount, {
+    code: card.code,
+    balance: { value: 60, currency: 'AUD' },
+    expiration_date: null,
+  })
+  assert.equal((await ask(card.pin - 1)).errors[0]?.message, NOT_USABLE.message)
+  const row = await shop.database.db.selectFrom('gift_card').select('pin_hash').where('id', '=', card.id).executeTakeFirstOrThrow()
+  assert.match(row.pin_hash, /^[0-9a-f]{64}$/)
+})

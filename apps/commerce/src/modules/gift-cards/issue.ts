@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/composition/database'
+import { hashPin, newCode, newPin } from './codes.ts'
+import type { GiftCardRow, Greeting } from './tables.ts'
+
+/** A card to be issued; amounts in cents of the site's currency. */
+export interface NewGiftCard {
+  readonly websiteId: number
+  readonly currency: GiftCardRow['currency']
+  readonly cents: number
+  readonly expiresAt: Date | undefined
+  /** The piece of an order line that it is, when it was bought. */
+  readonly bought?: { readonly orderLineId: number; readonly piece: number; readonly greeting: Greeting; readonly deliverAt: Date }
+}
+
+/** A card and its PIN, which is nowhere else in clear. */
+export interface IssuedCard {
+  readonly card: GiftCardRow
+  readonly pin: number
+}
+
+/**
+ * Issues cards with random numbers and PINs, each with its first entry, with one statement. A piece of an order line
+ * that was issued before is passed over. @returns the new ones
+ */
+export async function issueGiftCards(db: Db, secret: string, cards: readonly NewGiftCard[]): Promise<readonly IssuedCard[]> {
+  const pins = new Map<string, number>()
+  const wanted = cards.map(({ bought, ...card }) => {
+    const code = newCode()
+    const pin = newPin()
+    pins.set(code, pin)
+    return {
+      code,
+      pin_hash: hashPin(secret, code, pin),
+      website_id: card.websiteId,
+      currency: card.currency,
+      balance_cents: card.cents,
+      expires_at: card.expiresAt ?? null,
+      order_line_id: bought?.orderLineId ?? null,
+      piece: bought?.piece ?? null,
+      greeting: bought?.greeting ?? null,
+      deliver_at: bought?.deliverAt ?? null,
+    }
+  })
+  const { rows } = await sql<GiftCardRow>`
+    with issued as (
+      insert into gift_card (code, pin_hash, website_id, currency, balance_cents, expires_at, state, order_line_id, piece, greeting, deliver_at)
+      select code, pin_hash, website_id, currency, balance_cents, expires_at, 'active', order_line_id, piece, greeting, deliver_at
+      from jsonb_populate_recordset(null::gift_card, ${JSON.stringify(wanted)}::jsonb)
+      on conflict (order_line_id, piece) do nothing returning *),
+    noted as (insert into gift_card_entry (gift_card_id, kind, cents) select id, 'issue', balance_cents from issued order by id)
+    select * from issued order by id`.execute(db)
+  return rows.map((card) => ({ card, pin: pins.get(card.code) ?? 0 }))
+}

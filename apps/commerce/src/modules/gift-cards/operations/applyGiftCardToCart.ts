@@ -1,0 +1,9 @@
+import type { CartRow } from '#modules/cart'
+import type { Context } from '#src/composition/context'
+import type { MutationApplyGiftCardToCartArgs } from '#src/graphql/contract.generated'
+import { applyGiftCard } from './applyGiftCard.ts'
+
+/** Magento's name of applyGiftCard. @throws AppError as applyGiftCard [R7.82] */
+export function applyGiftCardToCart(ctx: Context, args: MutationApplyGiftCardToCartArgs): Promise<{ readonly cart: CartRow }> {
+  return applyGiftCard(ctx, args)
+}

@@ -1,0 +1,9 @@
+import type { CartRow } from '#modules/cart'
+import type { Context } from '#src/composition/context'
+import type { MutationRemoveGiftCardFromCartArgs } from '#src/graphql/contract.generated'
+import { removeGiftCard } from './removeGiftCard.ts'
+
+/** Magento's name of removeGiftCard. @throws AppError as removeGiftCard [R7.83] */
+export function removeGiftCardFromCart(ctx: Context, args: MutationRemoveGiftCardFromCartArgs): Promise<{ readonly cart: CartRow }> {
+  return removeGiftCard(ctx, args)
+}

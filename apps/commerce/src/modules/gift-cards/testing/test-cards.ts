@@ -1,0 +1,70 @@
+import type { TestShop } from '#src/testing/shop'
+import { issueGiftCards } from '../issue.ts'
+
+/** A gift card as its holder knows it. */
+export interface KnownCard {
+  readonly id: number
+  readonly code: string
+  readonly pin: number
+}
+
+/** Switches gift cards on at a site. */
+export async function switchGiftCardsOn({ database: { db } }: Pick<TestShop, 'database'>, websiteId = 9): Promise<void> {
+  await db
+    .insertInto('site_setting')
+    .values({ website_id: websiteId, key: 'feature_flags', value: JSON.stringify({ giftCard: true }) })
+    .execute()
+}
+
+/** Issues a card of this many cents. */
+export async function issueCard(
+  { database, server }: Pick<TestShop, 'database' | 'server'>,
+  cents: number,
+  card: { readonly websiteId?: number; readonly currency?: 'AUD' | 'NZD'; readonly expiresAt?: Date } = {},
+): Promise<KnownCard> {
+  const wanted = { websiteId: card.websiteId ?? 9, currency: card.currency ?? ('AUD' as const), cents, expiresAt: card.expiresAt }
+  const [issued] = await issueGiftCards(database.db, server.config.signingSecret, [wanted])
+  if (!issued) throw new Error('no card was issued')
+  return { id: issued.card.id, code: issued.card.code, pin: issued.pin }
+}
+
+const APPLY = `mutation ($id: String!, $code: String!, $pin: Int) {
+  applyGiftCard(input: { cart_id: $id, gift_card_code: $code, pin: $pin }) {
+    cart { applied_gift_cards { code balance { value currency } applied_balance { value } current_balance { value } expiration_date }
+      prices { grand_total { value } } }
+  }
+}`
+
+export interface AppliedAnswer {
+  readonly applyGiftCard: {
+    readonly cart: {
+      readonly applied_gift_cards:
+        | readonly {
+            readonly code: string
+            readonly balance: { readonly value: number; readonly currency: string }
+            readonly applied_balance: { readonly value: number }
+            readonly current_balance: { readonly value: number }
+            readonly expiration_date: string | null
+          }[]
+        | null
+      readonly prices: { readonly grand_total: { readonly value: number } }
+    }
+  }
+}
+
+/** Applies a card to a cart, whatever comes of it. */
+export function apply(
+  { server }: Pick<TestShop, 'server'>,
+  id: string,
+  card: { readonly code: string; readonly pin?: unknown },
+  headers = {},
+) {
+  return server.graphql<AppliedAnswer>(APPLY, { id, code: card.code, pin: card.pin }, headers)
+}
+
+/** Applies a card that must be taken. */
+export async function applied(shop: Pick<TestShop, 'server'>, id: string, card: KnownCard) {
+  const { data, errors } = await apply(shop, id, card)
+  if (!data?.applyGiftCard) throw new Error(JSON.stringify(errors))
+  return data.applyGiftCard.cart
+}
