@@ -29,6 +29,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: 'on|off|status [--site <site>,…] [--until <hh:mm | yyyy-mm-ddThh:mm>] [--message "why"] [--json]',
     does: 'shuts shops for a while, all unless some are named, and opens them again; orders that are being paid still end well',
   },
+  'gift-card': {
+    usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number>  [--json]',
+    does: 'issues a gift card and shows its number and PIN once; what is left on one and every movement; ends one',
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'orders that wait because they were charged a wrong amount; reverses the charge and releases stock and cart',
@@ -127,6 +131,8 @@ async function runOnDatabase(command: string, args: readonly string[]): Promise<
   const database = await withDatabase()
   try {
     const { runCommand } = await import('../apps/commerce/src/commands/run-command.ts')
+    const signingSecret = process.env.SIGNING_SECRET ?? readSecrets(dataDir).SIGNING_SECRET
+    if (signingSecret) process.env.SIGNING_SECRET = signingSecret
     process.exitCode = await runCommand(database.url, command, args)
   } finally {
     await database.stop()

@@ -3,6 +3,7 @@ import { readEnvironment } from '../composition/config.ts'
 import { openDatabase, openPool } from '../composition/database.ts'
 import { moveClock, resetClock } from '../composition/test-clock.ts'
 import { accountCommands } from './account.ts'
+import { giftCardCommand } from './gift-card.ts'
 import { maintenanceCommand } from './maintenance.ts'
 import { merchandisingCommands } from './merchandising.ts'
 import { paymentsCommand } from './payments.ts'
@@ -52,6 +53,7 @@ const testClock: Command = async (db, [by = '']) => {
 const commands: Readonly<Record<string, Command>> = {
   stock,
   invariants,
+  'gift-card': giftCardCommand,
   payments: paymentsCommand,
   reviews: reviewsCommand,
   maintenance: maintenanceCommand,

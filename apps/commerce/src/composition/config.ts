@@ -68,6 +68,12 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
+/** The key for signing, where only it is needed; undefined when it is not set or too short. */
+export function readSigningSecret(env: NodeJS.ProcessEnv): string | undefined {
+  const secret = env.SIGNING_SECRET
+  return secret && secret.length >= 32 ? secret : undefined
+}
+
 /**
  * Keys of webhooks in hex, two while they are being changed. A text that is no hex would be an empty key, with which
  * anybody can sign.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { enforceLimits, refundAttempt, settingsOfRequest } from '#modules/site'
+import { areGiftCardsOn, enforceLimits, refundAttempt, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { isPinOf, parseCode } from './codes.ts'
 import { fail } from './errors.ts'
@@ -20,8 +20,7 @@ interface TypedCard {
 
 /** @throws AppError GIFT_CARDS_OFF where the site neither sells nor takes them [R1.23, R3.109] */
 export async function requireGiftCardsOn(ctx: Context): Promise<void> {
-  const { areGiftCardsEnabled, featureFlags } = await settingsOfRequest(ctx)
-  if (!areGiftCardsEnabled || !featureFlags.giftCard) throw fail('GIFT_CARDS_OFF')
+  if (!areGiftCardsOn(await settingsOfRequest(ctx))) throw fail('GIFT_CARDS_OFF')
 }
 
 function limitsOf(ctx: Context, code: string) {

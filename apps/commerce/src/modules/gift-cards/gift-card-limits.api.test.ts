@@ -19,7 +19,7 @@ test('calls refuse while gift cards are switched off [R1.23, R3.109]', async () 
   assert.equal(codeOf(await apply(shop, cartId, card)), undefined)
 })
 
-test('after five wrong PINs of a card and ten wrong tries from one place the answer is 429; right ones do not count', async () => {
+test('five wrong PINs of a card, or ten wrong tries from one place, end in 429; right ones not', async () => {
   const cartId = await fillCart(shop)
   const card = await issueCard(shop, 5000)
   const other = await issueCard(shop, 5000)

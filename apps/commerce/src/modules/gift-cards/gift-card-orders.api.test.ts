@@ -38,7 +38,7 @@ async function entriesOf({ id }: { readonly id: number }) {
     .where('gift_card_id', '=', id)
     .orderBy('id')
     .execute()
-  return rows.map(({ kind, cents }) => `${kind} ${cents}`)
+  return rows.map(({ kind, cents }) => `${kind}: ${cents}`)
 }
 
 /** The same filled bag many times; every other copy has its gift cards in the opposite order. */
@@ -58,7 +58,7 @@ async function copyCart(cartId: string, count: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-test('a $60 card in 20 bags ordered at once pays at most $60, and the others are told their new total [R7.96, A24]', async () => {
+test('a $60 card in 20 bags ordered at once pays at most $60; the others see a new total [R7.96, A24]', async () => {
   const card = await issueCard(shop, 6000)
   const filled = await fillCart(shop)
   await applied(shop, filled, card)
@@ -69,9 +69,9 @@ test('a $60 card in 20 bags ordered at once pays at most $60, and the others are
   )
   const placed = answers.filter(({ placement }) => placement.order)
   assert.equal(placed.length, 1)
-  const told = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message)))
-  assert.deepEqual([...told], ['Unable to place order: Your bag has changed. The new total is $59.90. Please check it.'])
-  assert.deepEqual(await entriesOf(card), ['issue 6000', 'hold -5995', 'capture 0'])
+  const messages = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message)))
+  assert.deepEqual([...messages], ['Unable to place order: Your bag has changed. The new total is $59.90. Please check it.'])
+  assert.deepEqual(await entriesOf(card), ['issue: 6000', 'hold: -5995', 'capture: 0'])
   const [next = ''] = carts.filter((cartId) => !placed.some(({ placement }) => placement.order?.cart_id === cartId))
   await enterCard(shop, next)
   const { placement } = await place(shop, next)
@@ -79,7 +79,7 @@ test('a $60 card in 20 bags ordered at once pays at most $60, and the others are
   assert.equal(await balanceOf(card), 0)
 })
 
-test('bags that name the same two cards in opposite orders are ordered at once without a deadlock', async () => {
+test('bags with the same two cards in opposite orders are ordered at once without a deadlock', async () => {
   const cards = [await issueCard(shop, 9000), await issueCard(shop, 9000)]
   const filled = await fillCart(shop)
   for (const card of cards) await applied(shop, filled, card)
@@ -106,21 +106,21 @@ test('an order that a card covers needs no payment; one that it covers in part c
   await enterCard(shop, second)
   assert.equal((await place(shop, second)).placement.orderV2?.total.grand_total.value, 49.9)
   assert.equal([...shop.gateway.charges.values()].at(-1)?.amount.cents, 4990)
-  assert.deepEqual(await entriesOf(card), ['issue 7000', 'hold -5995', 'capture 0', 'hold -1005', 'capture 0'])
+  assert.deepEqual(await entriesOf(card), ['issue: 7000', 'hold: -5995', 'capture: 0', 'hold: -1005', 'capture: 0'])
 })
 
-test('a refused payment gives the card back, and a late success takes it again or, once it is spent, is paid back', async () => {
+test('a refused payment releases the card; a late success takes it again, or is paid back', async () => {
   const card = await issueCard(shop, 2000)
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)
   await enterCard(shop, cartId)
   shop.gateway.script = 'refuse'
   await place(shop, cartId)
-  assert.deepEqual(await entriesOf(card), ['issue 2000', 'hold -2000', 'release 2000'])
+  assert.deepEqual(await entriesOf(card), ['issue: 2000', 'hold: -2000', 'release: 2000'])
   const reference = (await ledgerOf(shop)).attempts.at(-1)?.merchant_reference ?? ''
   await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE000000000001', merchantReference: reference, cents: 3995 }))
   await runJobs(shop)
-  assert.deepEqual(await entriesOf(card), ['issue 2000', 'hold -2000', 'release 2000', 'hold -2000', 'capture 0'])
+  assert.deepEqual(await entriesOf(card), ['issue: 2000', 'hold: -2000', 'release: 2000', 'hold: -2000', 'capture: 0'])
   const other = await issueCard(shop, 2000)
   const [late, quick] = [await fillCart(shop), await fillCart(shop)]
   for (const id of [late, quick]) {
@@ -133,6 +133,6 @@ test('a refused payment gives the card back, and a late success takes it again o
   await place(shop, quick)
   await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE000000000002', merchantReference: lateReference, cents: 3995 }))
   await runJobs(shop)
-  assert.deepEqual(await entriesOf(other), ['issue 2000', 'hold -2000', 'release 2000', 'hold -2000', 'capture 0'])
+  assert.deepEqual(await entriesOf(other), ['issue: 2000', 'hold: -2000', 'release: 2000', 'hold: -2000', 'capture: 0'])
   assert.equal(shop.gateway.reversals.length, 1)
 })

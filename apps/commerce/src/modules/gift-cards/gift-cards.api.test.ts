@@ -21,7 +21,7 @@ const refusalOf = ({ errors }: Awaited<ReturnType<typeof apply>>) => ({
 const REMOVE = `mutation ($id: String!, $code: String!) { removeGiftCard(input: { cart_id: $id, gift_card_code: $code }) {
   cart { applied_gift_cards { code } prices { grand_total { value } } } } }`
 
-test('several cards pay in order of applying, each up to its balance, and the total never falls below 0 [R3.14, R7.82]', async () => {
+test('several cards pay in their order, up to their balances; the total is never below 0 [R3.14, R7.82]', async () => {
   const cartId = await fillCart(shop)
   const small = await issueCard(shop, 2000, { expiresAt: new Date('2029-10-12T13:00:00Z') })
   const large = await issueCard(shop, 9000)
@@ -52,7 +52,7 @@ interface AnswerOfRemoval {
   readonly cart: { readonly applied_gift_cards: readonly { readonly code: string }[] | null }
 }
 
-test('wrong code or PIN, expired, empty, void, other site or currency: one answer, and the cart stays [A24, R5.07]', async () => {
+test('wrong code or PIN, expired, empty, void, other site or currency: one answer [A24, R5.07]', async () => {
   const cartId = await fillCart(shop)
   const good = await issueCard(shop, 5000)
   const empty = await issueCard(shop, 5000)
@@ -84,17 +84,17 @@ test('a gift card needs a code and a whole number as its PIN [R5.06, R5.07]', as
 
 test('the balance is told to who has the PIN, and rows of the database do not give the PIN away', async () => {
   const card = await issueCard(shop, 6000)
-  const ask = (pin: number) =>
+  const read = (pin: number) =>
     shop.server.graphql<{ giftCardAccount: unknown }>(
       'query ($code: String!, $pin: Int) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code balance { value currency } expiration_date } }',
       { code: card.code, pin },
     )
-  assert.deepEqual((await ask(card.pin)).data?.giftCardAccount, {
+  assert.deepEqual((await read(card.pin)).data?.giftCardAccount, {
     code: card.code,
     balance: { value: 60, currency: 'AUD' },
     expiration_date: null,
   })
-  assert.equal((await ask(card.pin - 1)).errors[0]?.message, NOT_USABLE.message)
+  assert.equal((await read(card.pin - 1)).errors[0]?.message, NOT_USABLE.message)
   const row = await shop.database.db.selectFrom('gift_card').select('pin_hash').where('id', '=', card.id).executeTakeFirstOrThrow()
   assert.match(row.pin_hash, /^[0-9a-f]{64}$/)
 })

@@ -1,4 +1,5 @@
-export { maskCode } from './codes.ts'
+export { maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
+export { issueGiftCards } from './issue.ts'
 export {
   captureGiftCards,
   type GiftCardShare,
@@ -7,4 +8,5 @@ export {
   reserveGiftCards,
   reserveGiftCardsAgain,
 } from './ledger.ts'
-export { giftCardFacts } from './store.ts'
+export { findCardForStaff, giftCardFacts, voidCard } from './store.ts'
+export { expiryOf, lastDayOf } from './use-by.ts'

@@ -33,3 +33,28 @@ export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly Gif
     return card && balanceCents > 0 ? [{ code, balanceCents, expiresAt: card.expires_at ?? undefined }] : []
   })
 }
+
+/** A card with its movements, oldest first, for staff. */
+export async function findCardForStaff(db: Db, code: string) {
+  const card = await db.selectFrom('gift_card').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!card) return undefined
+  const entries = await db
+    .selectFrom('gift_card_entry as e')
+    .leftJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.kind', 'e.cents', 'e.at', 'o.number as orderNumber'])
+    .where('e.gift_card_id', '=', card.id)
+    .orderBy('e.id')
+    .execute()
+  return { card, entries }
+}
+
+/** Ends a card: it pays nothing any more and is not sent. @returns whether there was one in force */
+export async function voidCard(db: Db, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('gift_card')
+    .set({ state: 'void' })
+    .where('code', '=', code)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

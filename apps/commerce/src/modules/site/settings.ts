@@ -111,6 +111,11 @@ function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   }
 }
 
+/** Whether a site sells and takes gift cards. [R1.23, R3.109] */
+export function areGiftCardsOn({ areGiftCardsEnabled, featureFlags }: SiteSettings): boolean {
+  return areGiftCardsEnabled && featureFlags.giftCard
+}
+
 /** A site's settings from the database. */
 export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> {
   const rows = await db.selectFrom('site_setting').select(['key', 'value']).where('website_id', '=', brand.websiteId).execute()

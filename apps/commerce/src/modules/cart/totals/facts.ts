@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { settingsOfRequest } from '#modules/site'
+import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/composition/database'
 import type { GiftCardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
@@ -45,12 +45,17 @@ async function loadRewards(db: Db, ctx: PricingContext, { redemptions, coupon_co
   return redemptions.filter((redemption) => codes.includes(redemption.code))
 }
 
+async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow): Promise<readonly GiftCardFact[]> {
+  if (cart.gift_card_codes.length === 0 || !areGiftCardsOn(await settingsOfRequest({ ...ctx, db }))) return []
+  return ctx.ports.cartFacts.giftCards(db, cart)
+}
+
 /** One loader for each fact; one that has nothing to look up sends no statement. A new capability adds its own here. */
 const LOADERS: Loaders = {
   now: async () => new Date(),
   thresholds: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).shippingThresholds,
   rewards: loadRewards,
-  giftCards: async (db, ctx, cart) => (cart.gift_card_codes.length > 0 ? ctx.ports.cartFacts.giftCards(db, cart) : []),
+  giftCards: loadGiftCards,
 }
 
 /** Loads every fact of a cart's totals once. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
-import type { PricedCart } from './prices/pricing.ts'
-import { updateCart } from './store.ts'
-import type { CartRow } from './tables.ts'
+import type { PricedCart } from '../prices/pricing.ts'
+import { updateCart } from '../store.ts'
+import type { CartRow } from '../tables.ts'
 
 /** A gift card on a cart, with its balance in cents when the shopper last saw it. */
 export interface CardOnCart {

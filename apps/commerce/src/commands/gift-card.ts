@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util'
+import { type Brand, brands, findBrandByWebsiteId } from '@welt/brands'
+import { formatCents, toCents } from '@welt/kit/money'
+import { expiryOf, findCardForStaff, issueGiftCards, lastDayOf, parseGiftCardCode, spacedCode, voidCard } from '#modules/gift-cards'
+import { readSigningSecret } from '../composition/config.ts'
+import type { openDatabase } from '../composition/database.ts'
+
+type Db = ReturnType<typeof openDatabase>
+
+const HELP = `npm run welt -- gift-card issue <site> <amount> [--days 1095] [--json]
+  Issues a card and shows its number and PIN, which is not shown again; 0 days: it never expires.
+npm run welt -- gift-card show <number> [--json]
+  What is left on a card, until when, and every movement with its order.
+npm run welt -- gift-card void <number>
+  Ends a card: it pays nothing any more, and is not sent if its day is still to come.
+Sites: ${brands.map(({ id }) => id).join(', ')}
+`
+
+const DEFAULT_LIFETIME_DAYS = 1095
+const MOST_CENTS = 1_000_000
+
+function refuse(reason: string): number {
+  process.stderr.write(`${reason}\n\n${HELP}`)
+  return 1
+}
+
+const write = (isJson: boolean, facts: object, lines: readonly string[]) =>
+  void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
+
+function parseAmount(text: string): number | undefined {
+  const cents = /^\d{1,5}(?:\.\d{1,2})?$/.test(text) ? toCents(Number(text)) : 0
+  return cents > 0 && cents <= MOST_CENTS ? cents : undefined
+}
+
+interface Wish {
+  readonly brand: Brand
+  readonly cents: number
+  readonly days: number
+}
+
+async function issue(db: Db, { brand, cents, days }: Wish, isJson: boolean): Promise<number> {
+  const secret = readSigningSecret(process.env)
+  if (!secret) return refuse('SIGNING_SECRET is not set and the shops were never started here.')
+  const { websiteId, currency } = brand
+  const expiresAt = expiryOf(new Date(), days, brand)
+  const [issued] = await issueGiftCards(db, secret, [{ websiteId, currency, cents, expiresAt }])
+  if (!issued) throw new Error('no card was issued')
+  const { card, pin } = issued
+  const useBy = lastDayOf(card.expires_at, brand)
+  write(isJson, { code: card.code, pin, site: brand.id, cents, currency, use_by: useBy }, [
+    `${spacedCode(card.code)}  PIN ${pin}  ${formatCents(cents)} ${currency}  use by ${useBy ?? 'any day'}`,
+  ])
+  return 0
+}
+
+async function show(db: Db, code: string, isJson: boolean): Promise<number> {
+  const found = await findCardForStaff(db, code)
+  const brand = found && findBrandByWebsiteId(found.card.website_id)
+  if (!found || !brand) return refuse('There is no such gift card.')
+  const { card, entries } = found
+  const movements = entries.map(({ kind, cents, at, orderNumber }) => ({ at: at.toISOString(), kind, cents, order: orderNumber }))
+  const facts = {
+    code,
+    site: brand.id,
+    state: card.state,
+    balance_cents: card.balance_cents,
+    use_by: lastDayOf(card.expires_at, brand),
+    sent_at: card.sent_at,
+  }
+  write(isJson, { ...facts, entries: movements }, [
+    `${spacedCode(code)}  ${brand.name}  ${card.state}  ${formatCents(card.balance_cents)} left  use by ${facts.use_by ?? 'any day'}`,
+    ...movements.map(({ at, kind, cents, order }) => `  ${at}  ${kind.padEnd(8)} ${formatCents(cents)}${order ? `  order ${order}` : ''}`),
+  ])
+  return 0
+}
+
+async function end(db: Db, code: string): Promise<number> {
+  if (!(await voidCard(db, code))) return refuse('There is no such gift card in force.')
+  process.stdout.write(`${spacedCode(code)} is void.\n`)
+  return 0
+}
+
+function parseWish(site: string | undefined, amount: string, days: string | undefined): Wish | string {
+  const brand = brands.find(({ id }) => id === site)
+  if (!brand) return `There is no site "${site ?? ''}".`
+  const cents = parseAmount(amount)
+  if (cents === undefined) return 'The amount is dollars with at most two digits of cents, up to 10000.'
+  if (days !== undefined && !/^\d{1,5}$/.test(days)) return 'The lifetime is a number of days; 0 means for ever.'
+  return { brand, cents, days: days === undefined ? DEFAULT_LIFETIME_DAYS : Number(days) }
+}
+
+/** Issues gift cards, shows what became of them, and ends them. [A122] */
+export async function giftCardCommand(db: Db, args: readonly string[]): Promise<number> {
+  const options = { json: { type: 'boolean' }, days: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [verb, ...rest] = positionals
+  const isJson = values.json === true
+  if (verb === 'issue') {
+    const wish = parseWish(rest[0], rest[1] ?? '', values.days)
+    return typeof wish === 'string' ? refuse(wish) : issue(db, wish, isJson)
+  }
+  const code = parseGiftCardCode(rest.join(''))
+  if ((verb !== 'show' && verb !== 'void') || !code) return refuse('Say what to do with which card.')
+  return verb === 'show' ? show(db, code, isJson) : end(db, code)
+}
