@@ -428,6 +428,27 @@ create table product_sales (
 );
 create index product_sales_day on product_sales (day);
 
+-- What the gift card of a site costs and says; amounts in cents. The open amount has two bounds, or there is none.
+-- [R3.24]
+create table gift_card_product (
+  product_id int not null,
+  website_id int not null,
+  amounts_cents int[] not null,
+  open_min_cents int,
+  open_max_cents int,
+  -- Days until a card expires; 0 when it never does.
+  lifetime_days int not null default 0,
+  -- Characters of a message; 0 when none may be written.
+  message_max_length int not null default 0,
+  constraint gift_card_product_amounts_cents_check check (0 < all (amounts_cents)),
+  constraint gift_card_product_check check (open_min_cents > 0 and open_max_cents >= open_min_cents),
+  constraint gift_card_product_check1 check ((open_min_cents is null) = (open_max_cents is null)),
+  constraint gift_card_product_lifetime_days_check check (lifetime_days >= 0),
+  constraint gift_card_product_message_max_length_check check (message_max_length >= 0),
+  constraint gift_card_product_pkey primary key (product_id, website_id),
+  constraint gift_card_product_product_id_fkey foreign key (product_id) references product(id) on delete cascade
+);
+
 -- A step of the seed that is finished, and from which sources.
 create table seed_step (
   name text not null,

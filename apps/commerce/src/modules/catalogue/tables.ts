@@ -19,6 +19,7 @@ export interface CatalogueTables {
   stock: StockTable
   stock_alert: StockAlertTable
   product_sales: ProductSalesTable
+  gift_card_product: GiftCardProductTable
   seed_step: SeedStepTable
 }
 
@@ -206,6 +207,19 @@ interface ProductSalesTable {
   day: ColumnType<Date, Date | string, Date | string>
   source: 'orders' | 'import'
   units: number
+}
+
+/** What the gift card of a site costs and says; amounts in cents. The open amount has two bounds, or there is none. [R3.24] */
+interface GiftCardProductTable {
+  product_id: number
+  website_id: number
+  amounts_cents: number[]
+  open_min_cents: number | null
+  open_max_cents: number | null
+  /** Days until a card expires; 0 when it never does. */
+  lifetime_days: Generated<number>
+  /** Characters of a message; 0 when none may be written. */
+  message_max_length: Generated<number>
 }
 
 /** A step of the seed that is finished, and from which sources. */
