@@ -12,6 +12,8 @@ import type { Config } from './config.ts'
 import { createFaults } from './control/faults.ts'
 import { controlRoutes } from './control/routes.ts'
 import { hostedRoutes } from './hosted/routes.ts'
+import { openLoyaltyBook } from './loyalty/book.ts'
+import { loyaltyRoutes, type ReceivedCall } from './loyalty/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { startPage } from './start-page.ts'
@@ -53,6 +55,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
   }
   const desk: PaymentDesk = { ledger, vault, merchantAccount: config.merchantAccount, publicUrl: config.publicUrl, notify }
   resumePending(desk)
+  const loyaltyCalls: ReceivedCall[] = []
   const routes: Route[] = [
     { method: 'GET', path: '/livez', handle: () => json({ ok: true }) },
     { method: 'GET', path: '/readyz', handle: () => json({ ok: true }) },
@@ -63,8 +66,9 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     ...behindPassword(config.password, [
       { method: 'GET', path: '/', handle: () => startPage },
       ...adyenRoutes(desk, faults),
+      ...loyaltyRoutes(openLoyaltyBook(join(config.dataDirectory, 'sandbox')), faults, loyaltyCalls),
       ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
-      ...(config.isControlOn ? controlRoutes(ledger, faults, deliverStored) : []),
+      ...(config.isControlOn ? controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }) : []),
     ]),
   ]
   const server = serveRoutes(routes, onError)

@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Journal, openJournal } from '../storage/journal.ts'
 
 /** Minor units and currency, as Adyen writes them. */
 export interface Amount {
@@ -82,52 +82,11 @@ interface Tables {
 
 const TABLES = ['payments', 'answers', 'sessions', 'webhooks'] as const
 
-/** What the payment service knows: maps in memory, every change appended to a file so that it outlives a restart. */
-export interface Ledger {
-  get<Name extends keyof Tables>(table: Name, id: string): Tables[Name] | undefined
-  all<Name extends keyof Tables>(table: Name): Tables[Name][]
-  put<Name extends keyof Tables>(table: Name, id: string, row: Tables[Name]): void
-}
-
-interface Line {
-  readonly table: keyof Tables
-  readonly id: string
-  readonly row: unknown
-}
-
-function parseLine(text: string): Line | undefined {
-  try {
-    const line = JSON.parse(text) as Partial<Line>
-    return line.table && TABLES.includes(line.table) && typeof line.id === 'string' ? (line as Line) : undefined
-  } catch {
-    return undefined // the last line of a process that was killed while writing
-  }
-}
+/** What the payment service knows. */
+export type Ledger = Journal<Tables>
 
 /** Opens (and tidies) `ledger.jsonl` in `directory`; delivered notifications are left behind. */
 export function openLedger(directory: string): Ledger {
-  mkdirSync(directory, { recursive: true })
-  const file = join(directory, 'ledger.jsonl')
-  const rows: { [Name in keyof Tables]: Map<string, Tables[Name]> } = {
-    payments: new Map(),
-    answers: new Map(),
-    sessions: new Map(),
-    webhooks: new Map(),
-  }
-  for (const text of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
-    const line = text ? parseLine(text) : undefined
-    if (line) (rows[line.table] as Map<string, unknown>).set(line.id, line.row)
-  }
-  for (const [id, webhook] of rows.webhooks) if (webhook.state !== 'waiting') rows.webhooks.delete(id)
-  const lines = TABLES.flatMap((table) => [...rows[table]].map(([id, row]) => JSON.stringify({ table, id, row })))
-  writeFileSync(`${file}.new`, lines.map((line) => `${line}\n`).join(''))
-  renameSync(`${file}.new`, file)
-  return {
-    get: (table, id) => rows[table].get(id),
-    all: (table) => [...rows[table].values()],
-    put: (table, id, row) => {
-      rows[table].set(id, row)
-      appendFileSync(file, `${JSON.stringify({ table, id, row })}\n`)
-    },
-  }
+  const isOver = (_table: keyof Tables, row: Tables[keyof Tables]) => 'eventCode' in row && row.state !== 'waiting'
+  return openJournal<Tables>(join(directory, 'ledger.jsonl'), TABLES, isOver)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault, FaultPlace, Faults } from '../control/faults.ts'
+import { type FailureAnswers, hinder, spoil } from '../control/apply-fault.ts'
+import type { FaultPlace, Faults } from '../control/faults.ts'
 import { type Answer, json, parseObject, type Route, type SandboxRequest } from '../web/answer.ts'
 import { AdyenError } from './adyen-error.ts'
 import { cancelByReference, modifyPayment } from './modifications.ts'
@@ -9,7 +9,7 @@ import { newPspReference } from './references.ts'
 import { checkMerchantAccount, findText, type JsonObject } from './requests.ts'
 import { createSession, describeSession } from './sessions.ts'
 
-type Place = Exclude<FaultPlace, '*' | 'webhooks' | 'tokenise'>
+type Place = Exclude<FaultPlace, '*' | 'webhooks' | 'tokenise' | 'loyalty' | `loyalty.${string}`>
 type Work = (body: JsonObject, request: SandboxRequest) => { readonly status: number; readonly value: JsonObject }
 
 const created = (value: JsonObject) => ({ status: 201, value })
@@ -20,22 +20,10 @@ function errorAnswer(error: AdyenError): Answer {
   return json({ status, errorCode, message, errorType, pspReference: newPspReference() }, status)
 }
 
-/** Applies the faults that come after the work is done. */
-async function spoil(answer: Answer, fault: Fault | undefined): Promise<Answer> {
-  if (fault?.effect === 'late-answer') await wait(fault.delayMs)
-  if (fault?.effect === 'drop-answer') return { ...answer, fault: 'cut' }
-  if (fault?.effect === 'half-answer') return { ...answer, fault: 'half' }
-  return fault?.effect === 'error-500-after'
-    ? errorAnswer(new AdyenError(500, '905', 'Payment details are not supported', 'internal'))
-    : answer
-}
-
-/** Applies the faults that come before any work; an answer means that no work is done. */
-async function hinder(fault: Fault | undefined): Promise<Answer | undefined> {
-  if (fault?.effect === 'delay') await wait(fault.delayMs)
-  if (fault?.effect === 'refuse-connection') return { status: 500, fault: 'cut' }
-  if (fault?.effect === 'error-500') return errorAnswer(new AdyenError(500, '000', 'Internal error', 'internal'))
-  return fault?.effect === 'error-429' ? errorAnswer(new AdyenError(429, '000', 'Too many requests', 'internal')) : undefined
+const FAILURES: FailureAnswers = {
+  'error-500': () => errorAnswer(new AdyenError(500, '000', 'Internal error', 'internal')),
+  'error-429': () => errorAnswer(new AdyenError(429, '000', 'Too many requests', 'internal')),
+  'error-500-after': () => errorAnswer(new AdyenError(500, '905', 'Payment details are not supported', 'internal')),
 }
 
 function bodyOf(request: SandboxRequest): JsonObject {
@@ -104,7 +92,7 @@ export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
     handle: async (request) => {
       if (!/^v(7[1-9]|[89]\d)$/.test(request.params.version ?? '')) return errorAnswer(new AdyenError(404, '000', 'Unknown version'))
       const fault = faults.take(place, referenceOf(desk, request), findText(parseObject(request.body) ?? {}, 'shopperEmail'))
-      return (await hinder(fault)) ?? spoil(answerOnce(desk, request, work), fault)
+      return (await hinder(fault, FAILURES)) ?? spoil(answerOnce(desk, request, work), fault, FAILURES)
     },
   })
   const modification = (kind: 'captures' | 'refunds' | 'cancels' | 'reversals') =>

@@ -12,6 +12,12 @@ const FAULT_PLACES = [
   'status',
   'tokenise',
   'webhooks',
+  'loyalty.members',
+  'loyalty.rewards',
+  'loyalty.validate',
+  'loyalty.redeem',
+  'loyalty.release',
+  'loyalty',
   '*',
 ] as const
 export type FaultPlace = (typeof FAULT_PLACES)[number]
@@ -25,13 +31,14 @@ const FAULT_EFFECTS = [
   'error-429',
   'error-500-after',
   'half-answer',
+  'wrong-answer',
   'off',
   'keep',
   'duplicate',
 ] as const
 type FaultEffect = (typeof FAULT_EFFECTS)[number]
 
-/** Something that is to go wrong. `timesLeft` 0 means until cleared. */
+/** Something that is to go wrong; `loyalty` is every call of the loyalty service, `*` every call of the payment service. `timesLeft` 0 means until cleared. */
 export interface Fault {
   readonly id: string
   readonly on: FaultPlace
@@ -50,13 +57,17 @@ export interface Faults {
   clear(): void
   list(): readonly Fault[]
   /** The first fault for this place, reference and shopper; it is used up. */
-  take(place: Exclude<FaultPlace, '*'>, merchantReference: string | undefined, shopperEmail?: string): Fault | undefined
+  take(place: Exclude<FaultPlace, '*' | 'loyalty'>, merchantReference: string | undefined, shopperEmail?: string): Fault | undefined
 }
 
 export function createFaults(): Faults {
   let faults: Fault[] = []
+  const isMeant = (on: FaultPlace, place: FaultPlace) =>
+    on === place ||
+    (on === 'loyalty' && place.startsWith('loyalty.')) ||
+    (on === '*' && place !== 'webhooks' && !place.startsWith('loyalty.'))
   const meets = (fault: Fault, place: FaultPlace, reference: string | undefined, shopperEmail: string | undefined) =>
-    (fault.on === place || (fault.on === '*' && place !== 'webhooks')) &&
+    isMeant(fault.on, place) &&
     (fault.reference === undefined || Boolean(reference?.startsWith(fault.reference))) &&
     (fault.shopperEmail === undefined || fault.shopperEmail === shopperEmail)
   return {

@@ -1,9 +1,17 @@
 import type { Ledger } from '../adyen/ledger.ts'
+import type { ReceivedCall } from '../loyalty/routes.ts'
 import { json, parseObject, type Route } from '../web/answer.ts'
 import { type Faults, parseFault } from './faults.ts'
 
-/** What tests ask of the sandbox beside the payment service: faults and what really happened. Absent in production. */
-export function controlRoutes(ledger: Ledger, faults: Faults, deliverStored: () => void): Route[] {
+interface Control {
+  readonly ledger: Ledger
+  readonly faults: Faults
+  readonly deliverStored: () => void
+  readonly loyaltyCalls: readonly ReceivedCall[]
+}
+
+/** What tests ask of the sandbox beside its services: faults and what really happened. Absent in production. */
+export function controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }: Control): Route[] {
   return [
     {
       method: 'POST',
@@ -40,6 +48,14 @@ export function controlRoutes(ledger: Ledger, faults: Faults, deliverStored: () 
       handle: () => {
         deliverStored()
         return json({ webhooks: [] })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/control/loyalty',
+      handle: ({ url }) => {
+        const email = url.searchParams.get('email')
+        return json({ calls: loyaltyCalls.filter((call) => email === null || call.email === email) })
       },
     },
     { method: 'GET', path: '/control/webhooks', handle: () => json({ webhooks: ledger.all('webhooks') }) },

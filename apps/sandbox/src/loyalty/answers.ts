@@ -1,0 +1,59 @@
+import type { Member, RewardCode } from './programme.ts'
+
+/** Where a code stands. */
+export function statusOf(code: RewardCode, now: Date): 'ACTIVE' | 'REDEEMED' | 'EXPIRED' {
+  if (code.redeemedBy !== null) return 'REDEEMED'
+  return new Date(code.validTo) <= now ? 'EXPIRED' : 'ACTIVE'
+}
+
+export function memberAnswer({ banner, ...member }: Member, bannerName: string) {
+  return { ...member, banner_code: banner, banner_name: bannerName }
+}
+
+function optionAnswer(codes: readonly [RewardCode, ...RewardCode[]], bannerName: string, now: Date) {
+  const [{ optionId, name, description, method, amount }] = codes
+  const statuses = codes.map((code) => statusOf(code, now))
+  return {
+    RedemptionOptionID: optionId,
+    Banner: bannerName,
+    RedemptionName: name,
+    RedemptionDescription: description,
+    RedemptionStatus: statuses.find((status) => status === 'ACTIVE') ?? statuses[0],
+    RedemptionType: 'Amount off',
+    RedemptionMethod: method,
+    AmountOffValue: amount,
+    RedemptionCodes: codes.map((code, i) => ({
+      code: code.code,
+      status: statuses[i],
+      ValidFrom: code.validFrom,
+      ValidTo: code.validTo,
+    })),
+  }
+}
+
+/** A member's rewards, each with its codes. */
+export function optionAnswers(codes: readonly RewardCode[], bannerName: string, now: Date) {
+  const options = new Map<string, [RewardCode, ...RewardCode[]]>()
+  for (const code of codes) {
+    const others = options.get(code.optionId)
+    if (others) others.push(code)
+    else options.set(code.optionId, [code])
+  }
+  return [...options.values()].map((option) => optionAnswer(option, bannerName, now))
+}
+
+function refusalOf(code: RewardCode | undefined, email: string, now: Date): string | undefined {
+  if (!code) return 'UNKNOWN'
+  if (code.email !== email) return 'OTHER_MEMBER'
+  if (code.method === 'In store') return 'IN_STORE_ONLY'
+  const status = statusOf(code, now)
+  if (status !== 'ACTIVE') return status
+  return new Date(code.validFrom) > now ? 'NOT_STARTED' : undefined
+}
+
+/** Whether a member may use a code online now, what it takes off, or why not. */
+export function judgementAnswer(code: RewardCode | undefined, email: string, now: Date) {
+  const reason = refusalOf(code, email, now)
+  if (reason !== undefined || !code) return { isValid: false, reason }
+  return { isValid: true, RedemptionName: code.name, AmountOffValue: code.amount, ValidTo: code.validTo }
+}
