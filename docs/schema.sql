@@ -876,6 +876,27 @@ create index gift_card_entry_card on gift_card_entry (gift_card_id, id);
 create index gift_card_entry_order on gift_card_entry (order_id) where (order_id is not null);
 
 
+-- The module loyalty
+
+-- A reward code that an order uses; one that is not released is used by one order alone.
+create table redemption (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  code text not null,
+  order_id bigint not null,
+  order_number text not null,
+  state text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint redemption_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint redemption_pkey primary key (id),
+  constraint redemption_state_check check (state = any (array['reserved'::text, 'due'::text, 'redeemed'::text, 'refused'::text, 'returning'::text, 'released'::text]))
+);
+create unique index redemption_of_one_order on redemption (website_id, code) where (state <> 'released'::text);
+create index redemption_order on redemption (order_id);
+create index redemption_unsent on redemption (updated_at) where (state = any (array['due'::text, 'returning'::text]));
+
+
 -- The module fulfilment
 
 -- A store with an address, hours and stock. [R3.33, R3.35]

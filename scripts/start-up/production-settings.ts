@@ -44,6 +44,11 @@ const REAL_MAIL: readonly Need[] = [
   { name: 'MAIL_FROM', what: 'the sender of mails, such as orders@{site}.example', isMet: given },
 ]
 
+const REAL_LOYALTY: readonly Need[] = [
+  { name: 'LOYALTY_URL', what: 'the address of the loyalty service', isMet: (value) => URL.canParse(value) },
+  { name: 'LOYALTY_API_KEY', what: 'the loyalty service’s key for its API', isMet: given },
+]
+
 /** Whether the sandbox stands in for the outside world: never in production unless it is asked for. */
 export function hasSandbox(env: Env): boolean {
   return env.WELT_ENV !== 'production' || env.SANDBOX === 'on'
@@ -60,7 +65,7 @@ export function findMissingSettings(env: Env): readonly string[] {
     ...ALWAYS,
     ...(isPaidForReal ? REAL_PAYMENTS : []),
     ...(env.ADYEN_ENVIRONMENT === 'live' ? [LIVE_ADDRESS] : []),
-    ...(hasSandbox(env) ? [SANDBOX_PASSWORD] : REAL_MAIL),
+    ...(hasSandbox(env) ? [SANDBOX_PASSWORD] : [...REAL_MAIL, ...REAL_LOYALTY]),
   ]
   return needs.filter(({ name, isMet }) => !isMet(env[name] ?? '')).map(({ name, what }) => `${name.padEnd(28)}${what}`)
 }

@@ -182,6 +182,8 @@ const PRODUCTION = {
   ADYEN_HMAC_KEYS: 'ab'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'orders@{site}.example',
+  LOYALTY_URL: 'https://loyalty.example',
+  LOYALTY_API_KEY: 'key',
   ...Object.fromEntries(['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])),
 }
 

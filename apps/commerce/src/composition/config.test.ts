@@ -7,6 +7,8 @@ const production = {
   ...settings,
   WELT_ENV: 'production',
   ADYEN_API_KEY: 'key',
+  LOYALTY_URL: 'https://loyalty.example',
+  LOYALTY_API_KEY: 'key',
   ADYEN_HMAC_KEYS: 'ab'.repeat(32),
   ...Object.fromEntries(['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])),
 }
@@ -38,4 +40,13 @@ test('without an API key, or with an empty one, the sandbox is asked, and with i
     assert.deepEqual([adyen.apiKey, adyen.baseUrl], ['a good password', 'http://x/adyen'])
     assert.equal(readConfig({ ...settings, ADYEN_API_KEY }).adyen.apiKey, 'sandbox')
   }
+})
+
+test('the loyalty service is the sandbox where none is set; production needs one with its key', () => {
+  assert.equal(readConfig({ ...settings, SANDBOX_URL: 'http://x' }).loyalty.url, 'http://x/loyalty')
+  assert.equal(readConfig(settings).loyalty.url, undefined)
+  assert.equal(readConfig({ ...settings, SANDBOX_URL: 'http://x', LOYALTY_URL: 'https://y' }).loyalty.url, 'https://y')
+  assert.throws(() => readConfig({ ...production, LOYALTY_URL: undefined }), /LOYALTY_URL/)
+  assert.throws(() => readConfig({ ...production, LOYALTY_API_KEY: undefined }), /LOYALTY_API_KEY/)
+  assert.throws(() => readConfig({ ...settings, LOYALTY_URL: 'no address' }), /LOYALTY_URL/)
 })

@@ -30,6 +30,13 @@ export interface Config {
     readonly webhookPassword: string
     readonly isLive: boolean
   }
+  readonly loyalty: {
+    /** Undefined: there is no loyalty service, and every call of it fails. */
+    readonly url: string | undefined
+    readonly apiKey: string
+    /** Script of the loyalty widget; undefined: pages have none. */
+    readonly widgetUrl: string | undefined
+  }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Secret of X-Service-Key and of purge requests. */
@@ -93,6 +100,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
+/** The loyalty service; the sandbox stands in where none is set. @throws Error in production without either */
+function readLoyalty(env: NodeJS.ProcessEnv, isProduction: boolean): Config['loyalty'] {
+  const { LOYALTY_URL: given, LOYALTY_API_KEY: key, SANDBOX_URL: sandboxUrl } = env
+  if (isProduction && !given && !sandboxUrl) throw new Error('LOYALTY_URL is missing. Set it, or SANDBOX_URL for a demonstration.')
+  if (isProduction && given && !key) throw new Error('LOYALTY_API_KEY is missing.')
+  const url = given || (sandboxUrl && `${sandboxUrl}/loyalty`)
+  if (url && !URL.canParse(url)) throw new Error('The setting LOYALTY_URL must be a web address.')
+  return { url, apiKey: key || env.SANDBOX_PASSWORD || 'sandbox', widgetUrl: env.LOYALTY_WIDGET_URL || undefined }
+}
+
 /** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
@@ -132,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       webhookPassword: secret('ADYEN_WEBHOOK_PASSWORD'),
       isLive: env.ADYEN_ENVIRONMENT === 'live',
     },
+    loyalty: readLoyalty(env, isProduction),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'orders@{site}.example',
     serviceKey: secret('SERVICE_KEY'),

@@ -7,6 +7,7 @@ import type { ContentTables } from '../modules/content/tables.ts'
 import type { CustomerTables } from '../modules/customer/tables.ts'
 import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
 import type { GiftCardTables } from '../modules/gift-cards/tables.ts'
+import type { LoyaltyTables } from '../modules/loyalty/tables.ts'
 import type { NotificationTables } from '../modules/notifications/tables.ts'
 import type { OrderTables } from '../modules/orders/tables.ts'
 import type { PaymentTables } from '../modules/payment/tables.ts'
@@ -27,6 +28,7 @@ export interface Database
     CartTables,
     WishlistTables,
     GiftCardTables,
+    LoyaltyTables,
     FulfilmentTables,
     OrderTables,
     PaymentTables,

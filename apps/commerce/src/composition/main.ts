@@ -2,10 +2,10 @@ import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
-import { giftCardFacts } from '#modules/gift-cards'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
 import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
+import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { listenToChanges } from '../change-log/listener.ts'
@@ -24,6 +24,7 @@ import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema } from '../graphql/schema/schema.ts'
 import { createCommerceServer } from '../graphql/server.ts'
 import { stopGracefully } from '../graphql/stop.ts'
+import { cartFacts } from './cart-facts.ts'
 import { readConfig } from './config.ts'
 import { openDatabase, openPool } from './database.ts'
 import { httpRoutes } from './http-routes.ts'
@@ -76,7 +77,8 @@ async function start(): Promise<void> {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
     shipping: createShippingQuotes(),
-    cartFacts: { giftCards: giftCardFacts },
+    cartFacts,
+    loyalty: createLoyaltyService(config.loyalty),
     listing,
     reviews: createLocalReviews(db),
   }

@@ -1,5 +1,6 @@
 import type { CartFactSources, ShippingQuotes } from '../modules/cart/ports.ts'
 import type { ReviewService } from '../modules/catalogue/ports.ts'
+import type { LoyaltyService } from '../modules/loyalty/ports.ts'
 import type { MailTransport } from '../modules/notifications/ports.ts'
 import type { PaymentGateway } from '../modules/payment/ports.ts'
 import type { ListingEngine } from '../modules/search/ports.ts'
@@ -12,6 +13,7 @@ export interface Ports {
   readonly shipping: ShippingQuotes
   /** Facts of a cart's totals that modules after it know. */
   readonly cartFacts: CartFactSources
+  readonly loyalty: LoyaltyService
   readonly listing: ListingEngine
   readonly reviews: ReviewService
 }

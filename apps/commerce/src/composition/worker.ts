@@ -4,6 +4,7 @@ import { listenOn } from '@welt/kit/listen'
 import { createLog } from '@welt/kit/log'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
+import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { adoptChangeLog } from '../change-log/change.ts'
 import { enqueueJobsOfChanges } from '../change-log/enqueue-jobs.ts'
@@ -42,7 +43,12 @@ async function start(): Promise<void> {
     throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`)
   const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
-  const ports = { mail: createMailTransport(config), shipping: createShippingQuotes(), payments: createAdyenGateway(config.adyen) }
+  const ports = {
+    mail: createMailTransport(config),
+    shipping: createShippingQuotes(),
+    payments: createAdyenGateway(config.adyen),
+    loyalty: createLoyaltyService(config.loyalty),
+  }
   const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')
     process.exit(1) // the supervisor starts it again

@@ -149,6 +149,16 @@ export type QueryGiftCardAccountArgs = {
 };
 
 
+export type QueryFetchActiveRedemptionOptionsArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type QueryFetchCustomerDetailsArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type QueryLiveInventoryCheckArgs = {
   cart_id: Scalars['String']['input'];
   allocation?: InputMaybe<Scalars['Boolean']['input']>;
@@ -536,6 +546,13 @@ export type MutationRemoveGiftCardFromCartArgs = {
 };
 
 
+export type MutationValidateRedemptionsArgs = {
+  email: Scalars['String']['input'];
+  coupons: ReadonlyArray<Scalars['String']['input']>;
+  cart_id: Scalars['String']['input'];
+};
+
+
 export type MutationSetShippingAddressesOnCartArgs = {
   input?: InputMaybe<SetShippingAddressesOnCartInput>;
 };
@@ -774,6 +791,7 @@ export type StoreConfig = {
   readonly countries: ReadonlyArray<Country>;
   readonly ships_to_countries: ReadonlyArray<CountryCodeEnum>;
   readonly size_scale_mappings: ReadonlyArray<SizeScaleMapping>;
+  readonly loyalty_tiers: ReadonlyArray<LoyaltyTier>;
   readonly adyen_client_key_test: Maybe<Scalars['String']['output']>;
   readonly adyen_client_key_live: Maybe<Scalars['String']['output']>;
   readonly adyen_demo_mode: Maybe<Scalars['Boolean']['output']>;
@@ -3118,6 +3136,8 @@ export type Cart = {
   readonly coupon_free_shipping_flag: Scalars['Boolean']['output'];
   readonly gift_message: Maybe<GiftMessage>;
   readonly applied_gift_cards: Maybe<ReadonlyArray<Maybe<AppliedGiftCard>>>;
+  readonly applied_loyalty_coupons: ReadonlyArray<AppliedCoupon>;
+  readonly loyalty_checkout_error: Maybe<Scalars['String']['output']>;
   readonly shipping_addresses: ReadonlyArray<Maybe<ShippingCartAddress>>;
   readonly billing_address: Maybe<BillingCartAddress>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
@@ -3189,6 +3209,7 @@ export type Discount = {
   readonly amount: Money;
   readonly applied_to: CartDiscountType;
   readonly coupon: Maybe<AppliedCoupon>;
+  readonly is_loyalty: Scalars['Boolean']['output'];
 };
 
 export type CartDiscountType =
@@ -3728,6 +3749,59 @@ export type GiftCardAccount = {
   readonly code: Maybe<Scalars['String']['output']>;
   readonly balance: Maybe<Money>;
   readonly expiration_date: Maybe<Scalars['String']['output']>;
+};
+
+export type LoyaltyTier = {
+  readonly code: Scalars['String']['output'];
+  readonly threshold: Scalars['Float']['output'];
+};
+
+export type LoyaltyCustomer = {
+  readonly customer_primary_id: Scalars['ID']['output'];
+  readonly firstname: Maybe<Scalars['String']['output']>;
+  readonly lastname: Maybe<Scalars['String']['output']>;
+  readonly email: Scalars['String']['output'];
+  readonly banner_code: Maybe<Scalars['String']['output']>;
+  readonly banner_name: Maybe<Scalars['String']['output']>;
+  readonly current_loyalty_tier_id: Maybe<Scalars['ID']['output']>;
+  readonly current_loyalty_tier: Maybe<Scalars['String']['output']>;
+  readonly next_loyalty_tier: Maybe<Scalars['String']['output']>;
+  readonly annual_spend_to_date: Maybe<Scalars['Float']['output']>;
+  readonly spend_to_next_tier: Maybe<Scalars['Float']['output']>;
+  readonly last_purchase_date: Maybe<Scalars['String']['output']>;
+};
+
+export type RedemptionOption = {
+  readonly RedemptionOptionID: Scalars['ID']['output'];
+  readonly Banner: Maybe<Scalars['String']['output']>;
+  readonly RedemptionName: Maybe<Scalars['String']['output']>;
+  readonly RedemptionDescription: Maybe<Scalars['String']['output']>;
+  readonly RedemptionStatus: Maybe<Scalars['String']['output']>;
+  readonly RedemptionType: Maybe<Scalars['String']['output']>;
+  readonly RedemptionMethod: Maybe<Scalars['String']['output']>;
+  readonly AmountOffValue: Maybe<Scalars['Float']['output']>;
+  readonly RedemptionCodes: ReadonlyArray<RedemptionCode>;
+};
+
+export type RedemptionCode = {
+  readonly code: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly ValidFrom: Maybe<Scalars['String']['output']>;
+  readonly ValidTo: Maybe<Scalars['String']['output']>;
+};
+
+export type ValidateRedemptionsOutput = {
+  readonly status: Scalars['Boolean']['output'];
+  readonly valid_codes: ReadonlyArray<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
+};
+
+export type YoptoSnippetDetails = {
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly id: Maybe<Scalars['String']['output']>;
+  readonly script_src: Maybe<Scalars['String']['output']>;
+  readonly tag: Maybe<Scalars['String']['output']>;
+  readonly token: Maybe<Scalars['String']['output']>;
 };
 
 export type CartDeliveryGroup = {

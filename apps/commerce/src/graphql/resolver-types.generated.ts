@@ -422,6 +422,12 @@ export type ResolversTypes = {
   RemoveGiftCardFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   GiftCardAccountInput: Contract.GiftCardAccountInput;
   GiftCardAccount: ResolverTypeWrapper<Contract.GiftCardAccount>;
+  LoyaltyTier: ResolverTypeWrapper<Contract.LoyaltyTier>;
+  LoyaltyCustomer: ResolverTypeWrapper<Contract.LoyaltyCustomer>;
+  RedemptionOption: ResolverTypeWrapper<Contract.RedemptionOption>;
+  RedemptionCode: ResolverTypeWrapper<Contract.RedemptionCode>;
+  ValidateRedemptionsOutput: ResolverTypeWrapper<Contract.ValidateRedemptionsOutput>;
+  YoptoSnippetDetails: ResolverTypeWrapper<Contract.YoptoSnippetDetails>;
   CartDeliveryGroup: ResolverTypeWrapper<Contract.CartDeliveryGroup>;
   DeliveryGroupKind: Contract.DeliveryGroupKind;
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
@@ -831,6 +837,12 @@ export type ResolversParentTypes = {
   RemoveGiftCardFromCartOutput: Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   GiftCardAccountInput: Contract.GiftCardAccountInput;
   GiftCardAccount: Contract.GiftCardAccount;
+  LoyaltyTier: Contract.LoyaltyTier;
+  LoyaltyCustomer: Contract.LoyaltyCustomer;
+  RedemptionOption: Contract.RedemptionOption;
+  RedemptionCode: Contract.RedemptionCode;
+  ValidateRedemptionsOutput: Contract.ValidateRedemptionsOutput;
+  YoptoSnippetDetails: Contract.YoptoSnippetDetails;
   CartDeliveryGroup: Contract.CartDeliveryGroup;
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   CartAddressRegion: Contract.CartAddressRegion;
@@ -1011,6 +1023,9 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;
   giftCardAccount: Resolver<Contract.Maybe<ResolversTypes['GiftCardAccount']>, ParentType, ContextType, RequireFields<Contract.QueryGiftCardAccountArgs, 'input'>>;
+  fetchActiveRedemptionOptions: Resolver<ReadonlyArray<ResolversTypes['RedemptionOption']>, ParentType, ContextType, RequireFields<Contract.QueryFetchActiveRedemptionOptionsArgs, 'email'>>;
+  fetchCustomerDetails: Resolver<Contract.Maybe<ResolversTypes['LoyaltyCustomer']>, ParentType, ContextType, RequireFields<Contract.QueryFetchCustomerDetailsArgs, 'email'>>;
+  fetchYoptoSnippetDetails: Resolver<Contract.Maybe<ResolversTypes['YoptoSnippetDetails']>, ParentType, ContextType>;
   liveInventoryCheck: Resolver<Contract.Maybe<ResolversTypes['LiveInventory']>, ParentType, ContextType, RequireFields<Contract.QueryLiveInventoryCheckArgs, 'cart_id' | 'allocation'>>;
   finalLiveInventoryCheck: Resolver<Contract.Maybe<ResolversTypes['LiveInventory']>, ParentType, ContextType, RequireFields<Contract.QueryFinalLiveInventoryCheckArgs, 'cart_id'>>;
   inventoryLookup: Resolver<Contract.Maybe<ResolversTypes['StoreSearchResult']>, ParentType, ContextType, RequireFields<Contract.QueryInventoryLookupArgs, 'radius' | 'pageSize' | 'currentPage'>>;
@@ -1088,6 +1103,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   applyGiftCardToCart: Resolver<Contract.Maybe<ResolversTypes['ApplyGiftCardToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationApplyGiftCardToCartArgs>>;
   removeGiftCard: Resolver<Contract.Maybe<ResolversTypes['RemoveGiftCardFromCartOutput']>, ParentType, ContextType, Partial<Contract.MutationRemoveGiftCardArgs>>;
   removeGiftCardFromCart: Resolver<Contract.Maybe<ResolversTypes['RemoveGiftCardFromCartOutput']>, ParentType, ContextType, Partial<Contract.MutationRemoveGiftCardFromCartArgs>>;
+  validateRedemptions: Resolver<Contract.Maybe<ResolversTypes['ValidateRedemptionsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationValidateRedemptionsArgs, 'email' | 'coupons' | 'cart_id'>>;
   setShippingAddressesOnCart: Resolver<Contract.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart: Resolver<Contract.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetBillingAddressOnCartArgs>>;
   setShippingMethodsOnCart: Resolver<Contract.Maybe<ResolversTypes['SetShippingMethodsOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetShippingMethodsOnCartArgs>>;
@@ -1197,6 +1213,7 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
   countries: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   ships_to_countries: Resolver<ReadonlyArray<ResolversTypes['CountryCodeEnum']>, ParentType, ContextType>;
   size_scale_mappings: Resolver<ReadonlyArray<ResolversTypes['SizeScaleMapping']>, ParentType, ContextType>;
+  loyalty_tiers: Resolver<ReadonlyArray<ResolversTypes['LoyaltyTier']>, ParentType, ContextType>;
   adyen_client_key_test: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adyen_client_key_live: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adyen_demo_mode: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -2053,6 +2070,8 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   coupon_free_shipping_flag: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   applied_gift_cards: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
+  applied_loyalty_coupons: Resolver<ReadonlyArray<ResolversTypes['AppliedCoupon']>, ParentType, ContextType>;
+  loyalty_checkout_error: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shipping_addresses: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['ShippingCartAddress']>>, ParentType, ContextType>;
   billing_address: Resolver<Contract.Maybe<ResolversTypes['BillingCartAddress']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;

@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { catalogueJobHandlers, catalogueJobs } from '#modules/catalogue'
 import { checkoutJobHandlers, checkoutJobs } from '#modules/checkout'
 import { customerJobHandlers, customerJobs } from '#modules/customer'
+import { loyaltyJobHandlers, loyaltyJobs } from '#modules/loyalty'
 import { notificationJobHandlers, notificationJobs } from '#modules/notifications'
 import { orderJobHandlers, orderJobs } from '#modules/orders'
 import { paymentJobHandlers, paymentJobs } from '#modules/payment'
@@ -20,6 +21,7 @@ const declared = {
   ...searchJobs,
   ...customerJobs,
   ...wishlistJobs,
+  ...loyaltyJobs,
   ...orderJobs,
   ...reviewJobs,
   ...paymentJobs,
@@ -34,6 +36,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...searchJobHandlers,
   ...customerJobHandlers,
   ...wishlistJobHandlers,
+  ...loyaltyJobHandlers,
   ...orderJobHandlers,
   ...reviewJobHandlers,
   ...paymentJobHandlers,
@@ -69,6 +72,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },
   { job: customerJobs['purge-expired-sessions'], everyMs: 60 * MINUTE_MS },
   { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },
+  { job: loyaltyJobs['find-unsent-redemptions'], everyMs: 15 * MINUTE_MS },
   { job: checkoutJobs['purge-idempotency-keys'], everyMs: 60 * MINUTE_MS },
   { job: paymentJobs['reconcile-payments'], everyMs: 15 * MINUTE_MS },
   { job: paymentJobs['read-payment-methods'], everyMs: 10 * MINUTE_MS },

@@ -6,7 +6,7 @@ import type { JobType } from './define-jobs.ts'
 export interface JobContext {
   readonly db: Context['db']
   readonly config: Context['config']
-  readonly ports: Pick<Ports, 'payments' | 'mail' | 'shipping'>
+  readonly ports: Pick<Ports, 'payments' | 'mail' | 'shipping' | 'loyalty'>
   /** Writes one JSON line; never personal data. */
   log(level: 'info' | 'error', event: string, detail?: Readonly<Record<string, unknown>>): void
 }

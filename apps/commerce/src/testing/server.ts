@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Kysely } from 'kysely'
-import { giftCardFacts } from '#modules/gift-cards'
 import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import type { Listener } from '../change-log/listener.ts'
@@ -13,6 +12,7 @@ import {
   searchTermSubscriber,
   sharedLoadsSubscriber,
 } from '../change-log/subscribers.ts'
+import { cartFacts } from '../composition/cart-facts.ts'
 import { type Config, readConfig } from '../composition/config.ts'
 import type { Database } from '../composition/database.ts'
 import { httpRoutes } from '../composition/http-routes.ts'
@@ -125,7 +125,7 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const isDeaf = deps.listen === deaf
   const loads = createSharedLoads(caches, isDeaf ? () => 0 : undefined)
   const maintenance = createMaintenanceWatch(deps.db)
-  const ports = portsOf({ reviews: createLocalReviews(deps.db), cartFacts: { giftCards: giftCardFacts }, ...deps.ports })
+  const ports = portsOf({ reviews: createLocalReviews(deps.db), cartFacts, ...deps.ports })
   const following = ({ receive, ...follows }: Subscriber) => ({ receive, ...(deps.listen ? follows : {}) })
   const reader = createChangeReader({
     db: deps.db,

@@ -9,6 +9,7 @@ import { sendTogether } from './arrivals.ts'
 import { type TestDatabase, withDatabase } from './database.ts'
 import { ADDRESS, CARD_STATE } from './guest.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
+import { createScriptedLoyalty, type ScriptedLoyalty } from './scripted-loyalty.ts'
 import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerDeps } from './server.ts'
 
 /** One shop with one shoe in two sizes, a scripted payment service and its own database. */
@@ -16,6 +17,7 @@ export interface TestShop {
   readonly database: TestDatabase
   readonly server: TestServer
   readonly gateway: ScriptedGateway
+  readonly loyalty: ScriptedLoyalty
   readonly jobContext: JobContext
   close(): Promise<void>
 }
@@ -48,7 +50,8 @@ export async function openShop(
   await stockTheShelves(stocked)
   const { database, ports: ownPorts, ...deps } = (await reach?.(stocked)) ?? { database: stocked, ports: {} }
   const gateway = createScriptedGateway()
-  const ports = { payments: gateway, shipping: createShippingQuotes(), ...ownPorts }
+  const loyalty = createScriptedLoyalty()
+  const ports = { payments: gateway, shipping: createShippingQuotes(), loyalty, ...ownPorts }
   const server = await startTestServer({ ...deps, db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000', ...settings } })
   const mail = { send: async () => undefined }
   const jobContext: JobContext = { db: database.db, config: server.config, ports: { ...ports, mail }, log: () => undefined }
@@ -56,7 +59,7 @@ export async function openShop(
     await server.close()
     await database.drop()
   }
-  return { database, server, gateway, jobContext, close }
+  return { database, server, gateway, loyalty, jobContext, close }
 }
 
 const FILL = `mutation ($id: String!, $sku: String!, $quantity: Float!, $address: CartAddressInput!) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import { type ChargeRequest, GatewayError } from '#modules/payment'
-import { createBreaker } from './breaker.ts'
+import { createBreaker } from '../http/breaker.ts'
 import { createAdyenGateway } from './index.ts'
 
 interface ReceivedCall {

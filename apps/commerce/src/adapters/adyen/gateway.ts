@@ -9,7 +9,7 @@ import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/ty
 import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js'
 import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
 import type { Config } from '../../composition/config.ts'
-import { createBreaker } from './breaker.ts'
+import { createBreaker } from '../http/breaker.ts'
 import { sendWithRetry } from './retrying-client.ts'
 import { toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
 import { GatewayError } from '#modules/payment'
-import type { Breaker } from './breaker.ts'
-import { type Call, send, TransportError } from './http-client.ts'
+import type { Breaker } from '../http/breaker.ts'
+import { type Call, send, TransportError } from '../http/http-client.ts'
 
 const CHARGE_MS = 15 * SECOND_MS
 /** Reads are waited for by a page. */

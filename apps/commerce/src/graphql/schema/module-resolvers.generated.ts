@@ -8,6 +8,7 @@ import type { CustomerResolvers } from '../../modules/customer/resolver-types.ge
 import type { CartResolvers } from '../../modules/cart/resolver-types.generated.ts'
 import type { WishlistResolvers } from '../../modules/wishlist/resolver-types.generated.ts'
 import type { GiftCardsResolvers } from '../../modules/gift-cards/resolver-types.generated.ts'
+import type { LoyaltyResolvers } from '../../modules/loyalty/resolver-types.generated.ts'
 import type { FulfilmentResolvers } from '../../modules/fulfilment/resolver-types.generated.ts'
 import type { OrdersResolvers } from '../../modules/orders/resolver-types.generated.ts'
 import type { ReviewsResolvers } from '../../modules/reviews/resolver-types.generated.ts'
@@ -24,6 +25,7 @@ export interface ModuleResolvers {
   readonly "cart": CartResolvers
   readonly "wishlist": WishlistResolvers
   readonly "gift-cards": GiftCardsResolvers
+  readonly "loyalty": LoyaltyResolvers
   readonly "fulfilment": FulfilmentResolvers
   readonly "orders": OrdersResolvers
   readonly "reviews": ReviewsResolvers

@@ -5,6 +5,7 @@ import { resolvers as content } from '../../modules/content/resolvers.ts'
 import { resolvers as customer } from '../../modules/customer/resolvers.ts'
 import { resolvers as fulfilment } from '../../modules/fulfilment/resolvers.ts'
 import { resolvers as giftCards } from '../../modules/gift-cards/resolvers.ts'
+import { resolvers as loyalty } from '../../modules/loyalty/resolvers.ts'
 import { resolvers as notifications } from '../../modules/notifications/resolvers.ts'
 import { resolvers as orders } from '../../modules/orders/resolvers.ts'
 import { resolvers as payment } from '../../modules/payment/resolvers.ts'
@@ -26,6 +27,7 @@ const resolvers: ModuleResolvers = {
   cart,
   wishlist,
   'gift-cards': giftCards,
+  loyalty,
   fulfilment,
   orders,
   reviews,

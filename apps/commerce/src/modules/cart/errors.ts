@@ -19,6 +19,10 @@ export const { fail } = defineErrors({
   UID_INCORRECT: { message: 'Value of uid "{uid}" is incorrect.', category: 'graphql-input' },
   TOO_MANY_LINES_SENT: { message: 'At most {count} items can be sent at once.', category: 'graphql-input' },
   COUPON_NOT_VALID: { message: "The coupon code isn't valid. Verify the code and try again.", category: 'graphql-no-such-entity' },
+  LOYALTY_UNAVAILABLE: {
+    message: "We can't check this code right now. Please try again in a moment.",
+    category: 'loyalty',
+  },
   CART_IS_EMPTY: { message: 'Cart does not contain products.', category: 'graphql-no-such-entity' },
   PAGE_OUT_OF_RANGE: {
     message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',

@@ -11,7 +11,7 @@ export { chosenSize } from './lines/line-product.ts'
 export { parseLineUid } from './lines/line-uid.ts'
 export { putBack, type WantedGoods } from './lines/put-back.ts'
 export { openCart, openCustomerCart } from './new-cart.ts'
-export type { GiftCardFact, ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
+export type { GiftCardFact, RewardFact, ShippingOption, ShippingQuestion, ShippingQuotes } from './ports.ts'
 export type { PricingContext } from './prices/context.ts'
 export {
   destinationOf,
@@ -30,7 +30,9 @@ export type { DraftGroup, GroupKind, Saving } from './totals/draft.ts'
 export {
   writeAuthority,
   writeBillingAddress,
+  writeCoupons,
   writeEmail,
+  writeLoyaltyError,
   writeNominee,
   writePaymentMethod,
   writePreferredStore,

@@ -43,8 +43,17 @@ export interface GiftCardFact {
   readonly expiresAt: Date | undefined
 }
 
+/** A reward of the loyalty programme on a cart, as its service told when the code was applied. */
+export interface RewardFact {
+  readonly code: string
+  readonly label: string
+  readonly amountCents: number
+}
+
 /** Facts of a cart's totals that later modules know. */
 export interface CartFactSources {
   /** The gift cards of a cart that has some, in order of applying; those that can't pay are left out. */
   readonly giftCards: (db: Db, cart: CartRow) => Promise<readonly GiftCardFact[]>
+  /** The rewards of a cart that has some, in order of applying; those that can't be used now are left out. */
+  readonly rewards: (db: Db, cart: CartRow) => Promise<readonly RewardFact[]>
 }

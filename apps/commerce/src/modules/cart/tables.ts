@@ -10,6 +10,8 @@ type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
 /** A reward of the loyalty programme on a cart. [R3.44, A28] */
 export interface StoredRedemption {
   readonly code: string
+  /** Whose it is; the code counts on nobody else's cart. */
+  readonly email: string
   readonly label: string
   readonly amountCents: number
   /** ISO 8601; null when it never ends. */

@@ -68,3 +68,8 @@ export interface CouponsToWrite {
 export function writeCoupons(trx: Trx, cartId: string, { codes, redemptions }: CouponsToWrite): Promise<CartRow> {
   return updateCart(trx, cartId, { coupon_codes: [...codes], redemptions: JSON.stringify(redemptions), loyalty_error: null })
 }
+
+/** Stores why the loyalty service refused a code. [R3.13] */
+export async function writeLoyaltyError(trx: Trx, cartId: string, message: string): Promise<void> {
+  await updateCart(trx, cartId, { loyalty_error: message })
+}

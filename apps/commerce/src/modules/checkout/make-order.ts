@@ -16,6 +16,7 @@ import {
   writePaymentMethod,
 } from '#modules/cart'
 import { reserveGiftCards } from '#modules/gift-cards'
+import { reserveRedemptions } from '#modules/loyalty'
 import { insertOrder, type OrderRow, releaseExpiredReservations, reserveStock } from '#modules/orders'
 import {
   type AttemptRow,
@@ -102,6 +103,11 @@ function findReason(ctx: Context, priced: PricedCart): AppError | undefined {
   return findObstacle(priced, ctx.brand.shipsTo)
 }
 
+/** Rewards that take something off; others stay the shopper's. */
+function rewardCodesOf({ discounts }: PricedCart): readonly string[] {
+  return discounts.flatMap(({ source }) => (source.kind === 'reward' ? [source.code] : []))
+}
+
 async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: PricedCart, key: string): Promise<MadeOrder> {
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
@@ -109,6 +115,7 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
   const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
   if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
+  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('COUPON_NOT_VALID')
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
   await payFreeOrder(trx, order)

@@ -37,7 +37,9 @@ function toTotal(order: OrderRow): OrderTotal {
   const money = (cents: number) => toMoney(cents, order.currency)
   const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
   const shippingTaxCents = containedGstCents(order.shipping_cents, country)
-  const discounts = order.discounts.map(({ label, cents }): Discount => ({ label, amount: money(cents), applied_to: 'ITEM', coupon: null }))
+  const discounts = order.discounts.map(
+    ({ label, cents, isLoyalty }): Discount => ({ label, amount: money(cents), applied_to: 'ITEM', coupon: null, is_loyalty: isLoyalty }),
+  )
   return {
     grand_total: money(order.total_cents),
     base_grand_total: money(order.total_cents),

@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely } from 'kysely'
 import { closeCart, reopenCart } from '#modules/cart'
-import { captureGiftCards, refundGiftCards, releaseGiftCards, reserveGiftCardsAgain } from '#modules/gift-cards'
 import { withdrawMail } from '#modules/notifications'
 import {
   closeOrder,
@@ -22,6 +21,7 @@ import { cardOf, paymentTitle } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
+import { findLostClaim, releaseClaims, returnClaims, useClaims } from './order-claims.ts'
 import type { GatewayAnswer } from './ports.ts'
 import { addAnswer, findReturned, insertEvent, loadEvents, OPEN_STATES, requireReversalKey, updateAttempt } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
@@ -44,7 +44,7 @@ interface Settling extends LockedPayment {
 /** Pays an order whose goods have just left the stock. */
 async function payOrder({ trx, order, attempt, events }: Settling): Promise<void> {
   const card = cardOf(events)
-  await captureGiftCards(trx, order)
+  await useClaims(trx, order)
   await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
   await closeCart(trx, order.cart_id)
   // Only an order that has failed can have had a mail about it.
@@ -64,7 +64,7 @@ async function payBack(settling: Settling, why: string): Promise<void> {
 }
 
 async function failOrder({ trx, order }: Settling, reason: string): Promise<void> {
-  await releaseGiftCards(trx, order)
+  await releaseClaims(trx, order)
   await releaseStock(trx, order.id)
   await markOrderFailed(trx, order.id, reason)
   await reopenCart(trx, order.cart_id, reason)
@@ -87,9 +87,10 @@ async function applySuccess(settling: Settling): Promise<void> {
   if (isLate && isWithdrawn(settling)) return payBack(settling, 'given up by the shopper')
   if (isLate && order.goods_restored_at) return payBack(settling, 'its goods were put into another bag')
   if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
-  if (isLate && !(await reserveGiftCardsAgain(trx, order))) return payBack(settling, 'its gift cards were spent')
+  const lost = isLate ? await findLostClaim(trx, order) : undefined
+  if (lost) return payBack(settling, lost)
   if (!(await commitReservations(trx, order.id))) {
-    await releaseGiftCards(trx, order)
+    await releaseClaims(trx, order)
     return payBack(settling, 'sold out')
   }
   await payOrder(settling)
@@ -116,7 +117,7 @@ async function applyReturned(settling: Settling): Promise<void> {
   if (attempt.reversal_key || isOver) return
   await applySuccess(settling)
   await closeOrder(trx, order.id)
-  await refundGiftCards(trx, order)
+  await returnClaims(trx, order)
   await markOrderForReview(trx, order.id, 'given back outside the shop')
   await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
 }
@@ -245,7 +246,7 @@ export async function abandonAttempt(db: Kysely<Database>, attemptId: string): P
 
 /** Pays an order that costs nothing. The caller has locked the cart and reserved its stock. [A106] */
 export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
-  await captureGiftCards(trx, order)
+  await useClaims(trx, order)
   await commitReservations(trx, order.id)
   await markOrderPaid(trx, order.id, order.payment_method)
   await closeCart(trx, order.cart_id)

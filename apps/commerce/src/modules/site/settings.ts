@@ -85,7 +85,7 @@ function weightsOf(value: unknown): RecommendedWeights {
 
 /**
  * The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. What is not built
- * yet (returns online, collection, gift cards, loyalty) begins switched off.
+ * yet (returns online, collection, gift cards) begins switched off.
  */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
@@ -99,7 +99,7 @@ function settingsOf(brand: Brand, stored: Stored): SiteSettings {
     featuredBrands: texts(stored.featured_brands),
     excludedBrands: texts(stored.excluded_brands),
     areGiftCardsEnabled: flag(stored.gift_cards_enabled, featureFlags.giftCard),
-    isLoyaltyEnabled: flag(stored.loyalty_enabled, featureFlags.loyaltyIcon),
+    isLoyaltyEnabled: flag(stored.loyalty_enabled, true),
     isExpressCartEnabled: flag(stored.express_cart_enabled, false),
     isExpressProductPageEnabled: flag(stored.express_product_page_enabled, false),
     tokenLifetimeHours: count(stored.token_lifetime_hours, (3 * DAY_MS) / HOUR_MS),

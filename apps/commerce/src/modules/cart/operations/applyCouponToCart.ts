@@ -1,11 +1,9 @@
 import type { Context } from '#src/composition/context'
 import type { MutationApplyCouponToCartArgs } from '#src/graphql/contract.generated'
-import { refuseCoupons } from '../prices/coupons.ts'
+import { applyCoupons } from '../prices/coupons.ts'
+import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
-/**
- * Applies one coupon. No promotion is on offer, so every code is refused. @throws AppError CART_IS_EMPTY,
- * COUPON_NOT_VALID [R7.78]
- */
-export function applyCouponToCart(ctx: Context, { input }: MutationApplyCouponToCartArgs): Promise<never> {
-  return refuseCoupons(ctx, input?.cart_id)
+/** Applies one coupon. @throws AppError as applyCoupons [R7.78] */
+export async function applyCouponToCart(ctx: Context, { input }: MutationApplyCouponToCartArgs): Promise<ApplyCouponToCartOutput> {
+  return { cart: await applyCoupons(ctx, input?.cart_id, [input?.coupon_code ?? '']) }
 }

@@ -1,11 +1,10 @@
 import type { Context } from '#src/composition/context'
 import type { MutationApplyCouponsToCartArgs } from '#src/graphql/contract.generated'
-import { refuseCoupons } from '../prices/coupons.ts'
+import { applyCoupons } from '../prices/coupons.ts'
+import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
-/**
- * Applies coupons. No promotion is on offer, so every code is refused. @throws AppError CART_IS_EMPTY, COUPON_NOT_VALID
- * [R7.79]
- */
-export function applyCouponsToCart(ctx: Context, { input }: MutationApplyCouponsToCartArgs): Promise<never> {
-  return refuseCoupons(ctx, input?.cart_id)
+/** Applies coupons, all or none. @throws AppError as applyCoupons [R7.79] */
+export async function applyCouponsToCart(ctx: Context, { input }: MutationApplyCouponsToCartArgs): Promise<ApplyCouponToCartOutput> {
+  const codes = (input?.coupon_codes ?? []).flatMap((code) => code ?? [])
+  return { cart: await applyCoupons(ctx, input?.cart_id, codes) }
 }

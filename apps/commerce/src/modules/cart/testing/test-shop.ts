@@ -60,8 +60,8 @@ export const shipping: ShippingQuotes = {
   },
 }
 
-/** No gift cards are known. */
-export const noCartFacts: CartFactSources = { giftCards: async () => [] }
+/** No gift cards and no rewards are known. */
+export const noCartFacts: CartFactSources = { giftCards: async () => [], rewards: async () => [] }
 
 /** Database of the test file; there once the shop is open. */
 export let database: TestDatabase

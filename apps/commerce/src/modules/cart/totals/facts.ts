@@ -2,17 +2,10 @@ import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/composition/database'
-import type { GiftCardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
+import type { GiftCardFact, RewardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { GoodsLine } from './draft.ts'
-
-/** A reward of the loyalty programme on a cart, as its service told when the code was applied. */
-interface RewardFact {
-  readonly code: string
-  readonly label: string
-  readonly amountCents: number
-}
 
 /** What the totals of a cart need from the database, besides its goods. */
 export interface LoadedFacts {
@@ -40,9 +33,9 @@ export interface TotalsFacts extends LoadedFacts {
 
 type Loaders = { readonly [Fact in keyof LoadedFacts]: (db: Db, ctx: PricingContext, cart: CartRow) => Promise<LoadedFacts[Fact]> }
 
-async function loadRewards(db: Db, ctx: PricingContext, { redemptions, coupon_codes: codes }: CartRow): Promise<readonly RewardFact[]> {
-  if (redemptions.length === 0 || !(await settingsOfRequest({ ...ctx, db })).isLoyaltyEnabled) return []
-  return redemptions.filter((redemption) => codes.includes(redemption.code))
+async function loadRewards(db: Db, ctx: PricingContext, cart: CartRow): Promise<readonly RewardFact[]> {
+  if (cart.redemptions.length === 0 || !(await settingsOfRequest({ ...ctx, db })).isLoyaltyEnabled) return []
+  return ctx.ports.cartFacts.rewards(db, cart)
 }
 
 async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow): Promise<readonly GiftCardFact[]> {

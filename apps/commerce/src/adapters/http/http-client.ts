@@ -10,7 +10,7 @@ type TransportFailure = 'not-sent' | 'lost' | 'status'
 export class TransportError extends Error {
   readonly failure: TransportFailure
   readonly status: number | undefined
-  /** Adyen's own code, for example 905. */
+  /** The code that the service gave, for example 905 of Adyen. */
   readonly errorCode: string | undefined
 
   constructor(

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { registerCustomer } from '#src/testing/customer'
+import { openShop, type TestShop } from '#src/testing/shop'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+
+const DETAILS = `query ($email: String!) { fetchCustomerDetails(email: $email) {
+  customer_primary_id firstname lastname email banner_code banner_name current_loyalty_tier_id current_loyalty_tier next_loyalty_tier
+  annual_spend_to_date spend_to_next_tier last_purchase_date } }`
+const OPTIONS = `query ($email: String!) { fetchActiveRedemptionOptions(email: $email) {
+  RedemptionOptionID Banner RedemptionName RedemptionDescription RedemptionStatus RedemptionType RedemptionMethod AmountOffValue
+  RedemptionCodes { code status ValidFrom ValidTo } } }`
+const SNIPPET = '{ fetchYoptoSnippetDetails { email id script_src tag token } }'
+const VALIDATE =
+  'mutation ($id: String!) { validateRedemptions(email: "a@example.com", coupons: [], cart_id: $id) { status valid_codes message } }'
+
+const NOT_AUTHORIZED = { message: "The current customer isn't authorized.", category: 'graphql-authorization' }
+
+async function refusalOf(document: string, variables: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const { errors } = await shop.server.graphql(document, variables, headers)
+  return { message: errors[0]?.message, category: errors[0]?.extensions.category }
+}
+
+async function setLoyalty(isOn: boolean): Promise<void> {
+  const value = JSON.stringify(isOn)
+  await shop.database.db
+    .insertInto('site_setting')
+    .values({ website_id: 9, key: 'loyalty_enabled', value })
+    .onConflict((conflict) => conflict.columns(['website_id', 'key']).doUpdateSet({ value }))
+    .execute()
+}
+
+const option = (id: string, status: 'ACTIVE' | 'REDEEMED' | 'EXPIRED', dates: readonly [string, string]) => ({
+  id,
+  banner: 'Williams',
+  name: `Reward ${id}`,
+  description: undefined,
+  status,
+  type: 'Amount off',
+  method: 'Online',
+  amountCents: 1550,
+  codes: [{ code: `${id}-CODE`, status, validFrom: new Date(dates[0]), validTo: new Date(dates[1]) }],
+})
+
+test('a customer reads their own record with its tier, and null when they are no member [R3.41, R7.110]', async () => {
+  const { headers } = await registerCustomer(shop.server, 'member@example.com')
+  const read = async () => (await shop.server.graphql(DETAILS, { email: 'Member@Example.com ' }, headers)).data?.fetchCustomerDetails
+  assert.equal(await read(), null)
+  const member = { id: 'M1', firstname: 'Ada', lastname: 'Bell', spendCents: 20_000, lastPurchaseDate: '2026-10-01' }
+  shop.loyalty.members.set('member@example.com', { ...member, email: 'member@example.com' })
+  assert.deepEqual(await read(), {
+    customer_primary_id: 'M1',
+    firstname: 'Ada',
+    lastname: 'Bell',
+    email: 'member@example.com',
+    banner_code: 'williams',
+    banner_name: 'Williams',
+    current_loyalty_tier_id: 'silver',
+    current_loyalty_tier: 'SILVER',
+    next_loyalty_tier: 'GOLD',
+    annual_spend_to_date: 200,
+    spend_to_next_tier: 150,
+    last_purchase_date: '2026-10-01',
+  })
+})
+
+test('rewards that can be used now are listed with codes and store time, no others [R3.42, R3.43, R3.44, R7.109]', async () => {
+  const { headers } = await registerCustomer(shop.server, 'saver@example.com')
+  shop.loyalty.options.set('saver@example.com', [
+    option('NOW', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
+    option('OVER', 'ACTIVE', ['2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z']),
+    option('SOON', 'ACTIVE', ['2998-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
+    option('USED', 'REDEEMED', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
+    option('LATE', 'EXPIRED', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
+  ])
+  const { data, errors } = await shop.server.graphql(OPTIONS, { email: 'saver@example.com' }, headers)
+  assert.deepEqual(errors, [])
+  const dates = { ValidFrom: '2026-01-01T11:00:00+11:00', ValidTo: '2999-01-01T11:00:00+11:00' }
+  assert.deepEqual(data?.fetchActiveRedemptionOptions, [
+    {
+      RedemptionOptionID: 'NOW',
+      Banner: 'Williams',
+      RedemptionName: 'Reward NOW',
+      RedemptionDescription: null,
+      RedemptionStatus: 'ACTIVE',
+      RedemptionType: 'Amount off',
+      RedemptionMethod: 'Online',
+      AmountOffValue: 15.5,
+      RedemptionCodes: [{ code: 'NOW-CODE', status: 'ACTIVE', ...dates }],
+    },
+  ])
+})
+
+test("guests, and customers with another's email, get neither record nor rewards, and nothing is sent [R7.109, R7.110]", async () => {
+  const { headers } = await registerCustomer(shop.server, 'nosy@example.com')
+  const sent = shop.loyalty.calls.length
+  for (const document of [DETAILS, OPTIONS]) {
+    assert.deepEqual(await refusalOf(document, { email: 'member@example.com' }), NOT_AUTHORIZED)
+    for (const email of ['member@example.com', '', 'x'.repeat(300)])
+      assert.deepEqual(await refusalOf(document, { email }, headers), NOT_AUTHORIZED)
+  }
+  assert.equal(shop.loyalty.calls.length, sent)
+})
+
+test('a service that is away is said with the category loyalty; the snippet does without [R7.112, R8.40]', async () => {
+  const { headers, email } = await registerCustomer(shop.server, 'unlucky@example.com')
+  shop.loyalty.isDown = true
+  try {
+    for (const document of [DETAILS, OPTIONS]) {
+      const { message, category } = await refusalOf(document, { email }, headers)
+      assert.deepEqual([message, category], ["We can't reach Rewards right now. Please try again in a moment.", 'loyalty'])
+    }
+    const { data } = await shop.server.graphql(SNIPPET, {}, headers)
+    assert.deepEqual(data?.fetchYoptoSnippetDetails, { email, id: null, script_src: null, tag: null, token: null })
+  } finally {
+    shop.loyalty.isDown = false
+  }
+})
+
+test('the snippet says nothing of a guest, and of a member id, tier and a signature [R7.112]', async () => {
+  const guest = await shop.server.graphql(SNIPPET)
+  assert.deepEqual(guest.data?.fetchYoptoSnippetDetails, { email: null, id: null, script_src: null, tag: null, token: null })
+  const { headers, email } = await registerCustomer(shop.server, 'widget@example.com')
+  const member = { id: 'M2', email, firstname: undefined, lastname: undefined, spendCents: 35_000, lastPurchaseDate: undefined }
+  shop.loyalty.members.set(email, member)
+  const { data } = await shop.server.graphql<{ fetchYoptoSnippetDetails: Record<string, string> }>(SNIPPET, {}, headers)
+  assert.deepEqual([data?.fetchYoptoSnippetDetails.id, data?.fetchYoptoSnippetDetails.tag], ['M2', 'GOLD'])
+  assert.match(data?.fetchYoptoSnippetDetails.token ?? '', /^[0-9a-f]{64}$/)
+})
+
+test('the tiers are part of the configuration [R9.21, R9.22]', async () => {
+  const { data } = await shop.server.graphql('{ storeConfig { loyalty_tiers { code threshold } } }')
+  assert.deepEqual(data?.storeConfig, {
+    loyalty_tiers: [
+      { code: 'MEMBER', threshold: 0 },
+      { code: 'SILVER', threshold: 200 },
+      { code: 'GOLD', threshold: 350 },
+    ],
+  })
+})
+
+test('with loyalty off every call refuses and the snippet is null, at once and back again [R3.110, R7.112]', async () => {
+  const { headers, email } = await registerCustomer(shop.server, 'switch@example.com')
+  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  await setLoyalty(false)
+  const off = { message: 'Rewards are not available on this site.', category: 'loyalty' }
+  for (const document of [DETAILS, OPTIONS]) assert.deepEqual(await refusalOf(document, { email }, headers), off)
+  assert.deepEqual(await refusalOf(VALIDATE, { id: data?.createEmptyCart }), off)
+  assert.equal((await shop.server.graphql(SNIPPET)).data?.fetchYoptoSnippetDetails, null)
+  await setLoyalty(true)
+  assert.deepEqual((await shop.server.graphql(OPTIONS, { email }, headers)).data, { fetchActiveRedemptionOptions: [] })
+})

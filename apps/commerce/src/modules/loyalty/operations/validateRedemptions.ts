@@ -1,0 +1,69 @@
+import { type CartRow, changeCart, chooseShipping, requireCart, writeCoupons, writeLoyaltyError } from '#modules/cart'
+import type { Context } from '#src/composition/context'
+import type { MutationValidateRedemptionsArgs, ValidateRedemptionsOutput } from '#src/graphql/contract.generated'
+import { requireLoyalty } from '../member-record.ts'
+import type { CodeJudgement } from '../ports.ts'
+import { refusalText } from '../refusals.ts'
+import { usableRewards } from '../usable-rewards.ts'
+
+/** The first coupon of a cart, where it is a reward; others are not judged. [R5.11, A55] */
+function firstReward({ coupon_codes: [first], redemptions }: CartRow) {
+  return redemptions.find(({ code }) => code === first)
+}
+
+type Reward = NonNullable<ReturnType<typeof firstReward>>
+
+/** What the service says of the reward for this email, and whether an order of ours uses it already. */
+async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string): Promise<CodeJudgement> {
+  if (email.trim().toLowerCase() !== reward.email || cart.email !== reward.email) return { isValid: false, reason: 'other-member' }
+  const judgement = await ctx.ports.loyalty.judgeCode({ banner: ctx.brand.id, email: reward.email }, reward.code)
+  if (!judgement.isValid) return judgement
+  const usable = await usableRewards(ctx.db, cart)
+  return usable.some(({ code }) => code === reward.code) ? judgement : { isValid: false, reason: 'redeemed' }
+}
+
+/** Takes a reward off, unless it is gone already, says why, and chooses the first way of delivery again. [A23, A49] */
+async function takeOff(ctx: Context, cartId: string, reward: Reward, message: string): Promise<void> {
+  await changeCart(ctx, cartId, async (trx, cart) => {
+    if (!cart.coupon_codes.includes(reward.code)) return
+    const isLeft = (code: string) => code !== reward.code
+    const redemptions = cart.redemptions.filter(({ code }) => isLeft(code))
+    const changed = await writeCoupons(trx, cart.id, { codes: cart.coupon_codes.filter(isLeft), redemptions })
+    await chooseShipping(trx, ctx, changed, true)
+    await writeLoyaltyError(trx, cart.id, message)
+  })
+}
+
+/** Stores what the service says of a reward now, if that is something else: only its amounts count. */
+async function refresh(ctx: Context, cartId: string, reward: Reward, judgement: CodeJudgement & { isValid: true }): Promise<void> {
+  const { label, amountCents, validTo } = judgement
+  const current = { ...reward, label, amountCents, validTo: validTo?.toISOString() ?? null }
+  if (amountCents === reward.amountCents && label === reward.label && current.validTo === reward.validTo) return
+  await changeCart(ctx, cartId, async (trx, cart) => {
+    const redemptions = cart.redemptions.map((other) => (other.code === reward.code ? current : other))
+    await writeCoupons(trx, cart.id, { codes: cart.coupon_codes, redemptions })
+  })
+}
+
+/**
+ * Judges the first coupon of a cart before its order. A reward that the loyalty service does not confirm, also because it
+ * is away, is taken off; the checkout goes on. Ordinary codes are always valid.
+ * @throws AppError as requireCart; LOYALTY_OFF [R7.111, R5.11, R3.13, A23, A55]
+ */
+export async function validateRedemptions(
+  ctx: Context,
+  { email, coupons, cart_id: cartId }: MutationValidateRedemptionsArgs,
+): Promise<ValidateRedemptionsOutput> {
+  const cart = await requireCart(ctx, cartId)
+  await requireLoyalty(ctx)
+  const reward = firstReward(cart)
+  const judgement = reward && (await judge(ctx, cart, reward, email))
+  if (!reward || !judgement) return { status: true, valid_codes: [...coupons], message: null }
+  if (judgement.isValid) {
+    await refresh(ctx, cartId, reward, judgement)
+    return { status: true, valid_codes: [...coupons], message: null }
+  }
+  const message = refusalText(reward.code, judgement.reason)
+  await takeOff(ctx, cartId, reward, message)
+  return { status: false, valid_codes: coupons.filter((code) => code.toUpperCase() !== reward.code), message }
+}

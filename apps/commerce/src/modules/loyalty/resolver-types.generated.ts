@@ -1,0 +1,10 @@
+// Written from the contract by npm run codegen; never edited by hand.
+import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts'
+import type * as Fields from '../../graphql/resolver-types.generated.ts'
+
+export type LoyaltyResolvers = ResolverTable<{
+  Query: Pick<Fields.QueryFields, 'fetchActiveRedemptionOptions' | 'fetchCustomerDetails' | 'fetchYoptoSnippetDetails'>
+  Mutation: Pick<Fields.MutationFields, 'validateRedemptions'>
+  StoreConfig: ModelFields<Fields.ResolversParentTypes['StoreConfig'], Fields.StoreConfigFields, 'loyalty_tiers'>
+  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'applied_loyalty_coupons' | 'loyalty_checkout_error'>
+}>

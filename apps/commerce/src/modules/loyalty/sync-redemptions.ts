@@ -1,0 +1,76 @@
+import { findBrandByWebsiteId } from '@welt/brands'
+import { sql } from 'kysely'
+import type { Db } from '#src/composition/database'
+import { enqueueMany } from '#src/queue/enqueue'
+import type { JobContext } from '#src/queue/job-handler'
+import { loyaltyJobs } from './jobs.ts'
+import type { CodeOfOrder } from './ports.ts'
+import type { RedemptionState } from './tables.ts'
+
+interface Unsent {
+  readonly id: number
+  readonly state: RedemptionState
+  readonly use: CodeOfOrder
+}
+
+async function findUnsent(db: Db, orderId: number): Promise<readonly Unsent[]> {
+  const rows = await db
+    .selectFrom('redemption')
+    .select(['id', 'website_id', 'code', 'order_number', 'state'])
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`state in ('due', 'returning')`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, website_id, code, order_number, state }) => ({
+    id,
+    state,
+    use: { banner: findBrandByWebsiteId(website_id)?.id ?? '', code, orderNumber: order_number },
+  }))
+}
+
+/** @returns whether the redemption still stood as it was read */
+async function moveOn(db: Db, { id, state }: Unsent, to: RedemptionState): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('redemption')
+    .set({ state: to, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function redeem({ db, ports, log }: JobContext, unsent: Unsent): Promise<void> {
+  const isRedeemed = await ports.loyalty.redeem(unsent.use)
+  // The discount stands: the shopper paid what was agreed, and somebody else was quicker at the service.
+  if (!isRedeemed) log('error', 'a reward was redeemed elsewhere', { alarm: true, order: unsent.use.orderNumber })
+  if (await moveOn(db, unsent, isRedeemed ? 'redeemed' : 'refused')) return
+  if (isRedeemed) await ports.loyalty.release(unsent.use) // the order ended while the service was asked
+}
+
+/** Tells the loyalty service what became of an order's codes; safe to repeat. @throws LoyaltyServiceError to be tried again */
+export async function syncRedemptions(ctx: JobContext, orderId: number): Promise<void> {
+  for (const unsent of await findUnsent(ctx.db, orderId)) {
+    if (unsent.state === 'due') await redeem(ctx, unsent)
+    else {
+      await ctx.ports.loyalty.release(unsent.use)
+      await moveOn(ctx.db, unsent, 'released')
+    }
+  }
+}
+
+/** Redemptions that wait for longer than this are enqueued again, whatever became of their job. */
+const LONG_MINUTES = 15
+
+/** Enqueues what the service has not been told, so that none is forgotten when a job was abandoned. */
+export async function enqueueUnsent(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('redemption')
+    .select('order_id')
+    .distinct()
+    .where(sql<boolean>`state in ('due', 'returning')`)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${LONG_MINUTES})`)
+    .limit(500)
+    .execute()
+  const entries = rows.map(({ order_id: orderId }) => ({ payload: { orderId }, key: `loyalty:${orderId}`, preservesDueTime: true }))
+  await enqueueMany(db, loyaltyJobs['sync-redemptions'], entries)
+}

@@ -1,0 +1,32 @@
+import { captureGiftCards, refundGiftCards, releaseGiftCards, reserveGiftCardsAgain } from '#modules/gift-cards'
+import { redeemRedemptions, releaseRedemptions, reserveRedemptionsAgain } from '#modules/loyalty'
+import type { OrderRow } from '#modules/orders'
+import type { Trx } from './with-order.ts'
+
+// What an order uses up besides stock: gift cards and rewards. An order that uses none sends no statement.
+
+/** The order is paid: what was reserved for it is used. Safe to run again. */
+export async function useClaims(trx: Trx, order: OrderRow): Promise<void> {
+  await captureGiftCards(trx, order)
+  await redeemRedemptions(trx, order)
+}
+
+/** The order failed: everything is free again. Safe to run again. */
+export async function releaseClaims(trx: Trx, order: OrderRow): Promise<void> {
+  await releaseGiftCards(trx, order)
+  await releaseRedemptions(trx, order)
+}
+
+/** The money of a paid order went back, and so does what it used up. */
+export async function returnClaims(trx: Trx, order: OrderRow): Promise<void> {
+  await refundGiftCards(trx, order)
+  await releaseRedemptions(trx, order)
+}
+
+/** Reserves again for a payment that came late. @returns why that can't be; nothing is reserved then */
+export async function findLostClaim(trx: Trx, order: OrderRow): Promise<string | undefined> {
+  if (!(await reserveGiftCardsAgain(trx, order))) return 'its gift cards were spent'
+  if (await reserveRedemptionsAgain(trx, order)) return undefined
+  await releaseGiftCards(trx, order)
+  return 'its reward is used up'
+}

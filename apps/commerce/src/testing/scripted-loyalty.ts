@@ -1,0 +1,69 @@
+import type { CodeJudgement, LoyaltyMember, LoyaltyService, RewardOption } from '../modules/loyalty/ports.ts'
+import { LoyaltyServiceError } from '../modules/loyalty/ports.ts'
+
+interface ScriptedCode {
+  readonly email: string
+  judgement: CodeJudgement
+  /** Number of the order that redeemed it. */
+  redeemedBy: string | undefined
+}
+
+/** A loyalty service that tests script, and whose calls they read. */
+export interface ScriptedLoyalty extends LoyaltyService {
+  isDown: boolean
+  readonly members: Map<string, LoyaltyMember>
+  readonly options: Map<string, readonly RewardOption[]>
+  readonly codes: Map<string, ScriptedCode>
+  /** Calls that came in: their name, then what they were about. */
+  readonly calls: string[]
+  /** Gives a member a code that takes `amountCents` off. */
+  give(email: string, code: string, amountCents: number, over?: { readonly validTo?: Date }): void
+  /** From now on the code is refused. */
+  refuse(code: string, reason: Extract<CodeJudgement, { isValid: false }>['reason']): void
+}
+
+const unknown: CodeJudgement = { isValid: false, reason: 'unknown' }
+
+export function createScriptedLoyalty(): ScriptedLoyalty {
+  const codes: ScriptedLoyalty['codes'] = new Map()
+  const calls: string[] = []
+  const service: ScriptedLoyalty = {
+    isDown: false,
+    members: new Map(),
+    options: new Map(),
+    codes,
+    calls,
+    give: (email, code, amountCents, { validTo } = {}) => {
+      codes.set(code, { email, judgement: { isValid: true, label: `Reward ${code}`, amountCents, validTo }, redeemedBy: undefined })
+    },
+    refuse: (code, reason) => {
+      const found = codes.get(code)
+      if (found) found.judgement = { isValid: false, reason }
+    },
+    findMember: async ({ email }) => service.members.get(note('findMember', email)),
+    listOptions: async ({ email }) => service.options.get(note('listOptions', email)) ?? [],
+    judgeCode: async ({ email }, code) => {
+      calls.push(`judgeCode ${code} ${email}`)
+      if (service.isDown) return { isValid: false, reason: 'unavailable' }
+      const found = codes.get(code)
+      if (found?.redeemedBy) return { isValid: false, reason: 'redeemed' }
+      return !found || found.email === email ? (found?.judgement ?? unknown) : { isValid: false, reason: 'other-member' }
+    },
+    redeem: async ({ code, orderNumber }) => {
+      const found = codes.get(note('redeem', code))
+      if (!found || (found.redeemedBy !== undefined && found.redeemedBy !== orderNumber)) return false
+      found.redeemedBy = orderNumber
+      return true
+    },
+    release: async ({ code, orderNumber }) => {
+      const found = codes.get(note('release', code))
+      if (found?.redeemedBy === orderNumber) found.redeemedBy = undefined
+    },
+  }
+  const note = (call: string, about: string) => {
+    calls.push(`${call} ${about}`)
+    if (service.isDown) throw new LoyaltyServiceError('down')
+    return about
+  }
+  return service
+}
