@@ -8,6 +8,7 @@ import { moveClock, resetClock } from '#src/composition/test-clock'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertGoods } from '#src/testing/goods'
+import { createScriptedLoyalty } from '#src/testing/scripted-loyalty'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 import { ACCESS } from './access.ts'
 
@@ -92,6 +93,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   deleteCustomer: {
     document: 'mutation ($password: String!) { deleteCustomer(password: $password) }',
     variables: () => ({ password: 'not the password' }),
+  },
+  fetchCustomerDetails: { document: '{ fetchCustomerDetails(email: "owner@example.com") { customer_primary_id email } }' },
+  fetchActiveRedemptionOptions: {
+    document: '{ fetchActiveRedemptionOptions(email: "owner@example.com") { RedemptionCodes { code } } }',
   },
   fetchSubscriptionDetails: { document: '{ fetchSubscriptionDetails { email is_subscribed topics { code is_subscribed } } }' },
   updateSubscriptionDetails: {
@@ -187,6 +192,8 @@ const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>
   changeCustomerPassword: NOT_FOR_STAFF,
   exportCustomerData: NOT_FOR_STAFF,
   deleteCustomer: NOT_FOR_STAFF,
+  fetchCustomerDetails: 'done',
+  fetchActiveRedemptionOptions: 'done',
   fetchSubscriptionDetails: 'done',
   updateSubscriptionDetails: 'done',
   mergeCarts: /^The current user cannot perform operations on cart "/,
@@ -220,7 +227,7 @@ describe('who may call what of a customer', () => {
   before(async () => {
     database = await withDatabase()
     await insertGoods(database.db)
-    const ports = { shipping: createShippingQuotes() }
+    const ports = { shipping: createShippingQuotes(), loyalty: createScriptedLoyalty() }
     server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
     owner = await registerCustomer(server, 'owner@example.com')
     other = await registerCustomer(server, 'other@example.com')

@@ -94,6 +94,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     document: taking('removeCouponsFromCart', 'RemoveCouponsFromCartInput', 'cart { id }'),
     variables: ({ cart }) => ({ input: { cart_id: cart, coupon_codes: ['NONE'] } }),
   },
+  validateRedemptions: {
+    document:
+      'mutation ($id: String!) { validateRedemptions(email: "owner@example.com", coupons: ["NONE"], cart_id: $id) { status valid_codes } }',
+    variables: ({ cart }) => ({ id: cart }),
+  },
   addWishlistItemsToCartGuest: {
     document:
       'mutation ($id: String!, $session: String!) { addWishlistItemsToCartGuest(session_id: $session, cart_id: $id) { status cart { id } } }',

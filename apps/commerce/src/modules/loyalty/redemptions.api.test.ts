@@ -93,7 +93,7 @@ const rowsOf = (code: string) =>
   shop.database.db.selectFrom('redemption').select(['state', 'order_number']).where('code', '=', code).orderBy('id').execute()
 const statesOf = async (code: string) => (await rowsOf(code)).map(({ state }) => state)
 
-test("a reward takes off what its service says, in any spelling, and is the cart's loyalty coupon [R3.12, R3.44]", async () => {
+test('a reward in any spelling takes off what its service says, as a loyalty coupon [R3.12, R3.44]', async () => {
   const code = give(1500)
   const cartId = await fillCart(shop)
   const { cart } = await apply(cartId, ` ${code.toLowerCase().replace('-', ' -')} `)
@@ -103,7 +103,7 @@ test("a reward takes off what its service says, in any spelling, and is the cart
   assert.equal(cart?.loyalty_checkout_error, null)
 })
 
-test("the normal text refuses another member's code, a cart without email, unknown and long codes", async () => {
+test("the normal text refuses others' codes, carts without email, unknown and long codes", async () => {
   const others = give(1500, { email: 'somebody@example.com' })
   const cartId = await fillCart(shop)
   const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
@@ -203,7 +203,7 @@ test('an amount that the service changed counts from the next check on', async (
   assert.equal((await read(cartId)).prices.grand_total.value, 54.95)
 })
 
-test('an order with a reward has it reserved, then redeemed by a job under its number, once [R3.64]', async () => {
+test('an order with a reward has it reserved, then redeemed by a job under its number, once', async () => {
   const code = give()
   const { placement } = await place(shop, await cartWith(code))
   assert.equal(placement.orderV2?.total.grand_total.value, 44.95)
@@ -305,7 +305,7 @@ test('a redemption whose job was abandoned is enqueued again', async () => {
   assert.deepEqual(await statesOf(code), ['redeemed'])
 })
 
-test('with loyalty off codes on carts take nothing off and none is applied; on again they count [R3.110]', async () => {
+test('with loyalty off codes on carts take nothing off and none is applied; on again they count', async () => {
   const code = give()
   const cartId = await cartWith(code)
   const set = (isOn: boolean) => {

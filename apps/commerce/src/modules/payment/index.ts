@@ -27,4 +27,4 @@ export {
   loadEvents,
 } from './store.ts'
 export type { AttemptRow } from './tables.ts'
-export { returnableChargesOf, returnWrongCharges } from './wrong-charges.ts'
+export { returnableChargesOf, returnWrongCharges } from './wrong-charges/wrong-charges.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { GatewayError } from '#modules/payment'
-import { runCommand } from '../../commands/run-command.ts'
-import { jobs } from '../../jobs/index.ts'
+import { runCommand } from '../../../commands/run-command.ts'
+import { jobs } from '../../../jobs/index.ts'
 import {
   fillCart,
   ledgerOf,
@@ -15,7 +15,7 @@ import {
   runJobs,
   type TestShop,
   TOTAL_CENTS,
-} from '../../testing/shop.ts'
+} from '../../../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
