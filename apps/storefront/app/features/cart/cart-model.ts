@@ -15,6 +15,8 @@ interface LineSize {
 /** A line of the cart as pages show it; money in cents. */
 export interface CartLine {
   readonly uid: string
+  /** Decides the ground that its pictures have everywhere. */
+  readonly productUid: string
   readonly productSku: string
   readonly name: string
   readonly brand: string | undefined
@@ -133,6 +135,7 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
   const problem = problemOf(line, inventory)
   return {
     uid: line.uid,
+    productUid: product.uid,
     productSku: product.sku ?? '',
     name: product.web_display_name ?? product.name ?? '',
     brand: product.brand ?? undefined,

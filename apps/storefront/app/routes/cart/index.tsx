@@ -17,6 +17,7 @@ import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
 import { SpokenTotal } from '#app/features/cart/summary/spoken-total.tsx'
 import { useCountOf } from '#app/features/cart/use-count-of.ts'
 import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { tileGround } from '#app/features/product/tint.ts'
 import { submitMove, submitMoveBack } from '#app/features/wishlist/move-line.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -32,13 +33,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await loadCart(ctx)
   const isGuest = ctx.session.token === undefined
   if (answer.kind === 'failed' && answer.isAway) throw data(null, { status: 503 })
-  const nothing = { cartView: undefined, estimate: undefined, problem: undefined, isLost: false, taken: undefined, isGuest }
+  const nothing = {
+    cartView: undefined,
+    grounds: undefined,
+    estimate: undefined,
+    problem: undefined,
+    isLost: false,
+    taken: undefined,
+    isGuest,
+  }
   if (answer.kind === 'lost') return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
   const cartView = answer.kind === 'cart' ? answer.cartView : undefined
   return data({
     ...nothing,
     cartView,
     estimate: cartView && cartView.lines.length > 0 ? await estimateDelivery(ctx, url, cartView) : undefined,
+    grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),
     problem: answer.kind === 'failed' ? answer.message : undefined,
     taken: takenIn(url),
     notices: readFlash(ctx),
@@ -77,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag',
 const countText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cartView, estimate, problem, isLost, notices, taken, isGuest } = loaderData
+  const { cartView, grounds = [], estimate, problem, isLost, notices, taken, isGuest } = loaderData
   const isScripted = useScripted()
   const removals = useRemovals()
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
@@ -105,7 +115,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       <div className={styles.columns}>
         {cartView ? (
-          <CartLines cartView={cartView} promise={estimate?.promise} removals={removals} isScripted={isScripted} answer={failed} />
+          <CartLines
+            cartView={cartView}
+            grounds={grounds}
+            promise={estimate?.promise}
+            removals={removals}
+            isScripted={isScripted}
+            answer={failed}
+          />
         ) : null}
         {isFilled ? (
           <div className={styles.side}>

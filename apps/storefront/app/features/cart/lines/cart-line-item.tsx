@@ -70,6 +70,8 @@ function LeavingForm({
 
 interface CartLineItemProps {
   readonly line: CartLine
+  /** What its picture stands on. */
+  readonly ground: string | undefined
   readonly isScripted: boolean
   /** What the shop said of this line to a form that was sent without scripts. */
   readonly answer: CartActionAnswer | undefined
@@ -86,7 +88,7 @@ interface CartLineItemProps {
  * A line of the cart page: picture and name, price and why, size and quantity to change, to the wishlist, out. Plain
  * forms; a change shows at once where scripts run, and is taken back when the shop does not do it.
  */
-export function CartLineItem({ line, isScripted, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
+export function CartLineItem({ line, ground, isScripted, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
   const change = useLineChange(line.uid)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
@@ -104,7 +106,7 @@ export function CartLineItem({ line, isScripted, answer, failure, onLeave, takeW
   return (
     <li id={id} className={styles.line} aria-busy={change.isBusy} data-sold-out={line.problem ? '' : undefined}>
       <a ref={name} href={line.href} className={styles.shoe}>
-        <span className={`tile ${styles.picture}`}>
+        <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
           {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="132px" maxWidthPx={320} /> : null}
         </span>
         <span className={styles.name}>{line.name}</span>

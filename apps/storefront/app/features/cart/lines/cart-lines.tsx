@@ -28,12 +28,15 @@ function GroupHeading({ cartView, promise }: { readonly cartView: CartView; read
 /** The lines of the bag under the heading of their delivery, and bars in place of those just taken away. */
 export function CartLines({
   cartView,
+  grounds,
   promise,
   removals,
   isScripted,
   answer,
 }: {
   readonly cartView: CartView
+  /** Ground of each line's picture. */
+  readonly grounds: readonly (string | undefined)[]
   /** When the bag would come, before an address is known. */
   readonly promise: string | undefined
   readonly removals: Removals
@@ -72,6 +75,7 @@ export function CartLines({
             <CartLineItem
               key={line.uid}
               line={line}
+              ground={grounds[cartView.lines.indexOf(line)]}
               isScripted={isScripted}
               answer={answer?.uid === line.uid ? answer : undefined}
               failure={removals.failures.get(line.uid)}

@@ -2,7 +2,8 @@ import { formatCents } from '@welt/kit/money'
 import { useState } from 'react'
 import type { CartView } from '../cart-model.ts'
 
-const textOf = (cartView: CartView | undefined) => (cartView ? `Total ${formatCents(cartView.totalCents)}` : 'Your bag is empty')
+const textOf = (cartView: CartView | undefined) =>
+  cartView && cartView.lines.length > 0 ? `Total ${formatCents(cartView.totalCents)}` : 'Your bag is empty'
 
 /** The one polite voice of the page: says what a change came to, once it is known. */
 export function SpokenTotal({ cartView, isBusy }: { readonly cartView: CartView | undefined; readonly isBusy: boolean }) {
