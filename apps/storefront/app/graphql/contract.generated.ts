@@ -173,6 +173,9 @@ export type WishlistItemInput = {
   readonly entered_options?: ReadonlyArray<EnteredOptionInput | null | undefined> | null | undefined;
 }
 
+export const DeliveryGroupKindValues = ['DELIVERY', 'CLICKNCOLLECT', 'EMAIL'] as const
+export type DeliveryGroupKind = (typeof DeliveryGroupKindValues)[number]
+
 export type SetShippingAddressesOnCartInput = {
   readonly cart_id: string;
   readonly shipping_addresses: ReadonlyArray<ShippingAddressInput | null | undefined>;

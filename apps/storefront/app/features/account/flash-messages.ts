@@ -42,6 +42,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
   },
   'cart-link-expired': { tone: 'negative', text: 'That link no longer works. Add your shoes to your bag again, or call us.' },
   'cart-not-restored': { tone: 'negative', text: 'We couldn’t restore your bag just now. Open the link in your email again in a minute.' },
+  'cards-removed': { tone: 'positive', text: 'Gift cards removed' },
   saved: { tone: 'positive', text: 'Added to your wishlist.' },
   'preferences-saved': { tone: 'positive', text: 'Your preferences are saved.' },
   'account-deleted': { tone: 'positive', text: 'Your account is deleted. Thank you for shopping with us.' },
@@ -53,6 +54,8 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
 export function flashMessage(code: string): FlashMessage | undefined {
   const merged = /^merged-(\d+)$/.exec(code)?.[1]
   if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
+  const removedCard = /^card-removed-([a-z\d]{1,4})$/.exec(code)?.[1]
+  if (removedCard) return { tone: 'positive', text: `Gift card ending ${removedCard.toUpperCase()} removed` }
   const waitSeconds = /^limited-(\d+)$/.exec(code)?.[1]
   if (waitSeconds) return { tone: 'negative', text: tooMany(Number(waitSeconds)) }
   return Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined

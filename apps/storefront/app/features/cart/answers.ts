@@ -1,3 +1,5 @@
+import type { CodesAnswer } from './codes/codes-answer.ts'
+
 /** What the cart's action answers to a script, and to a form that did not go through. */
 export interface CartActionAnswer {
   readonly isDone: boolean
@@ -7,6 +9,8 @@ export interface CartActionAnswer {
   readonly uid?: string
   /** The line that moved was on the wishlist before. */
   readonly wasSaved?: boolean
+  /** It is about a form of the codes panel. */
+  readonly codes?: CodesAnswer
 }
 
 /**

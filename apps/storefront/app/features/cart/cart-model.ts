@@ -54,6 +54,27 @@ interface AppliedCode {
   readonly isReward: boolean
 }
 
+/** A gift card that pays a part. */
+interface AppliedCard {
+  readonly code: string
+  readonly appliedCents: number
+  /** On the card before this bag. */
+  readonly balanceCents: number
+}
+
+/** Lines that reach the shopper together. */
+export interface DeliveryGroup {
+  readonly kind: 'delivery' | 'clickncollect' | 'email'
+  readonly lineUids: readonly string[]
+  readonly count: number
+  /** What its delivery costs before savings; undefined while no way is chosen. */
+  readonly cents: number | undefined
+  /** What is left to pay for it; undefined as above. */
+  readonly dueCents: number | undefined
+  /** "Thu 26 – Fri 27 Nov"; undefined before a way is chosen. */
+  readonly promise: string | undefined
+}
+
 /** The cart; money in cents, GST included. */
 export interface CartView {
   readonly cartId: string
@@ -65,6 +86,9 @@ export interface CartView {
   /** What sale prices take off. */
   readonly saleCents: number
   readonly codes: readonly AppliedCode[]
+  /** In the order in which they pay. */
+  readonly giftCards: readonly AppliedCard[]
+  readonly groups: readonly DeliveryGroup[]
   /**
    * Delivery as counted in the total; before an address is known, to the site's own country. Undefined: the shop cannot
    * say.
@@ -73,13 +97,14 @@ export interface CartView {
   readonly shippingTitle: string | undefined
   /** When the chosen way of delivery brings it; undefined before one is chosen. */
   readonly arrival: string | undefined
-  /** The same in short: "Thu 26 – Fri 27 Nov". */
-  readonly promise: string | undefined
   /** Where it goes, once that is known. */
   readonly address: { readonly country: string; readonly postcode: string } | undefined
   /** The same in short: "Richmond VIC 3121". */
   readonly place: string | undefined
   readonly gstCents: number
+  /** Before gift cards, which pay and save nothing. */
+  readonly beforeCardsCents: number
+  /** What is left to pay. */
   readonly totalCents: number
 }
 
@@ -165,11 +190,42 @@ function deliveryOf({ shipping_addresses, prices }: CartFieldsFragment) {
   return {
     shippingCents: shipping && centsOf(shipping),
     arrival: arrivalOf(method),
-    promise: promiseText(method?.estimated_from, method?.estimated_to),
     address: address ? { country: address.country.code, postcode: address.postcode ?? '' } : undefined,
     place: placeOf(address ?? undefined),
     shippingTitle: method?.method_title ?? undefined,
   }
+}
+
+type WireGroup = NonNullable<CartFieldsFragment['delivery_groups']>[number]
+
+function toGroup({ kind, item_uids, total_quantity, method, amount, discount }: WireGroup): DeliveryGroup {
+  const cents = method ? centsOf(amount) : undefined
+  return {
+    kind: kind === 'CLICKNCOLLECT' ? 'clickncollect' : kind === 'EMAIL' ? 'email' : 'delivery',
+    lineUids: item_uids,
+    count: total_quantity,
+    cents,
+    dueCents: cents === undefined ? undefined : cents - centsOf(discount),
+    promise: promiseText(method?.estimated_from, method?.estimated_to),
+  }
+}
+
+/** The groups of a cart; of a server that does not know them, one of all lines. [decision 46] */
+function groupsOf(cart: CartFieldsFragment, lines: readonly CartLine[]): readonly DeliveryGroup[] {
+  if (cart.delivery_groups) return cart.delivery_groups.map(toGroup)
+  const method = cart.shipping_addresses[0]?.selected_shipping_method
+  const cents = method ? centsOf(method.amount) : undefined
+  const promise = promiseText(method?.estimated_from, method?.estimated_to)
+  const lineUids = lines.map(({ uid }) => uid)
+  return [{ kind: 'delivery', lineUids, count: cart.total_quantity, cents, dueCents: cents, promise }]
+}
+
+function cardsOf({ applied_gift_cards }: CartFieldsFragment): readonly AppliedCard[] {
+  return withoutNulls(applied_gift_cards).map(({ code, balance, applied_balance }) => ({
+    code: code ?? '',
+    appliedCents: centsOf(applied_balance),
+    balanceCents: centsOf(balance),
+  }))
 }
 
 const NO_REWARDS: RewardCodes = new Set()
@@ -179,6 +235,8 @@ export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFields
   const { prices } = cart
   const rewards = NO_REWARDS
   const lines = withoutNulls(cart.items).map((line) => toLine(line, { inventory, rewards }))
+  const giftCards = cardsOf(cart)
+  const totalCents = centsOf(prices?.grand_total)
   return {
     cartId: cart.id,
     count: cart.total_quantity,
@@ -192,9 +250,12 @@ export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFields
       cents: centsOf(amount),
       isReward: rewards.has(code),
     })),
+    giftCards,
+    groups: groupsOf(cart, lines),
     ...deliveryOf(cart),
     gstCents: withoutNulls(prices?.applied_taxes).reduce((sum, { amount }) => sum + centsOf(amount), 0),
-    totalCents: centsOf(prices?.grand_total),
+    beforeCardsCents: giftCards.reduce((sum, { appliedCents }) => sum + appliedCents, totalCents),
+    totalCents,
   }
 }
 

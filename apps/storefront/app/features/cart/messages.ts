@@ -5,7 +5,18 @@ export const cartMessages = {
   addProductsToCart: 'Error adding cart products.',
   removeItemFromCart: 'Error removing item from cart.',
   updateCartItems: 'Error updating cart items.',
-  /** Not worded by the spec. */
+  /** [R5.10] */
+  applyCoupons: 'This promo code is invalid.',
+  /** Whatever is wrong with the card. [R5.08, A24] */
+  giftCardExhausted: 'The Gift card balance is exhausted',
+  /** [R5.09] */
+  giftCardAbsent: 'Gift card not present in the cart.',
+  /** [R8.68] */
+  giftCardsRemoved: 'Gift cards removed',
+  /** Not worded by the spec, like those after it. */
+  applyGiftCard: 'We couldn’t check this gift card. Try again in a moment.',
+  removeGiftCard: 'We couldn’t remove this gift card. Try again in a moment.',
+  removeCoupons: 'We couldn’t remove this code. Try again in a moment.',
   quantity: 'Choose a quantity from 1 to 99.',
 } as const
 

@@ -4,6 +4,7 @@ import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
 import { type AddressValues, emptyAddress, type FieldErrors } from '#app/features/address/address-rules.ts'
+import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { SignInAnswer } from '#app/features/sign-in/sign-in-form.tsx'
@@ -95,7 +96,7 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
       </p>
       <p>
         {cartView.shippingTitle}
-        {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView)}`}
+        {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView.shippingCents)}`}
       </p>
       {cartView.arrival ? <p>Arrives {cartView.arrival}</p> : null}
     </div>
@@ -106,10 +107,13 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
 export function CheckoutPage({
   page,
   answer,
+  codes,
   frameUrl,
 }: {
   readonly page: CheckoutPageData
   readonly answer: CheckoutAnswerData | undefined
+  /** What became of a code or gift card. */
+  readonly codes: CodesAnswer | undefined
   readonly frameUrl: string | undefined
 }) {
   const shop = useShop()
@@ -124,13 +128,13 @@ export function CheckoutPage({
   const unavailable = cartView.lines.filter((line) => line.problem)
   return (
     <>
-      <details className={styles.fold}>
+      <details className={styles.fold} open={codes?.isDone === false || undefined}>
         <summary>
           <span>Show order ({cartView.count === 1 ? '1 item' : `${cartView.count} items`})</span>
           <strong>{formatCents(cartView.totalCents)}</strong>
         </summary>
         <div>
-          <OrderSummary cartView={cartView} />
+          <OrderSummary cartView={cartView} codes={codes} />
         </div>
       </details>
       <div className={styles.body}>
@@ -203,7 +207,7 @@ export function CheckoutPage({
         <aside className={styles.aside} aria-label="Your order">
           <div>
             <h2>Your bag ({cartView.count})</h2>
-            <OrderSummary cartView={cartView} />
+            <OrderSummary cartView={cartView} codes={codes} />
           </div>
         </aside>
       </div>

@@ -1,12 +1,15 @@
 import { formatCents } from '@welt/kit/money'
 import type { CartView } from '#app/features/cart/cart-model.ts'
+import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
+import { CodesPanel } from '#app/features/cart/codes/codes-panel.tsx'
 import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './checkout.module.css'
 
 /** What is being bought, beside the steps on wide screens and folded above them on phones. */
-export function OrderSummary({ cartView }: { readonly cartView: CartView }) {
+export function OrderSummary({ cartView, codes }: { readonly cartView: CartView; readonly codes: CodesAnswer | undefined }) {
+  const isApplied = cartView.codes.length + cartView.giftCards.length > 0
   return (
     <>
       <ul className={styles.summaryLines}>
@@ -35,6 +38,10 @@ export function OrderSummary({ cartView }: { readonly cartView: CartView }) {
           Arrives {cartView.arrival}
         </p>
       ) : null}
+      <details className={styles.codes} open={codes?.isDone === false || isApplied || undefined}>
+        <summary>Add a code, gift card or reward</summary>
+        <CodesPanel cartView={cartView} action="/checkout" answer={codes} />
+      </details>
       <TotalRows cartView={cartView} />
     </>
   )

@@ -6,7 +6,11 @@ import { fieldText } from '#app/features/address/address-rules.ts'
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import styles from '#app/features/cart/cart.module.css'
 import { loadCart } from '#app/features/cart/cart.server.ts'
+import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes-answer.ts'
+import { CartCodes } from '#app/features/cart/codes/codes-panel.tsx'
+import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx'
+import { itemsText } from '#app/features/cart/items-text.ts'
 import { CartLines } from '#app/features/cart/lines/cart-lines.tsx'
 import { PlainUndo } from '#app/features/cart/lines/plain-undo.tsx'
 import { useRemovals } from '#app/features/cart/lines/use-removals.ts'
@@ -21,7 +25,7 @@ import { tileGround } from '#app/features/product/tint.ts'
 import { submitMove, submitMoveBack } from '#app/features/wishlist/move-line.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
-import { readFlash } from '#app/session/flash.ts'
+import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -63,10 +67,20 @@ const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => 
   'move-back': submitMoveBack,
 }
 
+async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIntent, form: FormData) {
+  const { answer, setCookies, flash } = await submitCodes(ctx, intent, form)
+  if (answer.isDone && isDocumentRequest(request))
+    return redirect('/cart', { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, ...flash)) })
+  const codes: CartActionAnswer = { isDone: answer.isDone, codes: answer }
+  return data(codes, { headers: cookieHeaders(...setCookies), status: answer.isDone ? 200 : 422 })
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
+  const codeIntent = parseCodeIntent(intent)
+  if (codeIntent) return answerCodes(ctx, request, codeIntent, form)
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   const change = await (act ?? submitChoice)(ctx, form)
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
@@ -84,8 +98,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)
 
-const countText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
-
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cartView, grounds = [], estimate, problem, isLost, notices, taken, isGuest } = loaderData
   const isScripted = useScripted()
@@ -100,7 +112,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
         <h1>Your bag</h1>
-        {isFilled ? <p className="mute">{countText(cartView.count)}</p> : null}
+        {isFilled ? <p className="mute">{itemsText(cartView.count)}</p> : null}
       </div>
       <div className={styles.notices}>
         <Notices codes={notices} />
@@ -127,6 +139,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {isFilled ? (
           <div className={styles.side}>
             <CartSummary cartView={cartView} estimate={estimate} isBusy={isBusy} checkout={checkout} />
+            <CartCodes cartView={cartView} answer={actionData?.codes} />
           </div>
         ) : problem ? null : (
           <EmptyCart isGuest={isGuest} />

@@ -3,6 +3,8 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import { cancelCartPayment } from '#app/features/cart/change-cart.server.ts'
+import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes-answer.ts'
+import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
 import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
@@ -20,6 +22,7 @@ import { NO_ANSWER } from '#app/features/sign-in/sign-in-form.tsx'
 import { submitSignIn } from '#app/features/sign-in/submit-sign-in.server.ts'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { cookieHeaders, dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
+import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -166,11 +169,21 @@ async function payAnotherWay(ctx: RequestContext, cartId: string) {
   return redirect('/checkout', { status: 303, headers: cookieHeaders(...(cancelled === 'open' ? [dropCookie(ctx, 'order')] : [])) })
 }
 
+/** A code or gift card in the order summary. [R1.23] */
+async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIntent, form: FormData) {
+  const { answer, setCookies, flash } = await submitCodes(ctx, intent, form)
+  if (answer.isDone && isDocumentRequest(request))
+    return redirect('/checkout', { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, ...flash)) })
+  return data({ codes: answer }, { headers: cookieHeaders(...setCookies), status: answer.isDone ? 200 : 422 })
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const cartId = findCartId(ctx)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
+  const codeIntent = parseCodeIntent(intent)
+  if (codeIntent && cartId) return answerCodes(ctx, request, codeIntent, form)
   if (!cartId) return redirect(intent === 'place' && findCookie(ctx, 'order') ? '/checkout/success' : '/cart', 303)
   if (intent === 'email') return saveEmail(ctx, cartId, form)
   if (intent === 'sign-in') return submitSignInHere(ctx, form)
@@ -185,5 +198,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Checkout',
 export default function CheckoutRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
   const frameUrl = matches[0].loaderData.sandboxUrl
   if (loaderData.kind !== 'cart') return <LostCart message={loaderData.kind === 'failed' ? loaderData.message : undefined} />
-  return <CheckoutPage page={loaderData} answer={actionData} frameUrl={frameUrl} />
+  const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
+  const answer = actionData && 'intent' in actionData ? actionData : undefined
+  return <CheckoutPage page={loaderData} answer={answer} codes={codes} frameUrl={frameUrl} />
 }

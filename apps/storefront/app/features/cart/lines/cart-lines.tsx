@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartActionAnswer } from '../answers.ts'
-import type { CartLine, CartView } from '../cart-model.ts'
+import type { CartLine, CartView, DeliveryGroup } from '../cart-model.ts'
+import { itemsText } from '../items-text.ts'
 import { CartLineItem, type FocusWish } from './cart-line-item.tsx'
 import styles from './lines.module.css'
 import { RemovalBar } from './removal-bar.tsx'
@@ -9,31 +10,36 @@ import { entriesOf, type Removals } from './use-removals.ts'
 
 const keyOf = ({ productSku, sizeUid }: Pick<CartLine, 'productSku' | 'sizeUid'>) => `${productSku} ${sizeUid ?? ''}`
 
-/** When and where the lines come, above them. */
-function GroupHeading({ cartView, promise }: { readonly cartView: CartView; readonly promise: string | undefined }) {
-  const when = cartView.promise ?? promise
-  const count = cartView.count === 1 ? '1 item' : `${cartView.count} items`
+const KINDS = ['delivery', 'clickncollect', 'email'] as const
+type Kind = (typeof KINDS)[number]
+
+const HOW: Readonly<Record<Kind, string>> = { delivery: 'by post', clickncollect: 'to collect', email: 'By email' }
+
+/** When and where the lines of a group come, above them. */
+function GroupHeading({
+  group: { kind, count, promise },
+  cartView: { place },
+  estimated,
+}: {
+  readonly group: DeliveryGroup
+  readonly cartView: CartView
+  readonly estimated: string | undefined
+}) {
+  const isPosted = kind === 'delivery'
+  const when = promise ?? (isPosted ? estimated : undefined)
   return (
     <div className={styles.group}>
-      <Icon name="truck" />
+      <Icon name={isPosted ? 'truck' : kind === 'email' ? 'gift' : 'store'} />
       <h2>
-        {when ? `${when} by post` : 'By post'}
-        <span>{cartView.place ? `${count} to ${cartView.place}` : count}</span>
+        {isPosted ? (when ? `${when} by post` : 'By post') : HOW[kind]}
+        <span>{isPosted && place ? `${itemsText(count)} to ${place}` : itemsText(count)}</span>
       </h2>
-      <a href={cartView.place ? '/checkout?edit=details' : '#delivery'}>Change</a>
+      {isPosted ? <a href={place ? '/checkout?edit=details' : '#delivery'}>Change</a> : null}
     </div>
   )
 }
 
-/** The lines of the bag under the heading of their delivery, and bars in place of those just taken away. */
-export function CartLines({
-  cartView,
-  grounds,
-  promise,
-  removals,
-  isScripted,
-  answer,
-}: {
+interface CartLinesProps {
   readonly cartView: CartView
   /** Ground of each line's picture. */
   readonly grounds: readonly (string | undefined)[]
@@ -42,52 +48,89 @@ export function CartLines({
   readonly removals: Removals
   readonly isScripted: boolean
   readonly answer: CartActionAnswer | undefined
-}) {
-  const wish = useRef<{ readonly key: string; readonly what: FocusWish }>(undefined)
-  const entries = entriesOf(cartView.lines, removals.removals)
+}
+
+/** A control that is to have the focus once its line is there. */
+type Wish = RefObject<{ readonly key: string; readonly what: FocusWish } | undefined>
+
+function GroupLines({
+  kind,
+  wish,
+  cartView,
+  grounds,
+  removals,
+  isScripted,
+  answer,
+}: Omit<CartLinesProps, 'promise'> & { readonly kind: Kind; readonly wish: Wish }) {
+  const uids = cartView.groups.find((group) => group.kind === kind)?.lineUids ?? []
+  const lines = cartView.lines.filter(({ uid }) => uids.includes(uid))
+  const entries = entriesOf(
+    lines,
+    removals.removals.filter(({ group }) => group === kind),
+  )
+  const wishFor = (line: CartLine, what: FocusWish) => {
+    wish.current = { key: keyOf(line), what }
+  }
   const takeWish = (line: CartLine) => {
     if (wish.current?.key !== keyOf(line)) return undefined
     const { what } = wish.current
     wish.current = undefined
     return what
   }
-  if (entries.length === 0) return null
   return (
-    <section className={styles.box} aria-label="Bag">
-      {cartView.lines.length > 0 ? <GroupHeading cartView={cartView} promise={promise} /> : null}
-      <ul aria-label="Bag items">
-        {entries.map(({ line, removal }, at) =>
-          removal ? (
-            <RemovalBar
-              key={`bar-${line.uid}`}
-              removal={removal}
-              onFail={(message) => {
-                wish.current = { key: keyOf(line), what: 'name' }
-                removals.fail(line.uid, removal.leaving, message)
-              }}
-              onClose={({ isBack, hadFocus }) => {
-                const next = isBack ? line : (entries[at + 1] ?? entries[at - 1])?.line
-                if (hadFocus && next) wish.current = { key: keyOf(next), what: 'name' }
-                removals.close(line.uid)
-              }}
-            />
-          ) : (
-            <CartLineItem
-              key={line.uid}
-              line={line}
-              ground={grounds[cartView.lines.indexOf(line)]}
-              isScripted={isScripted}
-              answer={answer?.uid === line.uid ? answer : undefined}
-              failure={removals.failures.get(line.uid)}
-              onLeave={(leaving) => removals.takeAway(line, leaving, at)}
-              takeWish={takeWish}
-              onSize={(sizeUid) => {
-                wish.current = { key: keyOf({ ...line, sizeUid }), what: 'size' }
-              }}
-            />
-          ),
-        )}
-      </ul>
-    </section>
+    <ul aria-label="Bag items">
+      {entries.map(({ line, removal }, at) =>
+        removal ? (
+          <RemovalBar
+            key={`bar-${line.uid}`}
+            removal={removal}
+            onFail={(message) => {
+              wishFor(line, 'name')
+              removals.fail(line.uid, removal.leaving, message)
+            }}
+            onClose={({ isBack, hadFocus }) => {
+              const next = isBack ? line : (entries[at + 1] ?? entries[at - 1])?.line
+              if (hadFocus && next) wishFor(next, 'name')
+              removals.close(line.uid)
+            }}
+          />
+        ) : (
+          <CartLineItem
+            key={line.uid}
+            line={line}
+            ground={grounds[cartView.lines.indexOf(line)]}
+            isScripted={isScripted}
+            answer={answer?.uid === line.uid ? answer : undefined}
+            failure={removals.failures.get(line.uid)}
+            onLeave={(leaving) => removals.takeAway({ line, leaving, group: kind, at })}
+            takeWish={takeWish}
+            onSize={(sizeUid) => wishFor({ ...line, sizeUid }, 'size')}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** The lines of the bag under the headings of their delivery, and bars in place of those just taken away. */
+export function CartLines(props: CartLinesProps) {
+  const { cartView, promise, removals } = props
+  const wish: Wish = useRef(undefined)
+  const groupOf = (kind: Kind) => cartView.groups.find((group) => group.kind === kind)
+  // The box of a group stays for the bar of its last line.
+  const kinds = KINDS.filter((kind) => groupOf(kind) ?? removals.removals.some(({ group }) => group === kind))
+  if (kinds.length === 0) return null
+  return (
+    <div className={styles.groups}>
+      {kinds.map((kind) => {
+        const group = groupOf(kind)
+        return (
+          <section key={kind} className={styles.box} aria-label={HOW[kind]}>
+            {group ? <GroupHeading group={group} cartView={cartView} estimated={promise} /> : null}
+            <GroupLines kind={kind} wish={wish} {...props} />
+          </section>
+        )
+      })}
+    </div>
   )
 }

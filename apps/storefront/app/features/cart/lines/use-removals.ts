@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '../cart-model.ts'
+import type { CartLine, DeliveryGroup } from '../cart-model.ts'
 
 /** How a line leaves the bag. */
 export type Leaving = 'remove' | 'move'
@@ -8,7 +8,8 @@ export type Leaving = 'remove' | 'move'
 export interface Removal {
   readonly line: CartLine
   readonly leaving: Leaving
-  /** Where the line stood. */
+  /** The group that it stood in, and where. */
+  readonly group: DeliveryGroup['kind']
   readonly at: number
 }
 
@@ -17,7 +18,7 @@ export interface Removals {
   readonly removals: readonly Removal[]
   /** Why a line is still there, by uid. */
   readonly failures: ReadonlyMap<string, { readonly message: string; readonly leaving: Leaving }>
-  takeAway(line: CartLine, leaving: Leaving, at: number): void
+  takeAway(removal: Removal): void
   /** It could not be taken away: the line is back, and says why. */
   fail(uid: string, leaving: Leaving, message: string): void
   /** The bar leaves. */
@@ -33,9 +34,10 @@ export function useRemovals(): Removals {
   return {
     removals,
     failures,
-    takeAway(line, leaving, at) {
-      without(line.uid)
-      setRemovals((all) => [...all.filter(({ line: other }) => other.uid !== line.uid), { line, leaving, at }])
+    takeAway(removal) {
+      const { uid } = removal.line
+      without(uid)
+      setRemovals((all) => [...all.filter(({ line }) => line.uid !== uid), removal])
     },
     fail(uid, leaving, message) {
       close(uid)

@@ -64,7 +64,7 @@ export function CartSummary({
         </ButtonLink>
       </div>
       <Instalments cartView={cartView} />
-      {estimate ? <DeliveryForm estimate={estimate} /> : null}
+      {estimate && cartView.groups.some(({ kind }) => kind === 'delivery') ? <DeliveryForm estimate={estimate} /> : null}
       <p className={`mute small ${styles.accepted}`}>
         <Icon name="lock" sizePx={16} />
         Visa, Mastercard, American Express, JCB, UnionPay

@@ -10,7 +10,9 @@ const countedCents = ({ subtotalCents, savings }: CartView) => subtotalCents - s
 
 /** How far the bag is from free delivery. Where only customers have it, the sentence says so. */
 export function FreeDelivery({ cartView, estimate }: { readonly cartView: CartView; readonly estimate: DeliveryEstimate | undefined }) {
-  if (cartView.shippingCents === 0)
+  const group = cartView.groups.find(({ kind }) => kind === 'delivery')
+  if (!group) return null
+  if (group.dueCents === 0)
     return (
       <div className={styles.free}>
         <p>

@@ -2,8 +2,12 @@ import { formatCents } from '@welt/kit/money'
 import { useState } from 'react'
 import type { CartView } from '../cart-model.ts'
 
-const textOf = (cartView: CartView | undefined) =>
-  cartView && cartView.lines.length > 0 ? `Total ${formatCents(cartView.totalCents)}` : 'Your bag is empty'
+function textOf(cartView: CartView | undefined): string {
+  if (!cartView || cartView.lines.length === 0) return 'Your bag is empty'
+  const { beforeCardsCents, totalCents, giftCards } = cartView
+  const total = `Total ${formatCents(beforeCardsCents)}`
+  return giftCards.length > 0 ? `${total}, to pay ${formatCents(totalCents)}` : total
+}
 
 /** The one polite voice of the page: says what a change came to, once it is known. */
 export function SpokenTotal({ cartView, isBusy }: { readonly cartView: CartView | undefined; readonly isBusy: boolean }) {

@@ -1,14 +1,16 @@
 import { formatCents } from '@welt/kit/money'
 import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
-import type { CartView } from '../cart-model.ts'
+import type { CartView, DeliveryGroup } from '../cart-model.ts'
+import { cardName } from '../codes/code-rules.ts'
+import { itemsText } from '../items-text.ts'
 import type { Saving } from '../savings.ts'
 import styles from './summary.module.css'
 
 /** What delivery costs, in words. */
-export function deliveryText({ shippingCents }: Pick<CartView, 'shippingCents'>): string {
-  if (shippingCents === undefined) return 'Shown at checkout'
-  return shippingCents === 0 ? 'Free' : formatCents(shippingCents)
+export function deliveryText(cents: number | undefined): string {
+  if (cents === undefined) return 'Shown at checkout'
+  return cents === 0 ? 'Free' : formatCents(cents)
 }
 
 /** A row of totals: what it is, more about it below, and its amount. */
@@ -47,15 +49,62 @@ function SavingRow({ saving: { kind, label, code, cents } }: { readonly saving: 
   )
 }
 
-const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const GROUP_NAMES = { delivery: 'Delivery', clickncollect: 'Collection' } as const
+
+/** The delivery of a group; what comes by email has none. */
+function GroupRow({
+  group,
+  cartView,
+  promise,
+}: {
+  readonly group: DeliveryGroup
+  readonly cartView: CartView
+  readonly promise: string | undefined
+}) {
+  if (group.kind === 'email') return null
+  const when = group.promise ?? (group.kind === 'delivery' ? promise : undefined)
+  const name = GROUP_NAMES[group.kind]
+  return (
+    <Row name={when ? `${name}, ${when}` : name} about={group.kind === 'delivery' ? cartView.place : undefined}>
+      {deliveryText(group.cents)}
+    </Row>
+  )
+}
+
+/** What gift cards pay, and what is left; nothing without one. */
+function CardRows({ cartView }: { readonly cartView: CartView }) {
+  if (cartView.giftCards.length === 0) return null
+  return (
+    <>
+      {cartView.giftCards.map(({ code, appliedCents, balanceCents }) => (
+        <Row
+          key={code}
+          name={cardName(code)}
+          about={
+            balanceCents === appliedCents ? 'Nothing left on this card' : `${formatCents(balanceCents - appliedCents)} left on this card`
+          }
+          isSaving
+        >
+          {formatCents(-appliedCents)}
+        </Row>
+      ))}
+      <div className={`${styles.total} ${styles.pay}`}>
+        <Row name="To pay">
+          <GrandTotal cents={cartView.totalCents} />
+        </Row>
+      </div>
+    </>
+  )
+}
+
+const GrandTotal = ({ cents }: { readonly cents: number }) => <span data-grand-total={cents}>{formatCents(cents)}</span>
 
 /**
- * Rows of totals, as cart and checkout show them, always in this order: goods, offers, codes, rewards, delivery, total
- * with its GST, gift cards, what is left to pay. Rows of nothing are absent.
+ * Rows of totals, as cart and checkout show them, always in this order: goods, offers, codes, rewards, delivery of each
+ * group, total with its GST, gift cards, what is left to pay. Rows of nothing are absent.
  */
 export function TotalRows({ cartView, promise }: { readonly cartView: CartView; readonly promise?: string | undefined }) {
   const { currency } = useShop()
-  const when = cartView.promise ?? promise
   return (
     <dl className={styles.totals}>
       <Row
@@ -67,14 +116,15 @@ export function TotalRows({ cartView, promise }: { readonly cartView: CartView; 
       {cartView.savings.map((saving) => (
         <SavingRow key={`${saving.kind}${saving.code}${saving.label}`} saving={saving} />
       ))}
-      <Row name={when ? `Delivery, ${when}` : 'Delivery'} about={cartView.place}>
-        {deliveryText(cartView)}
-      </Row>
+      {cartView.groups.map((group) => (
+        <GroupRow key={group.kind} group={group} cartView={cartView} promise={promise} />
+      ))}
       <div className={styles.total}>
         <Row name="Total" about={`Includes ${formatCents(cartView.gstCents)} GST. Prices in ${currency}.`}>
-          <span data-grand-total={cartView.totalCents}>{formatCents(cartView.totalCents)}</span>
+          {cartView.giftCards.length > 0 ? formatCents(cartView.beforeCardsCents) : <GrandTotal cents={cartView.totalCents} />}
         </Row>
       </div>
+      <CardRows cartView={cartView} />
     </dl>
   )
 }

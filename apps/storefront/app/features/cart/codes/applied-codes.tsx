@@ -1,0 +1,86 @@
+import { formatCents } from '@welt/kit/money'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CartIcon } from '../cart-icon.tsx'
+import type { CartView } from '../cart-model.ts'
+import { cardName } from './code-rules.ts'
+import styles from './codes.module.css'
+import type { CodesForms } from './use-codes.ts'
+
+/** What is in force, with its amount and a cross. */
+function Applied({
+  icon,
+  name,
+  about,
+  cents,
+  forms,
+  fields,
+}: {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly about: string
+  readonly cents: number
+  readonly forms: CodesForms
+  readonly fields: Readonly<Record<string, string>>
+}) {
+  const { fetcher, action } = forms
+  return (
+    <div className={styles.applied}>
+      {icon}
+      <p>
+        <strong>{name}</strong>
+        <span>{about}</span>
+      </p>
+      <p className={styles.amount}>{formatCents(-cents)}</p>
+      <fetcher.Form method="post" action={action}>
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Button look="icon" aria-label={`Remove ${name}`}>
+          <Icon name="close" sizePx={18} />
+        </Button>
+      </fetcher.Form>
+    </div>
+  )
+}
+
+/** Codes, rewards and gift cards in force, each with a way to take it off. */
+export function AppliedCodes({ cartView, forms }: { readonly cartView: CartView; readonly forms: CodesForms }) {
+  const { codes, giftCards } = cartView
+  const { fetcher, action } = forms
+  return (
+    <>
+      {codes.map(({ code, label, cents, isReward }) => (
+        <Applied
+          key={code}
+          icon={<CartIcon name={isReward ? 'star' : 'tag'} sizePx={20} />}
+          name={isReward ? label : code}
+          about={isReward ? 'Reward' : label}
+          cents={cents}
+          forms={forms}
+          fields={{ intent: 'remove-code', code }}
+        />
+      ))}
+      {giftCards.map(({ code, appliedCents, balanceCents }) => (
+        <Applied
+          key={code}
+          icon={<Icon name="gift" sizePx={20} />}
+          name={cardName(code)}
+          about={`${formatCents(appliedCents)} used, ${formatCents(balanceCents - appliedCents)} left`}
+          cents={appliedCents}
+          forms={forms}
+          fields={{ intent: 'remove-card', card: code }}
+        />
+      ))}
+      {giftCards.length > 1 ? (
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="intent" value="remove-cards" />
+          <Button look="quiet" isSmall className={styles.all}>
+            Remove all gift cards
+          </Button>
+        </fetcher.Form>
+      ) : null}
+    </>
+  )
+}

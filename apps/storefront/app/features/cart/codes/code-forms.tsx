@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { checkCode, readGiftCard } from './code-rules.ts'
+import styles from './codes.module.css'
+import { type CodesForms, useCodeForm } from './use-codes.ts'
+
+function Apply({ isBusy, about }: { readonly isBusy: boolean; readonly about: string }) {
+  return (
+    <Button look="secondary" isBusy={isBusy} className={styles.apply}>
+      {isBusy ? 'Applying' : 'Apply'}
+      <span className="visually-hidden"> {about}</span>
+    </Button>
+  )
+}
+
+/** The promo code's field; it stays usable after the first code. [R5.10] */
+export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
+  const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-code', (data) => checkCode(fieldText(data, 'code')))
+  const { Form } = forms.fetcher
+  return (
+    <Form ref={form} method="post" action={forms.action} onSubmit={submit} onInput={correct} noValidate className={styles.promo}>
+      <input type="hidden" name="intent" value="apply-code" />
+      <TextField
+        id={`${id}-code`}
+        label="Promo code"
+        name="code"
+        defaultValue={typed('code')}
+        error={errors.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Apply isBusy={isBusy} about="promo code" />
+    </Form>
+  )
+}
+
+/** An error above the row of fields that it belongs to. */
+function RowError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return children ? (
+    <div className={styles.rowError}>
+      <FieldError id={id}>{children}</FieldError>
+    </div>
+  ) : null
+}
+
+/** Number and PIN of a gift card. [R5.06, R5.07, R5.08] */
+export function GiftCardForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
+  const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-card', (data) => {
+    const read = readGiftCard(data)
+    return 'errors' in read ? read.errors : {}
+  })
+  const { Form } = forms.fetcher
+  const described = (field: 'card' | 'pin') => (errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-why` } : {})
+  return (
+    <Form ref={form} method="post" action={forms.action} onSubmit={submit} onInput={correct} noValidate className={styles.card}>
+      <input type="hidden" name="intent" value="apply-card" />
+      <div role="alert" className={styles.errors}>
+        <RowError id={`${id}-card-why`}>{errors.card}</RowError>
+        <RowError id={`${id}-pin-why`}>{errors.pin}</RowError>
+      </div>
+      <CardField id={`${id}-card`} label="Gift card number" name="card" value={typed('card')} described={described('card')} />
+      <CardField id={`${id}-pin`} label="PIN" name="pin" value={typed('pin')} described={described('pin')} isNumeric />
+      <Apply isBusy={isBusy} about="gift card" />
+    </Form>
+  )
+}
+
+function CardField({
+  id,
+  label,
+  name,
+  value,
+  described,
+  isNumeric = false,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly name: string
+  readonly value: string | undefined
+  /** Ties it to the error above the row. */
+  readonly described: Readonly<Record<string, unknown>>
+  readonly isNumeric?: boolean
+}) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="text"
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={isNumeric ? 'numeric' : 'text'}
+        {...described}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useShop } from '#app/session/site/shop.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CartIcon } from '../cart-icon.tsx'
+import type { CartView } from '../cart-model.ts'
+import { AppliedCodes } from './applied-codes.tsx'
+import { GiftCardForm, PromoForm } from './code-forms.tsx'
+import styles from './codes.module.css'
+import type { CodesAnswer } from './codes-answer.ts'
+import { useCodes } from './use-codes.ts'
+
+const PHONE = '(max-width: 899px)'
+
+/**
+ * A part that opens in place. The page comes with it open, so that it is there without scripts; on phones scripts fold
+ * it, and from then on it stays as the shopper left it.
+ */
+function Part({
+  icon,
+  title,
+  isFolded = true,
+  children,
+}: {
+  readonly icon: ReactNode
+  readonly title: string
+  /** Whether phones begin with it folded. */
+  readonly isFolded?: boolean
+  readonly children: ReactNode
+}) {
+  const part = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (part.current && isFolded && matchMedia(PHONE).matches && !part.current.contains(document.activeElement)) part.current.open = false
+  }, [isFolded])
+  return (
+    <details ref={part} open className={styles.part}>
+      <summary>
+        {icon}
+        <span>{title}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Codes, gift cards and rewards: what is in force, and fields for more. [R1.23, R2.02] */
+export function CodesPanel({
+  cartView,
+  action,
+  answer,
+  children,
+}: {
+  readonly cartView: CartView
+  /** Page that the forms are sent to. */
+  readonly action: '/cart' | '/checkout'
+  /** What the shop answered to a form that was sent without scripts. */
+  readonly answer: CodesAnswer | undefined
+  /** Rewards that can be used. */
+  readonly children?: ReactNode
+}) {
+  const { flags } = useShop()
+  const forms = useCodes(action, answer)
+  const id = useId()
+  const problem = forms.answer?.isDone === false ? forms.answer.message : undefined
+  return (
+    <div className={styles.panel}>
+      <AppliedCodes cartView={cartView} forms={forms} />
+      <div role="alert">{problem ? <FieldError id={`${id}-problem`}>{problem}</FieldError> : null}</div>
+      <Part icon={<CartIcon name="tag" sizePx={20} />} title="Promo code" isFolded={false}>
+        <PromoForm forms={forms} id={id} />
+      </Part>
+      {flags.giftCard ? (
+        <Part icon={<Icon name="gift" sizePx={20} />} title="Gift card">
+          <GiftCardForm forms={forms} id={id} />
+        </Part>
+      ) : null}
+      {children ? (
+        <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards">
+          {children}
+        </Part>
+      ) : null}
+    </div>
+  )
+}
+
+/** The codes of the bag: on phones one line until something is in force. */
+export function CartCodes({ cartView, ...rest }: Omit<Parameters<typeof CodesPanel>[0], 'action'>) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const isEmpty = cartView.codes.length + cartView.giftCards.length === 0
+  useEffect(() => {
+    if (box.current && matchMedia(PHONE).matches && !box.current.contains(document.activeElement)) box.current.open = !isEmpty
+  }, [isEmpty])
+  return (
+    <section aria-label="Codes, gift cards and rewards" className={styles.box}>
+      <details ref={box} open>
+        <summary>
+          <h2>{isEmpty ? 'Add a code, gift card or reward' : 'Codes, gift cards and rewards'}</h2>
+        </summary>
+        <CodesPanel cartView={cartView} action="/cart" {...rest} />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { fieldText } from '#app/features/address/address-rules.ts'
+import type { GraphqlFailure } from '#app/graphql/client.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
+import { dropCart, findCartId } from '#app/session/guest-cart.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { isCartLost, loadCart } from '../cart.server.ts'
+import { changeCart } from '../change-cart.server.ts'
+import { cartMessages } from '../messages.ts'
+import { cardName, checkCode, normalCode, readGiftCard } from './code-rules.ts'
+import {
+  ApplyCouponsToCartDocument,
+  ApplyGiftCardDocument,
+  RemoveCouponsFromCartDocument,
+  RemoveGiftCardDocument,
+} from './codes.generated.ts'
+import type { CodeIntent, CodesAnswer } from './codes-answer.ts'
+
+/** The answer, and the cookies that go with it. */
+export interface SubmittedCodes {
+  readonly answer: CodesAnswer
+  readonly setCookies: readonly string[]
+  /** What the page after a form that was sent without scripts says. */
+  readonly flash: readonly string[]
+}
+
+type Outcome = Omit<CodesAnswer, 'intent'> & { readonly setCookies?: readonly string[]; readonly flash?: string }
+
+const DONE: Outcome = { isDone: true }
+const LATER = 'We couldn’t check it just now, so try again in a moment.'
+
+/** A failure that the shop did not word for shoppers says nothing of the code itself. */
+const isUnknown = ({ kind }: GraphqlFailure) => kind !== 'user'
+
+const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] => (isCartLost(failure) ? dropCart(ctx) : [])
+
+/** Adds a promo or reward code to those in force. [R5.10, R7.79] */
+async function applyCode(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
+  const code = fieldText(form, 'code')
+  const typed = { code }
+  const errors = checkCode(code)
+  if (errors.code) return { isDone: false, errors, typed }
+  const answer = await changeCart(ctx, cartId, ApplyCouponsToCartDocument, { cartId, codes: [normalCode(code)] })
+  if (answer.ok) return DONE
+  const { failure } = answer
+  const message = isUnknown(failure) ? `${cartMessages.applyCoupons} ${LATER}` : cartMessages.applyCoupons
+  return { isDone: false, errors: { code: message }, typed, setCookies: lost(ctx, failure) }
+}
+
+/** What a gift card that was not applied says. [R5.08, A24] */
+function cardMessage(failure: GraphqlFailure): string {
+  return failure.code === 'GIFT_CARD_NOT_USABLE' ? cartMessages.giftCardExhausted : messageOf(failure, cartMessages.applyGiftCard)
+}
+
+async function applyCard(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
+  const read = readGiftCard(form)
+  const typed = { card: fieldText(form, 'card'), pin: fieldText(form, 'pin') }
+  if ('errors' in read) return { isDone: false, errors: read.errors, typed }
+  const answer = await changeCart(ctx, cartId, ApplyGiftCardDocument, { cartId, ...read.card })
+  return answer.ok ? DONE : { isDone: false, errors: { card: cardMessage(answer.failure) }, typed, setCookies: lost(ctx, answer.failure) }
+}
+
+async function removeCode(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
+  const answer = await changeCart(ctx, cartId, RemoveCouponsFromCartDocument, { cartId, codes: [fieldText(form, 'code')] })
+  if (answer.ok) return DONE
+  return { isDone: false, message: messageOf(answer.failure, cartMessages.removeCoupons), setCookies: lost(ctx, answer.failure) }
+}
+
+/** Takes gift cards off the cart, one after the other; stops at the first that fails. [R5.09, R7.83] */
+async function takeOff(ctx: RequestContext, cartId: string, codes: readonly string[]): Promise<Outcome> {
+  for (const code of codes) {
+    const answer = await changeCart(ctx, cartId, RemoveGiftCardDocument, { cartId, code })
+    if (answer.ok) continue
+    const { failure } = answer
+    const message = failure.code === 'GIFT_CARD_NOT_USABLE' ? cartMessages.giftCardAbsent : messageOf(failure, cartMessages.removeGiftCard)
+    return { isDone: false, message, setCookies: lost(ctx, failure) }
+  }
+  return DONE
+}
+
+/** [R8.69] */
+async function removeCard(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
+  const code = normalCode(fieldText(form, 'card'))
+  const outcome = await takeOff(ctx, cartId, [code])
+  if (!outcome.isDone) return outcome
+  return { isDone: true, said: `${cardName(code)} removed`, flash: `card-removed-${code.slice(-4).toLowerCase()}` }
+}
+
+/** [R8.68] */
+async function removeCards(ctx: RequestContext, cartId: string): Promise<Outcome> {
+  const answer = await loadCart(ctx)
+  const codes = answer.kind === 'cart' ? answer.cartView.giftCards.map(({ code }) => code) : []
+  const outcome = await takeOff(ctx, cartId, codes)
+  return outcome.isDone ? { isDone: true, said: cartMessages.giftCardsRemoved, flash: 'cards-removed' } : outcome
+}
+
+const ACTS: Readonly<Record<CodeIntent, (ctx: RequestContext, cartId: string, form: FormData) => Promise<Outcome>>> = {
+  'apply-code': applyCode,
+  'apply-card': applyCard,
+  'remove-code': removeCode,
+  'remove-card': removeCard,
+  'remove-cards': removeCards,
+}
+
+/** Does what a form of the codes panel asks for, in the bag and at checkout. [R1.23, R5.06-R5.10, R8.68, R8.69] */
+export async function submitCodes(ctx: RequestContext, intent: CodeIntent, form: FormData): Promise<SubmittedCodes> {
+  const cartId = findCartId(ctx)
+  if (!cartId) return { answer: { intent, isDone: false, message: 'Your bag is empty' }, setCookies: [], flash: [] }
+  const { setCookies = [], flash, ...outcome } = await ACTS[intent](ctx, cartId, form)
+  return { answer: { intent, ...outcome }, setCookies, flash: flash ? [flash] : [] }
+}

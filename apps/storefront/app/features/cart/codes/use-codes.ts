@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { notify } from '#app/session/browser/notify.ts'
+import type { CodeErrors, CodeField } from './code-rules.ts'
+import type { CodeIntent, CodesAnswer } from './codes-answer.ts'
+
+/** How the forms of the codes panel are sent, and what came of the last one. */
+export interface CodesForms {
+  readonly fetcher: ReturnType<typeof useFetcher<{ readonly codes?: CodesAnswer }>>
+  /** Page that the forms are sent to. */
+  readonly action: string
+  readonly answer: CodesAnswer | undefined
+  /** The intent that is on its way. */
+  readonly busy: string | undefined
+}
+
+/** One fetcher for all forms of the panel, so that what is said is about the last of them. */
+export function useCodes(action: string, given: CodesAnswer | undefined): CodesForms {
+  const fetcher = useFetcher<{ readonly codes?: CodesAnswer }>({ key: `codes ${action}` })
+  const answer = fetcher.data?.codes ?? given
+  const mine = fetcher.data?.codes
+  useEffect(() => {
+    if (mine?.said) notify({ tone: 'positive', title: mine.said })
+  }, [mine])
+  const intent = fetcher.formData?.get('intent')
+  return { fetcher, action, answer: fetcher.state === 'idle' ? answer : undefined, busy: typeof intent === 'string' ? intent : undefined }
+}
+
+/** Puts the focus into the first field that something is wrong with. */
+function focusFirst(form: HTMLFormElement | null, wrong: CodeErrors): void {
+  const field = [...(form?.elements ?? [])].find((one) => one instanceof HTMLInputElement && one.name in wrong)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/**
+ * A form of fields: what is wrong stands at its field, which gets the focus, until it is corrected; what was accepted
+ * leaves the field.
+ */
+export function useCodeForm(forms: CodesForms, intent: CodeIntent, check: (form: FormData) => CodeErrors) {
+  const form = useRef<HTMLFormElement>(null)
+  const mine = forms.answer?.intent === intent ? forms.answer : undefined
+  const [local, setLocal] = useState<CodeErrors>()
+  const [corrected, setCorrected] = useState<CodesAnswer>()
+  const errors: CodeErrors = local ?? (mine && mine !== corrected ? mine.errors : undefined) ?? {}
+  useEffect(() => {
+    if (mine?.isDone) form.current?.reset()
+    else if (mine?.errors) focusFirst(form.current, mine.errors)
+  }, [mine])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const wrong = check(new FormData(event.currentTarget))
+    const isWrong = Object.keys(wrong).length > 0
+    setLocal(isWrong ? wrong : undefined)
+    if (!isWrong && !forms.busy) return
+    event.preventDefault()
+    focusFirst(form.current, wrong)
+  }
+  const correct = () => {
+    setLocal(undefined)
+    setCorrected(mine)
+  }
+  const typed = (field: CodeField) => mine?.typed?.[field]
+  return { form, errors, typed, isBusy: forms.busy === intent, submit, correct }
+}
