@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { checkCode, readGiftCard } from './code-rules.ts'
+import { type CodeErrors, type CodeField, checkCode, readGiftCard } from './code-rules.ts'
 import styles from './codes.module.css'
 import { type CodesForms, useCodeForm } from './use-codes.ts'
 
@@ -16,6 +15,11 @@ function Apply({ isBusy, about }: { readonly isBusy: boolean; readonly about: st
   )
 }
 
+/** Ties a field to what is wrong with it. */
+function describedBy(errors: CodeErrors, field: CodeField, id: string) {
+  return errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-why` } : {}
+}
+
 /** The promo code's field; it stays usable after the first code. [R5.10] */
 export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
   const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-code', (data) => checkCode(fieldText(data, 'code')))
@@ -23,16 +27,9 @@ export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly 
   return (
     <Form ref={form} method="post" action={forms.action} onSubmit={submit} onInput={correct} noValidate className={styles.promo}>
       <input type="hidden" name="intent" value="apply-code" />
-      <TextField
-        id={`${id}-code`}
-        label="Promo code"
-        name="code"
-        defaultValue={typed('code')}
-        error={errors.code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <CodeInput id={`${id}-code`} label="Promo code" name="code" value={typed('code')} described={describedBy(errors, 'code', id)}>
+        <div role="alert">{errors.code ? <FieldError id={`${id}-code-why`}>{errors.code}</FieldError> : null}</div>
+      </CodeInput>
       <Apply isBusy={isBusy} about="promo code" />
     </Form>
   )
@@ -54,7 +51,6 @@ export function GiftCardForm({ forms, id }: { readonly forms: CodesForms; readon
     return 'errors' in read ? read.errors : {}
   })
   const { Form } = forms.fetcher
-  const described = (field: 'card' | 'pin') => (errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-why` } : {})
   return (
     <Form ref={form} method="post" action={forms.action} onSubmit={submit} onInput={correct} noValidate className={styles.card}>
       <input type="hidden" name="intent" value="apply-card" />
@@ -62,32 +58,36 @@ export function GiftCardForm({ forms, id }: { readonly forms: CodesForms; readon
         <RowError id={`${id}-card-why`}>{errors.card}</RowError>
         <RowError id={`${id}-pin-why`}>{errors.pin}</RowError>
       </div>
-      <CardField id={`${id}-card`} label="Gift card number" name="card" value={typed('card')} described={described('card')} />
-      <CardField id={`${id}-pin`} label="PIN" name="pin" value={typed('pin')} described={described('pin')} isNumeric />
+      <CodeInput id={`${id}-card`} label="Gift card number" name="card" value={typed('card')} described={describedBy(errors, 'card', id)} />
+      <CodeInput id={`${id}-pin`} label="PIN" name="pin" value={typed('pin')} described={describedBy(errors, 'pin', id)} isNumeric />
       <Apply isBusy={isBusy} about="gift card" />
     </Form>
   )
 }
 
-function CardField({
+function CodeInput({
   id,
   label,
   name,
   value,
   described,
   isNumeric = false,
+  children,
 }: {
   readonly id: string
   readonly label: string
   readonly name: string
   readonly value: string | undefined
-  /** Ties it to the error above the row. */
+  /** Ties it to its error. */
   readonly described: Readonly<Record<string, unknown>>
   readonly isNumeric?: boolean
+  /** What stands between label and field. */
+  readonly children?: ReactNode
 }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
+      {children}
       <input
         type="text"
         id={id}

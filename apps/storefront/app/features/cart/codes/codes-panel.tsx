@@ -8,7 +8,7 @@ import { AppliedCodes } from './applied-codes.tsx'
 import { GiftCardForm, PromoForm } from './code-forms.tsx'
 import styles from './codes.module.css'
 import type { CodesAnswer } from './codes-answer.ts'
-import { useCodes } from './use-codes.ts'
+import { type CodesForms, useCodes } from './use-codes.ts'
 
 const PHONE = '(max-width: 899px)'
 
@@ -19,13 +19,13 @@ const PHONE = '(max-width: 899px)'
 function Part({
   icon,
   title,
-  isFolded = true,
+  isFolded,
   children,
 }: {
   readonly icon: ReactNode
   readonly title: string
   /** Whether phones begin with it folded. */
-  readonly isFolded?: boolean
+  readonly isFolded: boolean
   readonly children: ReactNode
 }) {
   const part = useRef<HTMLDetailsElement>(null)
@@ -41,6 +41,15 @@ function Part({
       {children}
     </details>
   )
+}
+
+/** What was taken off took the focus with it: the panel gets it. */
+function useFocusAfterRemoval({ answer }: CodesForms) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer?.intent.startsWith('remove') && document.activeElement === document.body) panel.current?.focus()
+  }, [answer])
+  return panel
 }
 
 /** Codes, gift cards and rewards: what is in force, and fields for more. [R1.23, R2.02] */
@@ -61,21 +70,23 @@ export function CodesPanel({
   const { flags } = useShop()
   const forms = useCodes(action, answer)
   const id = useId()
+  const isBag = action === '/cart'
+  const panel = useFocusAfterRemoval(forms)
   const problem = forms.answer?.isDone === false ? forms.answer.message : undefined
   return (
-    <div className={styles.panel}>
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
       <AppliedCodes cartView={cartView} forms={forms} />
       <div role="alert">{problem ? <FieldError id={`${id}-problem`}>{problem}</FieldError> : null}</div>
       <Part icon={<CartIcon name="tag" sizePx={20} />} title="Promo code" isFolded={false}>
         <PromoForm forms={forms} id={id} />
       </Part>
       {flags.giftCard ? (
-        <Part icon={<Icon name="gift" sizePx={20} />} title="Gift card">
+        <Part icon={<Icon name="gift" sizePx={20} />} title="Gift card" isFolded={isBag}>
           <GiftCardForm forms={forms} id={id} />
         </Part>
       ) : null}
       {children ? (
-        <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards">
+        <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards" isFolded={isBag}>
           {children}
         </Part>
       ) : null}
