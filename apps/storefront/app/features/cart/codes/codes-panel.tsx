@@ -70,7 +70,7 @@ export function CodesPanel({
   const { flags } = useShop()
   const forms = useCodes(action, answer)
   const id = useId()
-  const isBag = action === '/cart'
+  const isCart = action === '/cart'
   const panel = useFocusAfterRemoval(forms)
   const problem = forms.answer?.isDone === false ? forms.answer.message : undefined
   return (
@@ -81,12 +81,12 @@ export function CodesPanel({
         <PromoForm forms={forms} id={id} />
       </Part>
       {flags.giftCard ? (
-        <Part icon={<Icon name="gift" sizePx={20} />} title="Gift card" isFolded={isBag}>
+        <Part icon={<Icon name="gift" sizePx={20} />} title="Gift card" isFolded={isCart}>
           <GiftCardForm forms={forms} id={id} />
         </Part>
       ) : null}
       {children ? (
-        <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards" isFolded={isBag}>
+        <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards" isFolded={isCart}>
           {children}
         </Part>
       ) : null}
