@@ -390,11 +390,13 @@ create table stock (
   updated_at timestamptz not null default now(),
   -- What pages say of it: 3, 2, 1, none, or (4) enough.
   shown int not null generated always as (LEAST(GREATEST((on_hand - reserved), 0), 4)) stored,
+  back_at timestamptz,
   constraint stock_on_hand_check check (on_hand >= 0),
   constraint stock_pkey primary key (sku, source),
   constraint stock_reserved_check check (reserved >= 0),
   constraint stock_source_fkey foreign key (source) references source(code)
 );
+create trigger stock_is_back before update on stock for each row when ((old.on_hand - old.reserved) <= 0 and (new.on_hand - new.reserved) > 0) execute function stock_is_back();
 create trigger stock_logs_delete after delete on stock referencing old table as old_rows for each statement execute function log_stock();
 create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
 create trigger stock_logs_update after update on stock referencing old table as old_rows new table as new_rows for each statement execute function log_stock();
@@ -792,11 +794,16 @@ create table wishlist (
   updated_at timestamptz not null default now(),
   -- When a guest's list was last used; its life is counted from here.
   seen_at timestamptz not null default now(),
+  -- Opens the list to whoever has the link; null while it is not shared.
+  share_token text,
+  -- Whether the shared page says the owner's first name.
+  is_owner_named boolean not null default false,
   constraint wishlist_check check ((customer_id is null) <> (session_hash is null)),
   constraint wishlist_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
   constraint wishlist_customer_id_key unique (customer_id),
   constraint wishlist_pkey primary key (id),
-  constraint wishlist_session_hash_key unique (session_hash)
+  constraint wishlist_session_hash_key unique (session_hash),
+  constraint wishlist_share_token_key unique (share_token)
 );
 create index wishlist_guest_seen on wishlist (seen_at) where (session_hash is not null);
 
@@ -809,12 +816,36 @@ create table wishlist_item (
   variant_sku text,
   added_at timestamptz not null default now(),
   description text,
+  -- What the style cost when it was saved.
+  saved_cents int,
+  -- Since when that size is chosen, or none.
+  sized_at timestamptz not null default now(),
   constraint wishlist_item_pkey primary key (id),
   constraint wishlist_item_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
   constraint wishlist_item_wishlist_id_fkey foreign key (wishlist_id) references wishlist(id) on delete cascade
 );
 create unique index wishlist_item_once on wishlist_item (wishlist_id, product_id, coalesce(variant_sku, ''::text));
 create index wishlist_item_product on wishlist_item (product_id);
+
+-- An item that was taken off a list, as it was, so that an undo brings back the same.
+create table wishlist_removed (
+  wishlist_id bigint not null,
+  product_id int not null,
+  -- Sku of the chosen size.
+  variant_sku text,
+  description text,
+  added_at timestamptz not null,
+  -- Since when that size is chosen, or none.
+  sized_at timestamptz not null,
+  -- What the style cost when it was saved.
+  saved_cents int,
+  removed_at timestamptz not null,
+  constraint wishlist_removed_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
+  constraint wishlist_removed_wishlist_id_fkey foreign key (wishlist_id) references wishlist(id) on delete cascade
+);
+create index wishlist_removed_at on wishlist_removed (removed_at);
+create unique index wishlist_removed_once on wishlist_removed (wishlist_id, product_id, coalesce(variant_sku, ''::text));
+create index wishlist_removed_product on wishlist_removed (product_id);
 
 
 -- The module gift-cards
@@ -1789,3 +1820,9 @@ begin
 end $$;
 
 create function shop_now() returns timestamp with time zone language sql as $$select now()$$;
+
+create function stock_is_back() returns trigger language plpgsql as $$
+    begin
+      new.back_at := shop_now();
+      return new;
+    end $$;

@@ -144,6 +144,11 @@ export type QueryGuestWishlistArgs = {
 };
 
 
+export type QuerySharedWishlistArgs = {
+  sharing_code: Scalars['String']['input'];
+};
+
+
 export type QueryGiftCardAccountArgs = {
   input: GiftCardAccountInput;
 };
@@ -523,6 +528,27 @@ export type MutationAddWishlistItemsToCartGuestArgs = {
 export type MutationUpdateProductsInWishlistGuestArgs = {
   session_id: Scalars['String']['input'];
   wishlistItems: ReadonlyArray<WishlistItemUpdateInput>;
+};
+
+
+export type MutationShareWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+  is_owner_named?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationStopSharingWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+};
+
+
+export type MutationShareGuestWishlistArgs = {
+  session_id: Scalars['String']['input'];
+};
+
+
+export type MutationStopSharingGuestWishlistArgs = {
+  session_id: Scalars['String']['input'];
 };
 
 
@@ -3556,6 +3582,7 @@ export type Wishlist = {
   readonly session_id: Maybe<Scalars['String']['output']>;
   readonly name: Maybe<Scalars['String']['output']>;
   readonly sharing_code: Maybe<Scalars['String']['output']>;
+  readonly is_owner_named: Maybe<Scalars['Boolean']['output']>;
   readonly updated_at: Maybe<Scalars['String']['output']>;
   readonly items_count: Maybe<Scalars['Int']['output']>;
   readonly items_v2: Maybe<WishlistItems>;
@@ -3594,6 +3621,8 @@ export type ConfigurableWishlistItem = WishlistItemInterface & {
   readonly quantity: Scalars['Float']['output'];
   readonly description: Maybe<Scalars['String']['output']>;
   readonly added_at: Scalars['String']['output'];
+  readonly price_drop: Maybe<Money>;
+  readonly is_back_in_stock: Scalars['Boolean']['output'];
   readonly configurable_options: Maybe<ReadonlyArray<Maybe<SelectedConfigurableOption>>>;
   readonly configured_variant: Maybe<ProductInterface>;
 };
@@ -3712,6 +3741,15 @@ export type WishlistCartUserInputErrorType =
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'
   | 'UNDEFINED';
+
+export type ShareWishlistOutput = {
+  readonly wishlist: Wishlist;
+};
+
+export type SharedWishlist = {
+  readonly owner_firstname: Maybe<Scalars['String']['output']>;
+  readonly shared_products: ReadonlyArray<Maybe<ProductInterface>>;
+};
 
 export type AppliedGiftCard = {
   readonly code: Maybe<Scalars['String']['output']>;

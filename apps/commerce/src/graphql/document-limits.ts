@@ -202,6 +202,7 @@ function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
 const FIXED_SIZES: ReadonlyMap<string, number> = new Map([
   ['wishlists', 1],
   ['items_v2', MAX_WISHLIST_ITEMS],
+  ['shared_products', MAX_WISHLIST_ITEMS],
 ])
 
 function pageSizeOf(field: FieldNode, defaults: ReadonlyMap<string, number>): PageSize | undefined {

@@ -415,6 +415,8 @@ export type ResolversTypes = {
   WishListUserInputErrorType: Contract.WishListUserInputErrorType;
   WishlistCartUserInputError: ResolverTypeWrapper<Contract.WishlistCartUserInputError>;
   WishlistCartUserInputErrorType: Contract.WishlistCartUserInputErrorType;
+  ShareWishlistOutput: ResolverTypeWrapper<Omit<Contract.ShareWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
+  SharedWishlist: ResolverTypeWrapper<Omit<Contract.SharedWishlist, 'shared_products'> & { shared_products: ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>> }>;
   AppliedGiftCard: ResolverTypeWrapper<Contract.AppliedGiftCard>;
   ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
   ApplyGiftCardToCartOutput: ResolverTypeWrapper<Omit<Contract.ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
@@ -830,6 +832,8 @@ export type ResolversParentTypes = {
   AddWishlistItemsToCartGuestOutput: Omit<Contract.AddWishlistItemsToCartGuestOutput, 'cart' | 'wishlist'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']>, wishlist: ResolversParentTypes['Wishlist'] };
   WishListUserInputError: Contract.WishListUserInputError;
   WishlistCartUserInputError: Contract.WishlistCartUserInputError;
+  ShareWishlistOutput: Omit<Contract.ShareWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
+  SharedWishlist: Omit<Contract.SharedWishlist, 'shared_products'> & { shared_products: ReadonlyArray<Contract.Maybe<ResolversParentTypes['ProductInterface']>> };
   AppliedGiftCard: Contract.AppliedGiftCard;
   ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
   ApplyGiftCardToCartOutput: Omit<Contract.ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -1022,6 +1026,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;
+  sharedWishlist: Resolver<Contract.Maybe<ResolversTypes['SharedWishlist']>, ParentType, ContextType, RequireFields<Contract.QuerySharedWishlistArgs, 'sharing_code'>>;
   giftCardAccount: Resolver<Contract.Maybe<ResolversTypes['GiftCardAccount']>, ParentType, ContextType, RequireFields<Contract.QueryGiftCardAccountArgs, 'input'>>;
   fetchActiveRedemptionOptions: Resolver<ReadonlyArray<ResolversTypes['RedemptionOption']>, ParentType, ContextType, RequireFields<Contract.QueryFetchActiveRedemptionOptionsArgs, 'email'>>;
   fetchCustomerDetails: Resolver<Contract.Maybe<ResolversTypes['LoyaltyCustomer']>, ParentType, ContextType, RequireFields<Contract.QueryFetchCustomerDetailsArgs, 'email'>>;
@@ -1099,6 +1104,10 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   removeProductFromGuestWishlist: Resolver<Contract.Maybe<ResolversTypes['GuestWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRemoveProductFromGuestWishlistArgs, 'session_id' | 'wishlistItemsIds'>>;
   addWishlistItemsToCartGuest: Resolver<Contract.Maybe<ResolversTypes['AddWishlistItemsToCartGuestOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddWishlistItemsToCartGuestArgs, 'session_id' | 'cart_id'>>;
   UpdateProductsInWishlistGuest: Resolver<Contract.Maybe<ResolversTypes['GuestWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUpdateProductsInWishlistGuestArgs, 'session_id' | 'wishlistItems'>>;
+  shareWishlist: Resolver<Contract.Maybe<ResolversTypes['ShareWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationShareWishlistArgs, 'wishlistId' | 'is_owner_named'>>;
+  stopSharingWishlist: Resolver<Contract.Maybe<ResolversTypes['ShareWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationStopSharingWishlistArgs, 'wishlistId'>>;
+  shareGuestWishlist: Resolver<Contract.Maybe<ResolversTypes['ShareWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationShareGuestWishlistArgs, 'session_id'>>;
+  stopSharingGuestWishlist: Resolver<Contract.Maybe<ResolversTypes['ShareWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationStopSharingGuestWishlistArgs, 'session_id'>>;
   applyGiftCard: Resolver<Contract.Maybe<ResolversTypes['ApplyGiftCardToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationApplyGiftCardArgs>>;
   applyGiftCardToCart: Resolver<Contract.Maybe<ResolversTypes['ApplyGiftCardToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationApplyGiftCardToCartArgs>>;
   removeGiftCard: Resolver<Contract.Maybe<ResolversTypes['RemoveGiftCardFromCartOutput']>, ParentType, ContextType, Partial<Contract.MutationRemoveGiftCardArgs>>;
@@ -2174,6 +2183,7 @@ export type WishlistFields<ContextType = Context, ParentType extends ResolversPa
   session_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sharing_code: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_owner_named: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   items_count: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   items_v2: Resolver<Contract.Maybe<ResolversTypes['WishlistItems']>, ParentType, ContextType, RequireFields<Contract.WishlistItems_V2Args, 'currentPage' | 'pageSize'>>;
@@ -2198,6 +2208,8 @@ export type ConfigurableWishlistItemFields<ContextType = Context, ParentType ext
   quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price_drop: Resolver<Contract.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  is_back_in_stock: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   configurable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
   configured_variant: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -37,5 +37,6 @@ export {
   purchasableSizesSql,
   toPurchasableVariants,
 } from './purchasable-variants.ts'
+export { finalCentsSql } from './selling-sql.ts'
 export { sortsOf } from './sorts.ts'
 export { enqueueAlertsOf } from './stock-alerts.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { finalCentsSql } from '#modules/catalogue'
 import type { Database, Db } from '#src/composition/database'
 import { MAX_ITEMS } from './rules.ts'
 import type { ShownList, WishlistItemRow } from './tables.ts'
@@ -6,17 +7,25 @@ import type { ShownList, WishlistItemRow } from './tables.ts'
 type Trx = Transaction<Database>
 
 /** An item with the sku of its style, and the number and label of its size. */
-export interface ListedItem extends WishlistItemRow {
+export interface ListedItem extends Omit<WishlistItemRow, 'sized_at'> {
   readonly product_sku: string
   readonly variant_id: number | null
   readonly variant_size: string | null
+  /** Its size was sold out while it was on the list, and can be had again since less than BACK_DAYS. */
+  readonly is_back: boolean
 }
+
+/** How long a size that is back is marked. */
+const BACK_DAYS = 14
 
 /** Items as they are listed, of all lists. */
 export const LISTED = sql`
-  select i.id, i.wishlist_id, i.product_id, i.variant_sku, i.description, i.added_at, p.sku as product_sku, v.id as variant_id,
-    v.size as variant_size
-  from wishlist_item i join product p on p.id = i.product_id left join variant v on v.sku = i.variant_sku`
+  select i.id, i.wishlist_id, i.product_id, i.variant_sku, i.description, i.added_at, i.saved_cents, p.sku as product_sku,
+    v.id as variant_id, v.size as variant_size,
+    coalesce(s.shown > 0 and s.back_at > greatest(i.added_at, i.sized_at) and s.back_at > shop_now() - make_interval(days => ${BACK_DAYS}),
+      false) as is_back
+  from wishlist_item i join product p on p.id = i.product_id left join variant v on v.sku = i.variant_sku
+    left join stock s on s.sku = i.variant_sku and s.source = 'warehouse'`
 
 /** Items of a list, newest first. */
 export async function listItems(db: Db, listId: number): Promise<ListedItem[]> {
@@ -41,7 +50,8 @@ export interface Filled {
 
 /** Touches a list that is locked; what comes before it is written in the same statement. */
 const touching = (listId: number) =>
-  sql`update wishlist set updated_at = shop_now(), seen_at = shop_now() where id = ${listId} returning id, updated_at`
+  sql`update wishlist set updated_at = shop_now(), seen_at = shop_now() where id = ${listId}
+    returning id, updated_at, share_token, is_owner_named`
 
 function requireLocked<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('A wishlist that is locked is gone.')
@@ -56,8 +66,8 @@ async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended:
         select s.* from (${source}) s where not exists (
           select from existing e where e.product_id = s.product_id and e.variant_sku is not distinct from s.variant_sku)),
       added as (
-        insert into wishlist_item (wishlist_id, product_id, variant_sku, description, added_at)
-        select ${listId}::bigint, product_id, variant_sku, description, added_at from fresh
+        insert into wishlist_item (wishlist_id, product_id, variant_sku, description, added_at, sized_at, saved_cents)
+        select ${listId}::bigint, product_id, variant_sku, description, added_at, sized_at, saved_cents from fresh
         order by at limit greatest(0, ${MAX_ITEMS}::int - (select count(*) from existing)) returning id),
       ended as (${ended}),
       touched as (${touching(listId)})
@@ -66,20 +76,30 @@ async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended:
   return { list, leftOut }
 }
 
-/** Puts items on a list. The caller has locked it. */
+/** How long an item that was taken off comes back as it was: at its place, with the price at which it was saved. */
+const UNDO_MINUTES = 10
+
+/** Puts items on a list, with what they cost now. The caller has locked it. */
 export function insertItems(trx: Db, listId: number, items: readonly NewItem[]): Promise<Filled> {
   const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()]
   const source = sql`
-    select product_id, variant_sku, description, shop_now() as added_at, at
+    select item.product_id, item.variant_sku, coalesce(item.description, r.description) as description,
+      coalesce(r.added_at, shop_now()) as added_at, coalesce(r.sized_at, shop_now()) as sized_at,
+      case when r.removed_at is null then ${finalCentsSql()} else r.saved_cents end as saved_cents, at
     from unnest(${distinct.map((item) => item.product_id)}::int[], ${distinct.map((item) => item.variant_sku)}::text[],
-      ${distinct.map((item) => item.description)}::text[]) with ordinality as item (product_id, variant_sku, description, at)`
+        ${distinct.map((item) => item.description)}::text[]) with ordinality as item (product_id, variant_sku, description, at)
+      join wishlist w on w.id = ${listId}
+      left join product_site ps on ps.product_id = item.product_id and ps.website_id = w.website_id
+      left join wishlist_removed r on r.wishlist_id = w.id and r.product_id = item.product_id
+        and coalesce(r.variant_sku, '') = coalesce(item.variant_sku, '')
+        and r.removed_at > shop_now() - make_interval(mins => ${UNDO_MINUTES})`
   return fill(trx, listId, source, sql`select`)
 }
 
 /** Moves a guest's items to another list, oldest first, and deletes the guest's. The caller has locked both. */
 export function moveItems(trx: Trx, fromListId: number, listId: number): Promise<Filled> {
   const source = sql`
-    select product_id, variant_sku, description, added_at, row_number() over (order by added_at, id) as at
+    select product_id, variant_sku, description, added_at, sized_at, saved_cents, row_number() over (order by added_at, id) as at
     from wishlist_item where wishlist_id = ${fromListId}`
   return fill(trx, listId, source, sql`delete from wishlist where id = ${fromListId}`)
 }
@@ -114,7 +134,8 @@ export async function rewriteItems(
   const { list } = await deleteAndTouch(trx, listId, deleted)
   for (const group of groupsOf(changes))
     await sql`
-      update wishlist_item i set variant_sku = changed.variant_sku, description = changed.description
+      update wishlist_item i set variant_sku = changed.variant_sku, description = changed.description,
+        sized_at = case when i.variant_sku is distinct from changed.variant_sku then shop_now() else i.sized_at end
       from unnest(${group.map(({ id }) => id)}::bigint[], ${group.map((change) => change.variant_sku)}::text[],
         ${group.map((change) => change.description)}::text[]) as changed (id, variant_sku, description)
       where i.id = changed.id and i.wishlist_id = ${listId}`.execute(trx)
@@ -128,7 +149,12 @@ export async function deleteAndTouch(
   itemIds: readonly number[],
 ): Promise<{ readonly list: ShownList; readonly gone: ReadonlySet<number> }> {
   const { rows } = await sql<ShownList & { gone: readonly number[] }>`
-    with gone as (delete from wishlist_item where wishlist_id = ${listId} and id = any(${[...itemIds]}) returning id),
+    with gone as (delete from wishlist_item where wishlist_id = ${listId} and id = any(${[...itemIds]}) returning *),
+      noted as (
+        insert into wishlist_removed as r (wishlist_id, product_id, variant_sku, description, added_at, sized_at, saved_cents, removed_at)
+        select wishlist_id, product_id, variant_sku, description, added_at, sized_at, saved_cents, shop_now() from gone
+        on conflict (wishlist_id, product_id, coalesce(variant_sku, '')) do update set description = excluded.description,
+          added_at = excluded.added_at, sized_at = excluded.sized_at, saved_cents = excluded.saved_cents, removed_at = excluded.removed_at),
       touched as (${touching(listId)})
     select *, (select coalesce(jsonb_agg(id), '[]') from gone) as gone from touched`.execute(trx)
   const { gone, ...list } = requireLocked(rows[0])

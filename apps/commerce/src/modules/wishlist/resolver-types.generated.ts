@@ -3,13 +3,13 @@ import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts
 import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type WishlistResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'guestWishlist'>
-  Mutation: Pick<Fields.MutationFields, 'addProductsToWishlist' | 'removeProductsFromWishlist' | 'updateProductsInWishlist' | 'addWishlistItemsToCart' | 'mergeWishlists' | 'addProductToGuestWishlist' | 'removeProductFromGuestWishlist' | 'addWishlistItemsToCartGuest' | 'UpdateProductsInWishlistGuest'>
+  Query: Pick<Fields.QueryFields, 'guestWishlist' | 'sharedWishlist'>
+  Mutation: Pick<Fields.MutationFields, 'addProductsToWishlist' | 'removeProductsFromWishlist' | 'updateProductsInWishlist' | 'addWishlistItemsToCart' | 'mergeWishlists' | 'addProductToGuestWishlist' | 'removeProductFromGuestWishlist' | 'addWishlistItemsToCartGuest' | 'UpdateProductsInWishlistGuest' | 'shareWishlist' | 'stopSharingWishlist' | 'shareGuestWishlist' | 'stopSharingGuestWishlist'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'wishlists' | 'wishlist_v2'>
-  Wishlist: ModelFields<Fields.ResolversParentTypes['Wishlist'], Fields.WishlistFields, 'id' | 'session_id' | 'name' | 'sharing_code' | 'updated_at' | 'items_count' | 'items_v2'>
+  Wishlist: ModelFields<Fields.ResolversParentTypes['Wishlist'], Fields.WishlistFields, 'id' | 'session_id' | 'name' | 'sharing_code' | 'is_owner_named' | 'updated_at' | 'items_count' | 'items_v2'>
   WishlistItemInterface: ModelFields<Fields.ResolversParentTypes['WishlistItemInterface'], Fields.WishlistItemInterfaceFields, '__resolveType'>
   SimpleWishlistItem: ModelFields<Fields.ResolversParentTypes['SimpleWishlistItem'], Fields.SimpleWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at'>
-  ConfigurableWishlistItem: ModelFields<Fields.ResolversParentTypes['ConfigurableWishlistItem'], Fields.ConfigurableWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'configurable_options' | 'configured_variant'>
+  ConfigurableWishlistItem: ModelFields<Fields.ResolversParentTypes['ConfigurableWishlistItem'], Fields.ConfigurableWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'price_drop' | 'is_back_in_stock' | 'configurable_options' | 'configured_variant'>
   VirtualWishlistItem: ModelFields<Fields.ResolversParentTypes['VirtualWishlistItem'], Fields.VirtualWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at'>
   BundleWishlistItem: ModelFields<Fields.ResolversParentTypes['BundleWishlistItem'], Fields.BundleWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'bundle_options'>
   DownloadableWishlistItem: ModelFields<Fields.ResolversParentTypes['DownloadableWishlistItem'], Fields.DownloadableWishlistItemFields, 'id' | 'product' | 'quantity' | 'description' | 'added_at' | 'links_v2' | 'samples'>
@@ -23,3 +23,5 @@ export type AddWishlistItemsToCartOutput = Fields.ResolversParentTypes['AddWishl
 export type MergeWishlistsOutput = Fields.ResolversParentTypes['MergeWishlistsOutput']
 export type GuestWishlistOutput = Fields.ResolversParentTypes['GuestWishlistOutput']
 export type AddWishlistItemsToCartGuestOutput = Fields.ResolversParentTypes['AddWishlistItemsToCartGuestOutput']
+export type ShareWishlistOutput = Fields.ResolversParentTypes['ShareWishlistOutput']
+export type SharedWishlist = Fields.ResolversParentTypes['SharedWishlist']

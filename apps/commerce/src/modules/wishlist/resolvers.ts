@@ -7,16 +7,22 @@ import { guestWishlist } from './operations/guestWishlist.ts'
 import { mergeWishlists } from './operations/mergeWishlists.ts'
 import { removeProductFromGuestWishlist } from './operations/removeProductFromGuestWishlist.ts'
 import { removeProductsFromWishlist } from './operations/removeProductsFromWishlist.ts'
+import { sharedWishlist } from './operations/sharedWishlist.ts'
+import { shareGuestWishlist } from './operations/shareGuestWishlist.ts'
+import { shareWishlist } from './operations/shareWishlist.ts'
+import { stopSharingGuestWishlist } from './operations/stopSharingGuestWishlist.ts'
+import { stopSharingWishlist } from './operations/stopSharingWishlist.ts'
 import { UpdateProductsInWishlistGuest } from './operations/UpdateProductsInWishlistGuest.ts'
 import { updateProductsInWishlist } from './operations/updateProductsInWishlist.ts'
 import { findOwnWishlist, ownWishlists } from './own-wishlists.ts'
 import type { WishlistResolvers } from './resolver-types.generated.ts'
-import { chosenSizeOf, chosenVariantOf, itemsOf, itemsPage } from './wishlist-fields.ts'
+import { chosenSizeOf, chosenVariantOf, itemsOf, itemsPage, priceDropOf } from './wishlist-fields.ts'
 
 /** Wishlists of customers and guests. */
 export const resolvers = {
   Query: {
     guestWishlist: (_root, args, ctx) => guestWishlist(ctx, args),
+    sharedWishlist: (_root, args, ctx) => sharedWishlist(ctx, args),
   },
   Mutation: {
     addProductsToWishlist: (_root, args, ctx) => addProductsToWishlist(ctx, args),
@@ -28,6 +34,10 @@ export const resolvers = {
     removeProductFromGuestWishlist: (_root, args, ctx) => removeProductFromGuestWishlist(ctx, args),
     addWishlistItemsToCartGuest: (_root, args, ctx) => addWishlistItemsToCartGuest(ctx, args),
     UpdateProductsInWishlistGuest: (_root, args, ctx) => UpdateProductsInWishlistGuest(ctx, args),
+    shareWishlist: (_root, args, ctx) => shareWishlist(ctx, args),
+    stopSharingWishlist: (_root, args, ctx) => stopSharingWishlist(ctx, args),
+    shareGuestWishlist: (_root, args, ctx) => shareGuestWishlist(ctx, args),
+    stopSharingGuestWishlist: (_root, args, ctx) => stopSharingGuestWishlist(ctx, args),
   },
   Customer: {
     wishlists: (customer, args, ctx) => ownWishlists(ctx, customer, args),
@@ -45,5 +55,7 @@ export const resolvers = {
     product: (item, _args, ctx) => loadProduct(ctx, item.product_id),
     configurable_options: (item) => chosenSizeOf(item),
     configured_variant: (item, _args, ctx) => chosenVariantOf(ctx, item),
+    price_drop: (item, _args, ctx) => priceDropOf(ctx, item),
+    is_back_in_stock: ({ is_back }) => is_back,
   },
 } satisfies WishlistResolvers

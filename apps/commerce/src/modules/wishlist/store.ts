@@ -14,12 +14,14 @@ const DELETED_AT_ONCE = 10_000
 /** What a list is found by: a customer's own by its owner, a guest's by its site and the hash of its session. */
 export type ListKey = { readonly websiteId: number } & ({ readonly customerId: number } | { readonly sessionHash: Buffer })
 
+/** Whether the session of a guest's list `w` lives. */
+export const isAliveSql = () => sql<boolean>`w.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})`
+
 /** Whether a list `w` is that of the key; a guest's only while its session lives. */
-function isOf(key: ListKey): RawBuilder<boolean> {
+export function isOf(key: ListKey): RawBuilder<boolean> {
   return 'customerId' in key
     ? sql<boolean>`w.customer_id = ${key.customerId}`
-    : sql<boolean>`(w.website_id = ${key.websiteId} and w.session_hash = ${key.sessionHash}
-        and w.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS}))`
+    : sql<boolean>`(w.website_id = ${key.websiteId} and w.session_hash = ${key.sessionHash} and ${isAliveSql()})`
 }
 
 /** Makes a customer's own list; of several that make it at once one does. */
@@ -32,7 +34,7 @@ async function insertOwnList(db: Db, websiteId: number, customerId: number): Pro
 }
 
 /** What `find` finds of a list; a customer who has none gets one and it looks again. */
-async function findOrMake<Found>(db: Db, key: ListKey, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+export async function findOrMake<Found>(db: Db, key: ListKey, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
   const found = await find()
   if (found || !('customerId' in key)) return found
   await insertOwnList(db, key.websiteId, key.customerId)
@@ -47,25 +49,28 @@ export interface ReadList extends ShownList {
 }
 
 /** A list's own columns beside an item's, which are null where the list is empty. */
-type ListRow = { readonly list_id: number; readonly updated_at: Date; readonly is_unseen: boolean } & (ListedItem | { readonly id: null })
+type ListRow = Omit<ShownList, 'id'> & { readonly list_id: number; readonly is_unseen: boolean } & (ListedItem | { readonly id: null })
 
 /** A list with what is on it, read together. */
 export function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
   return findOrMake(db, key, async () => {
     const { rows } = await sql<ListRow>`
-      select w.id as list_id, w.updated_at, w.seen_at < shop_now() - interval '1 day' as is_unseen, i.*
+      select w.id as list_id, w.updated_at, w.share_token, w.is_owner_named, w.seen_at < shop_now() - interval '1 day' as is_unseen, i.*
       from wishlist w left join (${LISTED}) i on i.wishlist_id = w.id
       where ${isOf(key)} order by i.added_at desc, i.id desc`.execute(db)
     const [list] = rows
     const items = rows.flatMap((row): ListedItem[] => (row.id === null ? [] : [row]))
-    return list && { id: list.list_id, updated_at: list.updated_at, isUnseen: list.is_unseen, items }
+    if (!list) return undefined
+    const { list_id: id, updated_at, share_token, is_owner_named, is_unseen: isUnseen } = list
+    return { id, updated_at, share_token, is_owner_named, isUnseen, items }
   })
 }
 
 /** Finds a list by its key and locks it until the transaction ends. */
 export function lockListOf(trx: Trx, key: ListKey): Promise<ShownList | undefined> {
   return findOrMake(trx, key, async () => {
-    const { rows } = await sql<ShownList>`select w.id, w.updated_at from wishlist w where ${isOf(key)} for update`.execute(trx)
+    const { rows } = await sql<ShownList>`select w.id, w.updated_at, w.share_token, w.is_owner_named from wishlist w
+      where ${isOf(key)} for update`.execute(trx)
     return rows[0]
   })
 }
@@ -93,7 +98,7 @@ export async function insertGuestList(db: Db, websiteId: number, sessionHash: Bu
   return db
     .insertInto('wishlist')
     .values({ website_id: websiteId, customer_id: null, session_hash: sessionHash, updated_at: sql`shop_now()`, seen_at: sql`shop_now()` })
-    .returning(['id', 'updated_at'])
+    .returning(['id', 'updated_at', 'share_token', 'is_owner_named'])
     .executeTakeFirstOrThrow()
 }
 
@@ -117,10 +122,11 @@ export function touchList(trx: Trx, listId: number): Promise<WishlistRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes guests' lists that were not used for their lifetime; a job calls it. */
+/** Deletes guests' lists that were not used for their lifetime, and what was taken off lists; a job calls it. */
 export async function purgeGuestWishlists(db: Db): Promise<void> {
   await sql`
     delete from wishlist where id in (
       select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
       limit ${DELETED_AT_ONCE})`.execute(db)
+  await sql`delete from wishlist_removed where removed_at < shop_now() - interval '1 day'`.execute(db)
 }

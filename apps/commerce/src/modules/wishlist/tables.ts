@@ -10,6 +10,10 @@ interface WishlistTable {
   updated_at: Generated<Date>
   /** When a guest's list was last used; its life is counted from here. */
   seen_at: Generated<Date>
+  /** Opens the list to whoever has the link; null while it is not shared. */
+  share_token: string | null
+  /** Whether the shared page says the owner's first name. */
+  is_owner_named: Generated<boolean>
 }
 
 /** A style on a list, in a size or without one; each at most once. [R3.28, A51] */
@@ -21,15 +25,25 @@ interface WishlistItemTable {
   variant_sku: string | null
   description: string | null
   added_at: Generated<Date>
+  /** Since when that size is chosen, or none. */
+  sized_at: Generated<Date>
+  /** What the style cost when it was saved. */
+  saved_cents: number | null
+}
+
+/** An item that was taken off a list, as it was, so that an undo brings back the same. */
+interface WishlistRemovedTable extends Omit<WishlistItemTable, 'id'> {
+  removed_at: Date
 }
 
 export interface WishlistTables {
   wishlist: WishlistTable
   wishlist_item: WishlistItemTable
+  wishlist_removed: WishlistRemovedTable
 }
 
 export type WishlistRow = Selectable<WishlistTable>
 export type WishlistItemRow = Selectable<WishlistItemTable>
 
 /** A list as it is shown. */
-export type ShownList = Pick<WishlistRow, 'id' | 'updated_at'>
+export type ShownList = Pick<WishlistRow, 'id' | 'updated_at' | 'share_token' | 'is_owner_named'>

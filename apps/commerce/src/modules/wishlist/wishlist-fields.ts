@@ -1,3 +1,4 @@
+import { percentOff, toMoney } from '@welt/kit/money'
 import type { GraphQLResolveInfo } from 'graphql'
 import { chosenSize } from '#modules/cart'
 import { loadProduct, pageInfo, requirePage, toVariantModel, type VariantModel, variantsOf } from '#modules/catalogue'
@@ -50,4 +51,14 @@ export async function chosenVariantOf(ctx: Context, item: ListedItem): Promise<V
   const product = item.variant_sku === null ? undefined : await loadProduct(ctx, item.product_id)
   const variant = product && (await variantsOf(ctx, item.product_id)).find(({ sku }) => sku === item.variant_sku)
   return variant ? toVariantModel(product, variant) : null
+}
+
+/** Percent from which a lower price is marked. */
+const DROP_PERCENT = 5
+
+/** How much less the product costs than when it was saved; null below DROP_PERCENT, and while it is not sold. */
+export async function priceDropOf(ctx: Context, { product_id, saved_cents }: ListedItem) {
+  const product = saved_cents === null ? undefined : await loadProduct(ctx, product_id)
+  if (!product || saved_cents === null || percentOff(saved_cents, product.finalCents) < DROP_PERCENT) return null
+  return toMoney(saved_cents - product.finalCents, product.currency)
 }

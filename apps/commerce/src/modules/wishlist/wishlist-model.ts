@@ -10,7 +10,9 @@ export interface WishlistModel {
   readonly session_id: string | null
   readonly updated_at: string
   readonly name: null
-  readonly sharing_code: null
+  /** Token of the link that shares it. */
+  readonly sharing_code: string | null
+  readonly is_owner_named: boolean
   readonly listId: number
   readonly items: readonly ListedItem[] | undefined
   /** The default page size of items_v2. */
@@ -18,12 +20,13 @@ export interface WishlistModel {
 }
 
 function toWishlist(list: ShownList, session: string | null = null, defaultPage = 1): WishlistModel {
-  const { id, updated_at } = list
+  const { id, updated_at, share_token, is_owner_named } = list
   return {
     id: String(id),
     session_id: session,
     name: null,
-    sharing_code: null,
+    sharing_code: share_token,
+    is_owner_named,
     updated_at: updated_at.toISOString(),
     listId: id,
     items: undefined,
@@ -49,4 +52,9 @@ export function toGuestAnswer(session: string, { list, userErrors }: Changed) {
 /** Cart and list after moving. [R4.51] */
 export function toMovedAnswer({ cart, list, errors }: Moved, session: string | null = null) {
   return { status: errors.length === 0, cart, wishlist: toWishlist(list, session), add_wishlist_items_to_cart_user_errors: errors }
+}
+
+/** A list after it was shared, or is no longer. */
+export function toSharedAnswer(list: ShownList, session: string | null) {
+  return { wishlist: toWishlist(list, session) }
 }

@@ -1,0 +1,9 @@
+import type { Context } from '#src/composition/context'
+import type { MutationStopSharingWishlistArgs } from '#src/graphql/contract.generated'
+import { requireOwnKey } from '../lists.ts'
+import { changeSharing } from '../share-list.ts'
+
+/** Ends the link of the customer's list. @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09] */
+export async function stopSharingWishlist(ctx: Context, args: MutationStopSharingWishlistArgs) {
+  return changeSharing(ctx, await requireOwnKey(ctx, args.wishlistId), { isShared: false })
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { fail } from './errors.ts'
+import { findOrMake, isAliveSql, isOf, type ListKey } from './store.ts'
+import type { ShownList } from './tables.ts'
+import { toSharedAnswer } from './wishlist-model.ts'
+
+/** Bytes of a token: 192 random bits. */
+const TOKEN_BYTES = 24
+const TOKEN = /^[A-Za-z0-9_-]{32}$/
+
+/** Links that one address makes in an hour, and looks at in a minute. */
+const MADE_AN_HOUR = 60
+const READ_A_MINUTE = 120
+
+/** Whether a list is shared, and whether its page names the owner; a list that is shared keeps its token. */
+type Sharing = { readonly isShared: false } | { readonly isShared: true; readonly isOwnerNamed: boolean }
+
+/** Shares a list, or ends that, in one statement. @throws AppError WISHLIST_NOT_FOUND, RATE_LIMITED */
+export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing, session: string | null = null) {
+  if (sharing.isShared)
+    await enforceLimit(ctx, { action: 'share-wishlist', key: ctx.viewer.address, limit: MADE_AN_HOUR, windowSeconds: 3600 })
+  const token = sharing.isShared ? randomBytes(TOKEN_BYTES).toString('base64url') : null
+  const list = await findOrMake(ctx.db, key, async () => {
+    const { rows } = await sql<ShownList>`
+      update wishlist w set share_token = case when ${sharing.isShared}::boolean then coalesce(w.share_token, ${token}::text) end,
+        is_owner_named = ${sharing.isShared && sharing.isOwnerNamed}::boolean
+      where ${isOf(key)} returning w.id, w.updated_at, w.share_token, w.is_owner_named`.execute(ctx.db)
+    return rows[0]
+  })
+  if (!list) throw fail('WISHLIST_NOT_FOUND')
+  return toSharedAnswer(list, session)
+}
+
+/** A list as its link opens it. */
+interface SharedList {
+  readonly owner_firstname: string | null
+  /** Each once, newest first. */
+  readonly product_ids: readonly number[]
+}
+
+/**
+ * What a token opens on this site; undefined when it is none, or no longer. A guest's list ends with its session.
+ * @throws AppError RATE_LIMITED
+ */
+export async function findSharedList(ctx: Context, token: string): Promise<SharedList | undefined> {
+  await enforceLimit(ctx, { action: 'shared-wishlist', key: ctx.viewer.address, limit: READ_A_MINUTE, windowSeconds: 60 })
+  if (!TOKEN.test(token)) return undefined
+  const { rows } = await sql<SharedList>`
+    select case when w.is_owner_named then c.firstname end as owner_firstname,
+      array(select i.product_id from wishlist_item i where i.wishlist_id = w.id group by 1 order by max(i.added_at) desc, max(i.id) desc)
+        as product_ids
+    from wishlist w left join customer c on c.id = w.customer_id
+    where w.share_token = ${token} and w.website_id = ${ctx.brand.websiteId}
+      and (w.customer_id is not null or ${isAliveSql()})`.execute(ctx.db)
+  return rows[0]
+}
