@@ -34,6 +34,7 @@ export const WATCHED_TABLES = {
   category_pin: { key: ['product_id', 'category_id'], facts: ['product_id', 'category_id'] },
   product_image: { key: ['product_id', 'position'], facts: ['product_id'] },
   product_tag: { key: ['product_id', 'website_id', 'text'], facts: ['product_id'] },
+  gift_card_product: { key: ['product_id', 'website_id'], facts: ['product_id', 'website_id'] },
   product_link: { key: ['product_id', 'kind', 'linked_id'], facts: ['product_id'] },
   variant: { key: ['id'], facts: ['product_id'] },
   // `shown` is what pages say: 3, 2, 1, none, or enough. A pair sold among many is not logged.

@@ -3433,6 +3433,7 @@ export type Error = {
 export type CartUserInputError = Error & {
   readonly code: CartUserInputErrorType;
   readonly message: Scalars['String']['output'];
+  readonly field: Maybe<Scalars['String']['output']>;
 };
 
 export type InsufficientStockError = Error & {
@@ -3528,6 +3529,7 @@ export type CartItemUpdateInput = {
   readonly cart_item_id?: InputMaybe<Scalars['Int']['input']>;
   readonly quantity?: InputMaybe<Scalars['Float']['input']>;
   readonly customizable_options?: InputMaybe<ReadonlyArray<InputMaybe<CustomizableOptionInput>>>;
+  readonly gift_card?: InputMaybe<GiftCardOptionsInput>;
 };
 
 export type UpdateCartItemsOutput = {
@@ -3787,6 +3789,146 @@ export type GiftCardAccount = {
   readonly code: Maybe<Scalars['String']['output']>;
   readonly balance: Maybe<Money>;
   readonly expiration_date: Maybe<Scalars['String']['output']>;
+};
+
+export type GiftCardProduct = ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly uid: Scalars['ID']['output'];
+  readonly sku: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly web_display_name: Maybe<Scalars['String']['output']>;
+  readonly url_key: Maybe<Scalars['String']['output']>;
+  readonly url_suffix: Maybe<Scalars['String']['output']>;
+  readonly url_rewrites: Maybe<ReadonlyArray<Maybe<UrlRewrite>>>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly meta_title: Maybe<Scalars['String']['output']>;
+  readonly meta_description: Maybe<Scalars['String']['output']>;
+  readonly meta_keyword: Maybe<Scalars['String']['output']>;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
+  /** @deprecated Kept for older clients. */
+  readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
+  readonly stock_status: Maybe<ProductStockStatus>;
+  readonly only_x_left_in_stock: Maybe<Scalars['Float']['output']>;
+  readonly is_low_stock: Scalars['Boolean']['output'];
+  readonly price_range: PriceRange;
+  /** @deprecated Use price_range. */
+  readonly price: Maybe<ProductPrices>;
+  readonly price_tiers: Maybe<ReadonlyArray<Maybe<TierPrice>>>;
+  readonly rrp: Maybe<Scalars['Float']['output']>;
+  readonly rrp_nzd: Maybe<Scalars['Float']['output']>;
+  readonly now_price: Maybe<Scalars['Float']['output']>;
+  readonly new_from_date: Maybe<Scalars['String']['output']>;
+  readonly new_to_date: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<ComplexTextValue>;
+  readonly short_description: Maybe<ComplexTextValue>;
+  readonly brand: Maybe<Scalars['String']['output']>;
+  readonly brand_data: Maybe<Brand>;
+  readonly colour: Maybe<Scalars['String']['output']>;
+  readonly colour_swatch: Maybe<SwatchDataInterface>;
+  readonly colour_siblings: ReadonlyArray<ProductInterface>;
+  readonly heel_height: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_1: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_2: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_3: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_4: Maybe<Scalars['String']['output']>;
+  readonly selling_feature_5: Maybe<Scalars['String']['output']>;
+  readonly care: Maybe<Scalars['String']['output']>;
+  readonly fit_notes: Maybe<Scalars['String']['output']>;
+  readonly sole_material: Maybe<Scalars['String']['output']>;
+  readonly lining: Maybe<Scalars['String']['output']>;
+  readonly size_scale: Maybe<Scalars['String']['output']>;
+  readonly sizemap: Maybe<Scalars['String']['output']>;
+  readonly sizescalemap: Maybe<Scalars['String']['output']>;
+  readonly trend_2: Maybe<Scalars['String']['output']>;
+  readonly product_category_tags: ReadonlyArray<ProductCategoryTag>;
+  readonly custom_attributesV2: Maybe<ProductCustomAttributes>;
+  readonly image: Maybe<ProductImage>;
+  readonly small_image: Maybe<ProductImage>;
+  readonly thumbnail: Maybe<ProductImage>;
+  readonly media_gallery: Maybe<ReadonlyArray<Maybe<MediaGalleryInterface>>>;
+  /** @deprecated Use media_gallery. */
+  readonly media_gallery_entries: Maybe<ReadonlyArray<Maybe<MediaGalleryEntry>>>;
+  readonly hover_image: Maybe<ProductImage>;
+  readonly related_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly upsell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly crosssell_products: Maybe<ReadonlyArray<Maybe<ProductInterface>>>;
+  readonly rating_summary: Scalars['Float']['output'];
+  readonly style_code: Scalars['String']['output'];
+  readonly review_count: Scalars['Int']['output'];
+  readonly reviews: ProductReviews;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirect_code: Scalars['Int']['output'];
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+  readonly weight: Maybe<Scalars['Float']['output']>;
+  readonly options: Maybe<ReadonlyArray<Maybe<CustomizableOptionInterface>>>;
+  readonly giftcard_type: Maybe<GiftCardTypeEnum>;
+  readonly giftcard_amounts: Maybe<ReadonlyArray<Maybe<GiftCardAmounts>>>;
+  readonly allow_open_amount: Maybe<Scalars['Boolean']['output']>;
+  readonly open_amount_min: Maybe<Scalars['Float']['output']>;
+  readonly open_amount_max: Maybe<Scalars['Float']['output']>;
+  readonly is_redeemable: Maybe<Scalars['Boolean']['output']>;
+  readonly is_returnable: Maybe<Scalars['String']['output']>;
+  readonly lifetime: Maybe<Scalars['Int']['output']>;
+  readonly allow_message: Maybe<Scalars['Boolean']['output']>;
+  readonly message_max_length: Maybe<Scalars['Int']['output']>;
+  readonly gift_card_options: ReadonlyArray<Maybe<CustomizableOptionInterface>>;
+};
+
+
+export type GiftCardProductCustom_AttributesV2Args = {
+  filters?: InputMaybe<AttributeFilterInput>;
+};
+
+
+export type GiftCardProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GiftCardTypeEnum =
+  | 'VIRTUAL'
+  | 'PHYSICAL'
+  | 'COMBINED';
+
+export type GiftCardAmounts = {
+  readonly uid: Scalars['ID']['output'];
+  readonly value: Maybe<Scalars['Float']['output']>;
+  readonly website_id: Maybe<Scalars['Int']['output']>;
+  readonly website_value: Maybe<Scalars['Float']['output']>;
+  readonly attribute_id: Maybe<Scalars['Int']['output']>;
+};
+
+export type GiftCardCartItem = CartItemInterface & {
+  /** @deprecated Use uid. */
+  readonly id: Scalars['String']['output'];
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly quantity: Scalars['Float']['output'];
+  readonly prices: Maybe<CartItemPrices>;
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly not_available_message: Maybe<Scalars['String']['output']>;
+  readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
+  readonly sender_name: Scalars['String']['output'];
+  readonly sender_email: Maybe<Scalars['String']['output']>;
+  readonly recipient_name: Scalars['String']['output'];
+  readonly recipient_email: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
+  readonly delivery_date: Maybe<Scalars['String']['output']>;
+  readonly amount: Money;
+  readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
+};
+
+export type GiftCardOptionsInput = {
+  readonly sender_name?: InputMaybe<Scalars['String']['input']>;
+  readonly sender_email?: InputMaybe<Scalars['String']['input']>;
+  readonly recipient_name?: InputMaybe<Scalars['String']['input']>;
+  readonly recipient_email?: InputMaybe<Scalars['String']['input']>;
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+  readonly delivery_date?: InputMaybe<Scalars['String']['input']>;
+  readonly amount?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type LoyaltyTier = {

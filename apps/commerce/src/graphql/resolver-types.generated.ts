@@ -2,12 +2,13 @@
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappers.ts';
-import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, ConfigurableProductMapper, SimpleProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableFieldOptionMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../modules/catalogue/mappers.ts';
+import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../modules/catalogue/mappers.ts';
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../modules/customer/mappers.ts';
-import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
+import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
 import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper } from '../modules/wishlist/mappers.ts';
+import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../modules/gift-cards/mappers.ts';
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../modules/fulfilment/mappers.ts';
 import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper } from '../modules/orders/mappers.ts';
 import type { PlaceOrderOutputMapper } from '../modules/checkout/mappers.ts';
@@ -46,6 +47,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( GroupedProductMapper )
     | ( CategoryTreeMapper )
     | ( CmsPageMapper )
+    | ( GiftCardProductMapper )
   ;
   AggregationOptionInterface: ( Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<_RefType['SwatchDataInterface']> } );
   SwatchDataInterface:
@@ -60,12 +62,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BundleProductMapper )
     | ( DownloadableProductMapper )
     | ( GroupedProductMapper )
+    | ( GiftCardProductMapper )
   ;
   PhysicalProductInterface:
     | ( SimpleProductMapper )
     | ( ConfigurableProductMapper )
     | ( BundleProductMapper )
     | ( GroupedProductMapper )
+    | ( GiftCardProductMapper )
   ;
   CustomizableProductInterface:
     | ( SimpleProductMapper )
@@ -73,6 +77,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( VirtualProductMapper )
     | ( BundleProductMapper )
     | ( DownloadableProductMapper )
+    | ( GiftCardProductMapper )
   ;
   CustomizableOptionInterface:
     | ( CustomizableFieldOptionMapper )
@@ -107,9 +112,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( VirtualCartItemMapper )
     | ( BundleCartItemMapper )
     | ( DownloadableCartItemMapper )
+    | ( GiftCardCartItemMapper )
   ;
   Error:
-    | ( Contract.CartUserInputError )
+    | ( CartUserInputErrorMapper )
     | ( Contract.InsufficientStockError )
   ;
   WishlistItemInterface:
@@ -365,7 +371,7 @@ export type ResolversTypes = {
   CartItemError: ResolverTypeWrapper<Contract.CartItemError>;
   CartItemErrorType: Contract.CartItemErrorType;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
-  CartUserInputError: ResolverTypeWrapper<Contract.CartUserInputError>;
+  CartUserInputError: ResolverTypeWrapper<CartUserInputErrorMapper>;
   InsufficientStockError: ResolverTypeWrapper<Contract.InsufficientStockError>;
   CartUserInputErrorType: Contract.CartUserInputErrorType;
   createEmptyCartInput: Contract.CreateEmptyCartInput;
@@ -383,7 +389,7 @@ export type ResolversTypes = {
   CustomizableOptionInput: Contract.CustomizableOptionInput;
   UpdateCartItemsInput: Contract.UpdateCartItemsInput;
   CartItemUpdateInput: Contract.CartItemUpdateInput;
-  UpdateCartItemsOutput: ResolverTypeWrapper<Omit<Contract.UpdateCartItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  UpdateCartItemsOutput: ResolverTypeWrapper<Omit<Contract.UpdateCartItemsOutput, 'cart' | 'errors'> & { cart: ResolversTypes['Cart'], errors: ReadonlyArray<Contract.Maybe<ResolversTypes['CartUserInputError']>> }>;
   RemoveItemFromCartInput: Contract.RemoveItemFromCartInput;
   RemoveItemFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveItemFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   ApplyCouponToCartInput: Contract.ApplyCouponToCartInput;
@@ -424,6 +430,11 @@ export type ResolversTypes = {
   RemoveGiftCardFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   GiftCardAccountInput: Contract.GiftCardAccountInput;
   GiftCardAccount: ResolverTypeWrapper<Contract.GiftCardAccount>;
+  GiftCardProduct: ResolverTypeWrapper<GiftCardProductMapper>;
+  GiftCardTypeEnum: Contract.GiftCardTypeEnum;
+  GiftCardAmounts: ResolverTypeWrapper<Contract.GiftCardAmounts>;
+  GiftCardCartItem: ResolverTypeWrapper<GiftCardCartItemMapper>;
+  GiftCardOptionsInput: Contract.GiftCardOptionsInput;
   LoyaltyTier: ResolverTypeWrapper<Contract.LoyaltyTier>;
   LoyaltyCustomer: ResolverTypeWrapper<Contract.LoyaltyCustomer>;
   RedemptionOption: ResolverTypeWrapper<Contract.RedemptionOption>;
@@ -568,7 +579,7 @@ export type ResolversTypes = {
   PaymentTokenTypeEnum: Contract.PaymentTokenTypeEnum;
   DeletePaymentTokenOutput: ResolverTypeWrapper<Contract.DeletePaymentTokenOutput>;
   RestoreCartInput: Contract.RestoreCartInput;
-  RestoreCartOutput: ResolverTypeWrapper<Omit<Contract.RestoreCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  RestoreCartOutput: ResolverTypeWrapper<Omit<Contract.RestoreCartOutput, 'cart' | 'user_errors'> & { cart: ResolversTypes['Cart'], user_errors: ReadonlyArray<Contract.Maybe<ResolversTypes['CartUserInputError']>> }>;
   AuthorityToLeave: ResolverTypeWrapper<Contract.AuthorityToLeave>;
   SetGuestEmailOnCartInput: Contract.SetGuestEmailOnCartInput;
   SetGuestEmailOnCartOutput: ResolverTypeWrapper<Omit<Contract.SetGuestEmailOnCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
@@ -786,7 +797,7 @@ export type ResolversParentTypes = {
   CartItemPrices: Contract.CartItemPrices;
   CartItemError: Contract.CartItemError;
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
-  CartUserInputError: Contract.CartUserInputError;
+  CartUserInputError: CartUserInputErrorMapper;
   InsufficientStockError: Contract.InsufficientStockError;
   createEmptyCartInput: Contract.CreateEmptyCartInput;
   CreateGuestCartInput: Contract.CreateGuestCartInput;
@@ -803,7 +814,7 @@ export type ResolversParentTypes = {
   CustomizableOptionInput: Contract.CustomizableOptionInput;
   UpdateCartItemsInput: Contract.UpdateCartItemsInput;
   CartItemUpdateInput: Contract.CartItemUpdateInput;
-  UpdateCartItemsOutput: Omit<Contract.UpdateCartItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  UpdateCartItemsOutput: Omit<Contract.UpdateCartItemsOutput, 'cart' | 'errors'> & { cart: ResolversParentTypes['Cart'], errors: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CartUserInputError']>> };
   RemoveItemFromCartInput: Contract.RemoveItemFromCartInput;
   RemoveItemFromCartOutput: Omit<Contract.RemoveItemFromCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   ApplyCouponToCartInput: Contract.ApplyCouponToCartInput;
@@ -841,6 +852,10 @@ export type ResolversParentTypes = {
   RemoveGiftCardFromCartOutput: Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   GiftCardAccountInput: Contract.GiftCardAccountInput;
   GiftCardAccount: Contract.GiftCardAccount;
+  GiftCardProduct: GiftCardProductMapper;
+  GiftCardAmounts: Contract.GiftCardAmounts;
+  GiftCardCartItem: GiftCardCartItemMapper;
+  GiftCardOptionsInput: Contract.GiftCardOptionsInput;
   LoyaltyTier: Contract.LoyaltyTier;
   LoyaltyCustomer: Contract.LoyaltyCustomer;
   RedemptionOption: Contract.RedemptionOption;
@@ -974,7 +989,7 @@ export type ResolversParentTypes = {
   PaymentToken: Contract.PaymentToken;
   DeletePaymentTokenOutput: Contract.DeletePaymentTokenOutput;
   RestoreCartInput: Contract.RestoreCartInput;
-  RestoreCartOutput: Omit<Contract.RestoreCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  RestoreCartOutput: Omit<Contract.RestoreCartOutput, 'cart' | 'user_errors'> & { cart: ResolversParentTypes['Cart'], user_errors: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CartUserInputError']>> };
   AuthorityToLeave: Contract.AuthorityToLeave;
   SetGuestEmailOnCartInput: Contract.SetGuestEmailOnCartInput;
   SetGuestEmailOnCartOutput: Omit<Contract.SetGuestEmailOnCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -1229,7 +1244,7 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
 };
 
 export type RoutableInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
-  __resolveType: TypeResolveFn<'RoutableUrl' | 'SimpleProduct' | 'ConfigurableProduct' | 'VirtualProduct' | 'BundleProduct' | 'DownloadableProduct' | 'GroupedProduct' | 'CategoryTree' | 'CmsPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'RoutableUrl' | 'SimpleProduct' | 'ConfigurableProduct' | 'VirtualProduct' | 'BundleProduct' | 'DownloadableProduct' | 'GroupedProduct' | 'CategoryTree' | 'CmsPage' | 'GiftCardProduct', ParentType, ContextType>;
 };
 
 export type RoutableUrlFields<ContextType = Context, ParentType extends ResolversParentTypes['RoutableUrl'] = ResolversParentTypes['RoutableUrl']> = {
@@ -1269,7 +1284,7 @@ export type ImageSwatchDataFields<ContextType = Context, ParentType extends Reso
 };
 
 export type ProductInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct' | 'VirtualProduct' | 'BundleProduct' | 'DownloadableProduct' | 'GroupedProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct' | 'VirtualProduct' | 'BundleProduct' | 'DownloadableProduct' | 'GroupedProduct' | 'GiftCardProduct', ParentType, ContextType>;
 };
 
 export type CustomizableOptionInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableOptionInterface'] = ResolversParentTypes['CustomizableOptionInterface']> = {
@@ -2093,7 +2108,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
 };
 
 export type CartItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CartItemInterface'] = ResolversParentTypes['CartItemInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleCartItem' | 'ConfigurableCartItem' | 'VirtualCartItem' | 'BundleCartItem' | 'DownloadableCartItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleCartItem' | 'ConfigurableCartItem' | 'VirtualCartItem' | 'BundleCartItem' | 'DownloadableCartItem' | 'GiftCardCartItem', ParentType, ContextType>;
 };
 
 export type SimpleCartItemFields<ContextType = Context, ParentType extends ResolversParentTypes['SimpleCartItem'] = ResolversParentTypes['SimpleCartItem']> = {
@@ -2178,6 +2193,13 @@ export type ErrorFields<ContextType = Context, ParentType extends ResolversParen
   __resolveType: TypeResolveFn<'CartUserInputError' | 'InsufficientStockError', ParentType, ContextType>;
 };
 
+export type CartUserInputErrorFields<ContextType = Context, ParentType extends ResolversParentTypes['CartUserInputError'] = ResolversParentTypes['CartUserInputError']> = {
+  code: Resolver<ResolversTypes['CartUserInputErrorType'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WishlistFields<ContextType = Context, ParentType extends ResolversParentTypes['Wishlist'] = ResolversParentTypes['Wishlist']> = {
   id: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   session_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2251,6 +2273,109 @@ export type GroupedProductWishlistItemFields<ContextType = Context, ParentType e
   quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   added_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GiftCardProductFields<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardProduct'] = ResolversParentTypes['GiftCardProduct']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  web_display_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  is_low_stock: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price_range: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price: Resolver<Contract.Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  price_tiers: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  rrp: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rrp_nzd: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  now_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  new_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  brand: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brand_data: Resolver<Contract.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  colour: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour_swatch: Resolver<Contract.Maybe<ResolversTypes['SwatchDataInterface']>, ParentType, ContextType>;
+  colour_siblings: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  heel_height: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_1: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_3: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_4: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selling_feature_5: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  care: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fit_notes: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sole_material: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lining: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_scale: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizescalemap: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trend_2: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_category_tags: Resolver<ReadonlyArray<ResolversTypes['ProductCategoryTag']>, ParentType, ContextType>;
+  custom_attributesV2: Resolver<Contract.Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<Contract.GiftCardProductCustom_AttributesV2Args>>;
+  image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  media_gallery_entries: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  hover_image: Resolver<Contract.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  related_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.GiftCardProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Contract.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  weight: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  giftcard_type: Resolver<Contract.Maybe<ResolversTypes['GiftCardTypeEnum']>, ParentType, ContextType>;
+  giftcard_amounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['GiftCardAmounts']>>>, ParentType, ContextType>;
+  allow_open_amount: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  open_amount_min: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  open_amount_max: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  is_redeemable: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_returnable: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lifetime: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  allow_message: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  message_max_length: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gift_card_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomizableOptionInterface']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GiftCardCartItemFields<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardCartItem'] = ResolversParentTypes['GiftCardCartItem']> = {
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  prices: Resolver<Contract.Maybe<ResolversTypes['CartItemPrices']>, ParentType, ContextType>;
+  is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
+  sender_name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sender_email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipient_name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient_email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delivery_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

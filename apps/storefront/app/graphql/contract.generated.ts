@@ -157,6 +157,7 @@ export type CartItemUpdateInput = {
   readonly cart_item_id?: number | null | undefined;
   readonly quantity?: number | null | undefined;
   readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null | undefined> | null | undefined;
+  readonly gift_card?: GiftCardOptionsInput | null | undefined;
 }
 
 export type RemoveItemFromCartInput = {
@@ -171,6 +172,16 @@ export type WishlistItemInput = {
   readonly quantity: number;
   readonly selected_options?: ReadonlyArray<string | null | undefined> | null | undefined;
   readonly entered_options?: ReadonlyArray<EnteredOptionInput | null | undefined> | null | undefined;
+}
+
+export type GiftCardOptionsInput = {
+  readonly sender_name?: string | null | undefined;
+  readonly sender_email?: string | null | undefined;
+  readonly recipient_name?: string | null | undefined;
+  readonly recipient_email?: string | null | undefined;
+  readonly message?: string | null | undefined;
+  readonly delivery_date?: string | null | undefined;
+  readonly amount?: number | null | undefined;
 }
 
 export const DeliveryGroupKindValues = ['DELIVERY', 'CLICKNCOLLECT', 'EMAIL'] as const

@@ -12,7 +12,6 @@ export const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'CustomizableCheckboxOption',
   'CustomizableDateOption',
   'CustomizableDropDownOption',
-  'CustomizableFieldOption',
   'CustomizableFileOption',
   'CustomizableMultipleOption',
   'CustomizableRadioOption',

@@ -17,7 +17,7 @@ export function emailOf(ctx: Context, cart: CartRow): string | null {
 /** Whether nothing of a cart is delivered: it contains gift cards only. [A25] */
 export async function isVirtual(ctx: Context, cart: CartMapper): Promise<boolean> {
   const { lines } = await pricedCartOf(ctx, cart)
-  return lines.length > 0 && lines.every((line) => line.variant?.productType === 'giftcard')
+  return lines.length > 0 && lines.every((line) => line.isGiftCard)
 }
 
 /** Pieces of all lines. */

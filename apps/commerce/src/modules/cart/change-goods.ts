@@ -3,6 +3,7 @@ import type { Context } from '#src/composition/context'
 import { type Database, type Db, inTransaction } from '#src/composition/database'
 import { requireCartWithGoods, requireCartWithLines } from './access.ts'
 import { assertChangeable, lockCart } from './change.ts'
+import { withGiftCard } from './gift-cards/gift-card-line.ts'
 import { type CartWithLines, writeGoods } from './goods-store.ts'
 import { type Decision, type Goods, goodsAsDecided, goodsAsWritten, loadGoods } from './lines/goods.ts'
 import type { PricingContext } from './prices/context.ts'
@@ -64,7 +65,7 @@ export async function changeLockedGoods<T>(
     assertChangeable(ctx, cart)
     let priced: PricedCart | undefined
     const apply: Apply = async (change) => {
-      const changed = await tryChange(trx, ctx, cart, await loadGoods(trx, cart, change.skus), change)
+      const changed = await tryChange(trx, ctx, cart, await loadGoods(trx, ctx, cart, change.skus), change)
       if (!changed) throw new Error(`Cart ${cartId} changed while it was locked.`)
       priced = changed.priced
       return { cart: changed.priced.cart, result: changed.result }
@@ -83,7 +84,8 @@ export async function changeLockedGoods<T>(
 export async function changeGoods<T>(ctx: GoodsContext, cartId: string, change: GoodsChange<T>): Promise<ChangedGoods<T>> {
   const { cart, variants } = await requireCartWithGoods(ctx, cartId, change.skus)
   assertChangeable(ctx, cart)
-  const changed = await tryChange(ctx.db, ctx, cart, { lines: cart.lines, variants }, change)
+  const goods = await withGiftCard(ctx.db, ctx, { lines: cart.lines, variants }, change.skus)
+  const changed = await tryChange(ctx.db, ctx, cart, goods, change)
   if (!changed) return changeLockedGoods(ctx, cartId, (_trx, apply) => apply(change))
   rememberPriced(ctx, changed.priced)
   return { cart: changed.priced.cart, result: changed.result }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } from '#modules/catalogue'
 import type { Db } from '#src/composition/database'
+import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 import type { CartLine } from './store.ts'
 import type { CartLineRow, CartRow } from './tables.ts'
 
@@ -66,9 +67,18 @@ export interface LineToPut {
   readonly unitCents: number | undefined
 }
 
+/** A line of a gift card as it is to be; without `lineId` it is a new one. [R3.23] */
+export interface GiftCardToPut {
+  readonly lineId: number | undefined
+  readonly productId: number
+  readonly quantity: number
+  readonly giftCard: BoughtGiftCard
+}
+
 /** What becomes of a cart, as it was read, in one change. */
 export interface GoodsToWrite {
   readonly put: readonly LineToPut[]
+  readonly giftCards?: readonly GiftCardToPut[]
   readonly removedIds: readonly number[]
   readonly shipping: Pick<CartRow, 'shipping_country' | 'carrier_code' | 'method_code'>
 }
@@ -79,11 +89,32 @@ export interface WrittenGoods {
   readonly put: readonly CartLineRow[]
 }
 
+/** The part of the statement that writes the lines of gift cards; nothing where there are none. */
+function puttingGiftCards(giftCards: readonly GiftCardToPut[]) {
+  if (giftCards.length === 0) return { ctes: sql``, rows: sql`` }
+  const rows = giftCards.map(({ lineId, productId, quantity, giftCard }) => ({ lineId, productId, quantity, giftCard }))
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("lineId" bigint, "productId" int, quantity int, "giftCard" jsonb)`
+  const ctes = sql`,
+    changed_cards as (
+      update cart_line set quantity = wanted.quantity, gift_card = wanted."giftCard", updated_at = now() from changed, ${wanted}
+      where cart_line.cart_id = changed.id and cart_line.id = wanted."lineId" returning cart_line.*),
+    added_cards as (
+      insert into cart_line (cart_id, product_id, quantity, gift_card)
+      select changed.id, wanted."productId", wanted.quantity, wanted."giftCard" from changed, ${wanted} where wanted."lineId" is null
+      returning *)`
+  return { ctes, rows: sql` union all select * from changed_cards union all select * from added_cards` }
+}
+
 /**
  * Writes the change, counts the version up and clears the failure of an earlier payment, all in one statement.
  * @returns undefined, and nothing is written, when the cart is no longer as it was read or takes no changes [R4.46, R4.50]
  */
-export async function writeGoods(db: Db, read: CartRow, { put, removedIds, shipping }: GoodsToWrite): Promise<WrittenGoods | undefined> {
+export async function writeGoods(
+  db: Db,
+  read: CartRow,
+  { put, giftCards = [], removedIds, shipping }: GoodsToWrite,
+): Promise<WrittenGoods | undefined> {
+  const cards = puttingGiftCards(giftCards)
   const { rows } = await sql<CartRow & { readonly put_lines: readonly InJson<CartLineRow>[] }>`
     with changed as (
       update cart set version = version + 1, updated_at = now(), payment_error = null, shipping_country = ${shipping.shipping_country},
@@ -101,8 +132,10 @@ export async function writeGoods(db: Db, read: CartRow, { put, removedIds, shipp
       order by wanted.position
       on conflict (cart_id, variant_sku) where gift_card is null do update set quantity = excluded.quantity,
         seen_unit_cents = coalesce(excluded.seen_unit_cents, cart_line.seen_unit_cents), updated_at = now()
-      returning *)
-    select changed.*, (select coalesce(json_agg(put order by put.id), '[]') from put) as put_lines from changed`.execute(db)
+      returning *)${cards.ctes}
+    select changed.*, (
+      select coalesce(json_agg(line order by line.id), '[]') from (select * from put${cards.rows}) as line
+    ) as put_lines from changed`.execute(db)
   const [written] = rows
   if (!written) return undefined
   const { put_lines: lines, ...cart } = written

@@ -1,11 +1,15 @@
 import type { CartWithLines } from './goods-store.ts'
+import type { UserError } from './rules.ts'
 import type { CartRow } from './tables.ts'
 
 /** What stands for a type of the contract while its fields are resolved. */
-export type { CartItemModel as ConfigurableCartItemMapper } from './lines/cart-items.ts'
+export type { SizeItemModel as ConfigurableCartItemMapper } from './lines/cart-items.ts'
 
 /** Every product has sizes: no line is one without. */
 export type SimpleCartItemMapper = never
+
+/** What was wrong with a line that was sent. */
+export type CartUserInputErrorMapper = UserError
 
 /** A cart that was read brings its lines. */
 export type CartMapper = CartRow | CartWithLines

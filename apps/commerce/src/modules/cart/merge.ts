@@ -27,7 +27,10 @@ function mergeLines({ lines: ownLines, variants }: Goods, lines: readonly CartLi
     const unitCents = sameLine ? undefined : variant.unitCents
     return [{ productId: line.product_id, variantSku: variant.variantSku, quantity, unitCents }]
   })
-  return { put, removedIds: [], result: undefined }
+  const giftCards = lines.flatMap(({ product_id: productId, quantity, gift_card: giftCard }) =>
+    giftCard ? [{ lineId: undefined, productId, quantity, giftCard }] : [],
+  )
+  return { put, giftCards, removedIds: [], result: undefined }
 }
 
 /**

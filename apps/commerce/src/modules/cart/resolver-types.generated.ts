@@ -13,6 +13,7 @@ export type CartResolvers = ResolverTable<{
   BundleCartItem: ModelFields<Fields.ResolversParentTypes['BundleCartItem'], Fields.BundleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'bundle_options' | 'gift_message'>
   DownloadableCartItem: ModelFields<Fields.ResolversParentTypes['DownloadableCartItem'], Fields.DownloadableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'links' | 'samples'>
   Error: ModelFields<Fields.ResolversParentTypes['Error'], Fields.ErrorFields, '__resolveType'>
+  CartUserInputError: ModelFields<Fields.ResolversParentTypes['CartUserInputError'], Fields.CartUserInputErrorFields, 'code' | 'message' | 'field'>
 }>
 export type CartItems = Fields.ResolversParentTypes['CartItems']
 export type CreateGuestCartOutput = Fields.ResolversParentTypes['CreateGuestCartOutput']

@@ -56,6 +56,7 @@ export const resolvers = {
     configured_variant: (item, _args, ctx) => loadLineVariant(ctx, item.line),
     configurable_options: (item) => chosenSize(item.line),
   },
+  CartUserInputError: { field: ({ field }) => field ?? null },
   CartItemInterface: { __resolveType: (item) => item.__typename },
   Error: { __resolveType: (error) => (error.code === 'INSUFFICIENT_STOCK' ? 'InsufficientStockError' : 'CartUserInputError') },
 } satisfies CartResolvers

@@ -12,6 +12,8 @@ export interface UserError {
   readonly message: string
   /** What is left, for INSUFFICIENT_STOCK. */
   readonly quantity?: number
+  /** The entered field that it is about. */
+  readonly field?: string
 }
 
 /** A quantity must be a whole number from 1. Undefined when it is. [A60] */

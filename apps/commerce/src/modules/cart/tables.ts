@@ -1,8 +1,10 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { StoredAddress, StoredNominee } from './address.ts'
+import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 
 export type { StoredAddress, StoredNominee } from './address.ts'
+export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 
 /** A jsonb column: read as the value, written as its JSON text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -66,7 +68,8 @@ interface CartLineTable {
   variant_sku: string | null
   quantity: number
   fulfilment: Generated<'delivery' | 'clickncollect'>
-  gift_card: Json<Readonly<Record<string, unknown>>>
+  /** Texts and amount of a gift card; each is a line of its own. [R3.23] */
+  gift_card: Json<BoughtGiftCard>
   /** Price of one piece when the shopper last saw it, in cents. */
   seen_unit_cents: number | null
   added_at: Generated<Date>

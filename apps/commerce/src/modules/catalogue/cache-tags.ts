@@ -147,6 +147,7 @@ const GOODS: readonly Change['table'][] = [
   'product_image',
   'product_tag',
   'product_link',
+  'gift_card_product',
   'variant',
   'stock',
 ]

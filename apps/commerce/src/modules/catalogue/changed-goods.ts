@@ -73,6 +73,7 @@ const OF_PRODUCTS = new Set<Change['table']>([
   'product_image',
   'product_tag',
   'product_link',
+  'gift_card_product',
   'variant',
 ])
 

@@ -13,6 +13,7 @@ export { type CategoryRow, countStylesByCategory, loadCategories, ROOT_LEVEL, se
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categories/category-model.ts'
 export { type ChangedGoods, joinMany, loadChangedGoods, productIdsOf } from './changed-goods.ts'
 export { listDocumentsOfSites, type ProductDocument, streamDocumentsOfSites } from './documents.ts'
+export { type GiftCardOffer, giftCardOfferOf } from './gift-card-offer.ts'
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'
@@ -26,7 +27,8 @@ export {
   loadRetiredProduct,
   loadStyle,
 } from './products/load-products.ts'
-export type { ProductModel, VariantModel } from './products/product-model.ts'
+export { type ProductModel, toPriceModel, type VariantModel } from './products/product-model.ts'
+export { productFields } from './products/product-resolvers.ts'
 export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer, variantAnswersOf } from './products/resolve-variant.ts'
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'
 export { toVariantModel, variantsOf } from './products/variants.ts'

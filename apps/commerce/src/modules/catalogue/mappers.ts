@@ -1,6 +1,7 @@
 import type { AttributeOptionMetadata, AttributeValue, ColorSwatchData, ProductStock } from '#src/graphql/contract.generated'
 import type { productAdditionalData } from './operations/productAdditionalData.ts'
 import type { products } from './operations/products.ts'
+import type { ProductModel } from './products/product-model.ts'
 
 /** What stands for a type of the contract while its fields are resolved. */
 export type {
@@ -10,7 +11,9 @@ export type {
 export type { BrandModel as BrandMapper } from './categories/brands.ts'
 export type { CategoryModel as CategoryTreeMapper } from './categories/category-model.ts'
 export type { ImageModel as ProductImageMapper } from './products/images.ts'
-export type { ProductModel as ConfigurableProductMapper, VariantModel as SimpleProductMapper } from './products/product-model.ts'
+export type { VariantModel as SimpleProductMapper } from './products/product-model.ts'
+
+export type ConfigurableProductMapper = ProductModel & { readonly __typename: 'ConfigurableProduct' }
 
 export type ProductsMapper = Awaited<ReturnType<typeof products>>
 /** Stores are asked only by who wants to know. */
@@ -35,7 +38,6 @@ export type VirtualProductMapper = never
 export type BundleProductMapper = never
 export type DownloadableProductMapper = never
 export type GroupedProductMapper = never
-export type CustomizableFieldOptionMapper = never
 export type CustomizableAreaOptionMapper = never
 export type CustomizableDateOptionMapper = never
 export type CustomizableFileOptionMapper = never

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
-import type { StoredAddress, StoredNominee } from '#modules/cart'
+import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#modules/cart'
 import type { Db } from '#src/composition/database'
 import type {
   OrderDeliveryGroupRow,
@@ -35,7 +35,7 @@ export interface NewOrderLine {
   readonly taxCents: number
   readonly fulfilment: OrderLineRow['fulfilment']
   readonly source: string
-  readonly giftCard: Readonly<Record<string, unknown>> | null
+  readonly giftCard: BoughtGiftCard | null
   /** Position of its delivery group, from 1. */
   readonly deliveryGroup: number
   readonly savings: readonly OrderDiscountData[]

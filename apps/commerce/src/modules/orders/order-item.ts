@@ -1,9 +1,10 @@
 import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
+import type { BoughtGiftCard } from '#modules/cart'
 import type { ImageModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
-import type { GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
+import type { GiftCardItem, GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
@@ -55,6 +56,32 @@ function toPrices(order: OrderRow, line: OrderLineRow): OrderItemPrices {
   }
 }
 
+/** What was entered for a gift card. [R3.65] */
+function toGiftCard(giftCard: BoughtGiftCard, { currency }: OrderRow): GiftCardItem {
+  return {
+    sender_name: giftCard.senderName,
+    sender_email: giftCard.senderEmail,
+    recipient_name: giftCard.recipientName,
+    recipient_email: giftCard.recipientEmail,
+    message: giftCard.message,
+    delivery_date: giftCard.deliveryDate,
+    amount: toMoney(giftCard.amountCents, currency),
+  }
+}
+
+/** The same as options, without what was left empty. */
+function enteredOptionsOf(giftCard: BoughtGiftCard) {
+  const options = [
+    { label: 'Their name', value: giftCard.recipientName },
+    { label: 'Their email', value: giftCard.recipientEmail },
+    { label: 'Your name', value: giftCard.senderName },
+    { label: 'Your email', value: giftCard.senderEmail },
+    { label: 'Message', value: giftCard.message },
+    { label: 'Delivery date', value: giftCard.deliveryDate },
+  ]
+  return options.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
+}
+
 /** A line of an order; its product is resolved from `productId`. [R3.65] */
 export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'image'> {
   readonly image: ImageModel | null
@@ -82,8 +109,8 @@ export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: Order
     prices: toPrices(order, line),
     discounts: null,
     selected_options: line.size_label ? [{ label: 'Size', value: line.size_label }] : [],
-    entered_options: [],
-    gift_card: null,
+    entered_options: line.gift_card ? enteredOptionsOf(line.gift_card) : [],
+    gift_card: line.gift_card && toGiftCard(line.gift_card, order),
     gift_message: null,
     status: lineStatusOf(line),
     quantity_ordered: line.quantity,

@@ -3,7 +3,14 @@ import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { StoredAddress } from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import type { Discount, OrderAddress, OrderPaymentMethod, OrderTotal, ShipmentItem } from '#src/graphql/contract.generated'
+import type {
+  ApplyGiftCardToOrder,
+  Discount,
+  OrderAddress,
+  OrderPaymentMethod,
+  OrderTotal,
+  ShipmentItem,
+} from '#src/graphql/contract.generated'
 import { type OrderItemModel, taxCountryOf, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
 import { loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
@@ -67,6 +74,11 @@ function toPayment({ payment_method: payment }: OrderRow): OrderPaymentMethod {
     { name: 'last_four', value: payment.lastFour },
   ].filter((entry) => entry.value)
   return { name: payment.title, type: payment.code, additional_data: data }
+}
+
+/** The gift cards that paid, their numbers masked; null when none did. */
+function toGiftCards({ gift_cards: cards, currency }: OrderRow): ApplyGiftCardToOrder[] | null {
+  return cards.length > 0 ? cards.map(({ maskedCode, cents }) => ({ code: maskedCode, applied_balance: toMoney(cents, currency) })) : null
 }
 
 /** A shipped line with the line of the order. */
@@ -136,7 +148,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     billing_address: toAddress(order.billing_address),
     payment_methods: [toPayment(order)],
     applied_coupons: [],
-    applied_gift_cards: null,
+    applied_gift_cards: toGiftCards(order),
     total: toTotal(order),
     invoices: [],
     credit_memos: [],

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { StoredAddress, StoredNominee } from '#tables/cart'
+import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
 
 /** Written as JSON text, read back parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -105,7 +105,8 @@ interface OrderLineTable {
   tax_cents: number
   fulfilment: Generated<'delivery' | 'clickncollect'>
   source: Generated<string>
-  gift_card: NullableJson<Readonly<Record<string, unknown>>>
+  /** Texts and amount of a gift card. [R3.65] */
+  gift_card: NullableJson<BoughtGiftCard>
   /** Position of its delivery group. */
   delivery_group: number | null
   savings: ColumnType<readonly OrderDiscountData[], string | undefined, string>

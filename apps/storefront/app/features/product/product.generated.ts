@@ -14,6 +14,7 @@ export type ProductQuery = { readonly products: { readonly items: ReadonlyArray<
       | PageProduct_BundleProduct_Fragment
       | PageProduct_DownloadableProduct_Fragment
       | PageProduct_GroupedProduct_Fragment
+      | PageProduct_GiftCardProduct_Fragment
      | null> | null } | null, readonly storeConfig: { readonly size_scale_mappings: ReadonlyArray<SizeScaleFragment> } | null }
 
 export type PageProduct_SimpleProduct_Fragment = (
@@ -76,12 +77,23 @@ export type PageProduct_GroupedProduct_Fragment = (
   & TagsFragment
 )
 
+export type PageProduct_GiftCardProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly style_code?: string, readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly brand: string | null, readonly colour: string | null, readonly rrp: number | null, readonly rrp_nzd: number | null, readonly stock_status: ProductStockStatus | null, readonly heel_height: string | null, readonly selling_feature_1: string | null, readonly selling_feature_2: string | null, readonly selling_feature_3: string | null, readonly selling_feature_4: string | null, readonly selling_feature_5: string | null, readonly care: string | null, readonly fit_notes: string | null, readonly sole_material: string | null, readonly lining: string | null, readonly size_scale: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly category_name: string | null, readonly category_url_path: string | null }>, readonly brand_data: { readonly url_path: string | null } | null, readonly description: { readonly html: string } | null, readonly media_gallery: ReadonlyArray<
+    | PictureFragment
+   | null> | null, readonly colour_siblings: ReadonlyArray<{ readonly url_key: string | null, readonly url_suffix: string | null, readonly colour: string | null, readonly colour_swatch: { readonly value: string | null } | null, readonly media_gallery: ReadonlyArray<
+      | PictureFragment
+     | null> | null }> }
+  & PriceFactsFragment
+  & TagsFragment
+)
+
 export type PageProductFragment = | PageProduct_SimpleProduct_Fragment
   | PageProduct_ConfigurableProduct_Fragment
   | PageProduct_VirtualProduct_Fragment
   | PageProduct_BundleProduct_Fragment
   | PageProduct_DownloadableProduct_Fragment
   | PageProduct_GroupedProduct_Fragment
+  | PageProduct_GiftCardProduct_Fragment
 
 export type VariantFragment = { readonly attributes: ReadonlyArray<{ readonly uid: string, readonly code: string | null, readonly label: string | null } | null> | null, readonly product: { readonly sku: string | null, readonly stock_status: ProductStockStatus | null, readonly only_x_left_in_stock: number | null } | null, readonly size_attributes: { readonly size: string, readonly conversion: { readonly au: string | null, readonly uk: string | null, readonly eu: string | null, readonly us: string | null } | null } | null }
 

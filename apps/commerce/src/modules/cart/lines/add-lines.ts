@@ -1,5 +1,6 @@
 import { type PurchasableVariant, type VariantAnswer, variantAnswersOf } from '#modules/catalogue'
-import type { LineToPut } from '../goods-store.ts'
+import { addGiftCard } from '../gift-cards/change-gift-cards.ts'
+import type { GiftCardToPut, LineToPut } from '../goods-store.ts'
 import {
   CART_IS_FULL,
   findQuantityFault,
@@ -18,6 +19,8 @@ export interface WantedLine {
   readonly parentSku: string | undefined
   readonly quantity: number
   readonly selectedOptions: readonly string[]
+  /** Texts of a gift card. */
+  readonly enteredOptions: readonly { readonly uid: string; readonly value: string }[]
 }
 
 /** A wanted line with the size it means, or what is wrong with it. */
@@ -61,11 +64,32 @@ export function addResolvedLines({ lines, variants }: Goods, wanted: readonly Re
   return { put: [...put.values()], removedIds: [], result: faults }
 }
 
-/** The same for lines as clients send them; the goods have their skus. */
-export function addLines(goods: Goods, wanted: readonly WantedLine[]): Decision<(UserError | undefined)[]> {
+/** Gift cards that are wanted, as lines of their own; no more than there is `room` for. */
+function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], today: string, room: number) {
+  const put: GiftCardToPut[] = []
+  const faults: UserError[] = []
+  for (const line of offer ? wanted : []) {
+    const added = offer && addGiftCard(line, offer, today)
+    if (added && 'faults' in added) faults.push(...added.faults)
+    else if (put.length >= room) faults.push(CART_IS_FULL)
+    else if (added) put.push(added.put)
+  }
+  return { put, faults }
+}
+
+/**
+ * The same for lines as clients send them; the goods have their skus. A gift card says of each field what is wrong.
+ * @param today `YYYY-MM-DD` where the site is
+ */
+export function addLines(goods: Goods, wanted: readonly WantedLine[], today: string): Decision<readonly UserError[]> {
+  const isCard = ({ sku }: WantedLine) => sku === goods.giftCard?.sku
   const answerOf = variantAnswersOf(goods.variants)
-  return addResolvedLines(
+  const shoes = addResolvedLines(
     goods,
-    wanted.map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line))),
+    wanted.filter((line) => !isCard(line)).map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line))),
   )
+  const known = new Set(goods.lines.map((line) => line.variant_sku))
+  const room = MAX_LINES - goods.lines.length - shoes.put.filter(({ variantSku }) => !known.has(variantSku)).length
+  const cards = addGiftCards(wanted.filter(isCard), goods.giftCard, today, room)
+  return { ...shoes, giftCards: cards.put, result: [...shoes.result.filter((fault) => fault !== undefined), ...cards.faults] }
 }

@@ -1,6 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, formatCents, toMoney } from '@welt/kit/money'
 import type { CartItemError, CartItemPrices } from '#src/graphql/contract.generated'
+import type { BoughtGiftCard } from '../gift-cards/bought-gift-card.ts'
 import type { PricedCart, PricedLine } from '../prices/pricing.ts'
 import { MAX_LINE_QUANTITY } from '../rules.ts'
 
@@ -32,12 +33,11 @@ function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
   }
 }
 
-/** A cart line as ConfigurableCartItem; its products are resolved from `line`. [R3.22] */
-export function toCartItem(line: PricedLine, priced: PricedCart) {
+/** What every cart line says; its products are resolved from `line`. */
+function commonOf(line: PricedLine, priced: PricedCart) {
   const error = errorOf(line)
   const isAvailable = line.problem === undefined || line.problem === 'price-changed'
   return {
-    __typename: 'ConfigurableCartItem' as const,
     line,
     id: String(line.id),
     uid: encodeUid(line.id),
@@ -47,9 +47,27 @@ export function toCartItem(line: PricedLine, priced: PricedCart) {
     not_available_message: isAvailable ? null : (error?.message ?? null),
     max_qty: Math.min(line.availableQuantity, MAX_LINE_QUANTITY),
     errors: error ? [error] : null,
-    customizable_options: [],
     gift_message: null,
   }
 }
 
-export type CartItemModel = ReturnType<typeof toCartItem>
+type CommonModel = ReturnType<typeof commonOf>
+
+/** A size of a shoe in the cart. [R3.22] */
+export type SizeItemModel = CommonModel & { readonly __typename: 'ConfigurableCartItem'; readonly customizable_options: readonly [] }
+
+/** A gift card in the cart, with what was entered for it. [R3.23] */
+export type GiftCardItemModel = CommonModel & {
+  readonly __typename: 'GiftCardCartItem'
+  readonly giftCard: BoughtGiftCard
+  readonly currency: PricedCart['currency']
+}
+
+export type CartItemModel = SizeItemModel | GiftCardItemModel
+
+/** A cart line at the GraphQL edge. */
+export function toCartItem(line: PricedLine, priced: PricedCart): CartItemModel {
+  const common = commonOf(line, priced)
+  if (line.giftCard) return { ...common, __typename: 'GiftCardCartItem', giftCard: line.giftCard, currency: priced.currency }
+  return { ...common, __typename: 'ConfigurableCartItem', customizable_options: [] }
+}

@@ -1,6 +1,8 @@
-import { loadPurchasableSizes, loadPurchasableVariants, type PurchasableVariant } from '#modules/catalogue'
+import { type GiftCardOffer, loadPurchasableSizes, loadPurchasableVariants, type PurchasableVariant } from '#modules/catalogue'
 import type { Db } from '#src/composition/database'
-import type { CartWithLines, LineToPut } from '../goods-store.ts'
+import { withGiftCard } from '../gift-cards/gift-card-line.ts'
+import type { CartWithLines, GiftCardToPut, LineToPut } from '../goods-store.ts'
+import type { PricingContext } from '../prices/context.ts'
 import type { CartLine } from '../store.ts'
 import type { CartLineRow } from '../tables.ts'
 
@@ -8,53 +10,64 @@ import type { CartLineRow } from '../tables.ts'
 export interface Goods {
   readonly lines: readonly CartLine[]
   readonly variants: ReadonlyMap<string, PurchasableVariant>
+  /** The site's gift card, where one is on the cart or wanted and the site sells it. */
+  readonly giftCard?: GiftCardOffer | undefined
 }
 
 /** Reads what a cart's prices, or a change of it, depend on; `skus` of sizes and products are wanted besides. */
 export async function loadGoods(
   db: Db,
+  ctx: PricingContext,
   { website_id: websiteId, lines }: Pick<CartWithLines, 'website_id' | 'lines'>,
   skus: readonly string[] = [],
 ): Promise<Goods> {
   const onCart = lines.flatMap((line) => line.variant_sku ?? [])
   const variants =
     skus.length > 0 ? await loadPurchasableSizes(db, websiteId, [...onCart, ...skus]) : await loadPurchasableVariants(db, websiteId, onCart)
-  return { lines, variants }
+  return withGiftCard(db, ctx, { lines, variants }, skus)
 }
 
 /** What becomes of the lines, worked out from the goods, and the result for the caller. */
 export interface Decision<T> {
   readonly put: readonly LineToPut[]
+  /** Lines of gift cards as they are to be. */
+  readonly giftCards?: readonly GiftCardToPut[]
   readonly removedIds: readonly number[]
   readonly result: T
 }
 
-/** The goods once `put` was written: the line of a size changed, or a new one came. */
-function goodsWith({ lines, variants }: Goods, put: readonly CartLineRow[], removedIds: readonly number[]): Goods {
-  const rows = new Map(put.map((row) => [row.variant_sku, row]))
+/** The goods once `put` was written: the line of a size or a gift card changed, or a new one came. */
+function goodsWith(goods: Goods, put: readonly CartLineRow[], removedIds: readonly number[]): Goods {
+  const { lines, variants } = goods
+  const keyOf = (line: CartLineRow) => (line.gift_card ? line.id : line.variant_sku)
+  const rows = new Map(put.map((row) => [keyOf(row), row]))
   const remaining = lines.filter(({ id }) => !removedIds.includes(id))
-  const known = new Set(remaining.map((line) => line.variant_sku))
-  const added = put.filter((row) => !known.has(row.variant_sku))
+  const known = new Set(remaining.map(keyOf))
+  const added = put.filter((row) => !known.has(keyOf(row)))
   const sizeOf = (row: CartLineRow) => {
     const variant = variants.get(row.variant_sku ?? '')
     return { variant_id: variant?.variantId ?? null, variant_size: variant?.size ?? null }
   }
   return {
-    lines: [...remaining.map((line) => ({ ...line, ...rows.get(line.variant_sku) })), ...added.map((row) => ({ ...row, ...sizeOf(row) }))],
-    variants,
+    ...goods,
+    lines: [...remaining.map((line) => ({ ...line, ...rows.get(keyOf(line)) })), ...added.map((row) => ({ ...row, ...sizeOf(row) }))],
   }
 }
 
 /** The goods as they will be; a new line has the id 0 until it is written. */
-export function goodsAsDecided(goods: Goods, { put, removedIds }: Decision<unknown>): Goods {
+export function goodsAsDecided(goods: Goods, { put, giftCards = [], removedIds }: Decision<unknown>): Goods {
   const now = new Date()
-  const bySku = new Map(goods.lines.map((line) => [line.variant_sku, line]))
+  const fresh = { id: 0, cart_id: '', fulfilment: 'delivery' as const, seen_unit_cents: null, added_at: now, updated_at: now }
+  const bySku = new Map(goods.lines.flatMap((line) => (line.gift_card ? [] : [[line.variant_sku, line] as const])))
   const rows = put.map(({ productId, variantSku, quantity, unitCents }): CartLineRow => {
-    const fresh = { id: 0, cart_id: '', product_id: productId, variant_sku: variantSku, fulfilment: 'delivery' as const, gift_card: null }
-    const line = bySku.get(variantSku) ?? { ...fresh, seen_unit_cents: null, added_at: now, updated_at: now }
+    const line = bySku.get(variantSku) ?? { ...fresh, product_id: productId, variant_sku: variantSku, gift_card: null }
     return { ...line, quantity, seen_unit_cents: unitCents ?? line.seen_unit_cents }
   })
-  return goodsWith(goods, rows, removedIds)
+  const cards = giftCards.map(({ lineId, productId, quantity, giftCard }): CartLineRow => {
+    const line = goods.lines.find(({ id }) => id === lineId) ?? { ...fresh, product_id: productId, variant_sku: null }
+    return { ...line, quantity, gift_card: giftCard }
+  })
+  return goodsWith(goods, [...rows, ...cards], removedIds)
 }
 
 /** The goods as they were written. */

@@ -16,6 +16,7 @@ export function addConfigurableProductsToCart(
     parentSku: item.parent_sku ?? item.data.parent_sku ?? undefined,
     quantity: item.data.quantity,
     selectedOptions: (item.data.selected_options ?? []).filter((uid) => uid !== null),
+    enteredOptions: [],
   }))
   return addAllOrNone(ctx, input.cart_id, wanted)
 }

@@ -1,3 +1,4 @@
+import { localDate } from '@welt/kit/time'
 import type { Context } from '#src/composition/context'
 import type { CartItemInput, MutationAddProductsToCartArgs } from '#src/graphql/contract.generated'
 import { changeGoods } from '../change-goods.ts'
@@ -12,19 +13,21 @@ function parseLine(item: CartItemInput): WantedLine {
     parentSku: item.parent_sku ?? undefined,
     quantity: item.quantity,
     selectedOptions: (item.selected_options ?? []).filter((uid) => uid !== null),
+    enteredOptions: (item.entered_options ?? []).filter((option) => option !== null),
   }
 }
 
 /**
  * Adds lines, reports bad ones in user_errors, and chooses the first delivery method when none is chosen.
- * @throws AppError as requireCart; TOO_MANY_LINES_SENT [R7.69, R4.39, R4.42, R4.46, R5.04, R5.05]
+ * @throws AppError as requireCart; TOO_MANY_LINES_SENT [R7.69, R4.39, R4.42, R4.46, R5.04, R5.05, R3.25, R3.26]
  */
 export async function addProductsToCart(ctx: Context, args: MutationAddProductsToCartArgs): Promise<AddProductsToCartOutput> {
   if (args.cartItems.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const wanted = args.cartItems.map(parseLine)
-  const { cart, result: faults } = await changeGoods(ctx, args.cartId, {
+  const today = localDate(new Date(), ctx.brand.timeZone)
+  const { cart, result: errors } = await changeGoods(ctx, args.cartId, {
     skus: wanted.map(({ sku }) => sku),
-    decide: (goods) => addLines(goods, wanted),
+    decide: (goods) => addLines(goods, wanted, today),
   })
-  return { cart, user_errors: faults.filter((fault) => fault !== undefined) }
+  return { cart, user_errors: errors }
 }

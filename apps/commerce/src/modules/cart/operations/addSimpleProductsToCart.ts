@@ -1,4 +1,5 @@
 import { AppError } from '@welt/kit/app-error'
+import { localDate } from '@welt/kit/time'
 import type { Context } from '#src/composition/context'
 import type { MutationAddSimpleProductsToCartArgs } from '#src/graphql/contract.generated'
 import { changeGoods } from '../change-goods.ts'
@@ -17,11 +18,12 @@ function refuse(fault: UserError): AppError {
  */
 export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<AddSimpleProductsToCartOutput> {
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
+  const today = localDate(new Date(), ctx.brand.timeZone)
   const { cart } = await changeGoods(ctx, cartId, {
     skus: wanted.map(({ sku }) => sku),
     decide: (goods) => {
-      const decision = addLines(goods, wanted)
-      const fault = decision.result.find((found) => found !== undefined)
+      const decision = addLines(goods, wanted, today)
+      const [fault] = decision.result
       if (fault) throw refuse(fault)
       return decision
     },
@@ -39,6 +41,6 @@ export function addSimpleProductsToCart(
   return addAllOrNone(
     ctx,
     input.cart_id,
-    items.map(({ data }) => ({ sku: data.sku, parentSku: undefined, quantity: data.quantity, selectedOptions: [] })),
+    items.map(({ data }) => ({ sku: data.sku, parentSku: undefined, quantity: data.quantity, selectedOptions: [], enteredOptions: [] })),
   )
 }

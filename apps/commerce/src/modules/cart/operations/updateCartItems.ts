@@ -1,10 +1,14 @@
+import { localDate } from '@welt/kit/time'
 import type { PurchasableVariant } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { CartItemUpdateInput, MutationUpdateCartItemsArgs } from '#src/graphql/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
-import type { LineToPut } from '../goods-store.ts'
+import { changeGiftCard } from '../gift-cards/change-gift-cards.ts'
+import { readOptions } from '../gift-cards/gift-card-options.ts'
+import type { EnteredGiftCard } from '../gift-cards/gift-card-rules.ts'
+import type { GiftCardToPut, LineToPut } from '../goods-store.ts'
 import type { Decision, Goods } from '../lines/goods.ts'
 import { parseLineUid } from '../lines/line-uid.ts'
 import type { UpdateCartItemsOutput } from '../resolver-types.generated.ts'
@@ -22,8 +26,23 @@ function findFault(sku: string, variant: PurchasableVariant | undefined, quantit
   return findQuantityFault(quantity) ?? (variant?.isEnabled ? findStockFault(quantity, variant.availableQuantity) : unknownSku(sku))
 }
 
-function updateLines({ lines: existing, variants }: Goods, updates: readonly CartItemUpdateInput[]): Decision<UserError[]> {
-  const lines = new Map(existing.map((line) => [line.id, line]))
+/** What an update enters of a gift card, by name or by option; undefined when it enters nothing. [R7.72] */
+function enteredOf({ gift_card: byName, customizable_options: options }: CartItemUpdateInput): EnteredGiftCard | undefined {
+  const texts = (options ?? []).flatMap((option) => (option?.uid ? [{ uid: option.uid, value: option.value_string }] : []))
+  if (!byName && texts.length === 0) return undefined
+  const named = Object.fromEntries(Object.entries(byName ?? {}).filter(([, value]) => value !== null && value !== undefined))
+  return { ...readOptions([], texts), ...named }
+}
+
+/** A gift card's line after an earlier update of the same call. */
+function cardAsPut(put: GiftCardToPut | undefined) {
+  return put && { quantity: put.quantity, gift_card: put.giftCard }
+}
+
+function updateLines(goods: Goods, updates: readonly CartItemUpdateInput[], today: string): Decision<UserError[]> {
+  const { variants } = goods
+  const lines = new Map(goods.lines.map((line) => [line.id, line]))
+  const giftCards = new Map<number, GiftCardToPut>()
   const put = new Map<string, LineToPut>()
   const removedIds: number[] = []
   const faults: UserError[] = []
@@ -32,6 +51,14 @@ function updateLines({ lines: existing, variants }: Goods, updates: readonly Car
     const line = lines.get(lineId)
     if (!line) throw fail('LINE_NOT_FOUND', { lineId })
     const { quantity } = update
+    const entered = line.gift_card ? enteredOf(update) : undefined
+    if (line.gift_card && quantity !== 0 && (entered || typeof quantity === 'number')) {
+      const before = { ...line, ...cardAsPut(giftCards.get(lineId)) }
+      const changed = changeGiftCard(before, { quantity: quantity ?? undefined, entered: entered ?? {} }, goods.giftCard, today)
+      if ('faults' in changed) faults.push(...changed.faults)
+      else giftCards.set(lineId, changed.put)
+      continue
+    }
     const variantSku = line.variant_sku ?? ''
     const variant = variants.get(variantSku)
     const fault = quantity ? findFault(variantSku, variant, quantity) : undefined
@@ -42,20 +69,22 @@ function updateLines({ lines: existing, variants }: Goods, updates: readonly Car
     else {
       removedIds.push(lineId)
       put.delete(variantSku)
+      giftCards.delete(lineId)
       lines.delete(lineId)
     }
   }
-  return { put: [...put.values()], removedIds, result: faults }
+  return { put: [...put.values()], giftCards: [...giftCards.values()], removedIds, result: faults }
 }
 
 /**
  * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are reported in `errors`.
- * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT [R7.71]
+ * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT [R7.71, R7.72]
  */
 export async function updateCartItems(ctx: Context, { input }: MutationUpdateCartItemsArgs): Promise<UpdateCartItemsOutput> {
   const cartId = requireCartIdOfInput(input?.cart_id)
   const updates = (input?.cart_items ?? []).filter((update) => update !== null)
   if (updates.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  const { cart, result } = await changeGoods(ctx, cartId, { skus: [], decide: (goods) => updateLines(goods, updates) })
+  const today = localDate(new Date(), ctx.brand.timeZone)
+  const { cart, result } = await changeGoods(ctx, cartId, { skus: [], decide: (goods) => updateLines(goods, updates, today) })
   return { cart, errors: result }
 }

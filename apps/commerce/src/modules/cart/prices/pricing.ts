@@ -3,6 +3,7 @@ import type { PurchasableVariant } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoise, memoised, memoKey } from '#src/composition/request-state'
+import { giftCardVariantOf } from '../gift-cards/gift-card-line.ts'
 import type { CartWithLines } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
 import type { ShippingOption } from '../ports.ts'
@@ -90,7 +91,8 @@ function wishOf(cart: CartRow, brand: PricingContext['brand']): PricingWish {
 }
 
 /** What a line means on the site now; undefined when it is no longer sold. */
-function soldVariantOf(line: CartLine, variants: Goods['variants']): PurchasableVariant | undefined {
+function soldVariantOf(line: CartLine, { variants, giftCard }: Goods, currency: CurrencyCode): PurchasableVariant | undefined {
+  if (line.gift_card) return giftCardVariantOf(line, giftCard, currency)
   const found = variants.get(line.variant_sku ?? '')
   return found?.isEnabled ? found : undefined
 }
@@ -101,8 +103,8 @@ function problemOf(line: CartLineRow, variant: PurchasableVariant | undefined): 
   return line.seen_unit_cents !== null && line.seen_unit_cents !== variant.unitCents ? 'price-changed' : undefined
 }
 
-function toGoodsLine(line: CartLine, { variants }: Goods): GoodsLine {
-  const variant = soldVariantOf(line, variants)
+function toGoodsLine(line: CartLine, goods: Goods, currency: CurrencyCode): GoodsLine {
+  const variant = soldVariantOf(line, goods, currency)
   return {
     id: line.id,
     productId: line.product_id,
@@ -110,13 +112,13 @@ function toGoodsLine(line: CartLine, { variants }: Goods): GoodsLine {
     quantity: line.quantity,
     unitCents: variant?.unitCents ?? 0,
     regularUnitCents: variant?.regularUnitCents ?? 0,
-    isGiftCard: variant?.productType === 'giftcard',
+    isGiftCard: line.gift_card !== null,
     isSold: variant !== undefined,
   }
 }
 
-function toPricedLine(line: CartLine, draft: DraftLine, { variants }: Goods): PricedLine {
-  const variant = soldVariantOf(line, variants)
+function toPricedLine(line: CartLine, draft: DraftLine, goods: Goods, currency: CurrencyCode): PricedLine {
+  const variant = soldVariantOf(line, goods, currency)
   const problem = problemOf(line, variant)
   const { unitCents, regularUnitCents, rowCents, savings, taxCents, isGiftCard } = draft
   return {
@@ -154,7 +156,7 @@ export function priceGoods(
 ): PricedCart {
   const draft = workOutTotals({
     ...facts,
-    goods: goods.lines.map((line) => toGoodsLine(line, goods)),
+    goods: goods.lines.map((line) => toGoodsLine(line, goods, cart.currency)),
     brand,
     country: wish.country,
     postcode: wish.postcode,
@@ -169,7 +171,7 @@ export function priceGoods(
     cart,
     currency: cart.currency,
     country: wish.country,
-    lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods)] : [])),
+    lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [])),
     discounts: discountsOf(draft),
     groups,
     giftCards,
@@ -185,7 +187,7 @@ export function priceGoods(
  */
 export async function priceCart(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines, wish?: PricingWish): Promise<PricedCart> {
   const lines = 'lines' in cart ? cart.lines : await loadCartLines(db, cart.id)
-  const goods = await loadGoods(db, { website_id: cart.website_id, lines })
+  const goods = await loadGoods(db, ctx, { website_id: cart.website_id, lines })
   return priceGoods(ctx, cart, goods, await loadFacts(db, ctx, cart), wish)
 }
 

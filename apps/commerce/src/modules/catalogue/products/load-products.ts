@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@welt/kit/money'
-import { type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
+import { areGiftCardsOn, type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'
 import { productTag, styleTag } from '../cache-tags.ts'
@@ -12,8 +12,10 @@ const tables = ['product', 'product_site', 'brand', 'site_setting'] as const
 
 /** Products of a site that meet the condition; excluded brands and disabled products never do. */
 async function readProducts(site: SiteReader, condition: ProductCondition): Promise<ProductModel[]> {
-  const { excludedBrands, productUrlSuffix: urlSuffix } = await settingsOfRequest(site)
-  const rows = await selectProductRows(site.db, site.brand.websiteId, condition, excludedBrands)
+  const settings = await settingsOfRequest(site)
+  const { excludedBrands, productUrlSuffix: urlSuffix } = settings
+  const types = areGiftCardsOn(settings) ? (['configurable', 'giftcard'] as const) : (['configurable'] as const)
+  const rows = await selectProductRows(site.db, site.brand.websiteId, condition, { types, excludedBrands })
   return rows.map((row) => toProductModel(row, { brand: site.brand, publicUrl: site.config.publicUrl, urlSuffix }))
 }
 

@@ -69,9 +69,9 @@ interface ProductFields {
   readonly weight: number | null
 }
 
-/** Parent object of ProductInterface resolvers: one style in one colour on one site. [R3.48] */
+/** Parent object of ProductInterface resolvers: one style in one colour on one site, or the site's gift card. [R3.48] */
 export interface ProductModel extends ProductFields {
-  readonly __typename: 'ConfigurableProduct'
+  readonly __typename: 'ConfigurableProduct' | 'GiftCardProduct'
 }
 
 /** One size as a product: its parent's fields under its own number, sku and name. [R3.51] */
@@ -127,7 +127,7 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
   const storeTime = (instant: Date | null) => instant && toStoreTime(instant, place.brand.timeZone)
   const feature = (n: number) => row.selling_features[n - 1] || null
   return {
-    __typename: 'ConfigurableProduct',
+    __typename: row.type === 'giftcard' ? 'GiftCardProduct' : 'ConfigurableProduct',
     productId: row.id,
     styleCode: row.style_code,
     productTag: productTag(row.sku),

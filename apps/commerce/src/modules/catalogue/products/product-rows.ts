@@ -31,12 +31,18 @@ function isWantedSql({ by, values, withColours = false }: ProductCondition) {
   return withColours ? sql<boolean>`p.style_code in (select style_code from product where ${isNamed})` : sql<boolean>`p.${isNamed}`
 }
 
+/** What a site sells of what there is. */
+interface Sold {
+  readonly types: readonly ProductTable['type']['__select__'][]
+  readonly excludedBrands: readonly string[]
+}
+
 /** Products enabled on the site, excluded brands left out, ordered by id. */
 export function selectProductRows(
   db: Db,
   websiteId: number,
   condition: ProductCondition,
-  excludedBrands: readonly string[],
+  { types, excludedBrands }: Sold,
 ): Promise<ProductRow[]> {
   return db
     .selectFrom('product as p')
@@ -44,7 +50,7 @@ export function selectProductRows(
     .leftJoin('brand as b', 'b.id', 'p.brand_id')
     .where('ps.website_id', '=', websiteId)
     .where('ps.is_enabled', '=', true)
-    .where('p.type', '=', 'configurable')
+    .where(sql<boolean>`p.type = any(${[...types]}::text[])`)
     .where(isWantedSql(condition))
     .where(sql<boolean>`(b.value is null or b.value <> all (${excludedBrands}::text[]))`)
     .selectAll('p')

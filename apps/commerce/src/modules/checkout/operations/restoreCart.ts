@@ -58,8 +58,9 @@ async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | und
 
 async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
   const lines = await loadOrderLines(ctx.db, order.id)
-  return lines.flatMap(({ variant_sku: variantSku, name, size_label: size, quantity }) =>
-    variantSku ? [{ variantSku, quantity, name: size ? `${name} in ${size}` : name }] : [],
+  // A gift card names somebody's address: it stays on the ordered cart alone.
+  return lines.flatMap(({ variant_sku: variantSku, name, size_label: size, quantity, gift_card: giftCard }) =>
+    variantSku && !giftCard ? [{ variantSku, quantity, name: size ? `${name} in ${size}` : name }] : [],
   )
 }
 

@@ -1,0 +1,50 @@
+import type { GiftCardOffer } from '#modules/catalogue'
+import type { GiftCardToPut } from '../goods-store.ts'
+import { findQuantityFault, findStockFault, MAX_LINE_QUANTITY, OPTIONS_NOT_AVAILABLE, type UserError } from '../rules.ts'
+import type { CartLineRow } from '../tables.ts'
+import { readOptions } from './gift-card-options.ts'
+import { type EnteredGiftCard, type GiftCardFault, parseGiftCard } from './gift-card-rules.ts'
+
+/** A gift card as a client wants it. */
+interface WantedGiftCard {
+  readonly quantity: number
+  readonly selectedOptions: readonly string[]
+  readonly enteredOptions: readonly { readonly uid: string; readonly value: string }[]
+}
+
+const faultOf = ({ field, message }: GiftCardFault): UserError => ({ code: 'INVALID_PARAMETER_VALUE', message, field })
+
+/** The line of a gift card that is added, or everything that is wrong with it. It is a line of its own, whatever is there. */
+export function addGiftCard(
+  wanted: WantedGiftCard,
+  offer: GiftCardOffer,
+  today: string,
+): { readonly put: GiftCardToPut } | { readonly faults: readonly UserError[] } {
+  const quantityFault = findQuantityFault(wanted.quantity) ?? findStockFault(wanted.quantity, MAX_LINE_QUANTITY)
+  if (quantityFault) return { faults: [quantityFault] }
+  const entered = readOptions(wanted.selectedOptions, wanted.enteredOptions)
+  if (!entered) return { faults: [OPTIONS_NOT_AVAILABLE] }
+  const parsed = parseGiftCard(entered, { offer, today })
+  if ('faults' in parsed) return { faults: parsed.faults.map(faultOf) }
+  return { put: { lineId: undefined, productId: offer.productId, quantity: wanted.quantity, giftCard: parsed.giftCard } }
+}
+
+/** A change of a gift card's line: what is undefined stays. */
+interface GiftCardChange {
+  readonly quantity: number | undefined
+  readonly entered: EnteredGiftCard
+}
+
+/** The line as changed, or everything that is wrong with the change. [R7.72] */
+export function changeGiftCard(
+  line: CartLineRow,
+  { quantity = line.quantity, entered }: GiftCardChange,
+  offer: GiftCardOffer | undefined,
+  today: string,
+): { readonly put: GiftCardToPut } | { readonly faults: readonly UserError[] } {
+  const quantityFault = findQuantityFault(quantity) ?? findStockFault(quantity, offer && line.gift_card ? MAX_LINE_QUANTITY : 0)
+  if (quantityFault || !offer || !line.gift_card) return { faults: quantityFault ? [quantityFault] : [] }
+  const parsed = parseGiftCard(entered, { offer, today, before: line.gift_card })
+  if ('faults' in parsed) return { faults: parsed.faults.map(faultOf) }
+  return { put: { lineId: line.id, productId: line.product_id, quantity, giftCard: parsed.giftCard } }
+}

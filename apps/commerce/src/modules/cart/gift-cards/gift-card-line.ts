@@ -1,0 +1,58 @@
+import { type GiftCardOffer, giftCardOfferOf, type PurchasableVariant } from '#modules/catalogue'
+import type { SettingsReader } from '#modules/site'
+import type { Db } from '#src/composition/database'
+import { MAX_LINE_QUANTITY } from '../rules.ts'
+import type { CartLineRow } from '../tables.ts'
+import { isAmountOffered } from './gift-card-rules.ts'
+
+/** What is on a cart, and what shoes can be bought. */
+interface Shoes {
+  readonly lines: readonly CartLineRow[]
+  readonly variants: ReadonlyMap<string, PurchasableVariant>
+}
+
+/** Whether gift cards matter to goods: one is on the cart, or a sku that is wanted is no shoe's. */
+function needsGiftCard({ lines, variants }: Shoes, skus: readonly string[]): boolean {
+  if (lines.some((line) => line.gift_card !== null)) return true
+  const isShoe = (sku: string) => variants.has(sku) || variants.values().some(({ productSku }) => productSku === sku)
+  return skus.some((sku) => !isShoe(sku))
+}
+
+/** The goods with the gift card that the site sells, where it matters; shoes alone cost no statement more. */
+export async function withGiftCard<Goods extends Shoes>(
+  db: Db,
+  ctx: Omit<SettingsReader, 'db'>,
+  goods: Goods,
+  skus: readonly string[] = [],
+): Promise<Goods & { readonly giftCard?: GiftCardOffer | undefined }> {
+  if (!needsGiftCard(goods, skus)) return goods
+  const { brand, memo, sharedLoads } = ctx
+  return { ...goods, giftCard: await giftCardOfferOf({ db, brand, memo, sharedLoads }) }
+}
+
+/** A line's gift card as something that can be bought; undefined when the site does not sell it any more. */
+export function giftCardVariantOf(line: CartLineRow, offer: GiftCardOffer | undefined, currency: PurchasableVariant['currency']) {
+  const { gift_card: giftCard } = line
+  if (!giftCard || offer?.productId !== line.product_id || !isAmountOffered(offer, giftCard.amountCents)) return undefined
+  const variant: PurchasableVariant = {
+    variantSku: offer.sku,
+    variantId: 0,
+    productId: offer.productId,
+    productSku: offer.sku,
+    productType: 'giftcard',
+    size: '',
+    sizeScale: undefined,
+    name: offer.name,
+    brand: undefined,
+    colour: undefined,
+    imagePath: offer.imagePath ?? undefined,
+    imageAlt: offer.imageAlt ?? undefined,
+    urlKey: offer.urlKey,
+    unitCents: giftCard.amountCents,
+    regularUnitCents: giftCard.amountCents,
+    currency,
+    availableQuantity: MAX_LINE_QUANTITY,
+    isEnabled: true,
+  }
+  return variant
+}

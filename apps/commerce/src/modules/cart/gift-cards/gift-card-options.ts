@@ -1,0 +1,93 @@
+import { decodeUid, encodeUid } from '@welt/kit/ids'
+import type { GiftCardOffer } from '#modules/catalogue'
+import type { BoughtGiftCard } from './bought-gift-card.ts'
+import { EMAIL_LENGTH, type EnteredGiftCard, type GiftCardField, NAME_LENGTH } from './gift-card-rules.ts'
+
+/** A text that a gift card asks for; amounts are `amount`. */
+export interface GiftCardOption {
+  readonly id: number
+  readonly field: GiftCardField
+  readonly uid: string
+  readonly title: string
+  readonly isRequired: boolean
+  /** 0: no limit. */
+  readonly maxCharacters: number
+}
+
+/** Magento's names of the texts. */
+const CODES: Readonly<Record<GiftCardField, string>> = {
+  sender_name: 'giftcard_sender_name',
+  sender_email: 'giftcard_sender_email',
+  recipient_name: 'giftcard_recipient_name',
+  recipient_email: 'giftcard_recipient_email',
+  message: 'giftcard_message',
+  delivery_date: 'giftcard_delivery_date',
+  amount: 'custom_giftcard_amount',
+}
+
+const uidOf = (field: GiftCardField) => encodeUid(`giftcard/${CODES[field]}`)
+
+/** Uid of a listed amount, for `selected_options`. */
+export function amountUid(cents: number): string {
+  return encodeUid(`giftcard/giftcard_amount/${(cents / 100).toFixed(2)}`)
+}
+
+/** The texts that a site's gift card asks for. [R3.24] */
+export function giftCardOptions({ openAmount, messageMaxLength }: GiftCardOffer): readonly GiftCardOption[] {
+  const option = (id: number, field: GiftCardField, title: string, isRequired: boolean, maxCharacters: number): GiftCardOption => {
+    return { id, field, uid: uidOf(field), title, isRequired, maxCharacters }
+  }
+  return [
+    option(1, 'recipient_name', 'Their name', true, NAME_LENGTH),
+    option(2, 'recipient_email', 'Their email', true, EMAIL_LENGTH),
+    option(3, 'sender_name', 'Your name', true, NAME_LENGTH),
+    option(4, 'sender_email', 'Your email', true, EMAIL_LENGTH),
+    ...(messageMaxLength > 0 ? [option(5, 'message', 'Message', false, messageMaxLength)] : []),
+    option(6, 'delivery_date', 'Delivery date', false, 10),
+    ...(openAmount ? [option(7, 'amount', 'Open amount', false, 0)] : []),
+  ]
+}
+
+/** A text of a gift card as it was entered. */
+export function enteredText(giftCard: BoughtGiftCard, field: GiftCardField): string | null {
+  const texts: Readonly<Record<GiftCardField, string | null>> = {
+    amount: (giftCard.amountCents / 100).toFixed(2),
+    sender_name: giftCard.senderName,
+    sender_email: giftCard.senderEmail,
+    recipient_name: giftCard.recipientName,
+    recipient_email: giftCard.recipientEmail,
+    message: giftCard.message,
+    delivery_date: giftCard.deliveryDate,
+  }
+  return texts[field]
+}
+
+/** A text with the uid of its option. */
+interface OptionText {
+  readonly uid: string
+  readonly value: string
+}
+
+const AMOUNT = /^giftcard\/giftcard_amount\/(\d{1,6}(?:\.\d{1,2})?)$/
+
+/** Dollars as typed; NaN is no amount. */
+const dollars = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/**
+ * What was entered, from the uids of a request: a listed amount in `selected`, texts in `entered`; undefined when a uid is
+ * not one of a gift card.
+ */
+export function readOptions(selected: readonly string[], entered: readonly OptionText[]): EnteredGiftCard | undefined {
+  const fields = new Map((Object.keys(CODES) as GiftCardField[]).map((field) => [uidOf(field), field]))
+  const given: Partial<Record<GiftCardField, string>> = {}
+  for (const { uid, value } of entered) {
+    const field = fields.get(uid)
+    if (!field) return undefined
+    given[field] = value
+  }
+  const [listed, ...others] = selected.map((uid) => AMOUNT.exec(decodeUid(uid) ?? '')?.[1])
+  if (others.length > 0 || (selected.length > 0 && listed === undefined)) return undefined
+  const { amount: open = '', ...texts } = given
+  const amount = listed !== undefined ? Number(listed) : open.trim() === '' ? undefined : dollars(open)
+  return { ...texts, amount }
+}
