@@ -13,10 +13,10 @@ export { type CategoryRow, countStylesByCategory, loadCategories, ROOT_LEVEL, se
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categories/category-model.ts'
 export { type ChangedGoods, joinMany, loadChangedGoods, productIdsOf } from './changed-goods.ts'
 export { listDocumentsOfSites, type ProductDocument, streamDocumentsOfSites } from './documents.ts'
-export { type GiftCardOffer, giftCardOfferOf } from './gift-card-offer.ts'
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'
+export { type GiftCardOffer, giftCardOfferOf } from './products/gift-card-offer.ts'
 export type { ImageModel } from './products/images.ts'
 export {
   loadProduct,

@@ -8,7 +8,7 @@ import type { CustomizableFieldOption, GiftCardAmounts, PriceRange } from '#src/
 export type FieldOptionModel = CustomizableFieldOption & { readonly __typename: 'CustomizableFieldOption' }
 
 /** The listed amounts. [R3.24] */
-export async function amountsOf(ctx: Context): Promise<GiftCardAmounts[]> {
+async function amountsOf(ctx: Context): Promise<GiftCardAmounts[]> {
   const offer = await giftCardOfferOf(ctx)
   return (offer?.amountsCents ?? []).map((cents) => {
     const value = toDecimal(cents)
@@ -17,7 +17,7 @@ export async function amountsOf(ctx: Context): Promise<GiftCardAmounts[]> {
 }
 
 /** From the smallest amount that can be bought to the largest. */
-export async function priceRangeOf(ctx: Context): Promise<PriceRange> {
+async function priceRangeOf(ctx: Context): Promise<PriceRange> {
   const { amountsCents = [], openAmount } = (await giftCardOfferOf(ctx)) ?? {}
   const all = [...amountsCents, ...(openAmount ? [openAmount.minCents, openAmount.maxCents] : [])]
   const priceOf = (cents: number) => toPriceModel(cents, cents, ctx.brand.currency)
@@ -25,7 +25,7 @@ export async function priceRangeOf(ctx: Context): Promise<PriceRange> {
 }
 
 /** The texts to be sent as entered_options. */
-export async function optionsOf(ctx: Context): Promise<FieldOptionModel[]> {
+async function optionsOf(ctx: Context): Promise<FieldOptionModel[]> {
   const offer = await giftCardOfferOf(ctx)
   return (offer ? giftCardOptions(offer) : []).map(({ id, uid, title, isRequired, maxCharacters }) => ({
     __typename: 'CustomizableFieldOption',

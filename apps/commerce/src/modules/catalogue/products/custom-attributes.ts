@@ -1,4 +1,3 @@
-import type { ProductCustomAttributes } from '../resolver-types.generated.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 
 /** Attribute codes that are fields of the product too. [R3.54] */
@@ -25,13 +24,13 @@ const FIELD_CODES = [
 ] as const
 
 /** Every attribute of a product that has a value, the fields' own first. [R3.54] */
-export function customAttributes(product: ProductModel | VariantModel): ProductCustomAttributes {
+export function customAttributes(product: ProductModel | VariantModel) {
   const fields = FIELD_CODES.flatMap((code) => (product[code] === null ? [] : [[code, String(product[code])] as const]))
   const known = new Set<string>(FIELD_CODES)
   const others = Object.entries(product.attributes).filter(([code]) => !known.has(code))
   const width = product.width === undefined ? [] : [['width', product.width] as const]
   return {
-    items: [...fields, ...width, ...others].map(([code, value]) => ({ __typename: 'AttributeValue', code, value })),
+    items: [...fields, ...width, ...others].map(([code, value]) => ({ __typename: 'AttributeValue' as const, code, value })),
     errors: [],
   }
 }

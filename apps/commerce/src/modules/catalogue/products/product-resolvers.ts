@@ -1,16 +1,11 @@
 import type { Context } from '#src/composition/context'
-import type {
-  ConfigurableProductConfigurable_Product_Options_SelectionArgs,
-  SimpleProductReviewsArgs,
-} from '#src/graphql/contract.generated'
+import type { SimpleProductReviewsArgs } from '#src/graphql/contract.generated'
 import { loadBrand } from '../categories/brands.ts'
 import { toBreadcrumb, toCategoryModels } from '../categories/category-model.ts'
 import { breadcrumbTrail, categoriesOf } from '../categories/product-categories.ts'
-import { configurableOptions, configurableVariants } from './configurable-options.ts'
 import { customAttributes } from './custom-attributes.ts'
 import { htmlText } from './html-text.ts'
 import { colourSiblings } from './load-products.ts'
-import { optionsSelection } from './options-selection.ts'
 import { badgesOf, imageOfRole, imagesOf } from './product-facts.ts'
 import { linkedProducts } from './product-links.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
@@ -59,15 +54,4 @@ export const productFields = {
     ratingPercent(shownAverage(await ratingsOf(ctx, product.styleCode))),
   review_count: async (product: Product, _args: unknown, ctx: Context) => (await ratingsOf(ctx, product.styleCode))?.count ?? 0,
   reviews: (product: Product, args: SimpleProductReviewsArgs, ctx: Context) => reviewsPage(ctx, styleOf(product), args),
-}
-
-/** Fields of ConfigurableProduct beside those of every product. [R3.51] */
-export const configurableFields = {
-  configurable_options: (product: ProductModel, _args: unknown, ctx: Context) => configurableOptions(ctx, product),
-  variants: (product: ProductModel, _args: unknown, ctx: Context) => configurableVariants(ctx, product),
-  configurable_product_options_selection: (
-    product: ProductModel,
-    args: ConfigurableProductConfigurable_Product_Options_SelectionArgs,
-    ctx: Context,
-  ) => optionsSelection(ctx, product, args.configurableOptionValueUids ?? []),
 }
