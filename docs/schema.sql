@@ -450,6 +450,9 @@ create table gift_card_product (
   constraint gift_card_product_pkey primary key (product_id, website_id),
   constraint gift_card_product_product_id_fkey foreign key (product_id) references product(id) on delete cascade
 );
+create trigger gift_card_product_logs_delete after delete on gift_card_product referencing old table as old_rows for each statement execute function log_gift_card_product();
+create trigger gift_card_product_logs_insert after insert on gift_card_product referencing new table as new_rows for each statement execute function log_gift_card_product();
+create trigger gift_card_product_logs_update after update on gift_card_product referencing old table as old_rows new table as new_rows for each statement execute function log_gift_card_product();
 
 -- A step of the seed that is finished, and from which sources.
 create table seed_step (
@@ -767,6 +770,7 @@ create table cart_line (
   variant_sku text,
   quantity int not null,
   fulfilment text not null default 'delivery'::text,
+  -- Texts and amount of a gift card; each is a line of its own. [R3.23]
   gift_card jsonb,
   -- Price of one piece when the shopper last saw it, in cents.
   seen_unit_cents int,
@@ -1105,6 +1109,7 @@ create table order_line (
   tax_cents int not null,
   fulfilment text not null default 'delivery'::text,
   source text not null default 'warehouse'::text,
+  -- Texts and amount of a gift card. [R3.65]
   gift_card jsonb,
   quantity_shipped int not null default 0,
   quantity_refunded int not null default 0,
@@ -1500,6 +1505,20 @@ begin
     perform log_changes('cms_page', array(
       select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
       from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_gift_card_product() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('gift_card_product', array(select row(null, jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id))::logged_change from new_rows n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('gift_card_product', array(select row(jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id), null)::logged_change from old_rows o));
+  else
+    perform log_changes('gift_card_product', array(
+      select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id) end)::logged_change
+      from old_rows o full join new_rows n using (product_id, website_id) where o is distinct from n));
   end if;
   return null;
 end $$;
