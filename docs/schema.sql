@@ -690,7 +690,7 @@ create table erasure (
 
 -- The module cart
 
--- A price rule of a site; a later capability, designed with the rest so that it fits.
+-- An offer of a site; `rule` is a PromotionRule, `key` its name for operators.
 create table promotion (
   id int not null generated always as identity,
   website_id int not null,
@@ -700,21 +700,53 @@ create table promotion (
   ends_at timestamptz,
   priority int not null default 0,
   is_active boolean not null default true,
+  key text,
+  constraint promotion_key unique (website_id, key),
   constraint promotion_pkey primary key (id)
 );
+create index promotion_site on promotion (website_id) where is_active;
+create trigger promotion_logs_delete after delete on promotion referencing old table as old_rows for each statement execute function log_promotion();
+create trigger promotion_logs_insert after insert on promotion referencing new table as new_rows for each statement execute function log_promotion();
+create trigger promotion_logs_update after update on promotion referencing old table as old_rows new table as new_rows for each statement execute function log_promotion();
 
--- A code of a promotion, and how often it was used; a later capability.
+-- A code of a promotion, in capitals and without spaces, unique on its site.
 create table coupon (
+  website_id int not null,
   code text not null,
   promotion_id int not null,
   use_limit int,
   per_customer_limit int,
+  -- Uses that are taken, by orders that did not come to nothing.
   used int not null default 0,
-  is_loyalty boolean not null default false,
-  constraint coupon_check check (use_limit is null or used <= use_limit),
-  constraint coupon_pkey primary key (code),
-  constraint coupon_promotion_id_fkey foreign key (promotion_id) references promotion(id) on delete cascade
+  constraint coupon_check check (used >= 0 and (use_limit is null or used <= use_limit)),
+  constraint coupon_code_check check (code ~ '^[A-Z0-9_-]{1,40}$'::text),
+  constraint coupon_per_customer_limit_check check (per_customer_limit > 0),
+  constraint coupon_pkey primary key (website_id, code),
+  constraint coupon_promotion_id_fkey foreign key (promotion_id) references promotion(id) on delete cascade,
+  constraint coupon_use_limit_check check (use_limit > 0)
 );
+create index coupon_promotion on coupon (promotion_id);
+create trigger coupon_logs_delete after delete on coupon referencing old table as old_rows for each statement execute function log_coupon();
+create trigger coupon_logs_insert after insert on coupon referencing new table as new_rows for each statement execute function log_coupon();
+create trigger coupon_logs_update after update on coupon referencing old table as old_rows new table as new_rows for each statement execute function log_coupon();
+
+-- The use of a coupon by an order; `email` in lower case.
+create table coupon_use (
+  website_id int not null,
+  code text not null,
+  order_id bigint not null,
+  email text not null,
+  customer_id bigint,
+  state text not null,
+  at timestamptz not null default now(),
+  constraint coupon_use_customer_id_fkey foreign key (customer_id) references customer(id) on delete set null,
+  constraint coupon_use_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint coupon_use_pkey primary key (website_id, code, order_id),
+  constraint coupon_use_state_check check (state = any (array['taken'::text, 'released'::text])),
+  constraint coupon_use_website_id_code_fkey foreign key (website_id, code) references coupon(website_id, code) on delete cascade
+);
+create index coupon_use_email on coupon_use (website_id, code, email) where (state = 'taken'::text);
+create index coupon_use_order on coupon_use (order_id);
 
 -- A cart. Amounts are never stored: they are computed at every read. [R3.06]
 create table cart (
@@ -966,17 +998,6 @@ create table store (
 
 
 -- The module orders
-
--- A coupon that an order used; a later capability, designed with the rest so that it fits.
-create table coupon_use (
-  code text not null,
-  order_id bigint not null,
-  email text not null,
-  state text not null,
-  constraint coupon_use_code_fkey foreign key (code) references coupon(code),
-  constraint coupon_use_order_id_fkey foreign key (order_id) references orders(id),
-  constraint coupon_use_pkey primary key (code, order_id)
-);
 
 -- Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons.
 create table return_request (
@@ -1509,6 +1530,20 @@ begin
   return null;
 end $$;
 
+create function log_coupon() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('coupon', array(select row(null, jsonb_build_object('website_id', n.website_id))::logged_change from (select distinct website_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('coupon', array(select row(jsonb_build_object('website_id', o.website_id), null)::logged_change from (select distinct website_id from old_rows) o));
+  else
+    perform log_changes('coupon', array(
+      select distinct row(case when o.website_id is not null then jsonb_build_object('website_id', o.website_id) end, case when n.website_id is not null then jsonb_build_object('website_id', n.website_id) end)::logged_change
+      from old_rows o full join new_rows n using (website_id, code) where (o.promotion_id) is distinct from (n.promotion_id)));
+  end if;
+  return null;
+end $$;
+
 create function log_gift_card_product() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -1620,6 +1655,20 @@ begin
     perform log_changes('product_tag', array(
       select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id) end)::logged_change
       from old_rows o full join new_rows n using (product_id, website_id, text) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_promotion() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('promotion', array(select row(null, jsonb_build_object('website_id', n.website_id))::logged_change from (select distinct website_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('promotion', array(select row(jsonb_build_object('website_id', o.website_id), null)::logged_change from (select distinct website_id from old_rows) o));
+  else
+    perform log_changes('promotion', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
   end if;
   return null;
 end $$;

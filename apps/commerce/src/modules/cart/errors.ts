@@ -23,6 +23,10 @@ export const { fail } = defineErrors({
     message: "We can't check this code right now. Please try again in a moment.",
     category: 'loyalty',
   },
+  COUPON_ALREADY_APPLIED: {
+    message: 'A coupon is already applied to the cart. Please remove it to apply another',
+    category: 'graphql-input',
+  },
   CART_IS_EMPTY: { message: 'Cart does not contain products.', category: 'graphql-no-such-entity' },
   PAGE_OUT_OF_RANGE: {
     message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',

@@ -23,9 +23,10 @@ export {
   priceCart,
   pricedCartOf,
 } from './prices/pricing.ts'
+export { releaseCoupons, takeCoupons, takeCouponsAgain } from './promotions/uses.ts'
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
 
-export { chooseShipping } from './shipping-choice.ts'
+export { chooseShipping, writeShippingFor } from './shipping-choice.ts'
 export { loadCartLines, rememberPrices, setLineFulfilment } from './store.ts'
 export type { CartLineRow, CartRow } from './tables.ts'
 export type { CartDiscount } from './totals/discounts.ts'

@@ -15,6 +15,7 @@ import { removeCouponsFromCart } from './operations/removeCouponsFromCart.ts'
 import { removeItemFromCart } from './operations/removeItemFromCart.ts'
 import { updateCartItems } from './operations/updateCartItems.ts'
 import { toCartPrices } from './prices/cart-prices.ts'
+import { hasFreeDeliveryCoupon, multiCouponsOf } from './prices/discount-fields.ts'
 import { pricedCartOf } from './prices/pricing.ts'
 import type { CartResolvers } from './resolver-types.generated.ts'
 
@@ -47,8 +48,8 @@ export const resolvers = {
     prices: async (row, _args, ctx) => toCartPrices(await pricedCartOf(ctx, row)),
     applied_coupon: (row) => couponsOf(row)?.[0],
     applied_coupons: (row) => couponsOf(row),
-    applied_multi_coupons: () => [],
-    coupon_free_shipping_flag: () => false,
+    applied_multi_coupons: (row, _args, ctx) => multiCouponsOf(ctx, row),
+    coupon_free_shipping_flag: (row, _args, ctx) => hasFreeDeliveryCoupon(ctx, row),
     gift_message: () => null,
   },
   ConfigurableCartItem: {

@@ -16,8 +16,13 @@ export function shippingChoiceOf({ cart, country, shipping, shippingOptions }: P
   return { shipping_country: country, carrier_code: first?.carrierCode ?? null, method_code: first?.methodCode ?? null }
 }
 
-/** Chooses the delivery method on a locked cart whose address or coupons changed, as `shippingChoiceOf`. */
-export async function chooseShipping(trx: Transaction<Database>, ctx: PricingContext, cart: CartRow, isForced = false): Promise<void> {
-  const choice = shippingChoiceOf(await priceCart(trx, ctx, cart), isForced)
-  if (choice !== cart) await writeShippingChoice(trx, cart.id, choice)
+/** Stores the delivery method of a locked cart with these prices, as `shippingChoiceOf`. */
+export async function writeShippingFor(trx: Transaction<Database>, priced: PricedCart, isForced = false): Promise<void> {
+  const choice = shippingChoiceOf(priced, isForced)
+  if (choice !== priced.cart) await writeShippingChoice(trx, priced.cart.id, choice)
+}
+
+/** Chooses the delivery method of a locked cart whose address changed, as `shippingChoiceOf`. */
+export async function chooseShipping(trx: Transaction<Database>, ctx: PricingContext, cart: CartRow): Promise<void> {
+  await writeShippingFor(trx, await priceCart(trx, ctx, cart))
 }

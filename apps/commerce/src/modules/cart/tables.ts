@@ -76,10 +76,11 @@ interface CartLineTable {
   updated_at: Generated<Date>
 }
 
-/** A price rule of a site; a later capability, designed with the rest so that it fits. */
+/** An offer of a site; `rule` is a PromotionRule, `key` its name for operators. */
 interface PromotionTable {
   id: GeneratedAlways<number>
   website_id: number
+  key: string | null
   label: string
   rule: ColumnType<Readonly<Record<string, unknown>>, string, string>
   starts_at: Date | null
@@ -88,19 +89,32 @@ interface PromotionTable {
   is_active: Generated<boolean>
 }
 
-/** A code of a promotion, and how often it was used; a later capability. */
+/** A code of a promotion, in capitals and without spaces, unique on its site. */
 interface CouponTable {
+  website_id: number
   code: string
   promotion_id: number
   use_limit: number | null
   per_customer_limit: number | null
+  /** Uses that are taken, by orders that did not come to nothing. */
   used: Generated<number>
-  is_loyalty: Generated<boolean>
+}
+
+/** The use of a coupon by an order; `email` in lower case. */
+interface CouponUseTable {
+  website_id: number
+  code: string
+  order_id: number
+  email: string
+  customer_id: number | null
+  state: 'taken' | 'released'
+  at: Generated<Date>
 }
 
 export interface CartTables {
   promotion: PromotionTable
   coupon: CouponTable
+  coupon_use: CouponUseTable
   cart: CartTable
   cart_line: CartLineTable
 }

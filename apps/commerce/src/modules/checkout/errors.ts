@@ -27,6 +27,7 @@ const REASONS = {
   OUT_OF_STOCK: 'Some of the products are out of stock.',
   PRICES_CHANGED: 'Some prices have changed. The new total is {total}. Please check your bag.',
   TOTAL_CHANGED: 'Your bag has changed. The new total is {total}. Please check it.',
+  COUPON_USED_UP: 'A promo code in your bag is being used for another order. Please try again.',
   GIFT_CARD_SPENT: 'A gift card in your bag is being used for another order. Please try again.',
   SHIPPING_ADDRESS_MISSING: 'The shipping address is missing. Set the address and try again.',
   COUNTRY_NOT_SERVED: "Some addresses can't be used due to the configurations for specific countries.",

@@ -13,6 +13,7 @@ import {
   rememberBalances,
   rememberPrices,
   type StoredAddress,
+  takeCoupons,
   writePaymentMethod,
 } from '#modules/cart'
 import { reserveGiftCards } from '#modules/gift-cards'
@@ -31,7 +32,7 @@ import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
 import { namesTotal, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
-import { giftCardSharesOf, orderFromCart, stockLinesOf } from './order-from-cart.ts'
+import { couponCodesOf, giftCardSharesOf, orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
 /** Stock is reserved this long for a payment that is answered at once. */
@@ -112,6 +113,7 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
   const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
+  if (!(await takeCoupons(trx, order, couponCodesOf(priced)))) throw unable('COUPON_USED_UP')
   if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
   const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
   if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
@@ -132,17 +134,20 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
   })
 }
 
-/** Carts of one gift card that are ordered at once wait for each other; each is priced again after the one before it. */
-const TRIES_WITH_GIFT_CARDS = 5
+/** Carts of one coupon or gift card that are ordered at once wait for each other; each is priced again after the one before it. */
+const TRIES_WITH_CLAIMS = 5
 
-/** As tryOrder. A gift card that was spent between the pricing and its lock is priced again. */
+/** What another order took between the pricing and its lock. */
+const LOST_CLAIMS = new Set(['COUPON_USED_UP', 'GIFT_CARD_SPENT'])
+
+/** As tryOrder. A cart whose coupon or gift card was used between the pricing and its lock is priced again. */
 async function tryPricedOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryOrder(ctx, read, key)
     } catch (error) {
-      const isSpent = error instanceof AppError && error.data.reason === 'GIFT_CARD_SPENT'
-      if (!isSpent || attempt === TRIES_WITH_GIFT_CARDS) throw error
+      const isLost = error instanceof AppError && LOST_CLAIMS.has(String(error.data.reason))
+      if (!isLost || attempt === TRIES_WITH_CLAIMS) throw error
     }
   }
 }

@@ -57,6 +57,11 @@ export function stockLinesOf(priced: PricedCart): StockLine[] {
   return goods.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity }))
 }
 
+/** Coupons that lower the order; others on the cart stay unused. */
+export function couponCodesOf({ discounts }: PricedCart): readonly string[] {
+  return [...new Set(discounts.flatMap(({ source }) => (source.kind === 'coupon' ? [source.code] : [])))]
+}
+
 /** What gift cards pay of the order. */
 export function giftCardSharesOf({ giftCards }: PricedCart): GiftCardShare[] {
   return giftCards.flatMap(({ code, appliedCents: cents }) => (cents > 0 ? [{ code, cents }] : []))

@@ -4,9 +4,9 @@ import { containedGstCents, toMoney } from '@welt/kit/money'
 import type { BoughtGiftCard } from '#modules/cart'
 import type { ImageModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
-import type { GiftCardItem, GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
+import type { Discount, GiftCardItem, GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
 import { lineStatusOf } from './order-status.ts'
-import type { OrderLineRow, OrderRow } from './tables.ts'
+import type { OrderDiscountData, OrderLineRow, OrderRow } from './tables.ts'
 
 const TYPENAMES: Readonly<Record<string, OrderItemModel['__typename']>> = {
   configurable: 'ConfigurableOrderItem',
@@ -37,6 +37,22 @@ function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow): Im
   }
 }
 
+/** A discount of an order at the GraphQL edge. [R3.64] */
+export function toDiscount(discount: OrderDiscountData, currency: OrderRow['currency']): Discount {
+  const { label, cents, code, isLoyalty, appliedTo = 'ITEM' } = discount
+  return {
+    label,
+    amount: toMoney(cents, currency),
+    applied_to: appliedTo,
+    coupon: code === undefined ? null : { code },
+    is_loyalty: isLoyalty,
+  }
+}
+
+function discountsOf(order: OrderRow, { savings }: OrderLineRow): Discount[] | null {
+  return savings.length > 0 ? savings.map((saving) => toDiscount(saving, order.currency)) : null
+}
+
 function toPrices(order: OrderRow, line: OrderLineRow): OrderItemPrices {
   const country = taxCountryOf(order)
   const money = (cents: number) => toMoney(cents, order.currency)
@@ -52,7 +68,7 @@ function toPrices(order: OrderRow, line: OrderLineRow): OrderItemPrices {
     original_row_total: net(originalRowCents),
     original_row_total_including_tax: money(originalRowCents),
     total_item_discount: money(line.discount_cents),
-    discounts: null,
+    discounts: discountsOf(order, line),
   }
 }
 
@@ -107,7 +123,7 @@ export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: Order
     colour: line.colour,
     image: toImage(ctx, line),
     prices: toPrices(order, line),
-    discounts: null,
+    discounts: discountsOf(order, line),
     selected_options: line.size_label ? [{ label: 'Size', value: line.size_label }] : [],
     entered_options: line.gift_card ? enteredOptionsOf(line.gift_card) : [],
     gift_card: line.gift_card && toGiftCard(line.gift_card, order),

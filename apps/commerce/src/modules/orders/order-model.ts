@@ -3,15 +3,8 @@ import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { StoredAddress } from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import type {
-  ApplyGiftCardToOrder,
-  Discount,
-  OrderAddress,
-  OrderPaymentMethod,
-  OrderTotal,
-  ShipmentItem,
-} from '#src/graphql/contract.generated'
-import { type OrderItemModel, taxCountryOf, toOrderItem } from './order-item.ts'
+import type { ApplyGiftCardToOrder, OrderAddress, OrderPaymentMethod, OrderTotal, ShipmentItem } from '#src/graphql/contract.generated'
+import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
 import { loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
 import type { OrderRow } from './tables.ts'
@@ -44,9 +37,7 @@ function toTotal(order: OrderRow): OrderTotal {
   const money = (cents: number) => toMoney(cents, order.currency)
   const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
   const shippingTaxCents = containedGstCents(order.shipping_cents, country)
-  const discounts = order.discounts.map(
-    ({ label, cents, isLoyalty }): Discount => ({ label, amount: money(cents), applied_to: 'ITEM', coupon: null, is_loyalty: isLoyalty }),
-  )
+  const discounts = order.discounts.map((discount) => toDiscount(discount, order.currency))
   return {
     grand_total: money(order.total_cents),
     base_grand_total: money(order.total_cents),
@@ -128,6 +119,11 @@ function toShippingNames(order: OrderRow) {
   return { carrier: carrier || null, shipping_method: method.join(' - ') || carrier || null }
 }
 
+/** Codes that took something off an order, each once. */
+function codesOf({ discounts }: OrderRow): readonly string[] {
+  return [...new Set(discounts.flatMap(({ code }) => code ?? []))]
+}
+
 /** [R3.62-R3.70] */
 function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts: OrderParts) {
   return {
@@ -147,7 +143,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     shipping_address: order.shipping_address && toAddress(order.shipping_address),
     billing_address: toAddress(order.billing_address),
     payment_methods: [toPayment(order)],
-    applied_coupons: [],
+    applied_coupons: codesOf(order).map((code) => ({ code })),
     applied_gift_cards: toGiftCards(order),
     total: toTotal(order),
     invoices: [],

@@ -167,14 +167,6 @@ interface ReservationTable {
   created_at: WrittenOnce
 }
 
-/** A coupon that an order used; a later capability, designed with the rest so that it fits. */
-interface CouponUseTable {
-  code: string
-  order_id: number
-  email: string
-  state: string
-}
-
 /** Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons. */
 interface ReturnRequestTable {
   id: GeneratedAlways<number>
@@ -211,7 +203,6 @@ interface ReturnCommentTable {
 }
 
 export interface OrderTables {
-  coupon_use: CouponUseTable
   return_request: ReturnRequestTable
   return_item: ReturnItemTable
   return_comment: ReturnCommentTable

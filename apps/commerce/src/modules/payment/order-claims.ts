@@ -1,9 +1,15 @@
+import { releaseCoupons, takeCouponsAgain } from '#modules/cart'
 import { captureGiftCards, refundGiftCards, releaseGiftCards, reserveGiftCardsAgain } from '#modules/gift-cards'
 import { redeemRedemptions, releaseRedemptions, reserveRedemptionsAgain } from '#modules/loyalty'
 import type { OrderRow } from '#modules/orders'
 import type { Trx } from './with-order.ts'
 
-// What an order uses up besides stock: gift cards and rewards. An order that uses none sends no statement.
+// What an order uses up besides stock: coupons, gift cards and rewards, locked in this order, after the cart, the order and
+// the attempt. An order that uses none sends no statement.
+
+function hasCoupons({ discounts }: OrderRow): boolean {
+  return discounts.some(({ code, isLoyalty }) => code !== undefined && !isLoyalty)
+}
 
 /** The order is paid: what was reserved for it is used. Safe to run again. */
 export async function useClaims(trx: Trx, order: OrderRow): Promise<void> {
@@ -13,11 +19,12 @@ export async function useClaims(trx: Trx, order: OrderRow): Promise<void> {
 
 /** The order failed: everything is free again. Safe to run again. */
 export async function releaseClaims(trx: Trx, order: OrderRow): Promise<void> {
+  if (hasCoupons(order)) await releaseCoupons(trx, order)
   await releaseGiftCards(trx, order)
   await releaseRedemptions(trx, order)
 }
 
-/** The money of a paid order went back, and so does what it used up. */
+/** The money of a paid order went back, and so does what it used up. A coupon stays used: the order was made with it. */
 export async function returnClaims(trx: Trx, order: OrderRow): Promise<void> {
   await refundGiftCards(trx, order)
   await releaseRedemptions(trx, order)
@@ -25,8 +32,9 @@ export async function returnClaims(trx: Trx, order: OrderRow): Promise<void> {
 
 /** Reserves again for a payment that came late. @returns why that can't be; nothing is reserved then */
 export async function findLostClaim(trx: Trx, order: OrderRow): Promise<string | undefined> {
-  if (!(await reserveGiftCardsAgain(trx, order))) return 'its gift cards were spent'
-  if (await reserveRedemptionsAgain(trx, order)) return undefined
-  await releaseGiftCards(trx, order)
-  return 'its reward is used up'
+  if (hasCoupons(order) && !(await takeCouponsAgain(trx, order))) return 'its coupons were used up'
+  const areCardsBack = await reserveGiftCardsAgain(trx, order)
+  if (areCardsBack && (await reserveRedemptionsAgain(trx, order))) return undefined
+  await releaseClaims(trx, order)
+  return areCardsBack ? 'its reward is used up' : 'its gift cards were spent'
 }

@@ -2,6 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, formatCents, toMoney } from '@welt/kit/money'
 import type { CartItemError, CartItemPrices } from '#src/graphql/contract.generated'
 import type { BoughtGiftCard } from '../gift-cards/bought-gift-card.ts'
+import { toDiscount } from '../prices/discount-fields.ts'
 import type { PricedCart, PricedLine } from '../prices/pricing.ts'
 import { MAX_LINE_QUANTITY } from '../rules.ts'
 
@@ -27,7 +28,7 @@ function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
     row_total: withoutGst(line.rowCents),
     row_total_including_tax: money(line.rowCents),
     total_item_discount: money(line.discountCents),
-    discounts: null,
+    discounts: line.savings.length > 0 ? line.savings.map((saving) => toDiscount(saving, 'ITEM', priced.currency)) : null,
     original_item_price: money(line.regularUnitCents),
     original_row_total: money(line.regularUnitCents * line.quantity),
   }

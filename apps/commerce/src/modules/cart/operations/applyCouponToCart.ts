@@ -3,7 +3,7 @@ import type { MutationApplyCouponToCartArgs } from '#src/graphql/contract.genera
 import { applyCoupons } from '../prices/coupons.ts'
 import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
-/** Applies one coupon. @throws AppError as applyCoupons [R7.78] */
+/** Applies one coupon, the only one of the cart. @throws AppError as applyCoupons [R7.78] */
 export async function applyCouponToCart(ctx: Context, { input }: MutationApplyCouponToCartArgs): Promise<ApplyCouponToCartOutput> {
-  return { cart: await applyCoupons(ctx, input?.cart_id, [input?.coupon_code ?? '']) }
+  return { cart: await applyCoupons(ctx, input?.cart_id, [input?.coupon_code ?? ''], 'single') }
 }

@@ -1,5 +1,6 @@
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import type { CartPrices } from '#src/graphql/contract.generated'
+import { toDiscount } from './discount-fields.ts'
 import type { PricedCart, PricedLine } from './pricing.ts'
 
 /** Totals at the GraphQL edge. [R3.07, R3.08, A109] */
@@ -8,6 +9,7 @@ export function toCartPrices(priced: PricedCart): CartPrices {
   const gstOf = (centsOf: (line: PricedLine) => number) =>
     priced.lines.reduce((sum, line) => (line.isGiftCard ? sum : sum + containedGstCents(centsOf(line), priced.country)), 0)
   const goodsCents = priced.lines.reduce((sum, line) => sum + line.rowCents - line.discountCents, 0)
+  const discounts = priced.discounts.map((discount) => toDiscount(discount, discount.appliedTo, priced.currency))
   const reducedCents = priced.lines.reduce((sum, line) => sum + Math.max(0, line.regularUnitCents * line.quantity - line.rowCents), 0)
   return {
     grand_total: money(priced.totalCents),
@@ -17,7 +19,7 @@ export function toCartPrices(priced: PricedCart): CartPrices {
     shipping_including_tax: money(priced.shippingCents),
     total_before_gift_cards: money(priced.totalCents + priced.giftCardCents),
     total_savings: money(reducedCents + priced.discountCents),
-    discounts: null,
+    discounts: discounts.length > 0 ? discounts : null,
     applied_taxes: priced.taxCents > 0 ? [{ label: 'GST', amount: money(priced.taxCents) }] : [],
     gift_options: null,
   }

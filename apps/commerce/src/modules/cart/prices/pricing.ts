@@ -9,6 +9,7 @@ import { type Goods, loadGoods } from '../lines/goods.ts'
 import type { ShippingOption } from '../ports.ts'
 import { type CartLine, loadCartLines } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
+import { type AppliedCode, appliedCodesOf } from '../totals/applied-coupons.ts'
 import { type CartDiscount, discountsOf } from '../totals/discounts.ts'
 import { type Draft, type DraftLine, type GoodsLine, savedCents, type Totals } from '../totals/draft.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
@@ -56,6 +57,8 @@ export interface PricedCart extends Totals {
   readonly lines: readonly PricedLine[]
   /** What each offer, coupon and reward takes off, in this order. */
   readonly discounts: readonly CartDiscount[]
+  /** The codes on the cart, in order of applying. */
+  readonly coupons: readonly AppliedCode[]
   /** Lines that reach the shopper together. */
   readonly groups: Draft['groups']
   readonly giftCards: Draft['giftCards']
@@ -173,6 +176,7 @@ export function priceGoods(
     country: wish.country,
     lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [])),
     discounts: discountsOf(draft),
+    coupons: appliedCodesOf(cart.coupon_codes, draft, facts),
     groups,
     giftCards,
     shipping: shippingOptions.find((option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode),

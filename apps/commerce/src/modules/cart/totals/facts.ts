@@ -4,6 +4,7 @@ import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/composition/database'
 import type { GiftCardFact, RewardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
+import { loadPromotionFacts, type PromotionFacts } from '../promotions/facts.ts'
 import type { CartRow } from '../tables.ts'
 import type { GoodsLine } from './draft.ts'
 
@@ -12,6 +13,7 @@ export interface LoadedFacts {
   readonly now: Date
   /** Values from which delivery is free. */
   readonly thresholds: ShippingQuestion['thresholds']
+  readonly promotions: PromotionFacts
   /** In order of applying. */
   readonly rewards: readonly RewardFact[]
   /** In order of applying; only cards that can pay. */
@@ -47,6 +49,7 @@ async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow): Promis
 const LOADERS: Loaders = {
   now: async () => new Date(),
   thresholds: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).shippingThresholds,
+  promotions: loadPromotionFacts,
   rewards: loadRewards,
   giftCards: loadGiftCards,
 }
@@ -56,6 +59,7 @@ export async function loadFacts(db: Db, ctx: PricingContext, cart: CartRow): Pro
   return {
     now: await LOADERS.now(db, ctx, cart),
     thresholds: await LOADERS.thresholds(db, ctx, cart),
+    promotions: await LOADERS.promotions(db, ctx, cart),
     rewards: await LOADERS.rewards(db, ctx, cart),
     giftCards: await LOADERS.giftCards(db, ctx, cart),
   }

@@ -1,3 +1,4 @@
+import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
@@ -5,13 +6,14 @@ import { giftCards } from './gift-cards.ts'
 import { gst } from './gst.ts'
 import { lines } from './lines.ts'
 import { payable } from './payable.ts'
+import { promotions } from './promotions.ts'
 import { rewards } from './rewards.ts'
 
 /** One step of the totals: pure, and it only adds to what the steps before it worked out. */
 type Step = (draft: Draft, facts: TotalsFacts) => Draft
 
 /** The steps in their order, which decides what is taken off what. [R3.08, decision 63] */
-const STEPS: readonly Step[] = [lines, rewards, delivery, gst, giftCards, payable]
+const STEPS: readonly Step[] = [lines, promotions, coupons, rewards, delivery, gst, giftCards, payable]
 
 /** The totals of a cart with these facts; in cents. */
 export function workOutTotals(facts: TotalsFacts): Draft {

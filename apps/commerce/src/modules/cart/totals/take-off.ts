@@ -2,7 +2,7 @@ import { shareByLargestRemainder } from '@welt/kit/money'
 import { type DraftLine, remainingCents, type Saving } from './draft.ts'
 
 /** Whether offers may lower a line: it is sold, and no gift card. */
-function isDiscountable(line: DraftLine): boolean {
+export function isDiscountable(line: DraftLine): boolean {
   return line.isSold && !line.isGiftCard
 }
 
@@ -24,4 +24,13 @@ export function takeOff(
   const most = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = shareByLargestRemainder(Math.min(amountCents, most), weights)
   return lines.map((line, i) => takeOffLine(line, shares[i] ?? 0, saving))
+}
+
+/** Takes an amount of its own off each discountable line, at most what is left of it. */
+export function takeOffEach(
+  lines: readonly DraftLine[],
+  saving: Omit<Saving, 'amountCents'>,
+  centsOf: (line: DraftLine) => number,
+): readonly DraftLine[] {
+  return lines.map((line) => (isDiscountable(line) ? takeOffLine(line, Math.min(centsOf(line), remainingCents(line)), saving) : line))
 }

@@ -39,6 +39,7 @@ function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): 
     shipping,
     now: new Date('2026-11-24T00:00:00Z'),
     thresholds: [],
+    promotions: { offers: [], coupons: [], isMember: false, isFirstOrder: true },
     rewards: [],
     giftCards: [],
     ...more,

@@ -1,4 +1,4 @@
-import { type CartRow, changeCart, chooseShipping, requireCart, writeCoupons, writeLoyaltyError } from '#modules/cart'
+import { type CartRow, changeCart, priceCart, requireCart, writeCoupons, writeLoyaltyError, writeShippingFor } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationValidateRedemptionsArgs, ValidateRedemptionsOutput } from '#src/graphql/contract.generated'
 import { requireLoyalty } from '../member-record.ts'
@@ -29,7 +29,7 @@ async function takeOff(ctx: Context, cartId: string, reward: Reward, message: st
     const isLeft = (code: string) => code !== reward.code
     const redemptions = cart.redemptions.filter(({ code }) => isLeft(code))
     const changed = await writeCoupons(trx, cart.id, { codes: cart.coupon_codes.filter(isLeft), redemptions })
-    await chooseShipping(trx, ctx, changed, true)
+    await writeShippingFor(trx, await priceCart(trx, ctx, changed), true)
     await writeLoyaltyError(trx, cart.id, message)
   })
 }

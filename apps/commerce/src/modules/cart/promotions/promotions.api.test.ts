@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { added, closeShop, database, newCart, openShop, refusal, server } from '../testing/test-shop.ts'
+
+after(closeShop)
+
+interface Priced {
+  readonly applied_coupons: readonly { code: string }[] | null
+  readonly applied_multi_coupons: readonly { code: string; label: string; amount: { value: number } }[]
+  readonly coupon_free_shipping_flag: boolean
+  readonly items: readonly { prices: { discounts: readonly { label: string; amount: { value: number } }[] | null } }[]
+  readonly prices: {
+    readonly grand_total: { value: number }
+    readonly discounts: readonly { label: string; amount: { value: number }; applied_to: string; coupon: { code: string } | null }[] | null
+  }
+}
+
+const PRICED = `applied_coupons { code } applied_multi_coupons { code label amount { value } } coupon_free_shipping_flag
+  items { prices { discounts { label amount { value } } } }
+  prices { grand_total { value } discounts { label amount { value } applied_to coupon { code } } }`
+
+const APPLY = `mutation ($id: String!, $code: String!) { done: applyCouponToCart(input: {cart_id: $id, coupon_code: $code}) { cart { ${PRICED} } } }`
+const APPEND = `mutation ($id: String!, $codes: [String]!, $type: ApplyCouponsStrategy) {
+  done: applyCouponsToCart(input: {cart_id: $id, coupon_codes: $codes, type: $type}) { cart { ${PRICED} } } }`
+const REMOVE = `mutation ($id: String!, $codes: [String]!) {
+  done: removeCouponsFromCart(input: {cart_id: $id, coupon_codes: $codes}) { cart { ${PRICED} } } }`
+const REMOVE_ALL = `mutation ($id: String!) { done: removeCouponFromCart(input: {cart_id: $id}) { cart { ${PRICED} } } }`
+
+interface NewPromotion {
+  readonly label: string
+  readonly action: Readonly<Record<string, unknown>>
+  readonly conditions?: Readonly<Record<string, unknown>>
+  readonly isExclusive?: boolean
+  readonly code?: string
+  readonly websiteId?: number
+  readonly startsAt?: string
+  readonly endsAt?: string
+  readonly useLimit?: number
+}
+
+async function insertPromotion({ label, action, conditions = {}, isExclusive = false, code, ...more }: NewPromotion): Promise<number> {
+  const websiteId = more.websiteId ?? 9
+  const promotion = await database.db
+    .insertInto('promotion')
+    .values({
+      website_id: websiteId,
+      label,
+      rule: JSON.stringify({ action, conditions, isExclusive }),
+      starts_at: more.startsAt ? new Date(more.startsAt) : null,
+      ends_at: more.endsAt ? new Date(more.endsAt) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (code)
+    await database.db
+      .insertInto('coupon')
+      .values({ website_id: websiteId, code, promotion_id: promotion.id, use_limit: more.useLimit ?? null })
+      .execute()
+  return promotion.id
+}
+
+async function priced(document: string, variables: Record<string, unknown>): Promise<Priced> {
+  const { data, errors } = await server.graphql<{ done: { cart: Priced } }>(document, variables)
+  assert.deepEqual(errors, [])
+  assert.ok(data)
+  return data.done.cart
+}
+
+/** A cart with a pair at $129.95 and, where it is asked for, polish at $4.95. */
+async function bagOf(pairs = 1, polish = 0): Promise<string> {
+  const id = await newCart()
+  await added(id, [{ sku: 'RUNNER-41', quantity: pairs }, ...(polish > 0 ? [{ sku: 'POLISH-ONE', quantity: polish }] : [])])
+  return id
+}
+
+before(async () => {
+  await openShop()
+  await insertPromotion({ label: '10% off', action: { kind: 'percent', percent: 10 }, code: 'TEN' })
+  await insertPromotion({ label: '$20 off', action: { kind: 'fixed', amountCents: 2000 }, code: 'DROP20' })
+  await insertPromotion({ label: 'Alone', action: { kind: 'fixed', amountCents: 5000 }, isExclusive: true, code: 'ALONE' })
+  await insertPromotion({ label: 'Free delivery', action: { kind: 'free-delivery' }, code: 'FREESHIP' })
+  await insertPromotion({ label: 'Big bags', action: { kind: 'percent', percent: 20 }, conditions: { minimumCents: 20_000 }, code: 'BIG' })
+  await insertPromotion({ label: 'Over', action: { kind: 'percent', percent: 50 }, endsAt: '2020-01-01', code: 'OVER' })
+  await insertPromotion({ label: 'Not yet', action: { kind: 'percent', percent: 50 }, startsAt: '2999-01-01', code: 'SOON' })
+  await insertPromotion({ label: 'Elsewhere', action: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'OTHER' })
+  await insertPromotion({ label: 'Same code elsewhere', action: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'TEN' })
+})
+
+test('a coupon lowers the lines, and each line says by what [R3.10, R3.11, R7.78]', async () => {
+  const cart = await priced(APPLY, { id: await bagOf(1, 1), code: ' ten ' })
+  assert.deepEqual(cart.applied_coupons, [{ code: 'TEN' }])
+  assert.deepEqual(cart.applied_multi_coupons, [{ code: 'TEN', label: '10% off', amount: { value: 13.49 } }])
+  assert.deepEqual(cart.prices.discounts, [{ label: '10% off', amount: { value: 13.49 }, applied_to: 'ITEM', coupon: { code: 'TEN' } }])
+  const shares = cart.items.map(({ prices }) => prices.discounts?.[0]?.amount.value)
+  assert.deepEqual(shares, [13, 0.49])
+  assert.equal(cart.prices.grand_total.value, 121.41)
+})
+
+test('a second coupon is refused by one call and added by the other [R7.78, R7.79]', async () => {
+  const id = await bagOf()
+  await priced(APPLY, { id, code: 'TEN' })
+  assert.deepEqual(await refusal(APPLY, { id, code: 'DROP20' }), {
+    message: 'A coupon is already applied to the cart. Please remove it to apply another',
+    category: 'graphql-input',
+  })
+  const both = await priced(APPEND, { id, codes: ['drop 20'], type: 'APPEND' })
+  assert.deepEqual(both.applied_coupons, [{ code: 'TEN' }, { code: 'DROP20' }])
+  assert.equal(both.prices.grand_total.value, 96.95)
+  assert.deepEqual((await priced(APPEND, { id, codes: ['DROP20'], type: 'REPLACE' })).applied_coupons, [{ code: 'DROP20' }])
+})
+
+test('coupons are removed by code or all at once [R7.80, R7.81]', async () => {
+  const id = await bagOf()
+  await priced(APPEND, { id, codes: ['TEN', 'DROP20'] })
+  assert.deepEqual((await priced(REMOVE, { id, codes: ['ten'] })).applied_coupons, [{ code: 'DROP20' }])
+  const none = await priced(REMOVE_ALL, { id })
+  assert.deepEqual([none.applied_coupons, none.prices.discounts, none.prices.grand_total.value], [null, null, 129.95])
+})
+
+test('a coupon that must be alone joins no other, and none joins it', async () => {
+  const id = await bagOf()
+  await priced(APPEND, { id, codes: ['TEN'] })
+  assert.equal((await refusal(APPEND, { id, codes: ['ALONE'] })).category, 'graphql-input')
+  await priced(APPEND, { id, codes: ['ALONE'], type: 'REPLACE' })
+  assert.equal((await refusal(APPEND, { id, codes: ['TEN'] })).category, 'graphql-input')
+  assert.deepEqual((await priced(REMOVE, { id, codes: ['X'] })).applied_coupons, [{ code: 'ALONE' }])
+})
+
+test('codes that are wrong, over, not begun, of another site or too long are refused alike', async () => {
+  const id = await bagOf()
+  await priced(APPLY, { id, code: 'TEN' })
+  for (const code of ['NOPE', 'OVER', 'SOON', 'OTHER', 'X'.repeat(200), '', "TEN'; --", 'BIG'])
+    assert.deepEqual(await refusal(APPEND, { id, codes: [code] }), {
+      message: "The coupon code isn't valid. Verify the code and try again.",
+      category: 'graphql-no-such-entity',
+    })
+  assert.deepEqual((await priced(REMOVE, { id, codes: [] })).applied_coupons, [{ code: 'TEN' }])
+})
+
+test('a minimum that is no longer met leaves the code on the cart, without effect', async () => {
+  const id = await bagOf(2)
+  assert.equal((await priced(APPLY, { id, code: 'BIG' })).prices.grand_total.value, 207.92)
+  const uid = 'query ($id: String!) { cart(cart_id: $id) { items { uid } } }'
+  const { data } = await server.graphql<{ cart: { items: { uid: string }[] } }>(uid, { id })
+  const change = `mutation ($id: String!, $uid: ID) {
+    done: updateCartItems(input: {cart_id: $id, cart_items: [{cart_item_uid: $uid, quantity: 1}]}) { cart { ${PRICED} } } }`
+  const one = await priced(change, { id, uid: data?.cart.items[0]?.uid })
+  assert.deepEqual([one.applied_coupons, one.prices.discounts], [[{ code: 'BIG' }], null])
+})
+
+test('free delivery is a saving on the delivery [R3.15]', async () => {
+  const id = await newCart()
+  await added(id, [{ sku: 'POLISH-ONE', quantity: 1 }])
+  const cart = await priced(APPLY, { id, code: 'FREESHIP' })
+  assert.equal(cart.coupon_free_shipping_flag, true)
+  assert.deepEqual(cart.prices.discounts, [
+    { label: 'Free delivery', amount: { value: 8.95 }, applied_to: 'SHIPPING', coupon: { code: 'FREESHIP' } },
+  ])
+  assert.equal(cart.prices.grand_total.value, 4.95)
+})
+
+test('an offer needs no code and is counted for its products alone', async () => {
+  const action = { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 50 }
+  const id = await insertPromotion({ label: 'Second pair half price', action, conditions: { skus: ['RUNNER'] } })
+  try {
+    const cart = await priced(REMOVE, { id: await bagOf(3, 1), codes: [] })
+    assert.deepEqual(cart.prices.discounts, [
+      { label: 'Second pair half price', amount: { value: 64.98 }, applied_to: 'ITEM', coupon: null },
+    ])
+  } finally {
+    await database.db.deleteFrom('promotion').where('id', '=', id).execute()
+  }
+})
