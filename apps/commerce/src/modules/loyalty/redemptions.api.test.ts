@@ -51,13 +51,13 @@ interface CartAnswer {
 }
 
 async function apply(cartId: string, code: string, headers: Record<string, string> = {}) {
-  const document = `mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { ${FIELDS} } } }`
-  const { data, errors } = await shop.server.graphql<{ applyCouponToCart: { cart: CartAnswer } | null }>(
+  const document = `mutation ($id: String!, $code: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: [$code] }) { cart { ${FIELDS} } } }`
+  const { data, errors } = await shop.server.graphql<{ applyCouponsToCart: { cart: CartAnswer } | null }>(
     document,
     { id: cartId, code },
     headers,
   )
-  return { cart: data?.applyCouponToCart?.cart, message: errors[0]?.message, code: errors[0]?.extensions.code }
+  return { cart: data?.applyCouponsToCart?.cart, message: errors[0]?.message, code: errors[0]?.extensions.code }
 }
 
 async function read(cartId: string): Promise<CartAnswer> {
