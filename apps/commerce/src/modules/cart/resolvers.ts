@@ -15,7 +15,7 @@ import { removeCouponsFromCart } from './operations/removeCouponsFromCart.ts'
 import { removeItemFromCart } from './operations/removeItemFromCart.ts'
 import { updateCartItems } from './operations/updateCartItems.ts'
 import { toCartPrices } from './prices/cart-prices.ts'
-import { hasFreeDeliveryCoupon, multiCouponsOf } from './prices/discount-fields.ts'
+import { hasFreeDeliveryCoupon, multiCouponsOf } from './prices/coupon-fields.ts'
 import { pricedCartOf } from './prices/pricing.ts'
 import type { CartResolvers } from './resolver-types.generated.ts'
 

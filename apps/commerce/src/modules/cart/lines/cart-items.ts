@@ -1,8 +1,9 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, formatCents, toMoney } from '@welt/kit/money'
 import type { CartItemError, CartItemPrices } from '#src/graphql/contract.generated'
+
 import type { BoughtGiftCard } from '../gift-cards/bought-gift-card.ts'
-import { toDiscount } from '../prices/discount-fields.ts'
+import { toDiscount } from '../prices/discount.ts'
 import type { PricedCart, PricedLine } from '../prices/pricing.ts'
 import { MAX_LINE_QUANTITY } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import type { CartPrices } from '#src/graphql/contract.generated'
-import { toDiscount } from './discount-fields.ts'
+import { toDiscount } from './discount.ts'
 import type { PricedCart, PricedLine } from './pricing.ts'
 
 /** Totals at the GraphQL edge. [R3.07, R3.08, A109] */

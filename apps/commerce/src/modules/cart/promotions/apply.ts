@@ -72,7 +72,7 @@ function lower(draft: Draft, action: PromotionAction, offer: Offer, counting: Re
 }
 
 /** Whether the promotion is for these customers, whatever is in the bag. */
-export function isForCustomer({ rule: { conditions } }: Promotion, { isMember, isFirstOrder }: PromotionFacts): boolean {
+function isForCustomer({ rule: { conditions } }: Promotion, { isMember, isFirstOrder }: PromotionFacts): boolean {
   if (conditions.group !== undefined && (conditions.group === 'member') !== isMember) return false
   return !conditions.isFirstOrder || isFirstOrder
 }

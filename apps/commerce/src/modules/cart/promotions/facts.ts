@@ -36,11 +36,11 @@ export async function loadPromotionFacts(db: Db, ctx: PricingContext, cart: Cart
     const promotion = usable.get(code)
     return promotion ? [{ code, promotion }] : []
   })
-  const asksForOrders = [...offers, ...coupons.map(({ promotion }) => promotion)].some(({ rule }) => rule.conditions.isFirstOrder)
+  const needsOrders = [...offers, ...coupons.map(({ promotion }) => promotion)].some(({ rule }) => rule.conditions.isFirstOrder)
   return {
     offers,
     coupons,
     isMember: cart.customer_id !== null,
-    isFirstOrder: !asksForOrders || (await isFirstOrderOf(db, cart)),
+    isFirstOrder: !needsOrders || (await isFirstOrderOf(db, cart)),
   }
 }

@@ -67,7 +67,7 @@ async function priced(document: string, variables: Record<string, unknown>): Pro
 }
 
 /** A cart with a pair at $129.95 and, where it is asked for, polish at $4.95. */
-async function bagOf(pairs = 1, polish = 0): Promise<string> {
+async function filledCart(pairs = 1, polish = 0): Promise<string> {
   const id = await newCart()
   await added(id, [{ sku: 'RUNNER-41', quantity: pairs }, ...(polish > 0 ? [{ sku: 'POLISH-ONE', quantity: polish }] : [])])
   return id
@@ -87,7 +87,7 @@ before(async () => {
 })
 
 test('a coupon lowers the lines, and each line says by what [R3.10, R3.11, R7.78]', async () => {
-  const cart = await priced(APPLY, { id: await bagOf(1, 1), code: ' ten ' })
+  const cart = await priced(APPLY, { id: await filledCart(1, 1), code: ' ten ' })
   assert.deepEqual(cart.applied_coupons, [{ code: 'TEN' }])
   assert.deepEqual(cart.applied_multi_coupons, [{ code: 'TEN', label: '10% off', amount: { value: 13.49 } }])
   assert.deepEqual(cart.prices.discounts, [{ label: '10% off', amount: { value: 13.49 }, applied_to: 'ITEM', coupon: { code: 'TEN' } }])
@@ -97,7 +97,7 @@ test('a coupon lowers the lines, and each line says by what [R3.10, R3.11, R7.78
 })
 
 test('a second coupon is refused by one call and added by the other [R7.78, R7.79]', async () => {
-  const id = await bagOf()
+  const id = await filledCart()
   await priced(APPLY, { id, code: 'TEN' })
   assert.deepEqual(await refusal(APPLY, { id, code: 'DROP20' }), {
     message: 'A coupon is already applied to the cart. Please remove it to apply another',
@@ -110,7 +110,7 @@ test('a second coupon is refused by one call and added by the other [R7.78, R7.7
 })
 
 test('coupons are removed by code or all at once [R7.80, R7.81]', async () => {
-  const id = await bagOf()
+  const id = await filledCart()
   await priced(APPEND, { id, codes: ['TEN', 'DROP20'] })
   assert.deepEqual((await priced(REMOVE, { id, codes: ['ten'] })).applied_coupons, [{ code: 'DROP20' }])
   const none = await priced(REMOVE_ALL, { id })
@@ -118,7 +118,7 @@ test('coupons are removed by code or all at once [R7.80, R7.81]', async () => {
 })
 
 test('a coupon that must be alone joins no other, and none joins it', async () => {
-  const id = await bagOf()
+  const id = await filledCart()
   await priced(APPEND, { id, codes: ['TEN'] })
   assert.equal((await refusal(APPEND, { id, codes: ['ALONE'] })).category, 'graphql-input')
   await priced(APPEND, { id, codes: ['ALONE'], type: 'REPLACE' })
@@ -127,7 +127,7 @@ test('a coupon that must be alone joins no other, and none joins it', async () =
 })
 
 test('codes that are wrong, over, not begun, of another site or too long are refused alike', async () => {
-  const id = await bagOf()
+  const id = await filledCart()
   await priced(APPLY, { id, code: 'TEN' })
   for (const code of ['NOPE', 'OVER', 'SOON', 'OTHER', 'X'.repeat(200), '', "TEN'; --", 'BIG'])
     assert.deepEqual(await refusal(APPEND, { id, codes: [code] }), {
@@ -138,7 +138,7 @@ test('codes that are wrong, over, not begun, of another site or too long are ref
 })
 
 test('a minimum that is no longer met leaves the code on the cart, without effect', async () => {
-  const id = await bagOf(2)
+  const id = await filledCart(2)
   assert.equal((await priced(APPLY, { id, code: 'BIG' })).prices.grand_total.value, 207.92)
   const uid = 'query ($id: String!) { cart(cart_id: $id) { items { uid } } }'
   const { data } = await server.graphql<{ cart: { items: { uid: string }[] } }>(uid, { id })
@@ -163,7 +163,7 @@ test('an offer needs no code and is counted for its products alone', async () =>
   const action = { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 50 }
   const id = await insertPromotion({ label: 'Second pair half price', action, conditions: { skus: ['RUNNER'] } })
   try {
-    const cart = await priced(REMOVE, { id: await bagOf(3, 1), codes: [] })
+    const cart = await priced(REMOVE, { id: await filledCart(3, 1), codes: [] })
     assert.deepEqual(cart.prices.discounts, [
       { label: 'Second pair half price', amount: { value: 64.98 }, applied_to: 'ITEM', coupon: null },
     ])

@@ -9,10 +9,10 @@ export type PromotionAction =
   | { readonly kind: 'free-delivery' }
 
 /** Who a promotion is for. */
-export type CustomerGroup = 'guest' | 'member'
+type CustomerGroup = 'guest' | 'member'
 
 /** For what a promotion counts; what is left out does not matter, what is given must all be true. */
-export interface PromotionConditions {
+interface PromotionConditions {
   /** Brand values. */
   readonly brands?: readonly string[]
   /** Paths of categories; those below them count too. */
@@ -37,7 +37,7 @@ export interface PromotionRule {
 type Data = Readonly<Record<string, unknown>>
 
 /** Why staff's data is no rule; the message names the place. */
-export class RuleError extends Error {
+class RuleError extends Error {
   override readonly name = 'RuleError'
 }
 

@@ -1,21 +1,8 @@
-import { type CurrencyCode, toMoney } from '@welt/kit/money'
+import { toMoney } from '@welt/kit/money'
 import type { Context } from '#src/composition/context'
-import type { AppliedMultiCoupon, Discount } from '#src/graphql/contract.generated'
+import type { AppliedMultiCoupon } from '#src/graphql/contract.generated'
 import type { CartMapper } from '../mappers.ts'
-import type { Saving } from '../totals/draft.ts'
 import { pricedCartOf } from './pricing.ts'
-
-/** A discount at the GraphQL edge. [R3.07, R3.64] */
-export function toDiscount(saving: Saving, appliedTo: Discount['applied_to'], currency: CurrencyCode): Discount {
-  const { label, amountCents, source } = saving
-  return {
-    label,
-    amount: toMoney(amountCents, currency),
-    applied_to: appliedTo,
-    coupon: source.kind === 'offer' ? null : { code: source.code },
-    is_loyalty: source.kind === 'reward',
-  }
-}
 
 /** The codes on a cart with what each takes off, in order of applying. [R3.11, A23] */
 export async function multiCouponsOf(ctx: Context, cart: CartMapper): Promise<AppliedMultiCoupon[]> {
