@@ -13,6 +13,7 @@ const keyOf = ({ productSku, sizeUid }: Pick<CartLine, 'productSku' | 'sizeUid'>
 const KINDS = ['delivery', 'clickncollect', 'email'] as const
 type Kind = (typeof KINDS)[number]
 
+const WHERE: Readonly<Record<Kind, string>> = { delivery: 'in one parcel', clickncollect: 'at the store', email: 'to who they are for' }
 const HOW: Readonly<Record<Kind, string>> = { delivery: 'by post', clickncollect: 'to collect', email: 'By email' }
 
 /** When and where the lines of a group come, above them. */
@@ -32,7 +33,7 @@ function GroupHeading({
       <Icon name={isPosted ? 'truck' : kind === 'email' ? 'gift' : 'store'} />
       <h2>
         {isPosted ? (when ? `${when} by post` : 'By post') : HOW[kind]}
-        <span>{isPosted && place ? `${itemsText(count)} to ${place}` : itemsText(count)}</span>
+        <span>{`${itemsText(count)} ${isPosted && place ? `to ${place}` : WHERE[kind]}`}</span>
       </h2>
       {isPosted ? <a href={place ? '/checkout?edit=details' : '#delivery'}>Change</a> : null}
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CartView } from '../cart-model.ts'
 
 function textOf(cartView: CartView | undefined): string {
-  if (!cartView || cartView.lines.length === 0) return 'Your bag is empty'
+  if (!cartView || cartView.lines.length === 0) return 'There is nothing left in your bag.'
   const { beforeCardsCents, totalCents, giftCards } = cartView
   const total = `Total ${formatCents(beforeCardsCents)}`
   return giftCards.length > 0 ? `${total}, to pay ${formatCents(totalCents)}` : total
