@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { catalogueJobHandlers, catalogueJobs } from '#modules/catalogue'
 import { checkoutJobHandlers, checkoutJobs } from '#modules/checkout'
 import { customerJobHandlers, customerJobs } from '#modules/customer'
+import { giftCardJobHandlers, giftCardJobs } from '#modules/gift-cards'
 import { loyaltyJobHandlers, loyaltyJobs } from '#modules/loyalty'
 import { notificationJobHandlers, notificationJobs } from '#modules/notifications'
 import { orderJobHandlers, orderJobs } from '#modules/orders'
@@ -21,6 +22,7 @@ const declared = {
   ...searchJobs,
   ...customerJobs,
   ...wishlistJobs,
+  ...giftCardJobs,
   ...loyaltyJobs,
   ...orderJobs,
   ...reviewJobs,
@@ -36,6 +38,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...searchJobHandlers,
   ...customerJobHandlers,
   ...wishlistJobHandlers,
+  ...giftCardJobHandlers,
   ...loyaltyJobHandlers,
   ...orderJobHandlers,
   ...reviewJobHandlers,
@@ -73,6 +76,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: customerJobs['purge-expired-sessions'], everyMs: 60 * MINUTE_MS },
   { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },
   { job: loyaltyJobs['find-unsent-redemptions'], everyMs: 15 * MINUTE_MS },
+  { job: giftCardJobs['send-due-gift-cards'], everyMs: MINUTE_MS },
   { job: checkoutJobs['purge-idempotency-keys'], everyMs: 60 * MINUTE_MS },
   { job: paymentJobs['reconcile-payments'], everyMs: 15 * MINUTE_MS },
   { job: paymentJobs['read-payment-methods'], everyMs: 10 * MINUTE_MS },
