@@ -47,7 +47,7 @@ const mailsTo = (recipient: string) =>
   shop.database.db.selectFrom('mail').selectAll().where('kind', '=', 'gift-card').where('recipient', '=', recipient).orderBy('id').execute()
 const sweep = () => jobs['send-due-gift-cards']?.({}, shop.jobContext)
 
-test('cards alone are bought without delivery, issued one for each piece, once, and mailed at once [A25, A110, R3.65]', async () => {
+test('cards alone need no delivery; each piece is issued once, and mailed at once [A25, A110, R3.65]', async () => {
   const order = await buy([giftCardLine({ giftcard_recipient_email: 'mia@example.com' }, { quantity: 2 })])
   await runJobs(shop, JOBS)
   const { orders } = await ledgerOf(shop)
@@ -89,7 +89,7 @@ test('cards alone are bought without delivery, issued one for each piece, once, 
   })
 })
 
-test('a card for a later day is mailed on that day and no sooner; the sender is told who and when [A25]', async () => {
+test('a card for a later day is mailed on that day, no sooner; the sender reads who and when [A25]', async () => {
   const date = dayFromNow(3)
   await buy([
     giftCardLine({ giftcard_recipient_email: 'later@example.com', giftcard_recipient_name: 'Max <b>', giftcard_delivery_date: date }),
