@@ -11,7 +11,7 @@ import type { GiftCardRow } from './tables.ts'
 import { expiryOf } from './use-by.ts'
 
 /** A line of a paid order by which gift cards were bought. */
-export interface BoughtLine {
+interface BoughtLine {
   readonly id: number
   readonly quantity: number
   readonly giftCard: BoughtGiftCard
