@@ -269,10 +269,16 @@ create table variant (
   size text not null,
   position int not null,
   barcode text,
+  -- Width inside at the ball of the foot; null where it was not measured.
+  width_mm int,
+  -- Weight of one shoe; null where it was not measured.
+  weight_grams int,
   constraint variant_pkey primary key (id),
   constraint variant_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
   constraint variant_product_id_size_key unique (product_id, size),
-  constraint variant_sku_key unique (sku)
+  constraint variant_sku_key unique (sku),
+  constraint variant_weight_grams_check check (weight_grams > 0),
+  constraint variant_width_mm_check check (width_mm > 0)
 );
 create trigger variant_logs_delete after delete on variant referencing old table as old_rows for each statement execute function log_variant();
 create trigger variant_logs_insert after insert on variant referencing new table as new_rows for each statement execute function log_variant();
@@ -686,6 +692,38 @@ create table erasure (
   erased_at timestamptz not null default now(),
   constraint erasure_pkey primary key (customer_id)
 );
+
+
+-- The module compare
+
+-- A list of products to compare: of one customer, or of a guest who knows its uid.
+create table compare_list (
+  id bigint not null generated always as identity,
+  -- 32 letters and digits that nobody can guess.
+  uid text not null,
+  website_id int not null,
+  customer_id bigint,
+  -- When a guest's list was last used; its life is counted from here.
+  seen_at timestamptz not null default now(),
+  constraint compare_list_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
+  constraint compare_list_customer_id_key unique (customer_id),
+  constraint compare_list_pkey primary key (id),
+  constraint compare_list_uid_key unique (uid)
+);
+create index compare_list_guest_seen on compare_list (seen_at) where (customer_id is null);
+
+-- A product on a list, each at most once.
+create table compare_item (
+  id bigint not null generated always as identity,
+  list_id bigint not null,
+  product_id int not null,
+  added_at timestamptz not null default now(),
+  constraint compare_item_list_id_fkey foreign key (list_id) references compare_list(id) on delete cascade,
+  constraint compare_item_list_id_product_id_key unique (list_id, product_id),
+  constraint compare_item_pkey primary key (id),
+  constraint compare_item_product_id_fkey foreign key (product_id) references product(id) on delete cascade
+);
+create index compare_item_product on compare_item (product_id);
 
 
 -- The module cart

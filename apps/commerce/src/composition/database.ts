@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { CartTables } from '../modules/cart/tables.ts'
 import type { CatalogueTables } from '../modules/catalogue/tables.ts'
 import type { CheckoutTables } from '../modules/checkout/tables.ts'
+import type { CompareTables } from '../modules/compare/tables.ts'
 import type { ContentTables } from '../modules/content/tables.ts'
 import type { CustomerTables } from '../modules/customer/tables.ts'
 import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
@@ -25,6 +26,7 @@ export interface Database
     CatalogueTables,
     ContentTables,
     CustomerTables,
+    CompareTables,
     CartTables,
     WishlistTables,
     GiftCardTables,

@@ -134,6 +134,11 @@ export type QueryValidateRPTokenArgs = {
 };
 
 
+export type QueryCompareListArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
 export type QueryCartArgs = {
   cart_id: Scalars['String']['input'];
 };
@@ -410,6 +415,31 @@ export type MutationResetPasswordArgs = {
   email: Scalars['String']['input'];
   resetPasswordToken: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
+};
+
+
+export type MutationCreateCompareListArgs = {
+  input?: InputMaybe<CreateCompareListInput>;
+};
+
+
+export type MutationAddProductsToCompareListArgs = {
+  input?: InputMaybe<AddProductsToCompareListInput>;
+};
+
+
+export type MutationRemoveProductsFromCompareListArgs = {
+  input?: InputMaybe<RemoveProductsFromCompareListInput>;
+};
+
+
+export type MutationAssignCompareListToCustomerArgs = {
+  uid: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteCompareListArgs = {
+  uid: Scalars['ID']['input'];
 };
 
 
@@ -2291,6 +2321,8 @@ export type VariantSizeAttributes = {
   readonly size_scale: Maybe<Scalars['String']['output']>;
   readonly width: Maybe<Scalars['String']['output']>;
   readonly conversion: Maybe<SizeConversion>;
+  readonly width_mm: Maybe<Scalars['Int']['output']>;
+  readonly weight_grams: Maybe<Scalars['Int']['output']>;
 };
 
 export type ConfigurableProductOptionsSelection = {
@@ -2980,6 +3012,7 @@ export type Customer = {
   readonly is_email_confirmed: Scalars['Boolean']['output'];
   readonly is_staff_session: Scalars['Boolean']['output'];
   readonly renewed_token: Maybe<CustomerToken>;
+  readonly compare_list: Maybe<CompareList>;
   readonly wishlists: ReadonlyArray<Maybe<Wishlist>>;
   readonly wishlist_v2: Maybe<Wishlist>;
   readonly orders: Maybe<CustomerOrders>;
@@ -3145,6 +3178,52 @@ export type CustomerAttributeMetadata = CustomAttributeMetadataInterface & {
   readonly multiline_count: Maybe<Scalars['Int']['output']>;
   readonly sort_order: Maybe<Scalars['Int']['output']>;
   readonly validate_rules: Maybe<ReadonlyArray<Maybe<ValidationRule>>>;
+};
+
+export type CompareList = {
+  readonly uid: Scalars['ID']['output'];
+  readonly items: Maybe<ReadonlyArray<Maybe<ComparableItem>>>;
+  readonly attributes: Maybe<ReadonlyArray<Maybe<ComparableAttribute>>>;
+  readonly item_count: Scalars['Int']['output'];
+};
+
+export type ComparableItem = {
+  readonly uid: Scalars['ID']['output'];
+  readonly product: ProductInterface;
+  readonly attributes: ReadonlyArray<Maybe<ProductAttribute>>;
+};
+
+export type ProductAttribute = {
+  readonly code: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ComparableAttribute = {
+  readonly code: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type CreateCompareListInput = {
+  readonly products?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type AddProductsToCompareListInput = {
+  readonly uid: Scalars['ID']['input'];
+  readonly products: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type RemoveProductsFromCompareListInput = {
+  readonly uid: Scalars['ID']['input'];
+  readonly products: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type AssignCompareListToCustomerOutput = {
+  readonly result: Scalars['Boolean']['output'];
+  readonly compare_list: Maybe<CompareList>;
+};
+
+export type DeleteCompareListOutput = {
+  readonly result: Scalars['Boolean']['output'];
 };
 
 export type Cart = {

@@ -6,6 +6,7 @@ import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper,
 import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../modules/customer/mappers.ts';
+import type { CompareListMapper, ComparableItemMapper } from '../modules/compare/mappers.ts';
 import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
 import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper } from '../modules/wishlist/mappers.ts';
 import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../modules/gift-cards/mappers.ts';
@@ -342,6 +343,15 @@ export type ResolversTypes = {
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
   AttributesFormOutput: ResolverTypeWrapper<Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<ResolversTypes['CustomAttributeMetadataInterface']> }>;
   CustomerAttributeMetadata: ResolverTypeWrapper<CustomerAttributeMetadataMapper>;
+  CompareList: ResolverTypeWrapper<CompareListMapper>;
+  ComparableItem: ResolverTypeWrapper<ComparableItemMapper>;
+  ProductAttribute: ResolverTypeWrapper<Contract.ProductAttribute>;
+  ComparableAttribute: ResolverTypeWrapper<Contract.ComparableAttribute>;
+  CreateCompareListInput: Contract.CreateCompareListInput;
+  AddProductsToCompareListInput: Contract.AddProductsToCompareListInput;
+  RemoveProductsFromCompareListInput: Contract.RemoveProductsFromCompareListInput;
+  AssignCompareListToCustomerOutput: ResolverTypeWrapper<Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversTypes['CompareList']> }>;
+  DeleteCompareListOutput: ResolverTypeWrapper<Contract.DeleteCompareListOutput>;
   Cart: ResolverTypeWrapper<CartMapper>;
   AppliedCoupon: ResolverTypeWrapper<Contract.AppliedCoupon>;
   AppliedMultiCoupon: ResolverTypeWrapper<Contract.AppliedMultiCoupon>;
@@ -772,6 +782,15 @@ export type ResolversParentTypes = {
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
   AttributesFormOutput: Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<ResolversParentTypes['CustomAttributeMetadataInterface']> };
   CustomerAttributeMetadata: CustomerAttributeMetadataMapper;
+  CompareList: CompareListMapper;
+  ComparableItem: ComparableItemMapper;
+  ProductAttribute: Contract.ProductAttribute;
+  ComparableAttribute: Contract.ComparableAttribute;
+  CreateCompareListInput: Contract.CreateCompareListInput;
+  AddProductsToCompareListInput: Contract.AddProductsToCompareListInput;
+  RemoveProductsFromCompareListInput: Contract.RemoveProductsFromCompareListInput;
+  AssignCompareListToCustomerOutput: Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversParentTypes['CompareList']> };
+  DeleteCompareListOutput: Contract.DeleteCompareListOutput;
   Cart: CartMapper;
   AppliedCoupon: Contract.AppliedCoupon;
   AppliedMultiCoupon: Contract.AppliedMultiCoupon;
@@ -1038,6 +1057,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   attributesList: Resolver<Contract.Maybe<ResolversTypes['AttributesMetadataOutput']>, ParentType, ContextType, RequireFields<Contract.QueryAttributesListArgs, 'entityType'>>;
   customerSessions: Resolver<ReadonlyArray<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   validateRPToken: Resolver<Contract.Maybe<ResolversTypes['ValidateRPTokenOutput']>, ParentType, ContextType, RequireFields<Contract.QueryValidateRPTokenArgs, 'customer_id' | 'rp_token'>>;
+  compareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<Contract.QueryCompareListArgs, 'uid'>>;
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;
@@ -1098,6 +1118,11 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   requestPasswordResetEmail: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationRequestPasswordResetEmailArgs, 'email'>>;
   resetPasswordById: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationResetPasswordByIdArgs, 'customer_id' | 'reset_token' | 'new_password'>>;
   resetPassword: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
+  createCompareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<Contract.MutationCreateCompareListArgs>>;
+  addProductsToCompareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<Contract.MutationAddProductsToCompareListArgs>>;
+  removeProductsFromCompareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<Contract.MutationRemoveProductsFromCompareListArgs>>;
+  assignCompareListToCustomer: Resolver<Contract.Maybe<ResolversTypes['AssignCompareListToCustomerOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAssignCompareListToCustomerArgs, 'uid'>>;
+  deleteCompareList: Resolver<Contract.Maybe<ResolversTypes['DeleteCompareListOutput']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteCompareListArgs, 'uid'>>;
   createEmptyCart: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Contract.MutationCreateEmptyCartArgs>>;
   createGuestCart: Resolver<Contract.Maybe<ResolversTypes['CreateGuestCartOutput']>, ParentType, ContextType, Partial<Contract.MutationCreateGuestCartArgs>>;
   addProductsToCart: Resolver<Contract.Maybe<ResolversTypes['AddProductsToCartOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddProductsToCartArgs, 'cartId' | 'cartItems'>>;
@@ -2058,6 +2083,7 @@ export type CustomerFields<ContextType = Context, ParentType extends ResolversPa
   is_email_confirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   is_staff_session: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewed_token: Resolver<Contract.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
+  compare_list: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
   wishlists: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['Wishlist']>>, ParentType, ContextType, RequireFields<Contract.CustomerWishlistsArgs, 'pageSize' | 'currentPage'>>;
   wishlist_v2: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.CustomerWishlist_V2Args, 'id'>>;
   orders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<Contract.CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
@@ -2078,6 +2104,19 @@ export type CustomerAttributeMetadataFields<ContextType = Context, ParentType ex
   sort_order: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   validate_rules: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ValidationRule']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CompareListFields<ContextType = Context, ParentType extends ResolversParentTypes['CompareList'] = ResolversParentTypes['CompareList']> = {
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ComparableItem']>>>, ParentType, ContextType>;
+  attributes: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ComparableAttribute']>>>, ParentType, ContextType>;
+  item_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ComparableItemFields<ContextType = Context, ParentType extends ResolversParentTypes['ComparableItem'] = ResolversParentTypes['ComparableItem']> = {
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  attributes: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductAttribute']>>, ParentType, ContextType>;
 };
 
 export type CartFields<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {

@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { catalogueJobHandlers, catalogueJobs } from '#modules/catalogue'
 import { checkoutJobHandlers, checkoutJobs } from '#modules/checkout'
+import { compareJobHandlers, compareJobs } from '#modules/compare'
 import { customerJobHandlers, customerJobs } from '#modules/customer'
 import { giftCardJobHandlers, giftCardJobs } from '#modules/gift-cards'
 import { loyaltyJobHandlers, loyaltyJobs } from '#modules/loyalty'
@@ -21,6 +22,7 @@ const declared = {
   ...catalogueJobs,
   ...searchJobs,
   ...customerJobs,
+  ...compareJobs,
   ...wishlistJobs,
   ...giftCardJobs,
   ...loyaltyJobs,
@@ -37,6 +39,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...catalogueJobHandlers,
   ...searchJobHandlers,
   ...customerJobHandlers,
+  ...compareJobHandlers,
   ...wishlistJobHandlers,
   ...giftCardJobHandlers,
   ...loyaltyJobHandlers,
@@ -74,6 +77,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: catalogueJobs['purge-stock-alerts'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },
   { job: customerJobs['purge-expired-sessions'], everyMs: 60 * MINUTE_MS },
+  { job: compareJobs['purge-compare-lists'], everyMs: 60 * MINUTE_MS },
   { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },
   { job: loyaltyJobs['find-unsent-redemptions'], everyMs: 15 * MINUTE_MS },
   { job: giftCardJobs['send-due-gift-cards'], everyMs: MINUTE_MS },

@@ -28,6 +28,7 @@ interface Target {
   readonly wishlist: string
   readonly wishlistItem: string
   readonly guestWishlist: string
+  readonly compareList: string
 }
 
 interface Row {
@@ -127,6 +128,10 @@ const ROWS: Readonly<Record<string, Row>> = {
       'mutation ($list: ID!, $item: ID!) { removeProductsFromWishlist(wishlistId: $list, wishlistItemsIds: [$item]) { wishlist { id items_count } } }',
     variables: ({ wishlist, wishlistItem }) => ({ list: wishlist, item: wishlistItem }),
   },
+  assignCompareListToCustomer: {
+    document: 'mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { uid item_count } } }',
+    variables: ({ compareList }) => ({ uid: compareList }),
+  },
   mergeWishlists: {
     document:
       'mutation ($list: ID!, $session: String!) { mergeWishlists(wishlist_id: $list, session_id: $session) { wishlist { id items_count } } }',
@@ -162,6 +167,7 @@ const REFUSALS: Readonly<Record<string, RegExp>> = {
   updateProductsInWishlist: /^The wishlist was not found\.$/,
   addWishlistItemsToCart: /^The wishlist was not found\.$/,
   removeProductsFromWishlist: /^The wishlist was not found\.$/,
+  assignCompareListToCustomer: /^This customer is not authorized to access this list$/,
   mergeWishlists: /^The wishlist was not found\.$/,
   printInvoice: /^The current user cannot perform operations on order "/,
 }
@@ -201,6 +207,7 @@ const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>
   updateProductsInWishlist: 'done',
   removeProductsFromWishlist: NOT_FOR_STAFF,
   addWishlistItemsToCart: 'done',
+  assignCompareListToCustomer: 'done',
   mergeWishlists: 'done',
   orders: 'done',
   printInvoice: /^The invoice isn't available\.$/,
@@ -271,6 +278,11 @@ describe('who may call what of a customer', () => {
     const guest = await server.graphql<{ addProductToGuestWishlist: { session_id: string } }>(
       'mutation { addProductToGuestWishlist(wishlistItems: [{ sku: "RUNNER", quantity: 1 }]) { session_id } }',
     )
+    const compared = await server.graphql<{ createCompareList: { uid: string } }>(
+      'mutation { createCompareList { uid } }',
+      {},
+      owner.headers,
+    )
     const confirmation = 'C'.repeat(43)
     await sql`insert into email_confirmation (token_hash, customer_id, email, created_at, expires_at)
       values (sha256(${confirmation}::bytea), ${owner.id}, 'owner@example.com', now(), now() + interval '3 days')`.execute(database.db)
@@ -278,6 +290,7 @@ describe('who may call what of a customer', () => {
       confirmation,
       wishlist: list.data?.addProductsToWishlist.wishlist.id ?? '',
       wishlistItem: list.data?.addProductsToWishlist.wishlist.items_v2.items[0]?.id ?? '',
+      compareList: compared.data?.createCompareList.uid ?? '',
       guestWishlist: guest.data?.addProductToGuestWishlist.session_id ?? '',
       address: data?.createCustomerAddress.id ?? 0,
       session: sessions.data?.customerSessions[0]?.id ?? '',

@@ -9,6 +9,7 @@ export const MODULE_LINE = [
   'search',
   'content',
   'customer',
+  'compare',
   'cart',
   'wishlist',
   'gift-cards',

@@ -5,6 +5,7 @@ import type { CatalogueResolvers } from '../../modules/catalogue/resolver-types.
 import type { SearchResolvers } from '../../modules/search/resolver-types.generated.ts'
 import type { ContentResolvers } from '../../modules/content/resolver-types.generated.ts'
 import type { CustomerResolvers } from '../../modules/customer/resolver-types.generated.ts'
+import type { CompareResolvers } from '../../modules/compare/resolver-types.generated.ts'
 import type { CartResolvers } from '../../modules/cart/resolver-types.generated.ts'
 import type { WishlistResolvers } from '../../modules/wishlist/resolver-types.generated.ts'
 import type { GiftCardsResolvers } from '../../modules/gift-cards/resolver-types.generated.ts'
@@ -22,6 +23,7 @@ export interface ModuleResolvers {
   readonly "search": SearchResolvers
   readonly "content": ContentResolvers
   readonly "customer": CustomerResolvers
+  readonly "compare": CompareResolvers
   readonly "cart": CartResolvers
   readonly "wishlist": WishlistResolvers
   readonly "gift-cards": GiftCardsResolvers

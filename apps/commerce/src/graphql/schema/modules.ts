@@ -1,6 +1,7 @@
 import { resolvers as cart } from '../../modules/cart/resolvers.ts'
 import { resolvers as catalogue } from '../../modules/catalogue/resolvers.ts'
 import { resolvers as checkout } from '../../modules/checkout/resolvers.ts'
+import { resolvers as compare } from '../../modules/compare/resolvers.ts'
 import { resolvers as content } from '../../modules/content/resolvers.ts'
 import { resolvers as customer } from '../../modules/customer/resolvers.ts'
 import { resolvers as fulfilment } from '../../modules/fulfilment/resolvers.ts'
@@ -24,6 +25,7 @@ const resolvers: ModuleResolvers = {
   search,
   content,
   customer,
+  compare,
   cart,
   wishlist,
   'gift-cards': giftCards,

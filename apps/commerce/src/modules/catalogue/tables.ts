@@ -114,6 +114,10 @@ interface VariantTable {
   size: string
   position: number
   barcode: string | null
+  /** Width inside at the ball of the foot; null where it was not measured. */
+  width_mm: number | null
+  /** Weight of one shoe; null where it was not measured. */
+  weight_grams: number | null
 }
 
 /** A product's price on a site, in cents; sale_cents counts inside the sale window by the database's clock. */

@@ -23,6 +23,10 @@ interface ProductFields {
   readonly brandValue: string | undefined
   readonly colourHex: string | undefined
   readonly width: string | undefined
+  /** Material of the upper. */
+  readonly material: string | undefined
+  readonly closure: string | undefined
+  readonly heelMm: number | undefined
   readonly attributes: Readonly<Record<string, string>>
   readonly id: number
   readonly uid: string
@@ -138,6 +142,9 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     brandValue: row.brand_value ?? undefined,
     colourHex: row.colour_hex ?? undefined,
     width: row.width ?? undefined,
+    material: row.material || undefined,
+    closure: row.closure || undefined,
+    heelMm: row.heel_height_mm ?? undefined,
     attributes,
     id: row.id,
     uid: encodeUid(row.id),

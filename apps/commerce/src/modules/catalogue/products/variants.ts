@@ -15,6 +15,9 @@ export interface VariantRow {
   readonly sku: string
   readonly size: string
   readonly position: number
+  readonly widthMm: number | null
+  /** Of one shoe. */
+  readonly weightGrams: number | null
   /** on_hand - reserved of the warehouse, never below 0. */
   readonly availableQuantity: number
 }
@@ -36,6 +39,8 @@ const VARIANTS = offerLoader<number, readonly VariantRow[]>({
         'v.sku',
         'v.size',
         'v.position',
+        'v.width_mm as widthMm',
+        'v.weight_grams as weightGrams',
         sql<number>`greatest(0, coalesce(s.on_hand - s.reserved, 0))`.as('availableQuantity'),
       ])
       .orderBy('v.product_id')
@@ -109,5 +114,12 @@ export function sizeAttributes(variant: VariantRow): ConfigurableAttributeOption
 /** How a size reads. [R3.51, R3.52] */
 export function variantSizeAttributes(product: ProductModel, variant: VariantRow): VariantSizeAttributes {
   const conversion = conversionOf(product.size_scale, variant.size)
-  return { size: variant.size, size_scale: product.size_scale, width: product.width ?? null, conversion }
+  return {
+    size: variant.size,
+    size_scale: product.size_scale,
+    width: product.width ?? null,
+    conversion,
+    width_mm: variant.widthMm,
+    weight_grams: variant.weightGrams,
+  }
 }

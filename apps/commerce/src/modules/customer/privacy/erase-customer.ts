@@ -31,6 +31,7 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   await sql`delete from customer_address where customer_id = ${id}`.execute(trx)
   await sql`delete from customer_token where customer_id = ${id}`.execute(trx)
   await sql`delete from password_reset where customer_id = ${id}`.execute(trx)
+  await sql`delete from compare_list where customer_id = ${id}`.execute(trx)
   await sql`delete from wishlist where customer_id = ${id}`.execute(trx)
   await sql`
     update cart set is_active = false, email = null, shipping_address = null, billing_address = null, nominee = null,

@@ -58,6 +58,11 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
       sql`select jsonb_build_object('sku', p.sku, 'size', i.variant_sku, 'note', i.description, 'added_at', i.added_at) as row from wishlist w
         join wishlist_item i on i.wishlist_id = w.id join product p on p.id = i.product_id where w.customer_id = ${id} order by i.id`,
     ),
+    compared: await rowsOf(
+      db,
+      sql`select jsonb_build_object('sku', p.sku, 'added_at', i.added_at) as row from compare_list l
+        join compare_item i on i.list_id = l.id join product p on p.id = i.product_id where l.customer_id = ${id} order by i.id`,
+    ),
     stock_alerts: await rowsOf(
       db,
       sql`select jsonb_build_object('size', sku, 'requested_at', created_at, 'answered_at', sent_at) as row from stock_alert

@@ -1,0 +1,12 @@
+import { defineErrors } from '@welt/kit/app-error'
+
+/** Refusals of compare calls, with the messages that Magento's clients know where it has one. */
+export const { fail } = defineErrors({
+  NOT_YOUR_LIST: { message: 'This customer is not authorized to access this list', category: 'graphql-authorization' },
+  LIST_NOT_FOUND: { message: '"uid" value does not exist', category: 'graphql-input' },
+  PRODUCT_NOT_FOUND: { message: 'Could not find a product with ID "{id}"', category: 'graphql-no-such-entity' },
+  COMPARE_LIST_FULL: {
+    message: 'A compare list holds at most {count} products. Take one out first.',
+    category: 'graphql-input',
+  },
+})

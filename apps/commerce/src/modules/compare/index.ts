@@ -1,0 +1,1 @@
+export { compareJobHandlers, compareJobs } from './jobs.ts'

@@ -1,0 +1,62 @@
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import { fail } from './errors.ts'
+import { MAX_COMPARED } from './rules.ts'
+import { insertItems, type ListKey, type ListRow, lockLists, type ReadList, readList } from './store.ts'
+
+/** Uids as the server makes them. */
+const UID = /^[A-Za-z0-9]{32}$/
+
+type Reader = Pick<Context, 'db' | 'brand' | 'viewer'>
+
+/** A customer's list is the customer's alone. @throws AppError NOT_YOUR_LIST */
+function refuseForeign({ customer_id: ownerId }: ListRow, { viewer }: Pick<Context, 'viewer'>): void {
+  if (ownerId !== null && ownerId !== viewer.customerId) throw fail('NOT_YOUR_LIST')
+}
+
+/** The key of a uid on this site; undefined for what is no uid. */
+function keyOf({ brand }: Pick<Context, 'brand'>, uid: string): ListKey | undefined {
+  return UID.test(uid) ? { websiteId: brand.websiteId, uid } : undefined
+}
+
+/** The list of a uid. @throws AppError NOT_YOUR_LIST */
+export async function findList(ctx: Reader, uid: string): Promise<ReadList | undefined> {
+  const key = keyOf(ctx, uid)
+  const list = key && (await readList(ctx.db, key))
+  if (list) refuseForeign(list, ctx)
+  return list
+}
+
+/** The same for one that must be there. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST */
+export async function requireList(ctx: Reader, uid: string): Promise<ReadList> {
+  const list = await findList(ctx, uid)
+  if (!list) throw fail('LIST_NOT_FOUND')
+  return list
+}
+
+/**
+ * Puts products on a list under its lock, all or none, and gives it as it is then.
+ * @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST, PRODUCT_NOT_FOUND, COMPARE_LIST_FULL
+ */
+export async function addToList(ctx: Context, key: ListKey, productIds: readonly number[]): Promise<ReadList> {
+  const { excludedBrands } = await settingsOfRequest(ctx)
+  await inTransaction(ctx.db, async (trx) => {
+    const [list] = await lockLists(trx, key)
+    if (!list) throw fail('LIST_NOT_FOUND')
+    refuseForeign(list, ctx)
+    const { total, unknown } = await insertItems(trx, list, { productIds, websiteId: ctx.brand.websiteId, excludedBrands })
+    if (unknown[0] !== undefined) throw fail('PRODUCT_NOT_FOUND', { id: String(unknown[0]) })
+    if (total > MAX_COMPARED) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
+  })
+  const list = await readList(ctx.db, key)
+  if (!list) throw fail('LIST_NOT_FOUND')
+  return list
+}
+
+/** The key of the uid that a call names. @throws AppError LIST_NOT_FOUND */
+export function requireKey(ctx: Pick<Context, 'brand'>, uid: string): ListKey {
+  const key = keyOf(ctx, uid)
+  if (!key) throw fail('LIST_NOT_FOUND')
+  return key
+}

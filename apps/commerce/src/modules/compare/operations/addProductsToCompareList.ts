@@ -1,0 +1,12 @@
+import type { Context } from '#src/composition/context'
+import type { MutationAddProductsToCompareListArgs } from '#src/graphql/contract.generated'
+import { type CompareListModel, toCompareList } from '../compare-model.ts'
+import { fail } from '../errors.ts'
+import { addToList, requireKey } from '../lists.ts'
+import { requireProductIds } from '../rules.ts'
+
+/** Adds products, all or none. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST, PRODUCT_NOT_FOUND, COMPARE_LIST_FULL */
+export async function addProductsToCompareList(ctx: Context, { input }: MutationAddProductsToCompareListArgs): Promise<CompareListModel> {
+  if (!input) throw fail('LIST_NOT_FOUND')
+  return toCompareList(ctx, await addToList(ctx, requireKey(ctx, input.uid), requireProductIds(input.products)))
+}

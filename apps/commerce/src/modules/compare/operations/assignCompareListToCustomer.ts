@@ -1,0 +1,40 @@
+import type { Context } from '#src/composition/context'
+import { inTransaction } from '#src/composition/database'
+import type { MutationAssignCompareListToCustomerArgs } from '#src/graphql/contract.generated'
+import { toCompareList } from '../compare-model.ts'
+import { fail } from '../errors.ts'
+import { findList } from '../lists.ts'
+import type { AssignCompareListToCustomerOutput } from '../resolver-types.generated.ts'
+import { MAX_COMPARED } from '../rules.ts'
+import { insertList, type ListKey, lockLists, moveItems, readList } from '../store.ts'
+
+/** Puts a guest's list on the customer's own; false when another call has ended it meanwhile. */
+function merge(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) => {
+    const locked = await lockLists(trx, guest, own)
+    const from = locked.find(({ customer_id }) => customer_id === null)
+    const to = locked.find(({ customer_id }) => customer_id !== null)
+    if (!from || !to) return false
+    await moveItems(trx, { fromId: from.id, toId: to.id, most: MAX_COMPARED })
+    return true
+  })
+}
+
+/** Puts a guest's list on the customer's, whose newest products stay, and ends it. @throws AppError NOT_YOUR_LIST */
+export async function assignCompareListToCustomer(
+  ctx: Context,
+  { uid }: MutationAssignCompareListToCustomerArgs,
+): Promise<AssignCompareListToCustomerOutput> {
+  const { customerId } = ctx.viewer
+  if (customerId === undefined) throw fail('NOT_YOUR_LIST')
+  const { websiteId } = ctx.brand
+  const list = await findList(ctx, uid)
+  if (!list) return { result: false, compare_list: null }
+  const own = { websiteId, customerId }
+  if (list.customer_id === null) {
+    await insertList(ctx.db, websiteId, customerId)
+    if (!(await merge(ctx, { websiteId, uid }, own))) return { result: false, compare_list: null }
+  }
+  const after = await readList(ctx.db, own)
+  return { result: true, compare_list: after ? await toCompareList(ctx, after) : null }
+}

@@ -1,0 +1,34 @@
+import { enforceLimit } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import type { MutationCreateCompareListArgs } from '#src/graphql/contract.generated'
+import { type CompareListModel, toCompareList } from '../compare-model.ts'
+import { fail } from '../errors.ts'
+import { addToList } from '../lists.ts'
+import { MAX_COMPARED, requireProductIds } from '../rules.ts'
+import { insertList, type ListKey } from '../store.ts'
+
+/** Guest lists that one address begins in an hour. */
+const BEGUN_AN_HOUR = 60
+const HOUR_SECONDS = 3600
+
+/** The key of a guest's new list, or of the customer's one list, made when there is none. @throws AppError RATE_LIMITED */
+async function openList(ctx: Context): Promise<ListKey> {
+  const { websiteId } = ctx.brand
+  const { customerId, address } = ctx.viewer
+  if (customerId === undefined)
+    await enforceLimit(ctx, { action: 'guest-compare-list', key: address, limit: BEGUN_AN_HOUR, windowSeconds: HOUR_SECONDS })
+  const uid = await insertList(ctx.db, websiteId, customerId)
+  if (customerId !== undefined) return { websiteId, customerId }
+  if (uid === undefined) throw new Error('A new compare list was not written.')
+  return { websiteId, uid }
+}
+
+/**
+ * A new list for a guest, the one list for a customer, with these products on it.
+ * @throws AppError PRODUCT_NOT_FOUND, COMPARE_LIST_FULL, RATE_LIMITED
+ */
+export async function createCompareList(ctx: Context, { input }: MutationCreateCompareListArgs): Promise<CompareListModel> {
+  const productIds = requireProductIds(input?.products ?? [])
+  if (productIds.length > MAX_COMPARED) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
+  return toCompareList(ctx, await addToList(ctx, await openList(ctx), productIds))
+}

@@ -1,0 +1,10 @@
+import type { Context } from '#src/composition/context'
+import type { DeleteCompareListOutput, MutationDeleteCompareListArgs } from '#src/graphql/contract.generated'
+import { findList } from '../lists.ts'
+import { deleteList } from '../store.ts'
+
+/** Ends a list; false for one that is not there. @throws AppError NOT_YOUR_LIST */
+export async function deleteCompareList(ctx: Context, { uid }: MutationDeleteCompareListArgs): Promise<DeleteCompareListOutput> {
+  const list = await findList(ctx, uid)
+  return { result: list !== undefined && (await deleteList(ctx.db, list.id)) }
+}

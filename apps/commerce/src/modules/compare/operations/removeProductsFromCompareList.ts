@@ -1,0 +1,18 @@
+import type { Context } from '#src/composition/context'
+import type { MutationRemoveProductsFromCompareListArgs } from '#src/graphql/contract.generated'
+import { type CompareListModel, toCompareList } from '../compare-model.ts'
+import { fail } from '../errors.ts'
+import { requireList } from '../lists.ts'
+import { parseProductIds } from '../rules.ts'
+import { deleteItems } from '../store.ts'
+
+/** Takes products off; those that are not on the list are passed over. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST */
+export async function removeProductsFromCompareList(
+  ctx: Context,
+  { input }: MutationRemoveProductsFromCompareListArgs,
+): Promise<CompareListModel> {
+  if (!input) throw fail('LIST_NOT_FOUND')
+  const { id } = await requireList(ctx, input.uid)
+  await deleteItems(ctx.db, id, parseProductIds(input.products))
+  return toCompareList(ctx, await requireList(ctx, input.uid))
+}

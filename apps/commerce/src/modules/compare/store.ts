@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, Db } from '#src/composition/database'
+
+type Trx = Transaction<Database>
+
+/** A guest's list that was not used for this long is deleted. */
+const GUEST_LIFE_DAYS = 30
+
+/** Lists deleted by one run of the job, so that it ends within the database's time limit; the rest by the next. */
+const DELETED_AT_ONCE = 10_000
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const UID_LENGTH = 32
+
+/** A uid nobody can guess: 190 random bits. */
+const newUid = () => Array.from({ length: UID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** What a list is found by: its uid on its site, or its owner. */
+export type ListKey = { readonly websiteId: number } & ({ readonly uid: string } | { readonly customerId: number })
+
+/** A list without what is on it. */
+export interface ListRow {
+  readonly id: number
+  readonly uid: string
+  readonly customer_id: number | null
+}
+
+/** A list with numbers of its products in the order of adding. */
+export interface ReadList extends ListRow {
+  readonly productIds: readonly number[]
+  /** Whether it was last seen more than a day ago. */
+  readonly isUnseen: boolean
+}
+
+/** Whether a list `l` is that of the key; a guest's only while it lives. */
+function isOf(key: ListKey): RawBuilder<boolean> {
+  const isNamed = 'uid' in key ? sql`l.uid = ${key.uid}` : sql`l.customer_id = ${key.customerId}`
+  return sql<boolean>`(${isNamed} and l.website_id = ${key.websiteId}
+    and (l.customer_id is not null or l.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})))`
+}
+
+/** A list with what is on it, read together. */
+export async function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
+  const { rows } = await sql<ListRow & { product_ids: readonly number[]; is_unseen: boolean }>`
+    select l.id, l.uid, l.customer_id, l.seen_at < shop_now() - interval '1 day' as is_unseen,
+      array(select i.product_id from compare_item i where i.list_id = l.id order by i.id) as product_ids
+    from compare_list l where ${isOf(key)}`.execute(db)
+  const [row] = rows
+  return row && { id: row.id, uid: row.uid, customer_id: row.customer_id, productIds: row.product_ids, isUnseen: row.is_unseen }
+}
+
+/** Makes a list; a customer's only when there is none yet. @returns its uid, or undefined */
+export async function insertList(db: Db, websiteId: number, customerId: number | undefined): Promise<string | undefined> {
+  const { rows } = await sql<{ uid: string }>`
+    insert into compare_list (uid, website_id, customer_id, seen_at) values (${newUid()}, ${websiteId}, ${customerId ?? null}, shop_now())
+    on conflict (customer_id) do nothing returning uid`.execute(db)
+  return rows[0]?.uid
+}
+
+/** Locks the lists of these keys until the transaction ends, in the order of their numbers. */
+export async function lockLists(trx: Trx, ...keys: readonly [ListKey, ...ListKey[]]): Promise<readonly ListRow[]> {
+  const isAny = sql.join(
+    keys.map((key) => isOf(key)),
+    sql` or `,
+  )
+  const { rows } = await sql<ListRow>`
+    select l.id, l.uid, l.customer_id from compare_list l where ${isAny} order by l.id for update`.execute(trx)
+  return rows
+}
+
+/** What adding came to. */
+export interface Added {
+  /** Products on the list afterwards. */
+  readonly total: number
+  /** Numbers that are no product's that the site sells. */
+  readonly unknown: readonly number[]
+}
+
+/** Whether the site sells a product, whose number is `id`. */
+const isSold = (websiteId: number, excludedBrands: readonly string[]) => (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+  select from product p join product_site s on s.product_id = p.id left join brand b on b.id = p.brand_id
+  where p.id = ${id} and p.type = 'configurable' and s.website_id = ${websiteId} and s.is_enabled
+    and (b.value is null or b.value <> all (${excludedBrands}::text[])))`
+
+/**
+ * Puts products on a locked list and takes off what is no longer sold. The caller rolls back when there are too many or
+ * one is unknown.
+ */
+export async function insertItems(
+  trx: Trx,
+  list: Pick<ListRow, 'id'>,
+  { productIds, websiteId, excludedBrands }: { productIds: readonly number[]; websiteId: number; excludedBrands: readonly string[] },
+): Promise<Added> {
+  const sold = isSold(websiteId, excludedBrands)
+  const { rows } = await sql<Added>`
+    with wanted as (
+        select w.id, w.at, ${sold(sql`w.id`)} as is_sold from unnest(${productIds}::int[]) with ordinality w (id, at)),
+      gone as (
+        delete from compare_item i where i.list_id = ${list.id} and not ${sold(sql`i.product_id`)} returning i.product_id),
+      added as (
+        insert into compare_item (list_id, product_id, added_at)
+        select ${list.id}::bigint, w.id, shop_now() from wanted w where w.is_sold order by w.at on conflict do nothing returning product_id),
+      touched as (update compare_list set seen_at = shop_now() where id = ${list.id})
+    select (select count(*) from compare_item where list_id = ${list.id}) - (select count(*) from gone)
+        + (select count(*) from added) as total,
+      array(select w.id from wanted w where not w.is_sold order by w.at) as unknown`.execute(trx)
+  return rows[0] ?? { total: 0, unknown: [] }
+}
+
+/** Takes products off the list of a key, which is touched. */
+export async function deleteItems(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
+  await sql`
+    with touched as (update compare_list set seen_at = shop_now() where id = ${listId})
+    delete from compare_item where list_id = ${listId} and product_id = any(${productIds}::int[])`.execute(db)
+}
+
+/** Moves what is on one locked list to another, of which the newest `most` products stay, and deletes the first. */
+export async function moveItems(trx: Trx, { fromId, toId, most }: { fromId: number; toId: number; most: number }): Promise<void> {
+  await sql`
+    with moved as (
+        select product_id, added_at, id from compare_item where list_id = ${fromId}),
+      newest as (
+        select product_id, max(added_at) as added_at, max(id) as id
+        from (select * from moved union all select product_id, added_at, id from compare_item where list_id = ${toId}) both_lists
+        group by product_id order by max(added_at) desc, max(id) desc limit ${most}),
+      dropped as (
+        delete from compare_item where list_id = ${toId} and product_id not in (select product_id from newest)),
+      ended as (delete from compare_list where id = ${fromId})
+    insert into compare_item (list_id, product_id, added_at)
+    select ${toId}::bigint, product_id, added_at from newest order by added_at, id
+    on conflict (list_id, product_id) do nothing`.execute(trx)
+}
+
+/** Deletes a list; false when it is there no more. */
+export async function deleteList(db: Db, listId: number): Promise<boolean> {
+  const { rows } = await sql`delete from compare_list where id = ${listId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Lets a guest's list that is read live on. */
+export async function markSeen(db: Db, listId: number): Promise<void> {
+  await sql`update compare_list set seen_at = shop_now() where id = ${listId}`.execute(db)
+}
+
+/** Deletes guests' lists that were not used for their lifetime; a job calls it. */
+export async function purgeCompareLists(db: Db): Promise<void> {
+  await sql`
+    delete from compare_list where id in (
+      select id from compare_list where customer_id is null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
+      limit ${DELETED_AT_ONCE})`.execute(db)
+}
