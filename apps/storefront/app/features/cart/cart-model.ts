@@ -228,12 +228,10 @@ function cardsOf({ applied_gift_cards }: CartFieldsFragment): readonly AppliedCa
   }))
 }
 
-const NO_REWARDS: RewardCodes = new Set()
-
 /** The cart in a cart's answer, and in that of the inventory where it was read. */
 export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null): CartView {
   const { prices } = cart
-  const rewards = NO_REWARDS
+  const rewards = new Set(cart.applied_loyalty_coupons.map(({ code }) => code))
   const lines = withoutNulls(cart.items).map((line) => toLine(line, { inventory, rewards }))
   const giftCards = cardsOf(cart)
   const totalCents = centsOf(prices?.grand_total)

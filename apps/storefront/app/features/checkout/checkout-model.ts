@@ -1,6 +1,7 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import type { CartAddressFieldsFragment, CartFieldsFragment, InventoryFieldsFragment } from '#app/features/cart/cart.generated.ts'
 import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 
 /** What the checkout page knows of the cart. */
@@ -11,6 +12,10 @@ export interface CheckoutCart {
   readonly billing: AddressValues | undefined
   readonly isBillingSame: boolean
   readonly selectedMethod: string | undefined
+  /** The coupon that was applied first. [R5.11] */
+  readonly firstCoupon: string | undefined
+  /** Why a reward was taken off. [R3.13] */
+  readonly rewardError: string | undefined
   readonly authority: { readonly isChecked: boolean; readonly option: string; readonly own: string }
 }
 
@@ -49,6 +54,8 @@ export function toCheckoutCart(cart: CartFieldsFragment, inventory: InventoryFie
     billing: billingValues,
     isBillingSame: !billingValues || JSON.stringify(billingValues) === JSON.stringify(shippingValues),
     selectedMethod: method ? `${method.carrier_code}/${method.method_code}` : undefined,
+    firstCoupon: withoutNulls(cart.applied_coupons)[0]?.code,
+    rewardError: cart.loyalty_checkout_error ?? undefined,
     authority: toAuthority(cart.authority_to_leave),
   }
 }

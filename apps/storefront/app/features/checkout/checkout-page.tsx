@@ -41,6 +41,8 @@ export interface CheckoutPageData {
   readonly waitingUrl: string | undefined
   readonly idempotencyKey: string
   readonly notice: Problem | undefined
+  /** Why a reward was taken off, where `notice` does not say it. */
+  readonly rewardNotice: string | undefined
   /** Undefined for guests. */
   readonly customer: CheckoutCustomer | undefined
   readonly isSignedIn: boolean
@@ -147,6 +149,11 @@ export function CheckoutPage({
               nextStep={problem?.nextStep}
               answer={answer ?? (problem ? NOTICED : undefined)}
             />
+            {page.rewardNotice ? (
+              <Notice tone="negative">
+                {page.rewardNotice} Your total is {formatCents(cartView.totalCents)}.
+              </Notice>
+            ) : null}
             {unavailable.length > 0 ? (
               <Notice tone="negative">
                 {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
@@ -197,7 +204,13 @@ export function CheckoutPage({
                     totalCents={cartView.totalCents}
                     frameUrl={frameUrl}
                     idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey}
-                    isSpeaking={problem !== undefined || lines.length > 0 || unavailable.length > 0 || page.notices.length > 0}
+                    isSpeaking={
+                      problem !== undefined ||
+                      lines.length > 0 ||
+                      unavailable.length > 0 ||
+                      page.notices.length > 0 ||
+                      page.rewardNotice !== undefined
+                    }
                   />
                 ) : null}
               </Step>

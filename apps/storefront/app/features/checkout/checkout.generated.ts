@@ -37,6 +37,14 @@ export type SetAuthorityToLeaveMutationVariables = {
 
 export type SetAuthorityToLeaveMutation = { readonly setAuthorityToLeave: { readonly success: boolean, readonly message: string | null } | null }
 
+export type ValidateRedemptionsMutationVariables = {
+  email: string;
+  coupons: ReadonlyArray<string>;
+  cartId: string;
+}
+
+export type ValidateRedemptionsMutation = { readonly validateRedemptions: { readonly status: boolean } | null }
+
 export type PaymentStartQueryVariables = {
   cartId: string;
 }
@@ -52,8 +60,11 @@ export const SetShippingAddressesOnCartDocument = 'mutation setShippingAddresses
 
 export const SetBillingAddressOnCartDocument = 'mutation setBillingAddressOnCart($input:SetBillingAddressOnCartInput){setBillingAddressOnCart(input:$input){cart{id}}}' as TypedDocument<SetBillingAddressOnCartMutation, SetBillingAddressOnCartMutationVariables>
 
-export const SetShippingMethodsOnCartDocument = 'mutation setShippingMethodsOnCart($input:SetShippingMethodsOnCartInput){setShippingMethodsOnCart(input:$input){cart{...CartFields}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}}delivery_groups{kind item_uids total_quantity method{estimated_from estimated_to}amount{value}discount{value}}}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<SetShippingMethodsOnCartMutation, SetShippingMethodsOnCartMutationVariables>
+export const SetShippingMethodsOnCartDocument = 'mutation setShippingMethodsOnCart($input:SetShippingMethodsOnCartInput){setShippingMethodsOnCart(input:$input){cart{...CartFields}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_coupons{code}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}}delivery_groups{kind item_uids total_quantity method{estimated_from estimated_to}amount{value}discount{value}}applied_loyalty_coupons{code}loyalty_checkout_error}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<SetShippingMethodsOnCartMutation, SetShippingMethodsOnCartMutationVariables>
 
 export const SetAuthorityToLeaveDocument = 'mutation setAuthorityToLeave($input:SetAuthorityToLeaveInput!){setAuthorityToLeave(input:$input){success message}}' as TypedDocument<SetAuthorityToLeaveMutation, SetAuthorityToLeaveMutationVariables>
+
+/** Judges the first applied coupon, on entering the payment step and before the order is placed. [R5.11, A55] */
+export const ValidateRedemptionsDocument = 'mutation validateRedemptions($email:String!$coupons:[String!]!$cartId:String!){validateRedemptions(email:$email coupons:$coupons cart_id:$cartId){status}}' as TypedDocument<ValidateRedemptionsMutation, ValidateRedemptionsMutationVariables>
 
 export const PaymentStartDocument = 'query paymentStart($cartId:String!){adyenPaymentMethods(cart_id:$cartId){paymentMethodsResponse{paymentMethods{type name brands}storedPaymentMethods{id brand lastFour expiry}}}getCartSession(cart_id:$cartId){sessionID sessionData reference}}' as TypedDocument<PaymentStartQuery, PaymentStartQueryVariables>

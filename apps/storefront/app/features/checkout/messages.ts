@@ -47,17 +47,23 @@ const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or
 export const TOTAL_CHANGED =
   'Your total has changed since you opened this page. Nothing was charged. Check the new total, then place your order.'
 
+const CHECK_NEW_TOTAL = 'Nothing was charged. Check the new total, then place your order.'
+/** Where the cart does not say why. */
+export const REWARD_REFUSED: Problem = { message: 'We took a reward off your bag.', nextStep: CHECK_NEW_TOTAL }
+
 /** What brought the shopper back unpaid from the bank's or payment service's page; part of the address. */
-export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'unknown'
+export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'reward' | 'unknown'
 
 const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
   refused: { message: REFUSED },
   cancelled: { message: CANCELLED },
   total: { message: TOTAL_CHANGED },
+  reward: REWARD_REFUSED,
   unknown: catalogueProblem('processPayment'),
 }
 
-/** What a return code in the address says; anything else says nothing. */
-export function returnedProblem(code: string | null): Problem | undefined {
+/** What a return code in the address says; anything else says nothing. Of a reward the cart says more. */
+export function returnedProblem(code: string | null, rewardError: string | undefined): Problem | undefined {
+  if (code === 'reward' && rewardError) return { message: rewardError, nextStep: CHECK_NEW_TOTAL }
   return code && Object.hasOwn(RETURNED, code) ? RETURNED[code as ReturnCode] : undefined
 }

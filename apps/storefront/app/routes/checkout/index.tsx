@@ -8,14 +8,16 @@ import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
 import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
+import type { CheckoutCart } from '#app/features/checkout/checkout-model.ts'
 import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
-import { checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
+import { type CheckoutFacts, checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
 import { readDetails } from '#app/features/checkout/details-rules.ts'
 import { loadDeliveryBlock } from '#app/features/checkout/load-delivery-block.server.ts'
 import { returnedProblem } from '#app/features/checkout/messages.ts'
 import { findPaymentNow, orderedCookies, type PaymentNow } from '#app/features/checkout/payment/payment-now.server.ts'
 import { placeOrder } from '#app/features/checkout/payment/place-order.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
+import { validateReward } from '#app/features/checkout/validate-reward.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
 import { emailState, undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { NO_ANSWER } from '#app/features/sign-in/sign-in-form.tsx'
@@ -50,27 +52,42 @@ async function leaveLost(ctx: RequestContext) {
   return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(ctx)) })
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const ctx = requestContextOf(context)
-  const parameters = url.searchParams
-  const answer = await loadCheckout(ctx)
-  if (answer.kind === 'none') return redirect('/cart')
-  if (answer.kind === 'lost') return leaveLost(ctx)
-  if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
-  const { cart } = answer
-  const facts = {
+function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
+  return {
     storedStep: findCookie(ctx, 'checkout_step'),
     email: cart.email,
     shippingPostcode: cart.shipping?.postcode,
     billingFirstName: cart.billing?.firstname,
     hasMethod: Boolean(cart.selectedMethod),
   }
+}
+
+/** The cart and its step. On entering the payment step its first coupon is judged; one that was refused is off it then. [A55] */
+async function enterStep(ctx: RequestContext, edited: string | null) {
+  const answer = await loadCheckout(ctx)
+  if (answer.kind !== 'cart') return answer
+  const { cart } = answer
+  const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(factsOf(ctx, cart))
+  const judged = step === 'payment' ? await validateReward(ctx, { ...cart, cartId: cart.cartView.cartId }) : 'none'
+  // A reward that stays may be worth another amount now.
+  return judged === 'none' ? { ...answer, step } : { ...(await loadCheckout(ctx)), step }
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  const parameters = url.searchParams
   const edited = parameters.get('edit')
+  const answer = await enterStep(ctx, edited)
+  if (answer.kind === 'none') return redirect('/cart')
+  if (answer.kind === 'lost') return leaveLost(ctx)
+  if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
+  const { cart, step } = answer
+  const facts = factsOf(ctx, cart)
   const isSignedIn = ctx.session.token !== undefined
-  const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(facts)
   // A signed-in customer's email is the account's. [A111]
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
   const isDelivery = step === 'info' && mode === 'guest'
+  const returned = parameters.get('payment')
   const [customer, methods, block, start, now] = await Promise.all([
     step === 'info' ? loadCheckoutCustomer(ctx, parameters.get('address'), cart.shipping) : undefined,
     isDelivery ? estimateMethods(ctx, cart.cartView.cartId) : {},
@@ -89,7 +106,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     start,
     waitingUrl: now?.kind === 'waiting' ? now.url : undefined,
     idempotencyKey: crypto.randomUUID(),
-    notice: returnedProblem(parameters.get('payment')),
+    notice: returnedProblem(returned, cart.rewardError),
+    rewardNotice: step === 'payment' && returned !== 'reward' ? cart.rewardError : undefined,
     customer,
     isSignedIn,
     countries: ctx.settings.countries,
@@ -152,7 +170,7 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
       headers: cookieHeaders(...(outcome.token ? [rememberCookie(ctx, 'order', outcome.token)] : [])),
     })
   if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
-  if (outcome.code === 'total') return redirect('/checkout?payment=total', { status: 303 })
+  if (outcome.code === 'total' || outcome.code === 'reward') return redirect(`/checkout?payment=${outcome.code}`, { status: 303 })
   // A try whose answer was lost may have made an order: the next try returns that one.
   return wrong(
     { intent: 'place', errors: {}, problem: outcome.problem, idempotencyKey: outcome.isRefused ? crypto.randomUUID() : key },

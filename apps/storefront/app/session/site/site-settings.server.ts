@@ -39,6 +39,7 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     returnWindowDays: wire.returns_enabled === 'disabled' ? undefined : wire.return_window_days,
     returnLabelCents: wire.paid_return_label_cost?.value ? toCents(wire.paid_return_label_cost.value) : undefined,
     isCollectOffered: wire.click_and_collect_enabled,
+    isLoyaltyOffered: wire.loyalty_enabled,
     tokenLifeMs: hours ? hours * HOUR_MS : start.tokenLifeMs,
     sizeScales: wire.size_scale_mappings,
     hasInstalments: hasInstalments(wire.instalment_methods ?? []),

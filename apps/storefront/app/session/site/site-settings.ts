@@ -37,6 +37,8 @@ export interface SiteSettings {
   readonly returnLabelCents: number | undefined
   /** Stores give out pairs, so they can be looked for there. [R3.106] */
   readonly isCollectOffered: boolean
+  /** Rewards can be used. [R3.110] */
+  readonly isLoyaltyOffered: boolean
   readonly tokenLifeMs: number
   readonly sizeScales: readonly SizeScaleMapping[]
   /** Prices are shown in instalments too. */
@@ -77,6 +79,7 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     returnWindowDays: undefined,
     returnLabelCents: undefined,
     isCollectOffered: false,
+    isLoyaltyOffered: false,
     tokenLifeMs: TOKEN_LIFE_MS,
     sizeScales: [],
     hasInstalments: false,

@@ -6,7 +6,7 @@ export type FinalLiveInventoryCheckQueryVariables = {
   cartId: string;
 }
 
-export type FinalLiveInventoryCheckQuery = { readonly finalLiveInventoryCheck: { readonly is_fulfillable: boolean, readonly message: string | null } | null, readonly cart: { readonly prices: { readonly grand_total: { readonly value: number | null } | null } | null } | null }
+export type FinalLiveInventoryCheckQuery = { readonly finalLiveInventoryCheck: { readonly is_fulfillable: boolean, readonly message: string | null } | null, readonly cart: { readonly email: string | null, readonly applied_coupons: ReadonlyArray<{ readonly code: string } | null> | null, readonly prices: { readonly grand_total: { readonly value: number | null } | null } | null } | null }
 
 export type SetPaymentMethodOnCartMutationVariables = {
   input?: SetPaymentMethodOnCartInput | null | undefined;
@@ -35,7 +35,7 @@ export type AdyenPaymentStatusQueryVariables = {
 
 export type AdyenPaymentStatusQuery = { readonly adyenPaymentStatus: { readonly isFinal: boolean | null, readonly resultCode: string | null, readonly action: string | null, readonly order_token?: string | null } | null }
 
-export const FinalLiveInventoryCheckDocument = 'query finalLiveInventoryCheck($cartId:String!){finalLiveInventoryCheck(cart_id:$cartId){is_fulfillable message}cart(cart_id:$cartId){prices{grand_total{value}}}}' as TypedDocument<FinalLiveInventoryCheckQuery, FinalLiveInventoryCheckQueryVariables>
+export const FinalLiveInventoryCheckDocument = 'query finalLiveInventoryCheck($cartId:String!){finalLiveInventoryCheck(cart_id:$cartId){is_fulfillable message}cart(cart_id:$cartId){email applied_coupons{code}prices{grand_total{value}}}}' as TypedDocument<FinalLiveInventoryCheckQuery, FinalLiveInventoryCheckQueryVariables>
 
 export const SetPaymentMethodOnCartDocument = 'mutation setPaymentMethodOnCart($input:SetPaymentMethodOnCartInput){setPaymentMethodOnCart(input:$input){cart{id}}}' as TypedDocument<SetPaymentMethodOnCartMutation, SetPaymentMethodOnCartMutationVariables>
 

@@ -5,7 +5,8 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { catalogueProblem, type Problem, problemOf, REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
+import { catalogueProblem, type Problem, problemOf, REFUSED, REWARD_REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
+import { validateReward } from '../validate-reward.server.ts'
 import {
   FinalLiveInventoryCheckDocument,
   PlaceOrderDocument,
@@ -89,10 +90,22 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   return refusedOrder(message, reason, isAnswered && reason !== IN_PROGRESS)
 }
 
-/** Last stock check, payment method, order: the three calls behind "Place order". */
+/** The last look at a cart: its stock and total, and whether its first coupon is a reward that was refused just now. */
+async function checkCart(ctx: RequestContext, cartId: string) {
+  const checkStock = () => fetchPrivate(ctx, FinalLiveInventoryCheckDocument, { cartId })
+  const stock = await checkStock()
+  const cart = stock.ok ? stock.data.cart : undefined
+  const firstCoupon = withoutNulls(cart?.applied_coupons)[0]?.code
+  const reward = await validateReward(ctx, { cartId, email: cart?.email ?? undefined, firstCoupon })
+  // What the loyalty service says of a reward now may have changed the total.
+  return { reward, stock: reward === 'valid' ? await checkStock() : stock }
+}
+
+/** Last look at stock and reward, payment method, order: the calls behind "Place order". */
 export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
-  const stock = await fetchPrivate(ctx, FinalLiveInventoryCheckDocument, { cartId })
+  const { stock, reward } = await checkCart(ctx, cartId)
+  if (reward === 'refused') return failed(REWARD_REFUSED, { code: 'reward' })
   const isUsedCart = !stock.ok && isCartLost(stock.failure)
   if (!stock.ok && !isUsedCart) return failed(problemOf(stock.failure, 'finalLiveInventoryCheck'))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
