@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { brandOf, type SiteId } from '@welt/brands'
+import { requireData } from './graphql.ts'
+import { sandboxUrl } from './shop.ts'
+
+const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
+
+/** What the loyalty service's back office can say of a code. */
+interface CodeFacts {
+  readonly amount?: number
+  readonly validTo?: string
+  readonly redeemedBy?: string
+}
+
+/** Gives a member a code at the sandbox's loyalty service; one that they have already changes. */
+export async function giveReward(site: SiteId, email: string, code: string, facts: CodeFacts = {}): Promise<void> {
+  const body = JSON.stringify({ email, code, ...facts })
+  const { status } = await fetch(`${sandboxUrl}/loyalty/v1/${site}/codes`, { method: 'POST', headers, body })
+  assert.equal(status, 201)
+}
+
+/** The loyalty service fails the next check of a code of this member, the repetition of the call among it. */
+export async function failNextCheck(email: string): Promise<void> {
+  const body = JSON.stringify({ on: 'loyalty.validate', effect: 'error-500', times: 2, shopperEmail: email })
+  const { status } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body })
+  assert.equal(status, 201)
+}
+
+/** Codes that the loyalty service was called for, newest last. */
+export async function loyaltyCalls(email: string): Promise<readonly { readonly call: string; readonly code: string }[]> {
+  const answer = await fetch(`${sandboxUrl}/control/loyalty?email=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as { calls: { call: string; code: string }[] }).calls
+}
+
+const APPLY = `mutation ($id: String!, $codes: [String]!) {
+  applyCouponsToCart(input: { cart_id: $id, coupon_codes: $codes }) { cart { applied_loyalty_coupons { code } } } }`
+
+/** Applies codes to a cart as a client of the contract does, in this order. */
+export async function applyCodes(site: SiteId, cartId: string, codes: readonly string[]): Promise<void> {
+  for (const code of codes) await requireData(brandOf(site).storeCode, APPLY, { id: cartId, codes: [code] })
+}
