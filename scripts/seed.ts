@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { parseSeedOptions } from '../apps/commerce/src/seed/options.ts'
+import { readSecrets } from './postgres/data-dir.ts'
 import { checkDatabase } from './postgres/database-setup.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/postgres.ts'
 
@@ -12,7 +13,9 @@ async function seed(args: readonly string[]): Promise<void> {
   let postgres: EmbeddedPostgres | undefined
   try {
     if (!process.env.DATABASE_URL) postgres = await startPostgres({ dataDir })
-    const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url ?? '', DATA_DIR: dataDir }
+    const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? ''
+    const signingSecret = process.env.SIGNING_SECRET ?? readSecrets(dataDir).SIGNING_SECRET
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(signingSecret && { SIGNING_SECRET: signingSecret }) }
     await checkDatabase(process.env.DATABASE_DIRECT_URL || env.DATABASE_URL)
     for (const command of [['apps/commerce/src/composition/migrate.ts'], ['apps/commerce/src/seed/main.ts', ...args]]) {
       const run = spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' })

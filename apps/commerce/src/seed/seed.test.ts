@@ -19,12 +19,19 @@ let database: TestDatabase
 let styles: readonly ManifestStyle[]
 let first: SeedReport
 
+const secretBefore = process.env.SIGNING_SECRET
+
 before(async () => {
+  process.env.SIGNING_SECRET = 'signing-secret-of-the-seed-0123456789abcdef'
   database = await withDatabase()
   styles = await readManifest()
   first = await runSeed(database.url)
 })
-after(() => database.drop())
+after(async () => {
+  if (secretBefore === undefined) delete process.env.SIGNING_SECRET
+  else process.env.SIGNING_SECRET = secretBefore
+  await database.drop()
+})
 
 async function rowsOf<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   return (await database.pool.query<Row>(sql)).rows
@@ -33,7 +40,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]
 test('every style and picture of the library is in the shops', async () => {
   const colours = styles.flatMap((style) => style.colours)
   const [counts] = await rowsOf<{ styles: number; products: number }>(
-    'select count(distinct style_code)::int as styles, count(*)::int as products from product',
+    `select count(distinct style_code)::int as styles, count(*)::int as products from product where type = 'configurable'`,
   )
   assert.deepEqual(counts, { styles: styles.length, products: colours.length })
   const stored = await rowsOf<{ path: string }>('select path from product_image')
@@ -51,7 +58,7 @@ test('the first picture is the three-quarter view and every picture has its word
 
 test('each site of a style sells it, and the NZ shop sells what Styletread sells, in NZD', async () => {
   const rows = await rowsOf<{ website_id: number; style_code: string; currency: string }>(
-    'select distinct ps.website_id, p.style_code, ps.currency from product_site ps join product p on p.id = ps.product_id',
+    `select distinct ps.website_id, p.style_code, ps.currency from product_site ps join product p on p.id = ps.product_id where p.type = 'configurable'`,
   )
   const onSite = (websiteId: number) => new Set(rows.filter((row) => row.website_id === websiteId).map((row) => row.style_code))
   assert.deepEqual(onSite(4), onSite(2))
@@ -66,7 +73,8 @@ test('about a fifth of each site is on sale, below the regular price and since a
     sale_cents: number | null
     sale_from: Date | null
     rrp_cents: number
-  }>('select website_id, regular_cents, sale_cents, sale_from, rrp_cents from product_site')
+  }>(`select website_id, regular_cents, sale_cents, sale_from, rrp_cents from product_site
+     where product_id in (select id from product where type = 'configurable')`)
   for (const [websiteId, prices] of Map.groupBy(rows, (row) => row.website_id)) {
     const share = prices.filter((price) => price.sale_cents !== null).length / prices.length
     assert.ok(share > 0.14 && share < 0.26, `site ${websiteId}: ${share}`)
@@ -111,7 +119,7 @@ test('every size has a stock level; some are gone, some nearly, most are there',
 
 test('every product is in a category of its own kind on each site, and none is empty', async () => {
   const homeless = await rowsOf(
-    `select p.sku, ps.website_id from product_site ps join product p on p.id = ps.product_id where not exists (
+    `select p.sku, ps.website_id from product_site ps join product p on p.id = ps.product_id and p.type = 'configurable' where not exists (
        select 1 from product_category pc join category c on c.id = pc.category_id
        where pc.product_id = p.id and c.website_id = ps.website_id and c.url_path !~ '^(sale|new-in)')`,
   )
@@ -125,7 +133,7 @@ test('every product is in a category of its own kind on each site, and none is e
 test('every style has related ones on each of its sites, itself not among them', async () => {
   const rows = await rowsOf<{ sku: string; website_id: number; related: number; own: number }>(
     `select p.sku, ps.website_id, count(other.id)::int as related, count(*) filter (where other.style_code = p.style_code)::int as own
-     from product p join product_site ps on ps.product_id = p.id
+     from product p join product_site ps on ps.product_id = p.id and p.type = 'configurable'
      left join (product_link l join product other on other.id = l.linked_id join product_site os on os.product_id = other.id)
        on l.product_id = p.id and os.website_id = ps.website_id
      group by p.sku, ps.website_id`,
@@ -233,6 +241,30 @@ test('the demo account of each site kept three pairs, each of a size that its si
   assert.deepEqual(new Map(kept.map((row) => [row.website_id, row.pairs])), new Map(brands.map((brand) => [brand.websiteId, 3])))
 })
 
+test('every site has its gift card, and four demo cards whose entries add up [R3.24]', async () => {
+  const sites = await rowsOf<{ website_id: number }>(
+    `select g.website_id from gift_card_product g join product p on p.id = g.product_id join product_site ps using (product_id, website_id)
+     where p.url_key = 'gift-card' and p.type = 'giftcard' and ps.is_enabled order by 1`,
+  )
+  assert.deepEqual(
+    sites.map((row) => row.website_id),
+    brands.map((brand) => brand.websiteId).toSorted((a, b) => a - b),
+  )
+  const cards = await rowsOf<{ balance_cents: number; entries: number; count: number; expired: number }>(
+    `select c.balance_cents, sum(e.cents)::int as entries, count(distinct c.website_id)::int as count, count(distinct c.expires_at)::int as expired
+     from gift_card c join gift_card_entry e on e.gift_card_id = c.id group by c.balance_cents, substr(c.code, 3) order by 1`,
+  )
+  assert.deepEqual(
+    cards.map((card) => [card.balance_cents, card.entries / 7, card.count, card.expired]),
+    [
+      [0, 0, 7, 0],
+      [4000, 4000, 7, 1],
+      [6000, 6000, 7, 0],
+      [20_000, 20_000, 7, 0],
+    ],
+  )
+})
+
 test('production is seeded without an account that everybody knows, and without its orders', async () => {
   const namesOf = async () => (await seedSteps()).map(({ name }) => name)
   const before = process.env.WELT_ENV
@@ -242,7 +274,7 @@ test('production is seeded without an account that everybody knows, and without 
     const inProduction = await namesOf()
     assert.deepEqual(
       everywhere.filter((name) => !inProduction.includes(name)),
-      ['accounts', 'orders of the demo accounts'],
+      ['accounts', 'orders of the demo accounts', 'demo-gift-cards'],
     )
   } finally {
     if (before === undefined) delete process.env.WELT_ENV

@@ -1,9 +1,10 @@
-import { readEnvironment } from '../composition/config.ts'
+import { readEnvironment, readSigningSecret } from '../composition/config.ts'
 import { accountsStep } from './accounts-step.ts'
 import { planGenerated } from './catalogue/generated.ts'
 import { planProducts } from './catalogue/plan.ts'
 import { catalogueSteps, generatedSteps } from './catalogue/steps.ts'
 import { deliveryBlockStep } from './delivery-block-step.ts'
+import { demoGiftCardsStep, giftCardProductStep } from './gift-cards-step.ts'
 import { homeStep } from './home-step.ts'
 import { readManifest } from './manifest.ts'
 import { demoOrdersStep, ordersStep } from './orders-step.ts'
@@ -24,8 +25,20 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
   const wanted = products ?? planned.length
   const generated = planGenerated(styles, Math.max(0, wanted - planned.length))
   const chosen = planned.slice(0, wanted)
-  const steps = [...catalogueSteps(chosen), ...storeSteps(), pagesStep(), homeStep(), deliveryBlockStep(), settingsStep()]
-  const demo = readEnvironment(process.env) === 'production' ? [] : [accountsStep(), demoOrdersStep(chosen)]
+  const steps = [
+    ...catalogueSteps(chosen),
+    ...storeSteps(),
+    pagesStep(),
+    homeStep(),
+    deliveryBlockStep(),
+    settingsStep(),
+    giftCardProductStep(),
+  ]
+  const secret = readSigningSecret(process.env)
+  const demo =
+    readEnvironment(process.env) === 'production'
+      ? []
+      : [accountsStep(), demoOrdersStep(chosen), ...(secret ? [demoGiftCardsStep(secret)] : [])]
   const past = [ordersStep(chosen), ...demo, reviewsStep(chosen), fitStep(chosen)]
   return [...steps, ...past, ...(generated.length > 0 ? generatedSteps(generated) : []), salesStep(wanted)]
 }

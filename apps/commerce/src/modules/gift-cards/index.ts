@@ -1,4 +1,4 @@
-export { maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
+export { hashPin as hashGiftCardPin, maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
 export { issueGiftCards } from './issue.ts'
 export { issueBoughtCards, voidBoughtCards } from './issue-bought.ts'
 export { giftCardJobHandlers } from './job-handlers.ts'
