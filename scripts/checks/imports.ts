@@ -33,6 +33,7 @@ const APP = '^apps/storefront/app'
 const FEATURE_LINE = [
   'address',
   'content',
+  'gift-card',
   'cart',
   'fulfilment',
   'reviews',

@@ -86,6 +86,8 @@ interface Layout {
   readonly isSearchOpenOnPhone: boolean
   /** The product's view that leads on cards. */
   readonly cardView: 'side' | 'three-quarter'
+  /** Path of the picture of the shoe that is on gift cards. */
+  readonly giftCardShoe: string
 }
 
 /** One shop as data. Adding a site means adding one of these. */

@@ -67,5 +67,11 @@ export const midas = {
     swatchRadius: '50%',
     cardRatio: '4 / 5',
   },
-  layout: { header: 'B', gallery: 'thumbs', isSearchOpenOnPhone: false, cardView: 'side' },
+  layout: {
+    header: 'B',
+    gallery: 'thumbs',
+    isSearchOpenOnPhone: false,
+    cardView: 'side',
+    giftCardShoe: 'verona/cherry-three-quarter.avif',
+  },
 } as const satisfies Brand

@@ -67,5 +67,11 @@ export const mollini = {
     swatchRadius: '0',
     cardRatio: '1 / 1.1',
   },
-  layout: { header: 'A', gallery: 'mosaic', isSearchOpenOnPhone: false, cardView: 'three-quarter' },
+  layout: {
+    header: 'A',
+    gallery: 'mosaic',
+    isSearchOpenOnPhone: false,
+    cardView: 'three-quarter',
+    giftCardShoe: 'noor/cherry-three-quarter.avif',
+  },
 } as const satisfies Brand

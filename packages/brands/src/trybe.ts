@@ -67,5 +67,11 @@ export const trybe = {
     swatchRadius: '50%',
     cardRatio: '1 / 1',
   },
-  layout: { header: 'A', gallery: 'thumbs', isSearchOpenOnPhone: false, cardView: 'three-quarter' },
+  layout: {
+    header: 'A',
+    gallery: 'thumbs',
+    isSearchOpenOnPhone: false,
+    cardView: 'three-quarter',
+    giftCardShoe: 'cub/denim-three-quarter.avif',
+  },
 } as const satisfies Brand

@@ -67,5 +67,11 @@ export const williams = {
     swatchRadius: '50%',
     cardRatio: '1 / 1',
   },
-  layout: { header: 'A', gallery: 'thumbs', isSearchOpenOnPhone: true, cardView: 'three-quarter' },
+  layout: {
+    header: 'A',
+    gallery: 'thumbs',
+    isSearchOpenOnPhone: true,
+    cardView: 'three-quarter',
+    giftCardShoe: 'winton/tan-three-quarter.avif',
+  },
 } as const satisfies Brand

@@ -2,13 +2,13 @@
 // it.
 
 /** First segments of screens that are rendered alike for everybody. */
-export const SHARED_PLACES = 'all-brands|search|stock-alert|store-locator'
+export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
 
 /** First segments of private pages: they are never cached, and crawlers are excluded. */
 export const PRIVATE_PLACES = 'api|cart|checkout|customer|customer_manager|graphql|return|wishlist'
 
 /** First segments of pages around a form that show its result: not cached, but open to crawlers. */
-export const FORM_PLACES = 'subscribe'
+export const FORM_PLACES = 'gift-card|subscribe'
 
 type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}` ? First | Alternative<Rest> : Pattern
 type Place = Alternative<typeof SHARED_PLACES | typeof PRIVATE_PLACES | typeof FORM_PLACES>

@@ -40,6 +40,8 @@ async function productPage(ctx: RequestContext, path: string, search: URLSearchP
   const outcome = await loadProduct(ctx, withoutSuffix(path, ctx.settings.productUrlSuffix))
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
   const { facts } = outcome
+  // Under another suffix of product addresses the gift card stays where it is. [R2.41]
+  if (facts.product.__typename === 'GiftCardProduct') throw redirect('/gift-card.html', 301)
   const inAddress = { size: search.get('size') ?? undefined, scale: search.get('scale') ?? undefined }
   return { kind: 'product' as const, view: viewProduct(ctx, facts), inAddress, head: productMeta(shopOf(ctx), facts) }
 }

@@ -18,7 +18,6 @@ export type MailKind =
   | 'email-changed'
   | 'email-confirm'
   | 'account-closed'
-  | 'gift-card'
 
 interface QueuedMail {
   readonly brand: Brand

@@ -1,5 +1,4 @@
 import type { HandlersOf } from '#src/queue/job-handler'
-import { issueGiftCardsOfOrder } from './after-payment.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
@@ -8,7 +7,6 @@ import { releaseExpiredReservations } from './stock.ts'
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-confirmation': sendOrderConfirmation,
   'send-payment-returned': sendPaymentReturned,
-  'issue-gift-cards': issueGiftCardsOfOrder,
   'release-expired-reservations': async (_payload, { db, log }) => {
     const count = await releaseExpiredReservations(db)
     if (count > 0) log('info', 'released expired reservations', { count })

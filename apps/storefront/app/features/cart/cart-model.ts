@@ -1,6 +1,7 @@
+import type { GiftCardDetails } from '#app/features/gift-card/offer.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { arrivalOf, promiseText } from './arrival.ts'
-import type { CartFieldsFragment, InventoryFieldsFragment } from './cart.generated.ts'
+import type { CartFieldsFragment, GiftCardLineFragment, InventoryFieldsFragment } from './cart.generated.ts'
 import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
 
 type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
@@ -40,6 +41,8 @@ export interface CartLine {
   readonly paidCents: number
   /** The row after sale prices and before offers and codes. */
   readonly rowCents: number
+  /** What a gift card is made of; undefined for shoes. [R3.23] */
+  readonly giftCard: GiftCardDetails | undefined
   /** Why the line cannot be ordered as it is; undefined when it can. */
   readonly problem: string | undefined
   /** What the shopper should know although the line can be ordered: its price has changed. */
@@ -149,6 +152,18 @@ function pricesOf({ prices, quantity }: WireLine, rewards: RewardCodes) {
   return { unitCents: centsOf(prices?.price_including_tax), rowCents, fullCents, savings, shares, paidCents: fullCents - sumOf(savings) }
 }
 
+function toDetails(line: GiftCardLineFragment): GiftCardDetails {
+  return {
+    amountCents: centsOf(line.amount),
+    recipientName: line.recipient_name,
+    recipientEmail: line.recipient_email ?? '',
+    senderName: line.sender_name,
+    senderEmail: line.sender_email ?? '',
+    message: line.message ?? '',
+    deliveryDate: line.delivery_date ?? undefined,
+  }
+}
+
 interface LineFacts {
   readonly inventory: InventoryFieldsFragment | null | undefined
   readonly rewards: RewardCodes
@@ -173,6 +188,7 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
     quantity: line.quantity,
     mostQuantity: Math.max(line.quantity, Math.min(MOST_OFFERED, line.max_qty ?? MOST_OFFERED)),
     ...pricesOf(line, rewards),
+    giftCard: 'recipient_name' in line ? toDetails(line) : undefined,
     problem,
     notice: problem ? undefined : line.errors?.[0]?.message,
   }
@@ -262,7 +278,8 @@ export function parseQuantity(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
 }
 
-/** "Odette Cap-Toe Slingback, Bone, size 38": the line in words, for controls' names. */
+/** "Odette Cap-Toe Slingback, Bone, size 38", "Gift card for Mia": the line in words, for controls' names. */
 export function lineText(line: CartLine): string {
+  if (line.giftCard) return `${line.name} for ${line.giftCard.recipientName}`
   return [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
 import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
+import type { CartItemUpdateInput, EnteredOptionInput, GiftCardOptionsInput } from '#app/graphql/contract.generated.ts'
 import { userErrorCode } from '#app/graphql/foreign-messages.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { messageOf } from '#app/graphql/result.ts'
@@ -26,6 +27,12 @@ export type CartAnswer =
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly message: string; readonly isAway: boolean }
 
+/** A text of a gift card that the shop does not take. */
+interface WrongField {
+  readonly field: string
+  readonly message: string
+}
+
 /** A change of the cart: how it ended, the cart afterwards when known, cookies to set. */
 export interface CartChange {
   readonly isDone: boolean
@@ -35,6 +42,8 @@ export interface CartChange {
   readonly code?: string
   /** The call that failed without a message of the server's own. */
   readonly failedCall?: CartCall
+  /** What is wrong with the texts of a gift card, by the names of the contract. */
+  readonly wrongFields?: readonly WrongField[]
   readonly cartView?: CartView
   readonly isCartLost?: boolean
   readonly setCookies: readonly string[]
@@ -109,11 +118,17 @@ function refused(failure: GraphqlFailure, call: CartCall): CartChange {
   return { isDone: false, message, ...(code ? { code } : {}), isCartLost: isCartLost(failure), setCookies: [] }
 }
 
-/** What is put into the cart: a product and the chosen size's uid. */
+/** What is put into the cart: a product and the chosen size's uid; a gift card with its texts. */
 export interface AddRequest {
   readonly sku: string
   readonly optionUid: string
   readonly quantity: number
+  readonly entered?: EnteredOptionInput[]
+}
+
+/** The user errors that are about a text. */
+function wrongFieldsOf(errors: readonly { readonly message: string; readonly field?: string | null }[]): readonly WrongField[] {
+  return errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
 /** In major units; undefined when the shop could not say. */
@@ -128,7 +143,8 @@ async function addToCart(ctx: RequestContext, request: AddRequest, access: CartA
   if (isFailure(access)) return { ...refused(access, 'createEmptyCart'), isCartLost: false }
   const { cartId, guestSecret } = access
   const before = await grandTotal(ctx, access)
-  const item = { sku: request.sku, quantity: request.quantity, selected_options: request.optionUid ? [request.optionUid] : [] }
+  const { sku, quantity, optionUid, entered } = request
+  const item = { sku, quantity, selected_options: optionUid ? [optionUid] : [], ...(entered ? { entered_options: entered } : {}) }
   const answer = await changeCart(ctx, cartId, AddProductsToCartDocument, { cartId, cartItems: [item] }, { guestSecret })
   if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
@@ -137,7 +153,7 @@ async function addToCart(ctx: RequestContext, request: AddRequest, access: CartA
   const errors = withoutNulls(added.user_errors)
   const isDone = errors.length === 0 || (before !== undefined && cart.prices?.grand_total?.value !== before)
   const [error] = errors
-  const problem = error ? { message: error.message, code: userErrorCode(error) } : {}
+  const problem = error ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors) } : {}
   return { isDone, ...problem, cartView: toCartView(cart), setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 
@@ -149,19 +165,28 @@ export async function addFormToCart(ctx: RequestContext, request: AddRequest): P
 
 const NO_CART: CartChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
 
-/** Sets a line's quantity. */
-export async function updateQuantity(ctx: RequestContext, uid: string, quantity: number): Promise<CartChange> {
+/** Changes a line. [R7.71, R7.72] */
+async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Promise<CartChange> {
   const cartId = findCartId(ctx)
   if (!cartId) return NO_CART
-  const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity }] }
-  const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, {
-    input,
-  })
+  const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, { input: { cart_id: cartId, cart_items: [change] } })
   if (!answer.ok) return refused(answer.failure, 'updateCartItems')
   const updated = answer.data.updateCartItems
   if (!updated) return failed('updateCartItems')
-  const [error] = withoutNulls(updated.errors)
-  return { isDone: !error, ...(error ? { message: error.message } : {}), cartView: toCartView(updated.cart), setCookies: [] }
+  const errors = withoutNulls(updated.errors)
+  const [error] = errors
+  const problem = error ? { message: error.message, wrongFields: wrongFieldsOf(errors) } : {}
+  return { isDone: !error, ...problem, cartView: toCartView(updated.cart), setCookies: [] }
+}
+
+/** Sets a line's quantity. */
+export function updateQuantity(ctx: RequestContext, uid: string, quantity: number): Promise<CartChange> {
+  return updateLine(ctx, { cart_item_uid: uid, quantity })
+}
+
+/** Gives a gift card in the bag other texts, another amount or day. [R7.72] */
+export function updateGiftCard(ctx: RequestContext, uid: string, giftCard: GiftCardOptionsInput): Promise<CartChange> {
+  return updateLine(ctx, { cart_item_uid: uid, gift_card: giftCard })
 }
 
 export async function removeLine(ctx: RequestContext, uid: string): Promise<CartChange> {

@@ -5,9 +5,9 @@ import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { endSession } from '#app/session/browser/presence.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { CartActionAnswer } from './answers.ts'
 import { type CartLine, type CartView, lineText } from './cart-model.ts'
+import { LinePicture } from './lines/line-picture.tsx'
 import { cartMessages } from './messages.ts'
 import styles from './mini-cart.module.css'
 
@@ -23,7 +23,7 @@ function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChan
   return (
     <li className={styles.line} aria-busy={fetcher.state !== 'idle'}>
       <span className={`tile ${styles.picture}`}>
-        {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="80px" maxWidthPx={320} /> : null}
+        <LinePicture line={line} sizes="80px" />
       </span>
       <div className={styles.facts}>
         {line.href ? (
@@ -33,7 +33,11 @@ function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChan
         ) : (
           <span className={styles.name}>{line.name}</span>
         )}
-        <p className="mute small">{[line.colour, line.size && `Size ${line.size}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</p>
+        <p className="mute small">
+          {[line.giftCard && `For ${line.giftCard.recipientName}`, line.colour, line.size && `Size ${line.size}`, `Qty ${line.quantity}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
         {line.notice ? <p className="small">{line.notice}</p> : null}
         <fetcher.Form method="post" action="/cart">

@@ -21,7 +21,8 @@ export async function submitRemoval(ctx: RequestContext, form: FormData): Promis
   const uid = fieldText(form, 'uid')
   const line = await findLine(ctx, uid)
   const change = await removeLine(ctx, uid)
-  if (!change.isDone || !line) return change
+  // Texts of a gift card belong into no address: without scripts it is entered again.
+  if (!change.isDone || !line || line.giftCard) return change
   const taken = { leaving: 'remove', sku: line.productSku, option: line.sizeUid ?? '', quantity: line.quantity, wasSaved: false } as const
   return { ...change, taken }
 }

@@ -2,9 +2,9 @@ import { formatCents } from '@welt/kit/money'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import { CodesPanel } from '#app/features/cart/codes/codes-panel.tsx'
+import { LinePicture } from '#app/features/cart/lines/line-picture.tsx'
 import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import styles from './checkout.module.css'
 
 /** What is being bought, beside the steps on wide screens and folded above them on phones. */
@@ -16,7 +16,7 @@ export function OrderSummary({ cartView, codes }: { readonly cartView: CartView;
         {cartView.lines.map((line) => (
           <li key={line.uid}>
             <span className={styles.thumb}>
-              {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} /> : null}
+              <LinePicture line={line} sizes="72px" />
               <span className={styles.badge} aria-hidden="true">
                 {line.quantity}
               </span>
@@ -24,7 +24,9 @@ export function OrderSummary({ cartView, codes }: { readonly cartView: CartView;
             <span>
               <strong>{line.name}</strong>
               <span className="mute small">
-                {[line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')}
+                {[line.giftCard && `for ${line.giftCard.recipientName}`, line.colour, line.size && `size ${line.size}`]
+                  .filter(Boolean)
+                  .join(', ')}
                 <span className="visually-hidden">, quantity {line.quantity}</span>
               </span>
             </span>

@@ -14,6 +14,12 @@ const helpLinks: readonly FooterLink[] = [
   { label: 'Contact', href: '/contact' },
 ]
 
+/** Where gift cards are sold and taken. [R1.23] */
+const giftCardLinks: readonly FooterLink[] = [
+  { label: 'Gift cards', href: '/gift-card.html' },
+  { label: 'Gift card balance', href: '/gift-card/balance' },
+]
+
 const fitLinks: readonly FooterLink[] = [
   { label: 'Size guide', href: '/size-guide' },
   { label: 'Kids size chart', href: '/kids-shoe-size-chart' },
@@ -79,7 +85,7 @@ export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
             {shop.flags.newsLetter ? <NewsletterForm name={shop.name} /> : null}
           </div>
           {departments.length > 0 ? <Column title="Shop" links={departments} id="site-nav" /> : null}
-          <Column title="Help" links={helpLinks} />
+          <Column title="Help" links={shop.flags.giftCard ? [...helpLinks, ...giftCardLinks] : helpLinks} />
           <Column title="Fit" links={fitLinks} />
           <Column title="About" links={aboutLinks} />
         </div>

@@ -25,6 +25,7 @@ export type PageProduct_SimpleProduct_Fragment = (
      | null> | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & { readonly __typename: 'SimpleProduct' }
 )
 
 export type PageProduct_ConfigurableProduct_Fragment = (
@@ -35,6 +36,7 @@ export type PageProduct_ConfigurableProduct_Fragment = (
      | null> | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & { readonly __typename: 'ConfigurableProduct' }
 )
 
 export type PageProduct_VirtualProduct_Fragment = (
@@ -45,6 +47,7 @@ export type PageProduct_VirtualProduct_Fragment = (
      | null> | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & { readonly __typename: 'VirtualProduct' }
 )
 
 export type PageProduct_BundleProduct_Fragment = (
@@ -55,6 +58,7 @@ export type PageProduct_BundleProduct_Fragment = (
      | null> | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & { readonly __typename: 'BundleProduct' }
 )
 
 export type PageProduct_DownloadableProduct_Fragment = (
@@ -65,6 +69,7 @@ export type PageProduct_DownloadableProduct_Fragment = (
      | null> | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & { readonly __typename: 'DownloadableProduct' }
 )
 
 export type PageProduct_GroupedProduct_Fragment = (
@@ -75,6 +80,7 @@ export type PageProduct_GroupedProduct_Fragment = (
      | null> | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & { readonly __typename: 'GroupedProduct' }
 )
 
 export type PageProduct_GiftCardProduct_Fragment = (
@@ -85,6 +91,7 @@ export type PageProduct_GiftCardProduct_Fragment = (
      | null> | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & { readonly __typename: 'GiftCardProduct' }
 )
 
 export type PageProductFragment = | PageProduct_SimpleProduct_Fragment
@@ -126,7 +133,7 @@ export type NowQueryVariables = {
 export type NowQuery = { readonly productAdditionalData: { readonly stocks: ReadonlyArray<{ readonly sku: string, readonly quantity: number, readonly is_low_stock: boolean }>, readonly kept_sizes?: ReadonlyArray<{ readonly size: string }>, readonly delivery_promise?: { readonly methods: ReadonlyArray<{ readonly estimated_from: string, readonly estimated_to: string, readonly price: { readonly value: number | null } }> } } | null }
 
 /** The product of a url key. Cacheable, tags `route`, `plp` and the product's own. [R1.15, R7.06] */
-export const ProductDocument = 'query Product($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{...PageProduct}}storeConfig{size_scale_mappings{...SizeScale}}}fragment PageProduct on ProductInterface{uid sku style_code name web_display_name url_key url_suffix meta_title meta_description breadcrumbs{category_name category_url_path}brand brand_data{url_path}colour description{html}...PriceFacts rrp rrp_nzd stock_status heel_height selling_feature_1 selling_feature_2 selling_feature_3 selling_feature_4 selling_feature_5 care fit_notes sole_material lining size_scale ...Tags media_gallery{...Picture}colour_siblings{url_key url_suffix colour colour_swatch{value}media_gallery{...Picture}}...on ConfigurableProduct{variants{...Variant}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}fragment SizeScale on SizeScaleMapping{code heading is_heading_hidden}' as TypedDocument<ProductQuery, ProductQueryVariables>
+export const ProductDocument = 'query Product($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{...PageProduct}}storeConfig{size_scale_mappings{...SizeScale}}}fragment PageProduct on ProductInterface{__typename uid sku style_code name web_display_name url_key url_suffix meta_title meta_description breadcrumbs{category_name category_url_path}brand brand_data{url_path}colour description{html}...PriceFacts rrp rrp_nzd stock_status heel_height selling_feature_1 selling_feature_2 selling_feature_3 selling_feature_4 selling_feature_5 care fit_notes sole_material lining size_scale ...Tags media_gallery{...Picture}colour_siblings{url_key url_suffix colour colour_swatch{value}media_gallery{...Picture}}...on ConfigurableProduct{variants{...Variant}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}fragment SizeScale on SizeScaleMapping{code heading is_heading_hidden}' as TypedDocument<ProductQuery, ProductQueryVariables>
 
 /** What to show beside a product: a row of what goes with it, and two of what is like it. Cacheable, tag `plp`. [R7.120] */
 export const AroundDocument = 'query Around($sku:String!$row:Int!$twoRows:Int!){goesWith:recommendations(sku:$sku pageSize:$row){items{...Card}}similar:recommendations(sku:$sku kind:SIMILAR pageSize:$twoRows){items{...Card}}}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<AroundQuery, AroundQueryVariables>

@@ -26,7 +26,8 @@ function toCountries({ countries, ships_to_countries }: WireSettings, start: Sit
 function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
   const hours = wire.customer_access_token_lifetime
   return {
-    flags: wire.feature_flags,
+    // A site's own server may have the flag alone. [R1.23, R3.109]
+    flags: { ...wire.feature_flags, giftCard: wire.feature_flags.giftCard && wire.gift_cards_enabled !== false },
     shippingThresholds: wire.shipping_thresholds.map((threshold) => ({
       code: threshold.code,
       country: threshold.country_code,

@@ -25,6 +25,7 @@ export interface AddressCountry {
 
 /** What operators may change of a site, as it is in force. [R1.16, R2.51, R3.103-R3.114] */
 export interface SiteSettings {
+  /** `giftCard` is on only while the setting of gift cards is on too. */
   readonly flags: Brand['flags']
   readonly shippingThresholds: readonly ShippingThreshold[]
   readonly defaultShippingMethod: string

@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { ChangeDetails, GiftCardFacts } from '#app/features/gift-card/gift-card-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
 import { LineChoices } from './line-choices.tsx'
 import { lineId } from './line-id.ts'
+import { LinePicture } from './line-picture.tsx'
 import { LinePrice, LineSavings } from './line-prices.tsx'
 import styles from './lines.module.css'
 import { useLineChange } from './use-line-change.ts'
@@ -107,12 +108,16 @@ export function CartLineItem({ line, ground, isScripted, answer, failure, onLeav
     <li id={id} className={styles.line} aria-busy={change.isBusy} data-sold-out={line.problem ? '' : undefined}>
       <a ref={name} href={line.href} className={styles.shoe}>
         <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
-          {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="132px" maxWidthPx={320} /> : null}
+          <LinePicture line={line} sizes="132px" />
         </span>
         <span className={styles.name}>{line.name}</span>
       </a>
       <div className={styles.facts}>
-        <p className="mute small">{[line.brand, line.colour].filter(Boolean).join(', ')}</p>
+        {line.giftCard ? (
+          <GiftCardFacts details={line.giftCard} />
+        ) : (
+          <p className="mute small">{[line.brand, line.colour].filter(Boolean).join(', ')}</p>
+        )}
         <LineSavings line={line} />
         {line.problem ? (
           <Notice tone="negative">{line.problem}</Notice>
@@ -140,9 +145,13 @@ export function CartLineItem({ line, ground, isScripted, answer, failure, onLeav
           />
         ) : null}
         <div className={styles.leaving}>
-          <LeavingForm line={line} leaving="move" label="Move to wishlist:" onLeave={onLeave}>
-            <Icon name="heart" sizePx={18} /> <span>Move to wishlist</span>
-          </LeavingForm>
+          {line.giftCard ? (
+            <ChangeDetails uid={line.uid} name={lineText(line)} />
+          ) : (
+            <LeavingForm line={line} leaving="move" label="Move to wishlist:" onLeave={onLeave}>
+              <Icon name="heart" sizePx={18} /> <span>Move to wishlist</span>
+            </LeavingForm>
+          )}
           <LeavingForm line={line} leaving="remove" label="Remove" onLeave={onLeave}>
             Remove
           </LeavingForm>

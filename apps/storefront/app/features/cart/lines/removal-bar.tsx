@@ -1,9 +1,10 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { GIFT_CARD_PATH, PutBackCard } from '#app/features/gift-card/put-back-card.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { AddAnswer, CartActionAnswer } from '../answers.ts'
 import { lineText } from '../cart-model.ts'
+import { LinePicture } from './line-picture.tsx'
 import styles from './lines.module.css'
 import { PutBackFields, putBackPath } from './plain-undo.tsx'
 import type { Removal } from './use-removals.ts'
@@ -84,15 +85,19 @@ export function RemovalBar({
   return (
     <li ref={bar} className={styles.bar} data-paused={isPaused || undefined} {...pause}>
       <span className={styles.barPicture}>
-        {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="40px" maxWidthPx={160} /> : null}
+        <LinePicture line={line} sizes="40px" />
       </span>
       <p role="status">
         <strong>{line.name}</strong> {DONE[leaving]}
         <span className="visually-hidden">{`: ${lineText(line)}`}</span>
         {undo.state === 'idle' && undo.data?.message ? <span className={styles.barProblem}>{undo.data.message}</span> : null}
       </p>
-      <undo.Form method="post" action={putBackPath(leaving)} onSubmit={wait}>
-        <PutBackFields sku={line.productSku} option={line.sizeUid ?? ''} quantity={line.quantity} wasSaved={answer?.wasSaved ?? false} />
+      <undo.Form method="post" action={line.giftCard ? GIFT_CARD_PATH : putBackPath(leaving)} onSubmit={wait}>
+        {line.giftCard ? (
+          <PutBackCard details={line.giftCard} quantity={line.quantity} />
+        ) : (
+          <PutBackFields sku={line.productSku} option={line.sizeUid ?? ''} quantity={line.quantity} wasSaved={answer?.wasSaved ?? false} />
+        )}
         <Button ref={button} look="quiet" isSmall isBusy={!isDone || undo.state !== 'idle'} aria-label={`Undo: put ${line.name} back`}>
           Undo
         </Button>

@@ -1,0 +1,9 @@
+import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { CartLine } from '../cart-model.ts'
+
+/** The picture of a line: its shoe, or the gift card as it looks. */
+export function LinePicture({ line, sizes }: { readonly line: Pick<CartLine, 'imageUrl' | 'giftCard'>; readonly sizes: string }) {
+  if (line.giftCard) return <GiftCardFace sizes={sizes} />
+  return line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes={sizes} maxWidthPx={320} /> : null
+}

@@ -1,0 +1,46 @@
+/** What was typed, to be shown again. */
+export interface BalanceFields {
+  readonly card: string
+  readonly pin: string
+}
+
+/** What is wrong, by field. */
+export type BalanceErrors = Readonly<Partial<Record<keyof BalanceFields, string | undefined>>>
+
+/** Longer than any number; nothing longer is sent. */
+const MOST_CHARS = 64
+/** A number that the wire carries. */
+const MOST_PIN = 2 ** 31 - 1
+
+/** Unknown, wrong PIN and expired look alike: nobody learns which numbers exist. */
+export const NOT_FOUND = "We can't find a card with this number and PIN."
+
+export function readBalanceForm(form: FormData): BalanceFields {
+  const of = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { card: of('card'), pin: of('pin') }
+}
+
+/** The number as it is looked up: spaces and case do not matter. */
+export const codeOf = ({ card }: BalanceFields) => card.replaceAll(/\s/g, '').toUpperCase()
+
+function checkCard(fields: BalanceFields): string | undefined {
+  const code = codeOf(fields)
+  if (!code) return 'Enter the number of the gift card.'
+  return code.length > MOST_CHARS ? NOT_FOUND : undefined
+}
+
+function checkPin(typed: string): string | undefined {
+  const pin = typed.trim()
+  if (!pin) return 'Enter the PIN of the gift card.'
+  if (!/^\d+$/.test(pin)) return 'Enter the PIN using numbers only.'
+  return Number(pin) > MOST_PIN ? 'Enter the PIN as it stands in the email.' : undefined
+}
+
+/** What is wrong before anything is sent; empty when the card can be looked up. [R5.06, R5.07] */
+export function checkBalance(fields: BalanceFields): BalanceErrors {
+  const errors = { card: checkCard(fields), pin: checkPin(fields.pin) }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
+}

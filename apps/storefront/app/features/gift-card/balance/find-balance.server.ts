@@ -1,0 +1,43 @@
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { noteLimit } from '#app/graphql/limit.server.ts'
+import { centsOf } from '#app/graphql/nullable.ts'
+import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { GiftCardBalanceDocument } from './balance.generated.ts'
+import { type BalanceErrors, type BalanceFields, checkBalance, codeOf, NOT_FOUND } from './balance-rules.ts'
+
+const TOO_MANY = 'Too many tries. Wait 10 minutes or call us.'
+
+/** What is left on a card, whose number is masked from now on. */
+export interface Balance {
+  readonly lastFour: string
+  readonly cents: number
+  /** `YYYY-MM-DD`; undefined when it never expires. */
+  readonly useBy: string | undefined
+}
+
+/** What the page says to a card. */
+export interface BalanceAnswer {
+  readonly balance?: Balance
+  readonly errors: BalanceErrors
+  /** What was typed; the numbers themselves, which the shopper sent in a form. */
+  readonly fields: BalanceFields
+}
+
+/** Looks up what is left on a card. */
+export async function findBalance(ctx: RequestContext, fields: BalanceFields): Promise<BalanceAnswer> {
+  const errors = checkBalance(fields)
+  if (Object.keys(errors).length > 0) return { errors, fields }
+  const code = codeOf(fields)
+  const answer = await fetchPrivate(ctx, GiftCardBalanceDocument, { code, pin: Number(fields.pin.trim()) })
+  if (answer.ok) {
+    const { balance, expiration_date } = answer.data.giftCardAccount ?? {}
+    if (!balance) return { errors: { card: NOT_FOUND }, fields }
+    return { balance: { lastFour: code.slice(-4), cents: centsOf(balance), useBy: expiration_date ?? undefined }, errors: {}, fields }
+  }
+  const { failure } = answer
+  noteLimit(ctx, failure)
+  if (failure.code === 'RATE_LIMITED') return { errors: { card: TOO_MANY }, fields }
+  if (failure.code === 'GIFT_CARD_NOT_USABLE') return { errors: { card: NOT_FOUND }, fields }
+  return { errors: { card: messageOf(failure, SOMETHING_WRONG) }, fields }
+}

@@ -1,0 +1,153 @@
+import { formatCents } from '@welt/kit/money'
+import { localDate } from '@welt/kit/time'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useShop } from '#app/session/site/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { useOpenErrors } from '#app/ui/open-errors.ts'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { amountOf, checkGiftCard, type GiftCardErrors, type GiftCardFields, readGiftCardForm } from '../gift-card-rules.ts'
+import type { GiftCardOffer } from '../offer.ts'
+import { AmountField } from './amount-field.tsx'
+import { DayField } from './day-field.tsx'
+import styles from './form.module.css'
+import { MessageField } from './message-field.tsx'
+
+/** What the shop answers to the form. */
+export interface GiftCardAnswer {
+  readonly isDone: boolean
+  readonly errors: GiftCardErrors
+  /** What was typed, where the page is shown again with it. */
+  readonly fields?: GiftCardFields
+  /** What belongs to no field. */
+  readonly message?: string
+  /** Pieces in the bag now. */
+  readonly count?: number
+}
+
+const NONE: GiftCardErrors = {}
+
+/** The errors that still apply; each new answer with errors moves the focus to the first wrong field. */
+function useErrors(form: RefObject<HTMLFormElement | null>, answered: GiftCardErrors, check: (form: FormData) => GiftCardErrors) {
+  const shown = useRef(answered)
+  const errors = useOpenErrors(form, answered, { check })
+  useEffect(() => {
+    if (answered === shown.current) return
+    shown.current = answered
+    const wrong = [...(form.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid') === 'true')
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }, [form, answered])
+  return errors as GiftCardErrors
+}
+
+interface GiftCardFormProps {
+  readonly offer: GiftCardOffer
+  /** With what it opens. */
+  readonly initial: GiftCardFields
+  /** As it is now. */
+  readonly fields: GiftCardFields
+  readonly onFields: (fields: GiftCardFields) => void
+  /** A field was left. */
+  readonly onLeave: () => void
+  readonly fetcher: FetcherWithComponents<GiftCardAnswer>
+  readonly action: string
+  readonly answer: GiftCardAnswer | undefined
+  /** What the button does: "Add to bag". */
+  readonly label: string
+  /** Hidden fields. */
+  readonly children?: ReactNode
+}
+
+/** Amount, recipient, sender, message and day of a gift card: a plain form, which is checked before it is sent too. */
+export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetcher, action, answer, label, children }: GiftCardFormProps) {
+  const id = useId()
+  const { timeZone } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<GiftCardErrors>()
+  const check = (data: FormData) => checkGiftCard(readGiftCardForm(data), offer, localDate(new Date(), timeZone))
+  const isBusy = fetcher.state !== 'idle'
+  const errors = useErrors(form, found ?? (isBusy ? NONE : (answer?.errors ?? NONE)), check)
+  const isScripted = useScripted()
+  const read = () => form.current && onFields(readGiftCardForm(new FormData(form.current)))
+  // What was typed before the scripts were there is shown too.
+  const [readFirst] = useState(() => read)
+  useEffect(() => void readFirst(), [readFirst])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const wrong = isBusy ? NONE : check(new FormData(event.currentTarget))
+    const isWrong = Object.keys(wrong).length > 0
+    if (isWrong || isBusy) event.preventDefault()
+    setFound(isWrong ? wrong : undefined)
+  }
+  const cents = amountOf(fields)
+  const common = { maxLength: 120, autoComplete: 'off' } as const
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={read}
+      onBlur={onLeave}
+    >
+      {children}
+      <AmountField id={id} offer={offer} fields={initial} errors={errors} />
+      <fieldset className={styles.pair}>
+        <legend>Who is it for?</legend>
+        <TextField
+          {...common}
+          id={`${id}-to`}
+          label="Their name"
+          name="recipient_name"
+          defaultValue={initial.recipient_name}
+          error={errors.recipient_name}
+        />
+        <EmailField
+          id={`${id}-to-email`}
+          label="Their email"
+          name="recipient_email"
+          autoComplete="off"
+          defaultValue={initial.recipient_email}
+          error={errors.recipient_email}
+        />
+      </fieldset>
+      <fieldset className={styles.pair}>
+        <legend>Who is it from?</legend>
+        <TextField
+          {...common}
+          id={`${id}-from`}
+          label="Your name"
+          name="sender_name"
+          autoComplete="name"
+          defaultValue={initial.sender_name}
+          error={errors.sender_name}
+        />
+        <EmailField
+          id={`${id}-from-email`}
+          label="Your email"
+          name="sender_email"
+          defaultValue={initial.sender_email}
+          error={errors.sender_email}
+        />
+      </fieldset>
+      {offer.messageMaxLength > 0 ? (
+        <MessageField
+          id={`${id}-message`}
+          most={offer.messageMaxLength}
+          initial={initial.message}
+          typed={fields.message}
+          error={errors.message}
+        />
+      ) : null}
+      <DayField id={`${id}-day`} initial={initial} fields={fields} error={errors.day} />
+      <div role="alert">{answer?.message && !isBusy ? <FieldError id={`${id}-problem`}>{answer.message}</FieldError> : null}</div>
+      <Button isWide isBusy={isBusy} className={styles.submit}>
+        {label}
+        {isScripted && cents !== undefined && cents > 0 ? `, ${formatCents(cents)}` : ''}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, Suspense, useState } from 'react'
+import { goTo, later } from '#app/ui/preloadable.ts'
+import { shortDay } from './day-texts.ts'
+import styles from './line.module.css'
+import type { GiftCardDetails } from './offer.ts'
+
+const pathOf = (uid: string) => `/cart/gift-card?line=${encodeURIComponent(uid)}`
+
+/** Whom it goes to, how and when, in short. */
+export function GiftCardFacts({ details: { recipientName, recipientEmail, deliveryDate } }: { readonly details: GiftCardDetails }) {
+  return (
+    <p className={`mute small ${styles.facts}`}>
+      <span>
+        For <strong>{recipientName}</strong>, {recipientEmail}
+      </span>
+      <span>By email, {deliveryDate ? shortDay(deliveryDate) : 'straight after payment'}</span>
+    </p>
+  )
+}
+
+/** Leads to the form with what was entered: a dialog, on phones and without scripts a page of its own. [R7.72] */
+export function ChangeDetails({ uid, name }: { readonly uid: string; readonly name: string }) {
+  const path = pathOf(uid)
+  const [isOpen, setOpen] = useState(false)
+  const [Dialog] = useState(() => later(async () => (await import('./details-dialog.tsx')).DetailsDialog, goTo(path)))
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia('(min-width: 600px)').matches) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a href={path} className={styles.change} onClick={open}>
+        Change details<span className="visually-hidden"> of {name}</span>
+      </a>
+      {isOpen ? (
+        <Suspense>
+          <Dialog path={path} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

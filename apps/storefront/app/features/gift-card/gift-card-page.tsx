@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { openCart } from '#app/session/browser/cart-drawer.ts'
+import { notify } from '#app/session/browser/notify.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { type GiftCardAnswer, GiftCardForm } from './form/gift-card-form.tsx'
+import { GiftCardPreview, usePreview } from './gift-card-preview.tsx'
+import { emptyFields } from './gift-card-rules.ts'
+import type { GiftCardOffer } from './offer.ts'
+import styles from './page.module.css'
+import { GIFT_CARD_PATH } from './put-back-card.tsx'
+
+/** "3 years" where it is a number of them, else days. */
+function lifetimeText(days: number): string {
+  const years = Math.round(days / 365.25)
+  return years > 0 && Math.abs(days - years * 365.25) <= 2 ? `${years} ${years === 1 ? 'year' : 'years'}` : `${days} days`
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} sizePx={20} />
+      <p>{children}</p>
+    </li>
+  )
+}
+
+function Facts({ lifetimeDays }: Pick<GiftCardOffer, 'lifetimeDays'>) {
+  return (
+    <ul className={styles.facts} aria-label="About gift cards">
+      <Fact icon="mail">No delivery charge. You can change the details in your bag until you pay.</Fact>
+      <Fact icon="return">
+        Gift cards cannot be returned.{lifetimeDays > 0 ? ` Good for ${lifetimeText(lifetimeDays)} from the day it is bought.` : ''}
+      </Fact>
+      <Fact icon="card">
+        Have one already? <a href="/gift-card/balance">Check its balance</a>
+      </Fact>
+    </ul>
+  )
+}
+
+/** Updates the header; opens the mini bag on wide screens, says it in a banner on small ones. */
+function useAnnounced(answer: GiftCardAnswer | undefined, name: string): void {
+  useEffect(() => {
+    if (!answer?.isDone) return
+    setCartCount(answer.count ?? 0)
+    if (matchMedia('(min-width: 900px)').matches) openCart()
+    else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
+  }, [answer, name])
+}
+
+/** The page of the gift card: how it will look, and the form that puts it into the bag. [R2.41, R3.23] */
+export function GiftCardPage({ offer, answer }: { readonly offer: GiftCardOffer; readonly answer: GiftCardAnswer | undefined }) {
+  const fetcher = useFetcher<GiftCardAnswer>({ key: 'add-gift-card' })
+  const initial = answer?.fields ?? emptyFields(offer)
+  const { onFields, onLeave, ...shown } = usePreview(initial)
+  useAnnounced(fetcher.data, offer.name)
+  return (
+    <div className="container">
+      <Breadcrumbs trail={[{ name: offer.name }]} />
+      <div className={styles.columns}>
+        <div className={`tile ${styles.stage}`}>
+          <GiftCardPreview {...shown} />
+        </div>
+        <div className={styles.buy}>
+          <div>
+            <h1 tabIndex={-1}>{offer.name}</h1>
+            <p className="mute">{offer.lead}</p>
+          </div>
+          <GiftCardForm
+            {...{ offer, initial, onFields, onLeave, fetcher }}
+            fields={shown.fields}
+            action={GIFT_CARD_PATH}
+            answer={fetcher.data ?? answer}
+            label="Add to bag"
+          />
+          <p role="status" className="visually-hidden">
+            {fetcher.data?.isDone ? `${offer.name} added to bag.` : ''}
+          </p>
+        </div>
+        <Facts lifetimeDays={offer.lifetimeDays} />
+      </div>
+    </div>
+  )
+}

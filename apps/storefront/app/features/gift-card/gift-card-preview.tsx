@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { longDay, shortDay } from './day-texts.ts'
+import { GiftCardFace } from './gift-card-face.tsx'
+import { amountOf, dayOf, type GiftCardFields, ON_A_DAY, shortDollars } from './gift-card-rules.ts'
+import styles from './preview.module.css'
+
+const FRIEND = 'your friend'
+
+function textsOf(fields: GiftCardFields) {
+  const cents = amountOf(fields)
+  return {
+    amount: cents !== undefined && cents > 0 ? shortDollars(cents) : '$',
+    recipient: fields.recipient_name.trim() || FRIEND,
+    sender: fields.sender_name.trim() || 'you',
+    message: fields.message.trim(),
+    day: fields.when === ON_A_DAY ? dayOf(fields) : undefined,
+  }
+}
+
+/** The card in one sentence, for who does not see it. */
+function sentenceOf(fields: GiftCardFields): string {
+  const { amount, recipient, sender, message, day } = textsOf(fields)
+  const said = message ? `, with the message: ${message}` : ''
+  return `Gift card of ${amount} for ${recipient} from ${sender}${said}. By email, ${day ? longDay(day, '') : 'straight after payment'}.`
+}
+
+/** The card and the mail as they will be, with each key; one picture for screen readers, told anew when a field is left. */
+export function GiftCardPreview({ fields, spoken }: { readonly fields: GiftCardFields; readonly spoken: GiftCardFields }) {
+  const { amount, recipient, sender, message, day } = textsOf(fields)
+  return (
+    <div role="img" aria-label={sentenceOf(spoken)} className={styles.preview}>
+      <GiftCardFace sizes="(min-width: 900px) 300px, 52vw" isMain>
+        <span className={styles.kind}>Gift card</span>
+        <p className={styles.amount}>{amount}</p>
+        <p className={styles.people}>
+          For <strong>{recipient}</strong> from {sender}
+        </p>
+      </GiftCardFace>
+      <div className={styles.mail}>
+        <p className={message ? styles.message : `${styles.message} mute`}>{message || 'Your message'}</p>
+        <p className={styles.day}>
+          <Icon name="mail" sizePx={20} />
+          <span>
+            To {recipient} by email, {day ? shortDay(day) : 'straight after payment'}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What the preview shows and tells: each key is shown, a field that was left is told. */
+export function usePreview(initial: GiftCardFields) {
+  const [fields, show] = useState(initial)
+  const [spoken, tell] = useState(initial)
+  const latest = useRef(initial)
+  return {
+    fields,
+    spoken,
+    onFields: (next: GiftCardFields) => {
+      latest.current = next
+      show(next)
+    },
+    onLeave: () => tell(latest.current),
+  }
+}

@@ -1,0 +1,169 @@
+import { formatCents } from '@welt/kit/money'
+import { cleanLine, cleanText, parseEmail } from '@welt/kit/patterns'
+import { DAY_MS } from '@welt/kit/time'
+import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
+
+/** Fields of the form, by the names they are posted under, in the order people fill them. */
+const FIELDS = [
+  'amount',
+  'other',
+  'recipient_name',
+  'recipient_email',
+  'sender_name',
+  'sender_email',
+  'message',
+  'when',
+  'day',
+  'month',
+  'year',
+] as const
+type GiftCardField = (typeof FIELDS)[number]
+
+/** The form as typed, also when something is wrong with it. */
+export type GiftCardFields = Readonly<Record<GiftCardField, string>>
+/** What is wrong, by field; what is wrong with the day is at `day`. */
+export type GiftCardErrors = Readonly<Partial<Record<GiftCardField, string | undefined>>>
+
+/** Value of `amount` with which `other` counts. */
+export const OTHER = 'other'
+/** Value of `when` with which day, month and year count. */
+export const ON_A_DAY = 'day'
+
+/** Longest name of a sender or a recipient, in characters. */
+const NAME_LENGTH = 60
+/** How far ahead a card can be sent, in days. */
+const DAYS_AHEAD = 365
+
+/** Whole dollars where there are no cents: `$100`. */
+export const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
+
+/** Length as people count it. */
+export const lengthOf = (text: string) => [...text.replaceAll('\r\n', '\n').normalize('NFC').trim()].length
+
+export function readGiftCardForm(form: FormData): GiftCardFields {
+  const entries = FIELDS.map((field) => {
+    const value = form.get(field)
+    return [field, typeof value === 'string' ? value : ''] as const
+  })
+  return Object.fromEntries(entries) as GiftCardFields
+}
+
+/** The form as it opens for a new card: an amount from the middle, sent straight after payment. */
+export function emptyFields({ amountsCents }: GiftCardOffer): GiftCardFields {
+  const amount = amountsCents[Math.floor(amountsCents.length / 2)]
+  const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GiftCardFields
+  return { ...empty, amount: amount === undefined ? OTHER : String(amount), when: 'now' }
+}
+
+/** The form as it opens for a card in the bag. */
+export function fieldsOf(details: GiftCardDetails, { amountsCents }: GiftCardOffer): GiftCardFields {
+  const { amountCents, deliveryDate } = details
+  const [year = '', month = '', day = ''] = deliveryDate?.split('-') ?? []
+  const isListed = amountsCents.includes(amountCents)
+  return {
+    amount: isListed ? String(amountCents) : OTHER,
+    other: isListed ? '' : formatCents(amountCents).replace('$', '').replace(/\.00$/, ''),
+    recipient_name: details.recipientName,
+    recipient_email: details.recipientEmail,
+    sender_name: details.senderName,
+    sender_email: details.senderEmail,
+    message: details.message,
+    when: deliveryDate ? ON_A_DAY : 'now',
+    day: day.replace(/^0/, ''),
+    month: month.replace(/^0/, ''),
+    year,
+  }
+}
+
+/** Dollars as typed, in cents: `75.5`, `$1,000`; undefined when they are none, or have more than two decimals. */
+export function parseDollars(text: string): number | undefined {
+  const [, minus, whole, cents = ''] =
+    /^(-?)\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(text.trim().replace(/^\$\s*-/, '-')) ?? []
+  if (whole === undefined) return undefined
+  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return minus ? -amount : amount
+}
+
+/** The chosen amount in cents; undefined where what was typed is none. */
+export function amountOf({ amount, other }: GiftCardFields): number | undefined {
+  return amount === OTHER ? parseDollars(other) : /^\d{1,9}$/.test(amount) ? Number(amount) : undefined
+}
+
+function checkAmount(fields: GiftCardFields, { amountsCents, openAmount }: GiftCardOffer): GiftCardErrors {
+  const cents = amountOf(fields)
+  if (fields.amount !== OTHER) return amountsCents.includes(cents ?? 0) ? {} : { amount: 'Choose an amount.' }
+  if (!openAmount) return { amount: 'Choose an amount from the list.' }
+  if (fields.other.trim() !== '' && cents === undefined) return { other: 'Enter dollars and at most two cents digits, like 75.50.' }
+  const { minCents, maxCents } = openAmount
+  if (cents !== undefined && cents >= minCents && cents <= maxCents) return {}
+  return { other: `Enter an amount from ${shortDollars(minCents)} to ${shortDollars(maxCents)}.` }
+}
+
+function checkName(text: string, whose: 'their' | 'your'): string | undefined {
+  if (!text.trim()) return `Enter ${whose} name.`
+  return cleanLine(text, NAME_LENGTH) ? undefined : `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.`
+}
+
+const checkEmail = (text: string) => (parseEmail(text) ? undefined : 'Enter an email address like mia@example.com')
+
+function checkMessage(text: string, { messageMaxLength }: GiftCardOffer): string | undefined {
+  const tooMany = lengthOf(text) - messageMaxLength
+  if (tooMany > 0) return `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.`
+  return cleanText(text.replaceAll('\r\n', '\n'), messageMaxLength) === undefined
+    ? 'Write your message with letters, numbers and signs only.'
+    : undefined
+}
+
+/** `YYYY-MM-DD` of three fields; undefined when there is no such day. A year may be written with two digits. */
+export function dayOf({ day, month, year }: Pick<GiftCardFields, 'day' | 'month' | 'year'>): string | undefined {
+  const [d, m, y] = [day, month, year].map((text) => text.trim())
+  if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^(?:\d{2}|\d{4})$/.test(y ?? '')) return undefined
+  const date = `${y?.padStart(4, '20')}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
+  const time = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== date ? undefined : date
+}
+
+function checkDay(fields: GiftCardFields, today: string): string | undefined {
+  if (fields.when !== ON_A_DAY) return undefined
+  const day = dayOf(fields)
+  if (!day) return 'Enter a day that exists, like 24 12 2026.'
+  if (day < today) return 'Choose today or a later day.'
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
+  return day > last ? 'Choose a day within a year from now.' : undefined
+}
+
+/**
+ * What is wrong with each field; empty when the card can go into the bag. [R3.25, R3.26, A25]
+ * @param today `YYYY-MM-DD` where the site is
+ */
+export function checkGiftCard(fields: GiftCardFields, offer: GiftCardOffer, today: string): GiftCardErrors {
+  const errors: GiftCardErrors = {
+    ...checkAmount(fields, offer),
+    recipient_name: checkName(fields.recipient_name, 'their'),
+    recipient_email: checkEmail(fields.recipient_email),
+    sender_name: checkName(fields.sender_name, 'your'),
+    sender_email: checkEmail(fields.sender_email),
+    message: checkMessage(fields.message, offer),
+    day: checkDay(fields, today),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
+}
+
+/** The card of a form in which nothing is wrong. */
+export function detailsOf(fields: GiftCardFields): GiftCardDetails {
+  return {
+    amountCents: amountOf(fields) ?? 0,
+    recipientName: fields.recipient_name.trim(),
+    recipientEmail: fields.recipient_email.trim(),
+    senderName: fields.sender_name.trim(),
+    senderEmail: fields.sender_email.trim(),
+    message: fields.message.replaceAll('\r\n', '\n').trim(),
+    deliveryDate: fields.when === ON_A_DAY ? dayOf(fields) : undefined,
+  }
+}
+
+/** The form's field of a field of the contract. */
+export function fieldOfContract(name: string, { amount }: GiftCardFields): GiftCardField {
+  if (name === 'amount') return amount === OTHER ? 'other' : 'amount'
+  return FIELDS.find((field) => field === name) ?? 'day'
+}

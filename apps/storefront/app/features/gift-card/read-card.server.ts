@@ -1,0 +1,48 @@
+import { toDecimal } from '@welt/kit/money'
+import { localDate } from '@welt/kit/time'
+import type { RequestContext } from '#app/session/request-context.ts'
+import type { GiftCardAnswer } from './form/gift-card-form.tsx'
+import { amountOf, checkGiftCard, detailsOf, fieldOfContract, type GiftCardFields, OTHER, readGiftCardForm } from './gift-card-rules.ts'
+import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
+
+/** The form of a card that is put back says its amount as if it were listed. */
+function withListedAmount(fields: GiftCardFields, { amountsCents, openAmount }: GiftCardOffer): GiftCardFields {
+  const cents = amountOf(fields)
+  if (fields.amount === OTHER || !openAmount || cents === undefined || amountsCents.includes(cents)) return fields
+  return { ...fields, amount: OTHER, other: String(toDecimal(cents)) }
+}
+
+/** A posted card, or the form's answer when something is wrong with it: everything that was typed is in it. [R3.25, R3.26] */
+export function readCard(
+  { brand }: Pick<RequestContext, 'brand'>,
+  form: FormData,
+  offer: GiftCardOffer,
+): { readonly fields: GiftCardFields; readonly details: GiftCardDetails } | { readonly refusal: GiftCardAnswer } {
+  const fields = withListedAmount(readGiftCardForm(form), offer)
+  const errors = checkGiftCard(fields, offer, localDate(new Date(), brand.timeZone))
+  if (Object.keys(errors).length > 0) return { refusal: { isDone: false, errors, fields } }
+  return { fields, details: detailsOf(fields) }
+}
+
+/** What became of a card in the bag. */
+interface Change {
+  readonly isDone: boolean
+  readonly wrongFields?: readonly { readonly field: string; readonly message: string }[]
+  readonly cartView?: { readonly count: number }
+}
+
+/** The form's answer after the shop was asked; what it says of a text stands at its field. */
+export function answerTo(
+  { isDone, wrongFields = [], cartView }: Change,
+  fields: GiftCardFields,
+  message: string | undefined,
+): GiftCardAnswer {
+  const errors = Object.fromEntries(wrongFields.map((wrong) => [fieldOfContract(wrong.field, fields), wrong.message]))
+  return {
+    isDone,
+    errors,
+    ...(isDone ? {} : { fields }),
+    ...(message && !isDone && wrongFields.length === 0 ? { message } : {}),
+    ...(cartView ? { count: cartView.count } : {}),
+  }
+}

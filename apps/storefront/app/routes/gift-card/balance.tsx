@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { loadCart } from '#app/features/cart/cart.server.ts'
+import { BalancePage } from '#app/features/gift-card/balance/balance-page.tsx'
+import { readBalanceForm } from '#app/features/gift-card/balance/balance-rules.ts'
+import { findBalance } from '#app/features/gift-card/balance/find-balance.server.ts'
+import { requireGiftCards } from '#app/features/gift-card/load-offer.server.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
+import type { Route } from './+types/balance.ts'
+
+/** GET /gift-card/balance: there only where gift cards are. [R1.23] */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  requireGiftCards(ctx)
+  const cart = await loadCart(ctx)
+  return { hasBag: cart.kind === 'cart' && cart.cartView.count > 0 }
+}
+
+/** Says what is left on a card; its number and PIN stand in no address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requestContextOf(context)
+  requireGiftCards(ctx)
+  const answer = await findBalance(ctx, readBalanceForm(await request.formData()))
+  return data(answer, { status: answer.balance ? 200 : 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Gift card balance', matches)
+
+export default function BalanceRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <BalancePage answer={actionData} hasBag={loaderData.hasBag} />
+}
