@@ -25,7 +25,7 @@ function sentenceOf(fields: GiftCardFields): string {
   return `Gift card of ${amount} for ${recipient} from ${sender}${said}. By email, ${day ? longDay(day, '') : 'straight after payment'}.`
 }
 
-/** The card and the mail as they will be, with each key; one picture for screen readers, told anew when a field is left. */
+/** The card and the mail as they will be, with each key; one picture for screen readers, spoken anew when a field is left. */
 export function GiftCardPreview({ fields, spoken }: { readonly fields: GiftCardFields; readonly spoken: GiftCardFields }) {
   const { amount, recipient, sender, message, day } = textsOf(fields)
   return (
@@ -53,7 +53,7 @@ export function GiftCardPreview({ fields, spoken }: { readonly fields: GiftCardF
 /** What the preview shows and tells: each key is shown, a field that was left is told. */
 export function usePreview(initial: GiftCardFields) {
   const [fields, show] = useState(initial)
-  const [spoken, tell] = useState(initial)
+  const [spoken, speak] = useState(initial)
   const latest = useRef(initial)
   return {
     fields,
@@ -62,6 +62,6 @@ export function usePreview(initial: GiftCardFields) {
       latest.current = next
       show(next)
     },
-    onLeave: () => tell(latest.current),
+    onLeave: () => speak(latest.current),
   }
 }

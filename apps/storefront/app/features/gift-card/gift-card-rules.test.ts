@@ -38,7 +38,7 @@ test('a listed amount is taken, another within the bounds only where the card is
   assert.deepEqual(errorsOf({ amount: 'other', other: '60' }, closed), { amount: 'Choose an amount from the list.' })
 })
 
-test('a message may be as long as the product says, counted as people count; longer says by how much [R3.26]', () => {
+test('a message is as long as the product says, as people count; longer says by how much [R3.26]', () => {
   assert.deepEqual(errorsOf({ message: '👟'.repeat(200) }), {})
   assert.deepEqual(errorsOf({ message: `${'a\r\n'.repeat(99)}aa` }), {})
   assert.deepEqual(errorsOf({ message: 'x'.repeat(212) }), { message: 'Your message is 12 characters too long.' })

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   requireGiftCards(ctx)
   const cart = await loadCart(ctx)
-  return { hasBag: cart.kind === 'cart' && cart.cartView.count > 0 }
+  return { isCartFilled: cart.kind === 'cart' && cart.cartView.count > 0 }
 }
 
 /** Says what is left on a card; its number and PIN stand in no address. */
@@ -27,5 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Gift card balance', matches)
 
 export default function BalanceRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <BalancePage answer={actionData} hasBag={loaderData.hasBag} />
+  return <BalancePage answer={actionData} isCartFilled={loaderData.isCartFilled} />
 }

@@ -36,7 +36,7 @@ function BalanceForm({ answer }: { readonly answer: BalanceAnswer | undefined })
   }
   const common = { autoComplete: 'off', spellCheck: false } as const
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
+    <Form ref={form} method="post" className={styles.fields} noValidate onSubmit={submit}>
       <TextField
         {...common}
         id="card"
@@ -70,11 +70,11 @@ function BalanceForm({ answer }: { readonly answer: BalanceAnswer | undefined })
 function Left({
   balance,
   fields,
-  hasBag,
+  isCartFilled,
 }: {
   readonly balance: Balance
   readonly fields: BalanceAnswer['fields']
-  readonly hasBag: boolean
+  readonly isCartFilled: boolean
 }) {
   const { lastFour, cents, useBy } = balance
   const heading = useRef<HTMLHeadingElement>(null)
@@ -94,7 +94,7 @@ function Left({
           </>
         ) : null}
       </dl>
-      {hasBag ? (
+      {isCartFilled ? (
         <Form method="post" action="/cart">
           <input type="hidden" name="intent" value="apply-card" />
           <input type="hidden" name="card" value={fields.card} />
@@ -121,14 +121,14 @@ function Help({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** What is left on a gift card: the form, the answer, and what to do when it does not work. */
-export function BalancePage({ answer, hasBag }: { readonly answer: BalanceAnswer | undefined; readonly hasBag: boolean }) {
+export function BalancePage({ answer, isCartFilled }: { readonly answer: BalanceAnswer | undefined; readonly isCartFilled: boolean }) {
   const { helpPhone } = useShop()
   const balance = answer?.balance
   return (
     <div className="container">
       <Breadcrumbs trail={[{ name: 'Gift card', path: '/gift-card.html' }, { name: 'Balance' }]} />
       <div className={styles.columns} data-answered={balance ? '' : undefined}>
-        <div className={styles.asked}>
+        <div className={styles.form}>
           <h1 tabIndex={-1}>Gift card balance</h1>
           <p className="mute">Both numbers are in the email that brought the card.</p>
           <BalanceForm answer={answer} />
@@ -140,7 +140,7 @@ export function BalancePage({ answer, hasBag }: { readonly answer: BalanceAnswer
             </GiftCardFace>
           </div>
           {balance && answer ? (
-            <Left key={`${balance.lastFour}-${balance.cents}`} balance={balance} fields={answer.fields} hasBag={hasBag} />
+            <Left key={`${balance.lastFour}-${balance.cents}`} balance={balance} fields={answer.fields} isCartFilled={isCartFilled} />
           ) : (
             <div className={styles.where}>
               <h2>Where the numbers are</h2>

@@ -13,7 +13,7 @@ const PARTS = [
 ] as const
 
 /** The chosen day in words, where it can be sent on it. */
-function DayInWords({ fields }: { readonly fields: GiftCardFields }) {
+function DayText({ fields }: { readonly fields: GiftCardFields }) {
   const { timeZone } = useShop()
   const [day, today] = [dayOf(fields), localDate(new Date(), timeZone)]
   return (
@@ -66,7 +66,7 @@ export function DayField({ id, initial, fields, error }: DayFieldProps) {
                 </label>
               ))}
             </div>
-            <DayInWords fields={fields} />
+            <DayText fields={fields} />
           </div>
         </div>
       </div>
