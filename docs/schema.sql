@@ -396,6 +396,7 @@ create table stock (
   updated_at timestamptz not null default now(),
   -- What pages say of it: 3, 2, 1, none, or (4) enough.
   shown int not null generated always as (LEAST(GREATEST((on_hand - reserved), 0), 4)) stored,
+  -- When it last came back after it was sold out; kept by a trigger.
   back_at timestamptz,
   constraint stock_on_hand_check check (on_hand >= 0),
   constraint stock_pkey primary key (sku, source),

@@ -123,6 +123,14 @@ const ROWS: Readonly<Record<string, Row>> = {
       'mutation ($list: ID!) { addWishlistItemsToCart(wishlistId: $list) { status cart { id } wishlist { id items_count } add_wishlist_items_to_cart_user_errors { wishlistItemId } } }',
     variables: ({ wishlist }) => ({ list: wishlist }),
   },
+  shareWishlist: {
+    document: 'mutation ($list: ID!) { shareWishlist(wishlistId: $list) { wishlist { id } } }',
+    variables: ({ wishlist }) => ({ list: wishlist }),
+  },
+  stopSharingWishlist: {
+    document: 'mutation ($list: ID!) { stopSharingWishlist(wishlistId: $list) { wishlist { id } } }',
+    variables: ({ wishlist }) => ({ list: wishlist }),
+  },
   removeProductsFromWishlist: {
     document:
       'mutation ($list: ID!, $item: ID!) { removeProductsFromWishlist(wishlistId: $list, wishlistItemsIds: [$item]) { wishlist { id items_count } } }',
@@ -166,6 +174,8 @@ const REFUSALS: Readonly<Record<string, RegExp>> = {
   addProductsToWishlist: /^The wishlist was not found\.$/,
   updateProductsInWishlist: /^The wishlist was not found\.$/,
   addWishlistItemsToCart: /^The wishlist was not found\.$/,
+  shareWishlist: /^The wishlist was not found\.$/,
+  stopSharingWishlist: /^The wishlist was not found\.$/,
   removeProductsFromWishlist: /^The wishlist was not found\.$/,
   assignCompareListToCustomer: /^This customer is not authorized to access this list$/,
   mergeWishlists: /^The wishlist was not found\.$/,
@@ -205,6 +215,8 @@ const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>
   mergeCarts: /^The current user cannot perform operations on cart "/,
   addProductsToWishlist: 'done',
   updateProductsInWishlist: 'done',
+  shareWishlist: NOT_FOR_STAFF,
+  stopSharingWishlist: NOT_FOR_STAFF,
   removeProductsFromWishlist: NOT_FOR_STAFF,
   addWishlistItemsToCart: 'done',
   assignCompareListToCustomer: 'done',

@@ -94,6 +94,26 @@ const ROWS: Readonly<Record<string, Row>> = {
     document: taking('removeCouponsFromCart', 'RemoveCouponsFromCartInput', 'cart { id }'),
     variables: ({ cart }) => ({ input: { cart_id: cart, coupon_codes: ['NONE'] } }),
   },
+  applyGiftCard: {
+    document: taking('applyGiftCard', 'ApplyGiftCardToCartInput', 'cart { id }'),
+    variables: ({ cart }) => ({ input: { cart_id: cart, gift_card_code: 'NONE', pin: 1234 } }),
+    ownersRefusal: /^Gift cards are not available in this shop\.$|^Please correct the gift card code\.$/,
+  },
+  applyGiftCardToCart: {
+    document: taking('applyGiftCardToCart', 'ApplyGiftCardToCartInput', 'cart { id }'),
+    variables: ({ cart }) => ({ input: { cart_id: cart, gift_card_code: 'NONE', pin: 1234 } }),
+    ownersRefusal: /^Gift cards are not available in this shop\.$|^Please correct the gift card code\.$/,
+  },
+  removeGiftCard: {
+    document: taking('removeGiftCard', 'RemoveGiftCardFromCartInput', 'cart { id }'),
+    variables: ({ cart }) => ({ input: { cart_id: cart, gift_card_code: 'NONE' } }),
+    ownersRefusal: /^Gift cards are not available in this shop\.$|^Please correct the gift card code\.$/,
+  },
+  removeGiftCardFromCart: {
+    document: taking('removeGiftCardFromCart', 'RemoveGiftCardFromCartInput', 'cart { id }'),
+    variables: ({ cart }) => ({ input: { cart_id: cart, gift_card_code: 'NONE' } }),
+    ownersRefusal: /^Gift cards are not available in this shop\.$|^Please correct the gift card code\.$/,
+  },
   validateRedemptions: {
     document:
       'mutation ($id: String!) { validateRedemptions(email: "owner@example.com", coupons: ["NONE"], cart_id: $id) { status valid_codes } }',

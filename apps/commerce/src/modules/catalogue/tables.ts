@@ -188,6 +188,8 @@ interface StockTable {
   on_hand: number
   reserved: Generated<number>
   updated_at: Instant
+  /** When it last came back after it was sold out; kept by a trigger. */
+  back_at: Date | null
   /** What pages say of it: 3, 2, 1, none, or (4) enough. */
   shown: GeneratedAlways<number>
 }
