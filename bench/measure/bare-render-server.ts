@@ -50,7 +50,12 @@ async function renderOnce(): Promise<void> {
   const brand = findBrandByHost(process.env.PAGE_HOST ?? '')
   if (!brand) throw new Error('PAGE_HOST names no shop.')
   const origin = config.publicUrl.replace('{site}', brand.id)
-  const renderText = createRenderer({ config, mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')), isAway: () => false })
+  const renderText = createRenderer({
+    config,
+    mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')),
+    isAway: () => false,
+    reportMaintenance: () => undefined,
+  })
   const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof renderText>[0]
   const site = { brand, origin, requestOrigin: origin, clientAddress: '' }
   const page = await renderText(app, { site, method: 'GET', path: process.env.PAGE_PATH ?? '/', headers: new Headers(), isShared: true })

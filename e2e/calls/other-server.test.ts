@@ -4,6 +4,7 @@ import { type ContractServer, startContractServer } from '../testing/contract-se
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { commerceUrl, port } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
 
 let other: ContractServer
 let storefront: OwnStorefront
@@ -72,4 +73,15 @@ test('values of filters that a server makes up stand as text, whatever is in the
   const written = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;'
   assert.ok(body.split(written).length > 30, 'labels, values and counts of the filters are there')
   assert.doesNotMatch(body, /<img src=x/)
+})
+
+test('the text of a server in maintenance shuts its site, and the next good answer opens it [R4.36, R8.66]', async () => {
+  other.answerWith(() => JSON.stringify({ errors: [{ message: 'Unable to proceed: the maintenance mode is enabled. ' }] }))
+  const met = await get('/search?q=first-to-meet-it')
+  assert.equal(met.status, 503)
+  assert.match(met.body, /<title>Back soon - Mathers<\/title>/)
+  assert.equal((await get('/')).status, 503)
+  other.answerWith((answer) => answer)
+  await until(async () => (await get('/api/open')).status === 204)
+  assert.equal((await get('/')).status, 200)
 })

@@ -37,8 +37,11 @@ export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId)
   assert.equal(targetOf(await browser.post('/cart/add', { ...form, returnTo: '/cart' })), '/cart')
 }
 
-/** Pays at the payment step by the payment service's own page, without scripts. @returns the page of thanks */
-export async function payPlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
+/**
+ * Pays at the payment step on the payment service's own page, without scripts. @returns the path by which that page
+ * leads back
+ */
+export async function payOutsidePlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
   const payment = await openPage(browser, '/checkout')
   const hidden = (name: string) => {
     const value = new RegExp(`name="${name}" value="([^"]+)"`).exec(payment)?.[1]
@@ -53,6 +56,11 @@ export async function payPlainly(browser: PlainBrowser, site: SiteId): Promise<s
   const paid = await fetch(service, { method: 'POST', body: new URLSearchParams(CARD), redirect: 'manual' })
   const back = new URL(paid.headers.get('location') ?? '')
   assert.equal(back.origin, new URL(address(site)).origin)
-  assert.equal(targetOf(await browser.open(`${back.pathname}${back.search}`)), '/checkout/success')
+  return `${back.pathname}${back.search}`
+}
+
+/** Pays on the payment service's own page and comes back. @returns the page of thanks */
+export async function payPlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
+  assert.equal(targetOf(await browser.open(await payOutsidePlainly(browser, site))), '/checkout/success')
   return openPage(browser, '/checkout/success')
 }

@@ -2,11 +2,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { shellHtml } from '#app/islands/shell-html.ts'
+import { waitOutMaintenance } from '#app/session/browser/maintenance.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
 const shell = { header: shellHtml('header'), footer: shellHtml('footer') }
 const islands = { nonce: undefined, themeCss: '', fontUrls: [], shell, islands: new Map() }
 
+waitOutMaintenance()
 startTransition(() => {
   hydrateRoot(
     document,

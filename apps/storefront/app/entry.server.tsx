@@ -11,6 +11,7 @@ import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
 
 export { createRequestHandler } from 'react-router'
+export { renderMaintenance } from '#app/features/chrome/maintenance/maintenance-document.server.tsx'
 export { clearReads, purgeReads } from '#app/graphql/read-cache.server.ts'
 export const cacheFacts = caches.facts
 export { createRouterContext } from '#app/session/router-context.server.ts'

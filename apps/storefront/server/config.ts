@@ -15,6 +15,8 @@ export interface Config {
   readonly commerceUrl: string
   /** GraphQL addresses of sites that use another Magento-compatible server. */
   readonly endpoints: Readonly<Partial<Record<SiteId, string>>>
+  /** Shops that begin in maintenance, until their commerce server answers that they are open. [A21] */
+  readonly maintenanceSites: ReadonlySet<SiteId>
   /** `http://{site}.localhost:3000`; links and canonical addresses begin with it. */
   readonly publicUrl: string
   /** Cookies carry `Secure` and `__Host-`; off only where the public address is plain http. */
@@ -58,6 +60,15 @@ function readEndpoints(env: NodeJS.ProcessEnv): Partial<Record<SiteId, string>> 
       return endpoint ? [[site, endpoint]] : []
     }),
   )
+}
+
+/** @throws Error for a site that there is not */
+function readMaintenanceSites(env: NodeJS.ProcessEnv): ReadonlySet<SiteId> {
+  const names = (env.MAINTENANCE_SITES ?? '').split(',').flatMap((name) => name.trim() || [])
+  if (names.includes('all')) return new Set(SITE_IDS)
+  const unknown = names.find((name) => !SITE_IDS.some((site) => site === name))
+  if (unknown !== undefined) throw new Error(`MAINTENANCE_SITES names "${unknown}", which is no site; write all, or some of ${SITE_IDS}.`)
+  return new Set(SITE_IDS.filter((site) => names.includes(site)))
 }
 
 function readExtraHosts(env: NodeJS.ProcessEnv): Record<string, SiteId> {
@@ -115,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isHotReload: env.WELT_DEV === 'on',
     commerceUrl: env.COMMERCE_URL ?? `http://127.0.0.1:${wholeNumber(env, 'COMMERCE_PORT', port + 1)}`,
     endpoints: readEndpoints(env),
+    maintenanceSites: readMaintenanceSites(env),
     publicUrl,
     isSecure,
     publicSandboxUrl,

@@ -25,6 +25,7 @@ const server = createServer(
     proxyGraphql: async (_request, response) => respond(response, { status: 200 }),
     revalidate: async (_request, response) => respond(response, { status: 401 }),
     showCaches: createShowCaches('s'.repeat(32), async () => [{ name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 }]),
+    sendIfShut: async () => false,
     serveFeed: async (_request, response) => respond(response, { status: 200, body: 'feed' }),
     servePage: async (request, response) => {
       seen.push(request.url ?? '')
@@ -60,9 +61,10 @@ const real = createHandler({
   isReady: () => true,
   serveStatic: () => false,
   servePicture: notCalled,
-  proxyGraphql: createGraphqlProxy(config),
+  proxyGraphql: createGraphqlProxy(config, () => undefined),
   revalidate: createRevalidate('t'.repeat(32), notCalled),
   showCaches: createShowCaches('', async () => []),
+  sendIfShut: async () => false,
   serveFeed: notCalled,
   servePage: createPageServer({
     config,
@@ -71,6 +73,7 @@ const real = createHandler({
     cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
     standIns,
     limit: createRenderLimit(1),
+    shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
   }),
 })
 const realServer = createServer((request, response) => void handled.add(real(request, response)))

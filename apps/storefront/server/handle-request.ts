@@ -10,6 +10,7 @@ import type { createRevalidate } from './http/revalidate.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
 import { errorText, log } from './log.ts'
+import type { ShutSites } from './outage/send-maintenance.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
 import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
@@ -27,6 +28,7 @@ export interface HandlerDeps {
   readonly revalidate: ReturnType<typeof createRevalidate>
   readonly showCaches: ReturnType<typeof createShowCaches>
   readonly serveFeed: ReturnType<typeof createServeFeed>
+  readonly sendIfShut: ShutSites['sendIfShut']
   readonly servePage: ServePage
 }
 
@@ -43,6 +45,9 @@ function parseUrl(request: IncomingMessage): URL | undefined {
 
 /** Files that are made for each site, beside sitemaps and feeds. */
 const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt'])
+
+/** By it an open tab learns that its shop is open again. */
+const OPEN = '/api/open'
 
 /** Questions of the machinery, answered on any host name. */
 async function answerOperator(deps: HandlerDeps, request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
@@ -88,6 +93,8 @@ async function answerSite(
   if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)
   if (pathname === '/graphql') return deps.proxyGraphql(request, response, url, site)
   if (pathname === '/csp') return receiveCspReport(request, response)
+  if (await deps.sendIfShut(request, response, site.brand)) return
+  if (pathname === OPEN) return respond(response, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   return deps.servePage(request, response, site)
 }
 

@@ -12,6 +12,8 @@ import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { errorText, log } from './log.ts'
+import { createMaintenance } from './outage/maintenance.ts'
+import { createShutSites } from './outage/send-maintenance.ts'
 import { createStandIns } from './outage/stand-in.ts'
 import { followChanges, requestPurge } from './page-cache/follow-changes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -81,15 +83,28 @@ async function clear(): Promise<void> {
 }
 
 const standIns = createStandIns({ config, syncedAtMs: () => changes.syncedAtMs(), restored: () => restoring })
+const maintenance = createMaintenance(config)
+const refreshMaintenance = () => void maintenance.refresh()
 const changes = followChanges(config, {
-  purge: (wanted) => void purge(wanted),
+  purge(wanted) {
+    if (wanted.tags.includes('maintenance')) refreshMaintenance()
+    void purge(wanted)
+  },
+  connected: refreshMaintenance,
   clear: () => void clear(),
   doubt: standIns.doubt,
 })
 
-const render = createRenderer({ config, mediaVersion, isAway: standIns.isAway })
+const render = createRenderer({
+  config,
+  mediaVersion,
+  isAway: standIns.isAway,
+  reportMaintenance: (site) => void maintenance.report(site),
+})
+const picture = createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures'), { caches })
+const shutSites = createShutSites({ maintenance, loadApp, picture })
 const limit = createRenderLimit(config.limitMultiplier)
-const servePage = createPageServer({ config, loadApp, render, cache, standIns, limit })
+const servePage = createPageServer({ config, loadApp, render, cache, standIns, limit, shutSites })
 
 const searches = createSearchCounts(config)
 
@@ -97,8 +112,8 @@ const handle = createHandler({
   config,
   isReady: () => isListening && standIns.wasReached(),
   serveStatic: await createStaticFiles(vite ? join(APP_ROOT, 'public') : CLIENT_DIR),
-  servePicture: createServePicture(createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures'), { caches }), mediaVersion),
-  proxyGraphql: createGraphqlProxy(config),
+  servePicture: createServePicture(picture, mediaVersion),
+  proxyGraphql: createGraphqlProxy(config, (site) => void maintenance.report(site)),
   revalidate: createRevalidate(config.purgeToken, async (tags) => {
     // The commerce server first: pages rendered again must not be made of its old answers.
     const isForwarded = await requestPurge(config, tags)
@@ -106,6 +121,7 @@ const handle = createHandler({
   }),
   showCaches: createShowCaches(config.serviceKey, async () => [...caches.facts(), ...(await loadApp()).cacheFacts()]),
   serveFeed: createServeFeed(config),
+  sendIfShut: shutSites.sendIfShut,
   servePage: (request, response, site) => {
     if (request.method === 'GET') searches.note(site.brand.id, request.url ?? '', site.clientAddress)
     return servePage(request, response, site)
@@ -127,6 +143,7 @@ async function stop(): Promise<void> {
   if (!isListening) process.exit(0)
   isListening = false
   changes.stop()
+  maintenance.stop()
   standIns.stop()
   leave()
   await new Promise((done) => setTimeout(done, config.environment === 'production' ? UNREADY_MS : DRAIN_MS))

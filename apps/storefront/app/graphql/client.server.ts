@@ -66,6 +66,7 @@ async function send(ctx: RequestContext, url: string, call: CommerceCall): Promi
 /** The result of an answer. Where errors are logged, the log line contains no variables. [R8.73, A91] */
 function understand<Data>(ctx: RequestContext, document: string, answer: WireAnswer): GraphqlResult<Data> {
   const result = parseAnswer<Data>(answer)
+  if (!result.ok && globalEffectOf(result.failure) === 'maintenance') ctx.commerce.reportMaintenance()
   if (ctx.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
     const { message, code, status } = result.failure
     const facts = { requestId: ctx.requestId, site: ctx.brand.id, operation: operationNameOf(document), code, status }

@@ -12,6 +12,8 @@ interface CommerceAccess {
   /** It did not answer lately: nobody waits for it as long as usual. */
   readonly isAway: boolean
   readonly isErrorLogged: boolean
+  /** Notes that the server has answered that the site is in maintenance. [R4.36] */
+  readonly reportMaintenance: () => void
 }
 
 /**

@@ -16,6 +16,8 @@ interface Collected {
   readonly isStorable: boolean
   /** How long to wait, in seconds, when the shop has refused what was sent as one too many. */
   readonly waitSeconds: number | undefined
+  /** Whether the commerce server has answered, while this was made, that the site is in maintenance. */
+  readonly hasMetMaintenance: boolean
   readonly shell: Shell
   /** What loaders gave to be rendered into the document and not again in the browser, by name. */
   readonly islands: ReadonlyMap<string, ReactNode>
@@ -32,6 +34,7 @@ export interface ResponseCollector extends Collected {
   addTags(...tags: readonly string[]): void
   forbidStoring(): void
   requireWait(seconds: number): void
+  noteMaintenance(): void
   setShell(shell: Shell): void
   addPart(name: string, content: ReactNode): void
   setDocument(document: Buffer): void
@@ -41,9 +44,10 @@ export function createResponseCollector(): ResponseCollector {
   const setCookies: string[] = []
   const tags = new Set<string>()
   const islands = new Map<string, ReactNode>()
-  const single: { -readonly [Name in 'isStorable' | 'waitSeconds' | 'shell' | 'document']: Collected[Name] } = {
+  const single: { -readonly [Name in 'isStorable' | 'waitSeconds' | 'hasMetMaintenance' | 'shell' | 'document']: Collected[Name] } = {
     isStorable: true,
     waitSeconds: undefined,
+    hasMetMaintenance: false,
     shell: { header: '', footer: '' },
     document: undefined,
   }
@@ -56,6 +60,9 @@ export function createResponseCollector(): ResponseCollector {
     },
     get waitSeconds() {
       return single.waitSeconds
+    },
+    get hasMetMaintenance() {
+      return single.hasMetMaintenance
     },
     get shell() {
       return single.shell
@@ -74,6 +81,9 @@ export function createResponseCollector(): ResponseCollector {
     },
     requireWait(seconds) {
       single.waitSeconds = seconds
+    },
+    noteMaintenance() {
+      single.hasMetMaintenance = true
     },
     setShell(shell) {
       single.shell = shell

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteId } from '@welt/brands'
+import { MAINTENANCE_TEXT } from '@welt/kit/maintenance'
 import { DAY_MS } from '@welt/kit/time'
 import { type CommerceAnswer, type CommerceCall, callCommerce } from '#app/graphql/call-commerce.server.ts'
 import { findCookie, parseCookies } from '#app/session/cookies.ts'
@@ -94,11 +96,16 @@ interface Call {
   readonly config: Config
   readonly site: SiteRequest
   readonly requestId: string
+  readonly reportMaintenance: (site: SiteId) => void
 }
 
-function pass({ config, site, requestId }: Call, path: string, call: Omit<CommerceCall, 'timeoutMs'>): Promise<CommerceAnswer> {
+async function pass(
+  { config, site, requestId, reportMaintenance }: Call,
+  path: string,
+  call: Omit<CommerceCall, 'timeoutMs'>,
+): Promise<CommerceAnswer> {
   const { endpoint, serviceKey } = commerceOf(config, site.brand.id)
-  return callCommerce(`${endpoint}${path}`, {
+  const answer = await callCommerce(`${endpoint}${path}`, {
     ...call,
     timeoutMs: TIMEOUT_MS,
     headers: {
@@ -110,6 +117,8 @@ function pass({ config, site, requestId }: Call, path: string, call: Omit<Commer
       ...call.headers,
     },
   })
+  if (answer.status === 503 && answer.body.includes(MAINTENANCE_TEXT)) reportMaintenance(site.brand.id)
+  return answer
 }
 
 function headersOf(answer: CommerceAnswer): Record<string, string> {
@@ -169,7 +178,7 @@ const AWAY = {
  * The same-origin GraphQL endpoint: store header of the host, never the client's; token and guest secret from their
  * cookies; POST of JSON by this site's own pages only; GET of cacheable reads without anything personal.
  */
-export function createGraphqlProxy(config: Config) {
+export function createGraphqlProxy(config: Config, reportMaintenance: Call['reportMaintenance']) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {
     const isRead = request.method === 'GET'
     if (!isRead && request.method !== 'POST')
@@ -178,7 +187,7 @@ export function createGraphqlProxy(config: Config) {
       return respondJson(response, 415, refusal('Send application/json.'))
     if (!isRead && !isSameOrigin(request.headers, site.requestOrigin))
       return respondJson(response, 403, refusal('This request came from another site.'))
-    const call = { config, site, requestId: randomUUID() }
+    const call = { config, site, requestId: randomUUID(), reportMaintenance }
     try {
       if (isRead) await passRead(call, request, response, url.search)
       else await passCall(call, request, response, await readBody(request))

@@ -22,6 +22,8 @@ interface ChangeMessage {
 interface Caches {
   readonly purge: (purge: Purge) => void
   readonly clear: () => void
+  /** The change stream is there, perhaps again. */
+  readonly connected: () => void
   /** The change stream is lost. */
   readonly doubt: () => void
 }
@@ -70,6 +72,7 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
         timers = listenTo()
         const message = JSON.parse(line) as ChangeMessage
         if (isFirst && isTooLate) caches.clear()
+        if (isFirst) caches.connected()
         isFirst = false
         for (const purge of purgesOf(message)) caches.purge(purge)
         horizon = message.horizon

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Brand } from '@welt/brands'
 import type { CacheFacts } from '@welt/kit/cache/cache-register'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import type { MaintenanceFacts } from '#app/features/chrome/maintenance/maintenance-facts.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 
 /** What the app's entry gives the server beside rendering. */
@@ -14,6 +16,7 @@ interface AppEntry {
   readonly purgeReads: (purge: Purge) => number
   readonly clearReads: () => void
   readonly cacheFacts: () => readonly CacheFacts[]
+  readonly renderMaintenance: (brand: Brand, facts: MaintenanceFacts) => string
 }
 
 /** The built (or hot) app, ready to render. */
@@ -26,10 +29,10 @@ export interface AppBuild extends AppEntry {
 
 function entryOf(build: ServerBuild): AppEntry {
   const entry: unknown = build.entry.module
-  const { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts } = entry as Partial<AppEntry>
-  if (!createRouterContext || !createRequestHandler || !purgeReads || !clearReads || !cacheFacts)
+  const { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts, renderMaintenance } = entry as Partial<AppEntry>
+  if (!createRouterContext || !createRequestHandler || !purgeReads || !clearReads || !cacheFacts || !renderMaintenance)
     throw new Error('The built app lacks its entry points; build it again.')
-  return { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts }
+  return { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts, renderMaintenance }
 }
 
 function toAppBuild(build: ServerBuild, mode: string): AppBuild {

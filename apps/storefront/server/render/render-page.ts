@@ -33,6 +33,8 @@ export interface RenderedPage {
   readonly setCookies: readonly string[]
   readonly tags: readonly string[]
   readonly isStorable: boolean
+  /** The commerce server has answered meanwhile that the site is in maintenance. */
+  readonly hasMetMaintenance: boolean
   readonly nonce: string
 }
 
@@ -41,12 +43,22 @@ interface RendererSettings {
   readonly mediaVersion: string
   /** Whether a site's commerce server is known to be away: it is not waited for as long then. */
   readonly isAway: (site: SiteId) => boolean
+  readonly reportMaintenance: (site: SiteId) => void
 }
 
-function createRequestContext({ config, mediaVersion, isAway }: RendererSettings, input: RenderInput): RequestContext {
+function createRequestContext({ config, mediaVersion, isAway, reportMaintenance }: RendererSettings, input: RenderInput): RequestContext {
   const { brand, origin, clientAddress } = input.site
+  const response = createResponseCollector()
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
-  const commerceAt = (site: SiteId) => ({ ...commerceOf(config, site), isAway: isAway(site), isErrorLogged: config.isErrorLogged })
+  const commerceAt = (site: SiteId) => ({
+    ...commerceOf(config, site),
+    isAway: isAway(site),
+    isErrorLogged: config.isErrorLogged,
+    reportMaintenance: () => {
+      if (site === brand.id) response.noteMaintenance()
+      reportMaintenance(site)
+    },
+  })
   return {
     brand,
     settings: settingsOfBrand(brand),
@@ -54,7 +66,7 @@ function createRequestContext({ config, mediaVersion, isAway }: RendererSettings
     originOf: (site) => originOf(config, site),
     cookies,
     session: createRequestSession(),
-    response: createResponseCollector(),
+    response,
     mediaVersion,
     isShared: input.isShared,
     cspNonce: input.isShared ? '' : randomBytes(16).toString('base64'),
@@ -103,6 +115,7 @@ export function createRenderer(settings: RendererSettings) {
       setCookies: response.headers.getSetCookie(),
       tags: [...ctx.response.tags],
       isStorable: ctx.response.isStorable,
+      hasMetMaintenance: ctx.response.hasMetMaintenance,
       nonce: ctx.cspNonce,
     }
   }

@@ -33,6 +33,7 @@ const app: AppBuild = {
   purgeReads: notCalled,
   clearReads: notCalled,
   cacheFacts: notCalled,
+  renderMaintenance: notCalled,
 }
 const config = readConfig({ PORT: '3000' })
 const standIns = createStandIns({ config, syncedAtMs: () => Date.now(), restored: async () => undefined })
@@ -45,6 +46,7 @@ const rendered: RenderedPage = {
   setCookies: [],
   tags: ['plp'],
   isStorable: true,
+  hasMetMaintenance: false,
   nonce: '',
 }
 const servePage = createPageServer({
@@ -54,6 +56,7 @@ const servePage = createPageServer({
   cache,
   standIns,
   limit: createRenderLimit(1),
+  shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
 })
 const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost', origin: 'http://mollini.localhost', clientAddress: '' }
 const server = createServer((request, response) => void servePage(request, response, site))

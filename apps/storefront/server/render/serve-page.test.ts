@@ -22,6 +22,7 @@ const servePage = createPageServer({
   cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
   standIns,
   limit: createRenderLimit(1),
+  shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
 })
 const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost', origin: 'http://mollini.localhost', clientAddress: '' }
 const server = createServer((request, response) => void servePage(request, response, site))

@@ -7,6 +7,7 @@ import { type PlainAnswer, respond } from '#server/http/respond.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
 import { contentSecurityPolicy, policyHeaders } from '#server/http/security-headers.ts'
 import type { SiteRequest } from '#server/http/site.ts'
+import type { ShutSites } from '#server/outage/send-maintenance.ts'
 import { sendDocumentInstead, sendOutdated } from '#server/outage/send-outdated.ts'
 import type { StandIns } from '#server/outage/stand-in.ts'
 import { isCacheablePage, sharedPolicy, toCachedPage } from '#server/page-cache/cache-page.ts'
@@ -60,6 +61,7 @@ interface PageServer {
   readonly cache: PageCache<RenderedPage>
   readonly standIns: StandIns
   readonly limit: RenderLimit
+  readonly shutSites: ShutSites
 }
 
 /** A requested shared page: its address, and its place in the cache. */
@@ -164,7 +166,7 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
  * Makes the function that answers with a page of the app: from the cache where the address allows, else rendered for
  * this visitor.
  */
-export function createPageServer({ config, loadApp, render, cache, standIns, limit }: PageServer) {
+export function createPageServer({ config, loadApp, render, cache, standIns, limit, shutSites }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const method = request.method ?? 'GET'
     const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -187,6 +189,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const input = { site, method, path: request.url ?? '/', headers: requestHeaders(request), isShared: false, signal: left.signal }
     const kind = isCall(pathOf(request, site)) ? 'call' : 'own'
     const rendered = await limit.render(kind, site.clientAddress, () => render(app, { ...input, ...(body ? { body } : {}) }))
+    if (await shutSites.sendIfMet(request, response, site.brand, rendered)) return
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
@@ -250,6 +253,9 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const mayShow: typeof standIn.maySend = (page, atMs) => !page.hasPrices && standIn.maySend(page, atMs)
     limit.join(site.clientAddress, place.key)
     const outcome = await cache.serve(place, renderText, isData ? { ...standIn, maySend: mayShow } : standIn)
+    if (outcome.kind === 'rendered' && (await shutSites.sendIfMet(request, response, site.brand, outcome.rendering.answer))) return
+    // What was cached may have been sent because the rendering met the maintenance.
+    if (await shutSites.sendIfShut(request, response, site.brand)) return
     const sharedSeconds = config.sharedCacheSeconds
     if (outcome.kind === 'cached') {
       const { page, isStale } = outcome

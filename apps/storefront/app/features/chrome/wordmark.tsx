@@ -12,17 +12,24 @@ interface WordmarkProps {
   readonly isDocumentLink?: boolean
 }
 
-/** The site's name as a link home. */
-export function Wordmark({ site, name, isDocumentLink = false }: WordmarkProps) {
+/** The letters of the site's name as they are drawn; what they say has to stand beside them. */
+export function WordmarkLetters({ site, name }: Pick<WordmarkProps, 'site' | 'name'>) {
   const pieces = Object.hasOwn(wordmarks, site) ? wordmarks[site as keyof typeof wordmarks] : [name]
   return (
+    <span aria-hidden="true">
+      {pieces.map((piece, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+        typeof piece === 'string' ? piece : <Piece key={at} {...piece} />,
+      )}
+    </span>
+  )
+}
+
+/** The site's name as a link home. */
+export function Wordmark({ site, name, isDocumentLink = false }: WordmarkProps) {
+  return (
     <a href="/" className="wordmark" data-mark={site} {...(isDocumentLink ? { 'data-document': '' } : {})}>
-      <span aria-hidden="true">
-        {pieces.map((piece, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
-          typeof piece === 'string' ? piece : <Piece key={at} {...piece} />,
-        )}
-      </span>
+      <WordmarkLetters site={site} name={name} />
       <span className="visually-hidden">{`${name} home`}</span>
     </a>
   )

@@ -5,7 +5,8 @@ export const NOTIFICATION_MS = { short: 2000, long: 5000 } as const
 
 /** A message at the edge of the page; never the only place where an error shows. */
 export interface Notification {
-  readonly tone: 'positive' | 'negative'
+  /** `positive` unless given. [R3.118] */
+  readonly tone?: 'positive' | 'negative'
   readonly title: string
   readonly text?: string
   readonly action?: { readonly label: string; readonly href: string }

@@ -60,6 +60,7 @@ const failed = (problem: Problem, { isCartLost = false, isRefused = false, code 
 const RETURN_PATH = '/checkout/return'
 const BUSY_SHOP = 'UNAVAILABLE'
 const LIMITED = 'RATE_LIMITED'
+const MAINTENANCE = 'MAINTENANCE'
 /** The first try is still at work. */
 const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 
@@ -83,10 +84,11 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   const code = status?.resultCode ?? 'Authorised'
   if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }
   // A shop that became too busy on the way may have made the order all the same.
-  const isAnswered = !failure || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
+  const isRefusedCall = failure?.code === MAINTENANCE // refused before anything of it was done
+  const isAnswered = !failure || isRefusedCall || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
   const [error] = withoutNulls(data?.errors)
   const reason = failure?.reason ?? (error && meaningOf(error.message).reason)
-  const message = error?.message ?? (isAnswered ? failure?.message : undefined)
+  const message = error?.message ?? (isAnswered && !isRefusedCall ? failure?.message : undefined)
   return refusedOrder(message, reason, isAnswered && reason !== IN_PROGRESS)
 }
 

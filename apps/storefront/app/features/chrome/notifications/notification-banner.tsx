@@ -20,7 +20,7 @@ export function NotificationBanner() {
   )
   return (
     <div className={styles.place}>
-      <div role="status">{notification?.tone === 'positive' && banner}</div>
+      <div role="status">{notification?.tone !== 'negative' && banner}</div>
       <div role="alert">{notification?.tone === 'negative' && banner}</div>
     </div>
   )

@@ -24,8 +24,8 @@ export function Banner({ notification }: { readonly notification: Notification }
     onBlur: () => setIsPaused(false),
   }
   return (
-    <div className={styles.banner} data-tone={notification.tone} {...pauseHandlers}>
-      <Icon name={notification.tone === 'positive' ? 'tick' : 'alert'} sizePx={20} />
+    <div className={styles.banner} data-tone={notification.tone ?? 'positive'} {...pauseHandlers}>
+      <Icon name={notification.tone === 'negative' ? 'alert' : 'tick'} sizePx={20} />
       <div>
         <p className={styles.title}>{notification.title}</p>
         {notification.text ? <p>{notification.text}</p> : null}

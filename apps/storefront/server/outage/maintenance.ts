@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brandOf, brands, SITE_IDS, type SiteId } from '@welt/brands'
+import { MAINTENANCE_TEXT } from '@welt/kit/maintenance'
+import { type Config, commerceOf } from '#server/config.ts'
+
+/** What is known of the maintenance of a site that is shut. */
+export interface SiteMaintenance {
+  readonly until?: Date
+  readonly message?: string
+}
+
+type MaintenanceConfig = Pick<Config, 'commerceUrl' | 'endpoints' | 'serviceKey' | 'maintenanceSites'>
+
+const ANSWER_MS = 2_000
+const AGAIN_MS = 1_000
+/** While a site is shut and nothing says that this has changed. */
+const LOOK_MS = 5_000
+
+interface WireState {
+  readonly websiteId: number
+  readonly until: string | null
+  readonly message: string | null
+}
+
+/** Sites of our own commerce server that are shut. @throws Error when it cannot be reached */
+async function fetchStates({ commerceUrl, serviceKey }: MaintenanceConfig): Promise<ReadonlyMap<SiteId, SiteMaintenance>> {
+  const headers = { authorization: `Bearer ${serviceKey}` }
+  const answer = await fetch(`${commerceUrl}/maintenance`, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
+  if (!answer.ok) throw new Error(`The commerce server answered ${answer.status}.`)
+  const { sites } = (await answer.json()) as { readonly sites: readonly WireState[] }
+  const states = sites.flatMap(({ websiteId, until, message }) => {
+    const brand = brands.find((candidate) => candidate.websiteId === websiteId)
+    const known = { ...(until ? { until: new Date(until) } : {}), ...(message ? { message } : {}) }
+    return brand ? [[brand.id, known] as const] : []
+  })
+  return new Map(states)
+}
+
+/** Whether a site's own server gives a good answer again. */
+async function isOpenOutside(config: MaintenanceConfig, site: SiteId): Promise<boolean> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json', store: brandOf(site).storeCode }
+  const call = { method: 'POST', headers, body: JSON.stringify({ query: '{ __typename }' }), signal: AbortSignal.timeout(ANSWER_MS) }
+  return fetch(commerceOf(config, site).endpoint, { ...call, redirect: 'error' }).then(
+    async (answer) => answer.ok && !(await answer.text()).includes(MAINTENANCE_TEXT),
+    () => false,
+  )
+}
+
+/**
+ * Which sites are shut for maintenance: as our commerce server says, or since a site's own server has answered so, or
+ * by configuration at the start. The next good answer opens a site; one that cannot be reached leaves it as it is.
+ * [R2.92, R4.36, A21, decision 69]
+ */
+export function createMaintenance(config: MaintenanceConfig) {
+  const stopping = new AbortController()
+  const shut = new Map<SiteId, SiteMaintenance>([...config.maintenanceSites].map((site) => [site, {}]))
+  const ours = SITE_IDS.filter((site) => !config.endpoints[site])
+  const looks = new Map<SiteId | 'ours', Promise<void>>()
+  let times = 0
+
+  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+
+  /** Reads what is so now; of two readings the one that began later counts. */
+  async function readOurs(): Promise<void> {
+    times += 1
+    const time = times
+    const states = await fetchStates(config)
+    if (time !== times) return
+    for (const site of ours) {
+      const state = states.get(site)
+      if (state) shut.set(site, state)
+      else shut.delete(site)
+    }
+  }
+
+  /** Looks again and again until all of our sites are known to be open. */
+  async function followOurs(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isRead = await readOurs().then(
+        () => true,
+        () => false,
+      )
+      if (isRead && !ours.some((site) => shut.has(site))) return
+      await rest(isRead ? LOOK_MS : AGAIN_MS)
+    }
+  }
+
+  async function followOutside(site: SiteId): Promise<void> {
+    while (!stopping.signal.aborted && shut.has(site)) {
+      if (await isOpenOutside(config, site)) shut.delete(site)
+      else await rest(AGAIN_MS)
+    }
+  }
+
+  function followOnce(key: SiteId | 'ours'): void {
+    if (looks.has(key)) return
+    const look = key === 'ours' ? followOurs() : followOutside(key)
+    looks.set(
+      key,
+      look.finally(() => looks.delete(key)),
+    )
+  }
+
+  /** Something has changed, or may have: our server is read at once, and followed while a site is shut. */
+  async function refresh(): Promise<void> {
+    await readOurs().catch(() => undefined)
+    followOnce('ours')
+  }
+
+  if (ours.length > 0) followOnce('ours')
+  for (const site of shut.keys()) if (config.endpoints[site]) followOnce(site)
+  return {
+    /** Undefined while the site is open. */
+    of: (site: SiteId): SiteMaintenance | undefined => shut.get(site),
+    refresh,
+    /** An answer of the site's commerce server has said so. Resolves when it is known whether that still holds. */
+    async report(site: SiteId): Promise<void> {
+      if (!config.endpoints[site]) return refresh()
+      if (!shut.has(site)) shut.set(site, {})
+      followOnce(site)
+    },
+    stop: () => stopping.abort(),
+  }
+}
+
+export type MaintenanceOfSites = ReturnType<typeof createMaintenance>

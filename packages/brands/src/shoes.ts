@@ -1,0 +1,12 @@
+import type { SiteId } from './brand.ts'
+
+/** The shoe by which each site is known, as a picture master without its ending. Apart from the brands: few need it. */
+export const siteShoes: Readonly<Record<SiteId, string>> = {
+  williams: 'coast/sand-three-quarter',
+  styletread: 'verona/cherry-three-quarter',
+  'styletread-nz': 'summit/khaki-three-quarter',
+  mollini: 'noor/cherry-three-quarter',
+  trybe: 'skylark/denim-yellow-three-quarter',
+  mathers: 'hearth/caramel-three-quarter',
+  midas: 'savile/cognac-three-quarter',
+}
