@@ -41,7 +41,7 @@ function assertScreen({ status, headers, body }: Answer, path: string): void {
   assert.ok(Buffer.byteLength(body) < MOST_BYTES, `${Buffer.byteLength(body)} bytes`)
 }
 
-test('a shop in maintenance answers every page with one screen, cached ones too; files and other shops go on [R2.81]', async () => {
+test('a shop in maintenance answers every page with one screen; files and other shops go on [R2.81]', async () => {
   const listing = await departmentPath(SITE)
   const shoe = await productPath(SITE)
   const form = new URLSearchParams(await pairForm(SITE)).toString()
@@ -73,7 +73,7 @@ test('a shop in maintenance answers every page with one screen, cached ones too;
   assert.deepEqual([(await open('/')).status, (await open(listing)).headers['x-cache']], [200, 'hit'])
 })
 
-test('who comes back from the bank’s page in maintenance sees the order; nothing else of the checkout opens [R2.92]', async () => {
+test('who comes back from the bank’s page in maintenance sees the order [R2.92]', async () => {
   const plain = openPlainBrowser(SITE)
   await goToCheckoutWithAPair(plain, SITE)
   await goToPayment(plain, SITE, 'maintenance@example.com')
@@ -100,7 +100,7 @@ async function openRegistration(): Promise<{ page: Page; problems: readonly stri
   return { page, problems, close: () => context.close() }
 }
 
-test('an open tab that meets maintenance keeps what was typed and comes back by itself [R2.92, R4.36, R8.66]', async () => {
+test('an open tab in maintenance keeps what was typed and comes back by itself [R2.92, R4.36, R8.66]', async () => {
   const { page, problems, close } = await openRegistration()
   const title = await page.title()
   await maintenance('on')
@@ -135,7 +135,7 @@ test('an open tab that meets maintenance keeps what was typed and comes back by 
   await close()
 })
 
-test('a page that is opened meanwhile stands where the shopper wanted it once the shop is open again [R4.36]', async () => {
+test('a page opened meanwhile is there once the shop is open again [R4.36]', async () => {
   const { page, close } = await openRegistration()
   const listing = await departmentPath(SITE)
   await maintenance('on')

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { waitOutMaintenance } from '#app/islands/maintenance.ts'
 import { shellHtml } from '#app/islands/shell-html.ts'
-import { waitOutMaintenance } from '#app/session/browser/maintenance.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
 const shell = { header: shellHtml('header'), footer: shellHtml('footer') }

@@ -7,7 +7,7 @@ export function waitOutMaintenance(): void {
   window.fetch = async (target, init) => {
     const answer = await send(target, init)
     if (!answer.headers.has('x-maintenance')) return answer
-    const { untilOpen } = await import('#app/islands/maintenance-screen.ts')
+    const { untilOpen } = await import('./maintenance-screen.ts')
     await untilOpen(answer, send)
     if (init?.method) return answer
     const isForm = target instanceof Request && target.method === 'POST'
