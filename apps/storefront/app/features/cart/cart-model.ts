@@ -81,6 +81,8 @@ export interface DeliveryGroup {
 /** The cart; money in cents, GST included. */
 export interface CartView {
   readonly cartId: string
+  /** The customer's, or the one that a guest has given. */
+  readonly email: string | undefined
   readonly count: number
   readonly lines: readonly CartLine[]
   readonly subtotalCents: number
@@ -253,6 +255,7 @@ export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFields
   const totalCents = centsOf(prices?.grand_total)
   return {
     cartId: cart.id,
+    email: cart.email ?? undefined,
     count: cart.total_quantity,
     lines,
     subtotalCents: centsOf(prices?.subtotal_including_tax),

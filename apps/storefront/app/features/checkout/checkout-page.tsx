@@ -5,6 +5,7 @@ import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
 import { type AddressValues, emptyAddress, type FieldErrors } from '#app/features/address/address-rules.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
+import type { Rewards } from '#app/features/cart/codes/rewards.ts'
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { SignInAnswer } from '#app/features/sign-in/sign-in-form.tsx'
@@ -32,6 +33,8 @@ import { Step } from './step.tsx'
 /** What the loader gives the page. */
 export interface CheckoutPageData {
   readonly cart: CheckoutCart
+  /** Rewards that can be used. */
+  readonly rewards: Rewards
   readonly step: CheckoutStep
   readonly mode: InfoMode
   readonly methods: MethodsByCountry
@@ -136,7 +139,7 @@ export function CheckoutPage({
           <strong>{formatCents(cartView.totalCents)}</strong>
         </summary>
         <div>
-          <OrderSummary cartView={cartView} codes={codes} />
+          <OrderSummary cartView={cartView} codes={codes} rewards={page.rewards} />
         </div>
       </details>
       <div className={styles.body}>
@@ -220,7 +223,7 @@ export function CheckoutPage({
         <aside className={styles.aside} aria-label="Your order">
           <div>
             <h2>Your bag ({cartView.count})</h2>
-            <OrderSummary cartView={cartView} codes={codes} />
+            <OrderSummary cartView={cartView} codes={codes} rewards={page.rewards} />
           </div>
         </aside>
       </div>

@@ -3,12 +3,21 @@ import type { CartView } from '#app/features/cart/cart-model.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import { CodesPanel } from '#app/features/cart/codes/codes-panel.tsx'
 import { LinePicture } from '#app/features/cart/lines/line-picture.tsx'
+import type { Rewards } from '#app/features/cart/codes/rewards.ts'
 import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './checkout.module.css'
 
 /** What is being bought, beside the steps on wide screens and folded above them on phones. */
-export function OrderSummary({ cartView, codes }: { readonly cartView: CartView; readonly codes: CodesAnswer | undefined }) {
+export function OrderSummary({
+  cartView,
+  codes,
+  rewards,
+}: {
+  readonly cartView: CartView
+  readonly codes: CodesAnswer | undefined
+  readonly rewards: Rewards
+}) {
   const isApplied = cartView.codes.length + cartView.giftCards.length > 0
   return (
     <>
@@ -42,7 +51,7 @@ export function OrderSummary({ cartView, codes }: { readonly cartView: CartView;
       ) : null}
       <details className={styles.codes} open={codes?.isDone === false || isApplied || undefined}>
         <summary>Add a code, gift card or reward</summary>
-        <CodesPanel cartView={cartView} action="/checkout" answer={codes} />
+        <CodesPanel cartView={cartView} action="/checkout" answer={codes} rewards={rewards} />
       </details>
       <TotalRows cartView={cartView} />
     </>

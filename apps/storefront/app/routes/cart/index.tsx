@@ -8,6 +8,7 @@ import styles from '#app/features/cart/cart.module.css'
 import { loadCart } from '#app/features/cart/cart.server.ts'
 import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes-answer.ts'
 import { CartCodes } from '#app/features/cart/codes/codes-panel.tsx'
+import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx'
 import { itemsText } from '#app/features/cart/items-text.ts'
@@ -22,6 +23,7 @@ import { SpokenTotal } from '#app/features/cart/summary/spoken-total.tsx'
 import { useCountOf } from '#app/features/cart/use-count-of.ts'
 import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { tileGround } from '#app/features/product/tint.ts'
+import { ViewedBefore } from '#app/features/recommendations/viewed-before.tsx'
 import { submitMove, submitMoveBack } from '#app/features/wishlist/move-line.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -41,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cartView: undefined,
     grounds: undefined,
     estimate: undefined,
+    rewards: undefined,
     problem: undefined,
     isLost: false,
     taken: undefined,
@@ -48,10 +51,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   if (answer.kind === 'lost') return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
   const cartView = answer.kind === 'cart' ? answer.cartView : undefined
+  const filled = cartView && cartView.lines.length > 0 ? cartView : undefined
+  const [estimate, rewards] = await Promise.all([filled && estimateDelivery(ctx, url, filled), filled && loadRewards(ctx, filled)])
   return data({
     ...nothing,
     cartView,
-    estimate: cartView && cartView.lines.length > 0 ? await estimateDelivery(ctx, url, cartView) : undefined,
+    estimate,
+    rewards,
     grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),
     problem: answer.kind === 'failed' ? answer.message : undefined,
     taken: takenIn(url),
@@ -99,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cartView, grounds = [], estimate, problem, isLost, notices, taken, isGuest } = loaderData
+  const { cartView, grounds = [], estimate, rewards, problem, isLost, notices, taken, isGuest } = loaderData
   const isScripted = useScripted()
   const removals = useRemovals()
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
@@ -139,13 +145,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {isFilled ? (
           <div className={styles.side}>
             <CartSummary cartView={cartView} estimate={estimate} isBusy={isBusy} checkout={checkout} />
-            <CartCodes cartView={cartView} answer={actionData?.codes} />
+            <CartCodes cartView={cartView} answer={actionData?.codes} rewards={rewards} />
           </div>
         ) : problem ? null : (
           <EmptyCart isGuest={isGuest} />
         )}
       </div>
-      {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : null}
+      {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : <ViewedBefore />}
       <SpokenTotal cartView={cartView} isBusy={isBusy} />
     </div>
   )

@@ -4,6 +4,7 @@ import { privateMeta } from '#app/features/account/private-meta.ts'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import { cancelCartPayment } from '#app/features/cart/change-cart.server.ts'
 import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes-answer.ts'
+import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
@@ -88,7 +89,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
   const isDelivery = step === 'info' && mode === 'guest'
   const returned = parameters.get('payment')
-  const [customer, methods, block, start, now] = await Promise.all([
+  const [rewards, customer, methods, block, start, now] = await Promise.all([
+    loadRewards(ctx, cart.cartView),
     step === 'info' ? loadCheckoutCustomer(ctx, parameters.get('address'), cart.shipping) : undefined,
     isDelivery ? estimateMethods(ctx, cart.cartView.cartId) : {},
     isDelivery ? loadDeliveryBlock(ctx) : undefined,
@@ -99,6 +101,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = {
     kind: 'cart' as const,
     cart,
+    rewards,
     step,
     mode,
     methods,

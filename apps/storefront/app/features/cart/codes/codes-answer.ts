@@ -1,7 +1,7 @@
 import type { CodeErrors, CodeValues } from './code-rules.ts'
 
 /** What a form of the codes panel asks for. */
-const CODE_INTENTS = ['apply-code', 'apply-card', 'remove-code', 'remove-card', 'remove-cards'] as const
+const CODE_INTENTS = ['apply-code', 'use-reward', 'apply-card', 'remove-code', 'remove-card', 'remove-cards'] as const
 export type CodeIntent = (typeof CODE_INTENTS)[number]
 
 /** How it ended. */

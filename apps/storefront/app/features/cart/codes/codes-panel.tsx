@@ -8,6 +8,8 @@ import { AppliedCodes } from './applied-codes.tsx'
 import { GiftCardForm, PromoForm } from './code-forms.tsx'
 import styles from './codes.module.css'
 import type { CodesAnswer } from './codes-answer.ts'
+import { RewardList } from './reward-list.tsx'
+import type { Rewards } from './rewards.ts'
 import { type CodesForms, useCodes } from './use-codes.ts'
 
 const PHONE = '(max-width: 899px)'
@@ -57,15 +59,14 @@ export function CodesPanel({
   cartView,
   action,
   answer,
-  children,
+  rewards,
 }: {
   readonly cartView: CartView
   /** Page that the forms are sent to. */
   readonly action: '/cart' | '/checkout'
   /** What the shop answered to a form that was sent without scripts. */
   readonly answer: CodesAnswer | undefined
-  /** Rewards that can be used. */
-  readonly children?: ReactNode
+  readonly rewards: Rewards
 }) {
   const { flags } = useShop()
   const forms = useCodes(action, answer)
@@ -85,9 +86,9 @@ export function CodesPanel({
           <GiftCardForm forms={forms} id={id} />
         </Part>
       ) : null}
-      {children ? (
+      {rewards ? (
         <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards" isFolded={isCart}>
-          {children}
+          <RewardList rewards={rewards} forms={forms} />
         </Part>
       ) : null}
     </div>

@@ -46,6 +46,12 @@ async function applyCode(ctx: RequestContext, cartId: string, form: FormData): P
   return { isDone: false, errors: { code: message }, typed, setCookies: lost(ctx, failure) }
 }
 
+/** A reward that was offered: what is wrong with it is no field's. */
+async function useReward(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
+  const { errors, typed: _, ...outcome } = await applyCode(ctx, cartId, form)
+  return errors?.code ? { ...outcome, message: errors.code } : outcome
+}
+
 /** What a gift card that was not applied says. [R5.08, A24] */
 function cardMessage(failure: GraphqlFailure): string {
   return failure.code === 'GIFT_CARD_NOT_USABLE' ? cartMessages.giftCardExhausted : messageOf(failure, cartMessages.applyGiftCard)
@@ -95,6 +101,7 @@ async function removeCards(ctx: RequestContext, cartId: string): Promise<Outcome
 
 const ACTS: Readonly<Record<CodeIntent, (ctx: RequestContext, cartId: string, form: FormData) => Promise<Outcome>>> = {
   'apply-code': applyCode,
+  'use-reward': useReward,
   'apply-card': applyCard,
   'remove-code': removeCode,
   'remove-card': removeCard,

@@ -18,15 +18,17 @@ export function Row({
   name,
   about,
   isSaving = false,
+  className,
   children,
 }: {
   readonly name: string
   readonly about?: string | undefined
   readonly isSaving?: boolean
+  readonly className?: string | undefined
   readonly children: ReactNode
 }) {
   return (
-    <div className={styles.row}>
+    <div className={className ? `${styles.row} ${className}` : styles.row}>
       <dt>
         {name}
         {about ? <span className={styles.about}>{about}</span> : null}
@@ -88,11 +90,9 @@ function CardRows({ cartView }: { readonly cartView: CartView }) {
           {formatCents(-appliedCents)}
         </Row>
       ))}
-      <div className={`${styles.total} ${styles.pay}`}>
-        <Row name="To pay">
-          <GrandTotal cents={cartView.totalCents} />
-        </Row>
-      </div>
+      <Row name="To pay" className={`${styles.total} ${styles.pay}`}>
+        <GrandTotal cents={cartView.totalCents} />
+      </Row>
     </>
   )
 }
@@ -119,11 +119,9 @@ export function TotalRows({ cartView, promise }: { readonly cartView: CartView; 
       {cartView.groups.map((group) => (
         <GroupRow key={group.kind} group={group} cartView={cartView} promise={promise} />
       ))}
-      <div className={styles.total}>
-        <Row name="Total" about={`Includes ${formatCents(cartView.gstCents)} GST. Prices in ${currency}.`}>
-          {cartView.giftCards.length > 0 ? formatCents(cartView.beforeCardsCents) : <GrandTotal cents={cartView.totalCents} />}
-        </Row>
-      </div>
+      <Row name="Total" about={`Includes ${formatCents(cartView.gstCents)} GST. Prices in ${currency}.`} className={styles.total}>
+        {cartView.giftCards.length > 0 ? formatCents(cartView.beforeCardsCents) : <GrandTotal cents={cartView.totalCents} />}
+      </Row>
       <CardRows cartView={cartView} />
     </dl>
   )

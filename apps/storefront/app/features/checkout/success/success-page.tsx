@@ -55,11 +55,9 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
       <dl className={totalStyles.totals}>
         <Row name="Subtotal">{formatCents(order.subtotalCents)}</Row>
         <Row name="Delivery">{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</Row>
-        <div className={totalStyles.total}>
-          <Row name="Total" about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`}>
-            {formatCents(order.totalCents)}
-          </Row>
-        </div>
+        <Row name="Total" about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`} className={totalStyles.total}>
+          {formatCents(order.totalCents)}
+        </Row>
       </dl>
     </section>
   )

@@ -1,0 +1,36 @@
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import type { CartView } from '../cart-model.ts'
+import { FetchActiveRedemptionOptionsDocument, type FetchActiveRedemptionOptionsQuery } from './rewards.generated.ts'
+import type { Reward, Rewards } from './rewards.ts'
+
+type Option = FetchActiveRedemptionOptionsQuery['fetchActiveRedemptionOptions'][number]
+
+const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** The day of a date in store time. */
+function dayOf(isoTime: string | null): string | undefined {
+  const [day] = (isoTime ?? '').split('T')
+  const date = day ? new Date(`${day}T00:00:00Z`) : undefined
+  return date && !Number.isNaN(date.getTime()) ? DAY.format(date) : undefined
+}
+
+/** A reward's first code that is not in force yet; those for stores are of no use here. */
+function toReward({ RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option, inForce: ReadonlySet<string>): Reward[] {
+  const code = RedemptionCodes.find((one) => !inForce.has(one.code.toUpperCase()))
+  if (!code || /store/i.test(RedemptionMethod ?? '')) return []
+  return [{ name: RedemptionName ?? `$${AmountOffValue ?? 0} reward`, code: code.code, until: dayOf(code.ValidTo) }]
+}
+
+/**
+ * Rewards that the customer may use in this bag. When the service cannot be reached the bag goes on without them.
+ * [R3.42-R3.44, R3.110, R7.109]
+ */
+export async function loadRewards(ctx: RequestContext, { email, codes }: CartView): Promise<Rewards> {
+  if (!ctx.settings.isLoyaltyOffered) return undefined
+  if (!ctx.session.token || !email) return { kind: 'guest' }
+  const answer = await fetchPrivate(ctx, FetchActiveRedemptionOptionsDocument, { email })
+  if (!answer.ok) return answer.failure.code === 'LOYALTY_OFF' ? undefined : { kind: 'away' }
+  const inForce = new Set(codes.map(({ code }) => code.toUpperCase()))
+  return { kind: 'usable', rewards: answer.data.fetchActiveRedemptionOptions.flatMap((option) => toReward(option, inForce)) }
+}

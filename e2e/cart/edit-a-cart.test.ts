@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser } from 'playwright-core'
+import { cookieOf } from '../testing/accounts.ts'
+import { addFirstSize } from '../testing/buying.ts'
+import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { operate, runSql } from '../testing/operator.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
+
+let browser: Browser
+let commerce: FaultyCommerce
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await browser.close()
+  await storefront.stop()
+  await commerce.stop()
+})
+
+/** Sets the warehouse's stock of a variant for a while. */
+async function withStock(sku: string, count: number, run: () => Promise<void>): Promise<void> {
+  const [row] = await runSql<{ on_hand: number }>("select on_hand from stock where sku = $1 and source = 'warehouse'", [sku])
+  assert.equal((await operate('stock', sku, String(count))).code, 0)
+  try {
+    await run()
+  } finally {
+    await operate('stock', sku, String(row?.on_hand ?? 0))
+  }
+}
+
+for (const [site, screen] of [
+  ['mathers', 'desktop'],
+  ['styletread-nz', 'phone'],
+] as const satisfies readonly (readonly [SiteId, 'desktop' | 'phone'])[])
+  test(`${site}, ${screen}: a guest keeps a bag and edits it; every change shows and adds up [J05, R4.45, R4.46, R4.47]`, async () => {
+    const { context, page, problems } = await openShop(browser, { screen })
+    const [first, second, third] = await sizesOf(site, 2)
+    assert.ok(first && second && third)
+    const lines = linesOf(page)
+
+    // A size from its page, twice: the second time without the cookie of the cart.
+    await page.goto(address(site, '/cart'))
+    await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
+    await fillCart(plainly(context, site), first)
+    const cartId = await cookieOf(context, site, 'cartId')
+    assert.match(cartId ?? '', /^\w{32}$/)
+    const soon = (await context.cookies(address(site))).find(({ name }) => name === 'cartId')
+    assert.ok(Math.abs((soon?.expires ?? 0) - Date.now() / 1000 - 3 * 86_400) < 600, 'for three days')
+    await context.clearCookies({ name: 'cartId' })
+    await fillCart(plainly(context, site), first)
+    assert.notEqual(await cookieOf(context, site, 'cartId'), cartId)
+    await page.goto(address(site, '/cart'))
+    assert.deepEqual(await choicesOf(page), [`${first.label} × 1`], 'one press, one line')
+    const pairCents = await totalOf(page)
+
+    // More than there is: the total does not move and the bag says why.
+    await withStock(first.variantSku, 1, async () => {
+      const { status, body } = await plainly(context, site).post('/cart/add', {
+        sku: first.sku,
+        option: first.option,
+        quantity: '5',
+        returnTo: '/',
+      })
+      assert.deepEqual([status, /role="alert"/.test(body)], [422, true])
+    })
+    await page.reload()
+    assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${first.label} × 1`], pairCents])
+
+    // A new size takes the line over with its quantity; one that is in the bag grows.
+    const size = () => page.getByRole('combobox', { name: 'Size' })
+    await page.getByLabel('Quantity').selectOption('2')
+    await whenSettled(page)
+    await size().selectOption(second.option)
+    await page.waitForFunction(
+      (label) => document.querySelector<HTMLSelectElement>('select[name=size]')?.selectedOptions[0]?.textContent === label,
+      second.label,
+    )
+    await whenSettled(page)
+    assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 2`], 2 * pairCents])
+    await fillCart(plainly(context, site), third)
+    await page.reload()
+    await size().last().selectOption(second.option)
+    await lines.nth(1).waitFor({ state: 'detached' })
+    await whenSettled(page)
+    assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
+
+    // Taken out at once, and back with size and quantity by Undo.
+    await page.getByRole('button', { name: /^Remove / }).click()
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await undo.waitFor()
+    await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
+    await undo.click()
+    await page.getByLabel('Quantity').waitFor()
+    assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
+
+    // Another day, the same bag.
+    await page.goto('about:blank')
+    await page.goto(address(site, '/cart'))
+    assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+test('a size changes by adding the new one first; when that fails the old line stays as it was [R4.45, R4.46, R4.47]', async () => {
+  const site = 'mollini'
+  const shopper = openPlainBrowser(site, storefront.port)
+  const [first, second, third] = await sizesOf(site, 2)
+  assert.ok(first && second && third)
+  await fillCart(shopper, first)
+  const read = async () => {
+    const { body } = await shopper.open('/cart')
+    const uid = /name="uid" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    return { uid, chosen: [...body.matchAll(/<option value="([^"]+)" selected=""/g)].map(([, value]) => value) }
+  }
+  const before = await read()
+  const change = (option: string) =>
+    shopper.post('/cart', { intent: 'update', uid: before.uid, sku: first.sku, from_size: first.option, size: option, quantity: '1' })
+  commerce.fail('addProductsToCart')
+  const failed = await change(second.option)
+  assert.equal(failed.status, 422)
+  assert.ok(failed.body.includes('Error adding cart products.'))
+  commerce.fail()
+  assert.deepEqual(await read(), before)
+  await withStock(third.variantSku, 0, async () => {
+    assert.equal((await change(third.option)).status, 422)
+    assert.deepEqual((await read()).uid, before.uid)
+  })
+  commerce.drainCalls()
+  assert.equal((await change(second.option)).status, 303)
+  const changes = commerce.drainCalls().flatMap(({ document }) => /addProductsToCart|removeItemFromCart/.exec(document)?.[0] ?? [])
+  assert.deepEqual(changes, ['addProductsToCart', 'removeItemFromCart'])
+  const after = await read()
+  assert.notEqual(after.uid, before.uid)
+  assert.ok(after.chosen.includes(second.option))
+})
+
+test('added from its page, a pair is in the mini bag and in the bag [J05]', async () => {
+  const { context, page } = await openShop(browser)
+  await page.goto(address('mathers', '/search?q=boot'))
+  await page.getByRole('list', { name: 'Products' }).getByRole('article').nth(5).getByRole('link').first().click()
+  await page.waitForURL(/\.html/)
+  await addFirstSize(page)
+  await page.getByRole('dialog', { name: 'Bag' }).getByRole('link', { name: 'View bag' }).click()
+  await page.waitForURL(/\/cart$/)
+  assert.equal(await linesOf(page).count(), 1)
+  await context.close()
+})

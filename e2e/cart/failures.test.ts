@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { addFirstSize, productPath } from '../testing/buying.ts'
+import { choicesOf, fillCart, linesOf, sizesOf, totalOf } from '../testing/cart-page.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { hasFocus } from '../testing/keys.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { openBrowser, openShop } from '../testing/shop.ts'
+
+let browser: Browser
+let commerce: FaultyCommerce
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await browser.close()
+  await storefront.stop()
+  await commerce.stop()
+})
+
+for (const [site, screen] of [
+  ['mollini', 'desktop'],
+  ['mathers', 'phone'],
+] as const)
+  test(`${site}, ${screen}: each change of the bag that fails is taken back, says its text, and can be tried again [R8.20-R8.24, R5.08-R5.10]`, async () => {
+    const { context, page } = await openShop(browser, { screen })
+    const [first] = await sizesOf(site, 3)
+    assert.ok(first)
+    const main = page.getByRole('main')
+    const lines = linesOf(page)
+    const isIn = async (chosen: string) => assert.deepEqual(await choicesOf(page), [chosen])
+    const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+    commerce.fail('createEmptyCart')
+    await open(await productPath(site))
+    await addFirstSize(page)
+    await main.getByRole('alert').filter({ hasText: 'Error creating cart.' }).waitFor()
+    commerce.fail('addProductsToCart')
+    await addFirstSize(page)
+    await main.getByRole('alert').filter({ hasText: 'Error adding cart products.' }).waitFor()
+    commerce.fail()
+    await context.clearCookies()
+    await fillCart(plainly(context, site), first)
+    commerce.fail('cart')
+    await open('/cart')
+    await main.getByText('Error fetching cart products.').waitFor()
+    commerce.fail()
+    await main.getByRole('link', { name: 'Try again' }).click()
+    await lines.first().waitFor()
+    const before = await totalOf(page)
+
+    commerce.fail('updateCartItems')
+    await main.getByLabel('Quantity').selectOption('2')
+    const failure = lines.getByRole('alert').filter({ hasText: 'Error updating cart items.' })
+    await failure.waitFor()
+    await isIn(`${first.label} × 1`)
+    commerce.fail()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForFunction(
+      (cents) => Number(document.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total')) > cents,
+      before,
+    )
+    await isIn(`${first.label} × 2`)
+    assert.equal(await failure.count(), 0)
+
+    commerce.fail('removeItemFromCart')
+    await main.getByRole('button', { name: /^Remove / }).click()
+    const stays = lines.getByRole('alert').filter({ hasText: 'Error removing item from cart.' })
+    await stays.waitFor()
+    await isIn(`${first.label} × 2`)
+    assert.ok(await hasFocus(lines.getByRole('link').first()), 'the focus is at the line that is back')
+
+    commerce.fail('addProductToGuestWishlist')
+    await main.getByRole('button', { name: /^Move to wishlist/ }).click()
+    await lines.getByRole('alert').filter({ hasText: 'We can’t create your Wishlist right now.' }).waitFor()
+    await isIn(`${first.label} × 2`)
+
+    if (screen === 'phone') await main.getByText('Add a code, gift card or reward').click()
+    commerce.fail('applyCouponsToCart')
+    const code = main.getByLabel('Promo code')
+    await code.fill('spring 50')
+    await code.press('Enter')
+    await main.getByRole('alert').filter({ hasText: 'This promo code is invalid.' }).waitFor()
+    assert.ok(await hasFocus(code))
+    assert.equal(await code.inputValue(), 'spring 50', 'what was typed stays')
+    await code.press('X')
+    assert.equal(await main.getByText('This promo code is invalid.').count(), 0, 'corrected, it is not wrong any more')
+
+    commerce.fail()
+    await main.getByRole('button', { name: /^Remove / }).click()
+    await main.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
+    commerce.fail('addProductsToCart')
+    await main.getByRole('button', { name: /^Undo/ }).click()
+    await lines.getByText('Error adding cart products.').waitFor()
+    commerce.fail()
+    await main.getByRole('button', { name: /^Undo/ }).click()
+    await main.getByLabel('Quantity').waitFor()
+    await isIn(`${first.label} × 2`)
+    await context.close()
+  })

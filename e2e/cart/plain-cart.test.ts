@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { makeAccount, newEmail, signIn, wishlistOf } from '../testing/accounts.ts'
+import { findings, overflow } from '../testing/axe.ts'
+import { choicesOf, fillCart, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first().click()
+
+for (const [site, screen] of [
+  ['mollini', 'desktop'],
+  ['styletread', 'phone'],
+] as const)
+  test(`${site}, ${screen}, without JavaScript: the bag is changed, emptied and put back; its delivery is estimated [R2.02, R7.88]`, async () => {
+    const { context, page } = await openShop(browser, { screen, javaScript: false })
+    const [first, second] = await sizesOf(site, 4)
+    assert.ok(first && second)
+    const main = page.getByRole('main')
+    const isBag = async (...lines: readonly string[]) => assert.deepEqual(await choicesOf(page), lines)
+    await fillCart(plainly(context, site), first)
+    await page.goto(address(site, '/cart'))
+    await page.getByRole('combobox', { name: 'Size' }).selectOption(second.option)
+    await page.getByLabel('Quantity').selectOption('2')
+    await press(page, 'Update')
+    await isBag(`${second.label} × 2`)
+    await press(page, /^Remove /)
+    await main.getByText('Removed from your bag.').waitFor()
+    await isBag()
+    await press(page, 'Undo')
+    await isBag(`${second.label} × 2`)
+    await press(page, /^Move to wishlist/)
+    await main.getByText('Moved to your wishlist.').waitFor()
+    await press(page, 'Undo')
+    await isBag(`${second.label} × 2`)
+
+    await main.getByLabel('Postcode').fill('31')
+    await press(page, /^(?:See date|Update)$/)
+    await page.goto(address(site, '/cart?country=AU&postcode=31'))
+    await main.getByText('Enter a postcode with 4 digits, like 3121.').waitFor()
+    assert.equal(await main.getByLabel('Postcode').inputValue(), '31')
+    await main.getByLabel('Country').selectOption('NZ')
+    await main.getByLabel('Postcode').fill('6011')
+    await press(page, 'See date')
+    assert.match(page.url(), /\/cart\?country=NZ&postcode=6011$/)
+    const answer = main.getByRole('status').filter({ hasText: '6011' })
+    assert.match((await answer.textContent()) ?? '', /\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/)
+    await page.goto(address(site, '/cart'))
+    assert.equal(await main.getByLabel('Postcode').inputValue(), '6011', 'it is remembered')
+    await answer.waitFor()
+
+    await main.getByLabel('Promo code').fill('nothing of ours')
+    await press(page, /^Apply promo code/)
+    await main.getByText('This promo code is invalid.').waitFor()
+    assert.equal(await main.getByLabel('Promo code').inputValue(), 'nothing of ours')
+    await isBag(`${second.label} × 2`)
+    await context.close()
+  })
+
+test('a customer moves a pair to the wishlist; Undo takes it off only where moving has put it there [R2.02, R3.30]', async () => {
+  const { context, page, problems } = await openShop(browser)
+  const [first] = await sizesOf('mollini', 5)
+  assert.ok(first)
+  const email = newEmail('mover')
+  await makeAccount('mollini', email)
+  const forms = plainly(context, 'mollini')
+  await signIn(forms, email)
+  const move = async () => {
+    await page.goto(address('mollini', '/cart'))
+    await press(page, /^Move to wishlist/)
+    await page.getByRole('main').getByText('moved to your wishlist').waitFor()
+  }
+  const undo = async () => {
+    await press(page, /^Undo/)
+    await page.getByLabel('Quantity').waitFor()
+  }
+  await fillCart(forms, first)
+  await move()
+  await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
+  assert.deepEqual(await wishlistOf('mollini', email), [first.sku])
+  await undo()
+  assert.deepEqual(await wishlistOf('mollini', email), [])
+  assert.equal((await forms.post('/wishlist/add', { sku: first.sku, option: first.option, returnTo: '/' })).status, 303)
+  await move()
+  await undo()
+  assert.deepEqual(await wishlistOf('mollini', email), [first.sku])
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+for (const site of ['mollini', 'mathers'] as const)
+  test(`${site}: axe reports nothing on the bag, its bars and errors, at both widths; the phone has its bar [R2.02]`, async () => {
+    const { context, page } = await openShop(browser)
+    const [first, second] = await sizesOf(site, 6)
+    assert.ok(first && second)
+    const main = page.getByRole('main')
+    const found: string[] = []
+    const look = async (name: string) => {
+      await whenSettled(page)
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const screen of ['phone', 'desktop'] as const) {
+        await page.setViewportSize(SCREENS[screen])
+        found.push(...(await findings(page, `${name}, ${screen}`)), ...(await overflow(page, `${name}, ${screen}`)))
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+      found.push(...(await overflow(page, `${name}, 320 px`)))
+      await page.setViewportSize(SCREENS.desktop)
+    }
+    await page.goto(address(site, '/cart'))
+    await look('empty')
+    await fillCart(plainly(context, site), first, second)
+    await page.goto(address(site, '/cart?country=AU&postcode=312'))
+    await press(page, /^Apply promo code/)
+    await main.getByText('Enter a promo code.').waitFor()
+    await look('errors')
+    await press(page, /^Remove /)
+    await page.getByRole('button', { name: /^Undo/ }).waitFor()
+    await look('removed')
+    await page.setViewportSize(SCREENS.phone)
+    const bar = page.locator('[data-phone-bar]')
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.waitFor()
+    await main.getByRole('region', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' }).scrollIntoViewIfNeeded()
+    await bar.waitFor({ state: 'hidden' })
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.waitFor()
+    await main.getByLabel('Postcode').focus()
+    await bar.waitFor({ state: 'hidden' })
+    assert.deepEqual(found, [])
+    await context.close()
+  })

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { brandOf, type SiteId } from '@welt/brands'
+import type { Locator, Page } from 'playwright-core'
+import { requireData } from './graphql.ts'
+import type { PlainBrowser } from './plain-browser.ts'
+
+interface WireShoe {
+  readonly sku: string
+  readonly variants: readonly {
+    readonly attributes: readonly { readonly uid: string; readonly label: string }[]
+    readonly product: { readonly sku: string; readonly stock_status: string; readonly only_x_left_in_stock: number | null }
+  }[]
+}
+
+/** A size that can be put into the bag. */
+export interface Size {
+  readonly sku: string
+  readonly variantSku: string
+  readonly option: string
+  readonly label: string
+}
+
+const SHOES = `{ getFredhopperData(pageSize: 24) { items {
+  sku ... on ConfigurableProduct { variants { attributes { uid label } product { sku stock_status only_x_left_in_stock } } }
+} } }`
+
+/** Sizes of which there are enough, of a shoe that other journeys leave alone: the `at`-th from the end of the listing. */
+export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(brandOf(site).storeCode, SHOES)
+  const shoes = getFredhopperData.items.map(({ sku, variants }) =>
+    variants
+      .filter(({ product }) => product.stock_status === 'IN_STOCK' && product.only_x_left_in_stock === null)
+      .map(({ attributes, product }): Size => {
+        const { uid: option = '', label = '' } = attributes[0] ?? {}
+        return { sku, variantSku: product.sku, option, label }
+      }),
+  )
+  const sizes = shoes.filter(({ length }) => length >= 3).at(-at)
+  assert.ok(sizes)
+  return sizes
+}
+
+/** Puts sizes into the bag of a browser, without opening a page. */
+export async function fillCart(browser: PlainBrowser, ...sizes: readonly Size[]): Promise<void> {
+  for (const { sku, option } of sizes) {
+    const { status, body } = await browser.post('/cart/add', { sku, option, quantity: '1', returnTo: '/' })
+    assert.equal(status, 303, body.slice(0, 2000))
+  }
+}
+
+/** The lines of the bag page. */
+export const linesOf = (page: Page): Locator => page.getByRole('list', { name: 'Bag items' }).getByRole('listitem')
+
+/** Size and quantity of each line as the page shows them. */
+export function choicesOf(page: Page): Promise<readonly string[]> {
+  return page
+    .getByRole('list', { name: 'Bag items' })
+    .locator('> li:has(select)')
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('select')].map((field) => field.selectedOptions[0]?.textContent ?? '').join(' × ')),
+    )
+}
+
+/** What the bag comes to, in cents. */
+export async function totalOf(page: Page): Promise<number> {
+  return Number(await page.locator('main [data-grand-total]').first().getAttribute('data-grand-total'))
+}
+
+/** Waits until nothing of the bag is on its way. */
+export async function whenSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+}
