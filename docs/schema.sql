@@ -729,64 +729,6 @@ create index compare_item_product on compare_item (product_id);
 
 -- The module cart
 
--- An offer of a site; `rule` is a PromotionRule, `key` its name for operators.
-create table promotion (
-  id int not null generated always as identity,
-  website_id int not null,
-  label text not null,
-  rule jsonb not null,
-  starts_at timestamptz,
-  ends_at timestamptz,
-  priority int not null default 0,
-  is_active boolean not null default true,
-  key text,
-  constraint promotion_key unique (website_id, key),
-  constraint promotion_pkey primary key (id)
-);
-create index promotion_site on promotion (website_id) where is_active;
-create trigger promotion_logs_delete after delete on promotion referencing old table as old_rows for each statement execute function log_promotion();
-create trigger promotion_logs_insert after insert on promotion referencing new table as new_rows for each statement execute function log_promotion();
-create trigger promotion_logs_update after update on promotion referencing old table as old_rows new table as new_rows for each statement execute function log_promotion();
-
--- A code of a promotion, in capitals and without spaces, unique on its site.
-create table coupon (
-  website_id int not null,
-  code text not null,
-  promotion_id int not null,
-  use_limit int,
-  per_customer_limit int,
-  -- Uses that are taken, by orders that did not come to nothing.
-  used int not null default 0,
-  constraint coupon_check check (used >= 0 and (use_limit is null or used <= use_limit)),
-  constraint coupon_code_check check (code ~ '^[A-Z0-9_-]{1,40}$'::text),
-  constraint coupon_per_customer_limit_check check (per_customer_limit > 0),
-  constraint coupon_pkey primary key (website_id, code),
-  constraint coupon_promotion_id_fkey foreign key (promotion_id) references promotion(id) on delete cascade,
-  constraint coupon_use_limit_check check (use_limit > 0)
-);
-create index coupon_promotion on coupon (promotion_id);
-create trigger coupon_logs_delete after delete on coupon referencing old table as old_rows for each statement execute function log_coupon();
-create trigger coupon_logs_insert after insert on coupon referencing new table as new_rows for each statement execute function log_coupon();
-create trigger coupon_logs_update after update on coupon referencing old table as old_rows new table as new_rows for each statement execute function log_coupon();
-
--- The use of a coupon by an order; `email` in lower case.
-create table coupon_use (
-  website_id int not null,
-  code text not null,
-  order_id bigint not null,
-  email text not null,
-  customer_id bigint,
-  state text not null,
-  at timestamptz not null default now(),
-  constraint coupon_use_customer_id_fkey foreign key (customer_id) references customer(id) on delete set null,
-  constraint coupon_use_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
-  constraint coupon_use_pkey primary key (website_id, code, order_id),
-  constraint coupon_use_state_check check (state = any (array['taken'::text, 'released'::text])),
-  constraint coupon_use_website_id_code_fkey foreign key (website_id, code) references coupon(website_id, code) on delete cascade
-);
-create index coupon_use_email on coupon_use (website_id, code, email) where (state = 'taken'::text);
-create index coupon_use_order on coupon_use (order_id);
-
 -- A cart. Amounts are never stored: they are computed at every read. [R3.06]
 create table cart (
   id text not null,
@@ -855,6 +797,82 @@ create table cart_line (
 );
 create index cart_line_cart on cart_line (cart_id, id);
 create unique index cart_line_same on cart_line (cart_id, variant_sku) where (gift_card is null);
+
+-- An offer of a site: a rule as data, with or without codes. [decision 64]
+create table promotion (
+  id int not null generated always as identity,
+  website_id int not null,
+  -- What shoppers read beside the amount.
+  label text not null,
+  -- What `parseRule` reads.
+  rule jsonb not null,
+  -- Included; null when it has always been in force.
+  starts_at timestamptz,
+  -- Not any more; null when it never ends.
+  ends_at timestamptz,
+  -- The higher comes first.
+  priority int not null default 0,
+  is_active boolean not null default true,
+  -- Its name for staff, once for each site.
+  key text not null,
+  -- In force for every cart that fits; else a code is needed.
+  is_automatic boolean not null default false,
+  -- As staff wrote it, in the site's time: `2026-11-24T09:00`.
+  starts_local text,
+  ends_local text,
+  constraint promotion_key unique (website_id, key),
+  constraint promotion_key_form check (key ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text),
+  constraint promotion_label check (length(label) >= 1 and length(label) <= 80),
+  constraint promotion_of_site unique (id, website_id),
+  constraint promotion_pkey primary key (id),
+  constraint promotion_rule check (jsonb_typeof(rule) = 'object'::text),
+  constraint promotion_window check (starts_at < ends_at)
+);
+create index promotion_site on promotion (website_id) where is_active;
+create trigger promotion_logs_delete after delete on promotion referencing old table as old_rows for each statement execute function log_promotion();
+create trigger promotion_logs_insert after insert on promotion referencing new table as new_rows for each statement execute function log_promotion();
+create trigger promotion_logs_update after update on promotion referencing old table as old_rows new table as new_rows for each statement execute function log_promotion();
+
+-- A code of a promotion.
+create table coupon (
+  website_id int not null,
+  -- Capitals and digits without spaces.
+  code text not null,
+  promotion_id int not null,
+  -- Most orders in all; null when there is no limit.
+  use_limit int,
+  -- Most orders of one customer.
+  per_customer_limit int,
+  -- How many orders use it now, counted where there is a limit in all.
+  used int not null default 0,
+  constraint coupon_check check (used >= 0 and (use_limit is null or used <= use_limit)),
+  constraint coupon_code_check check (code ~ '^[A-Z0-9_-]{1,40}$'::text),
+  constraint coupon_of_site foreign key (promotion_id, website_id) references promotion(id, website_id) on delete cascade,
+  constraint coupon_per_customer_limit_check check (per_customer_limit > 0),
+  constraint coupon_pkey primary key (website_id, code),
+  constraint coupon_promotion_id_fkey foreign key (promotion_id) references promotion(id) on delete cascade,
+  constraint coupon_use_limit_check check (use_limit > 0)
+);
+create index coupon_promotion on coupon (promotion_id);
+
+-- A code that an order uses; released when the order came to nothing.
+create table coupon_use (
+  website_id int not null,
+  code text not null,
+  order_id bigint not null,
+  -- In lower case.
+  email text not null,
+  customer_id bigint,
+  state text not null,
+  at timestamptz not null default now(),
+  constraint coupon_use_customer_id_fkey foreign key (customer_id) references customer(id) on delete set null,
+  constraint coupon_use_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint coupon_use_pkey primary key (website_id, code, order_id),
+  constraint coupon_use_state_check check (state = any (array['taken'::text, 'released'::text])),
+  constraint coupon_use_website_id_code_fkey foreign key (website_id, code) references coupon(website_id, code) on delete cascade
+);
+create index coupon_use_email on coupon_use (website_id, code, email) where (state = 'taken'::text);
+create index coupon_use_order on coupon_use (order_id);
 
 
 -- The module wishlist
@@ -1141,6 +1159,7 @@ create table orders (
   constraint orders_total_cents_check check (total_cents >= 0)
 );
 create index orders_customer on orders (customer_id, placed_at desc);
+create index orders_email on orders (website_id, lower(email));
 create unique index orders_one_live_per_cart on orders (cart_id) where (state <> all (array['payment_failed'::text, 'cancelled'::text]));
 create index orders_unpaid on orders (placed_at) where (state = 'pending_payment'::text);
 
@@ -1565,20 +1584,6 @@ begin
     perform log_changes('cms_page', array(
       select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
       from old_rows o full join new_rows n using (id) where o is distinct from n));
-  end if;
-  return null;
-end $$;
-
-create function log_coupon() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    perform log_changes('coupon', array(select row(null, jsonb_build_object('website_id', n.website_id))::logged_change from (select distinct website_id from new_rows) n));
-  elsif tg_op = 'DELETE' then
-    perform log_changes('coupon', array(select row(jsonb_build_object('website_id', o.website_id), null)::logged_change from (select distinct website_id from old_rows) o));
-  else
-    perform log_changes('coupon', array(
-      select distinct row(case when o.website_id is not null then jsonb_build_object('website_id', o.website_id) end, case when n.website_id is not null then jsonb_build_object('website_id', n.website_id) end)::logged_change
-      from old_rows o full join new_rows n using (website_id, code) where (o.promotion_id) is distinct from (n.promotion_id)));
   end if;
   return null;
 end $$;

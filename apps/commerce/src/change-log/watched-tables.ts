@@ -45,8 +45,6 @@ export const WATCHED_TABLES = {
   cms_block: { key: ['id'], facts: ['website_id', 'identifier'] },
   redirect: { key: ['website_id', 'from_path'], facts: ['website_id', 'from_path'] },
   promotion: { key: ['id'], facts: ['website_id'] },
-  // How often a coupon was used changes with every order, and no page shows it.
-  coupon: { key: ['website_id', 'code'], facts: ['website_id'], columns: ['promotion_id'] },
   return_item: { key: ['id'], facts: ['order_line_id'], columns: ['reason_code', 'status', 'quantity'] },
   review: { key: ['id'], facts: ['style_code', 'state', 'rating', 'is_recommended', 'fit', 'width'] },
   style_rating: { key: ['style_code'], facts: ['style_code'] },

@@ -27,6 +27,7 @@ export const { fail } = defineErrors({
     message: 'A coupon is already applied to the cart. Please remove it to apply another',
     category: 'graphql-input',
   },
+  TOO_MANY_COUPONS: { message: 'At most {count} codes can be used at once.', category: 'graphql-input' },
   CART_IS_EMPTY: { message: 'Cart does not contain products.', category: 'graphql-no-such-entity' },
   PAGE_OUT_OF_RANGE: {
     message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',

@@ -23,7 +23,8 @@ export {
   priceCart,
   pricedCartOf,
 } from './prices/pricing.ts'
-export { releaseCoupons, takeCoupons, takeCouponsAgain } from './promotions/uses.ts'
+export { dropLapsedCoupons } from './promotions/drop-lapsed.ts'
+export { lockCoupons, releaseCoupons, takeCoupons, takeCouponsAgain } from './promotions/uses.ts'
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
 
 export { chooseShipping, writeShippingFor } from './shipping-choice.ts'

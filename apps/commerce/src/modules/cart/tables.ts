@@ -1,7 +1,8 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { StoredAddress, StoredNominee } from './address.ts'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
+import type { PromotionTables } from './promotions/tables.ts'
 
 export type { StoredAddress, StoredNominee } from './address.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
@@ -76,45 +77,7 @@ interface CartLineTable {
   updated_at: Generated<Date>
 }
 
-/** An offer of a site; `rule` is a PromotionRule, `key` its name for operators. */
-interface PromotionTable {
-  id: GeneratedAlways<number>
-  website_id: number
-  key: string | null
-  label: string
-  rule: ColumnType<Readonly<Record<string, unknown>>, string, string>
-  starts_at: Date | null
-  ends_at: Date | null
-  priority: Generated<number>
-  is_active: Generated<boolean>
-}
-
-/** A code of a promotion, in capitals and without spaces, unique on its site. */
-interface CouponTable {
-  website_id: number
-  code: string
-  promotion_id: number
-  use_limit: number | null
-  per_customer_limit: number | null
-  /** Uses that are taken, by orders that did not come to nothing. */
-  used: Generated<number>
-}
-
-/** The use of a coupon by an order; `email` in lower case. */
-interface CouponUseTable {
-  website_id: number
-  code: string
-  order_id: number
-  email: string
-  customer_id: number | null
-  state: 'taken' | 'released'
-  at: Generated<Date>
-}
-
-export interface CartTables {
-  promotion: PromotionTable
-  coupon: CouponTable
-  coupon_use: CouponUseTable
+export interface CartTables extends PromotionTables {
   cart: CartTable
   cart_line: CartLineTable
 }

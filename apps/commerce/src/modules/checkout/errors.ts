@@ -27,7 +27,7 @@ const REASONS = {
   OUT_OF_STOCK: 'Some of the products are out of stock.',
   PRICES_CHANGED: 'Some prices have changed. The new total is {total}. Please check your bag.',
   TOTAL_CHANGED: 'Your bag has changed. The new total is {total}. Please check it.',
-  COUPON_USED_UP: 'A promo code in your bag is being used for another order. Please try again.',
+  COUPON_LAPSED: 'This promo code is invalid. The new total is {total}. Please check your bag.',
   GIFT_CARD_SPENT: 'A gift card in your bag is being used for another order. Please try again.',
   SHIPPING_ADDRESS_MISSING: 'The shipping address is missing. Set the address and try again.',
   COUNTRY_NOT_SERVED: "Some addresses can't be used due to the configurations for specific countries.",
@@ -51,14 +51,18 @@ export function unable(reason: UnableReason, text: string = REASONS[reason]): Ap
   return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${text}`, 'graphql-input', data)
 }
 
+/** Reasons that name the new total. */
+const TOTAL_REASONS = ['PRICES_CHANGED', 'TOTAL_CHANGED', 'COUPON_LAPSED'] as const
+type TotalReason = (typeof TOTAL_REASONS)[number]
+
 /** A refusal after which the shopper knows the new total. */
-export function unableAtTotal(reason: 'PRICES_CHANGED' | 'TOTAL_CHANGED', totalCents: number): AppError {
+export function unableAtTotal(reason: TotalReason, totalCents: number): AppError {
   return unable(reason, REASONS[reason].replace('{total}', formatCents(totalCents)))
 }
 
 /** Whether a refusal has named the new total. */
 export function namesTotal({ data }: AppError): boolean {
-  return data.reason === 'PRICES_CHANGED' || data.reason === 'TOTAL_CHANGED'
+  return TOTAL_REASONS.some((reason) => reason === data.reason)
 }
 
 const KNOWN: readonly PlaceOrderErrorCodes[] = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER']

@@ -5,8 +5,10 @@ import {
   areCardsSpent,
   type CartRow,
   type CartWithLines,
+  dropLapsedCoupons,
   failCart,
   lockCartAsRead,
+  lockCoupons,
   lockForOrder,
   type PricedCart,
   priceCart,
@@ -91,6 +93,7 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
 async function storeShownPrices(trx: Transaction<Database>, priced: PricedCart): Promise<void> {
   const { cart, lines, totalCents } = priced
   if (areCardsSpent(priced)) await rememberBalances(trx, priced)
+  await dropLapsedCoupons(trx, priced)
   const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
   await rememberPrices(trx, changed)
   const method = findMethodOnCart(cart)
@@ -113,7 +116,7 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
   const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
-  if (!(await takeCoupons(trx, order, couponCodesOf(priced)))) throw unable('COUPON_USED_UP')
+  await takeCoupons(trx, order, couponCodesOf(priced))
   if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
   const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
   if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
@@ -126,7 +129,9 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
 
 function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
-    const priced = await priceCart(trx, ctx, await lockOpenCart(trx, read))
+    const cart = await lockOpenCart(trx, read)
+    await lockCoupons(trx, cart)
+    const priced = await priceCart(trx, ctx, cart)
     const obstacle = findReason(ctx, priced)
     if (!obstacle) return writeOrder(trx, ctx, priced, key)
     if (namesTotal(obstacle)) await storeShownPrices(trx, priced)
@@ -134,20 +139,17 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
   })
 }
 
-/** Carts of one coupon or gift card that are ordered at once wait for each other; each is priced again after the one before it. */
-const TRIES_WITH_CLAIMS = 5
+/** Carts of one gift card that are ordered at once wait for each other; each is priced again after the one before it. */
+const TRIES_WITH_GIFT_CARDS = 5
 
-/** What another order took between the pricing and its lock. */
-const LOST_CLAIMS = new Set(['COUPON_USED_UP', 'GIFT_CARD_SPENT'])
-
-/** As tryOrder. A cart whose coupon or gift card was used between the pricing and its lock is priced again. */
+/** As tryOrder. A gift card that was spent between the pricing and its lock is priced again. */
 async function tryPricedOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryOrder(ctx, read, key)
     } catch (error) {
-      const isLost = error instanceof AppError && LOST_CLAIMS.has(String(error.data.reason))
-      if (!isLost || attempt === TRIES_WITH_CLAIMS) throw error
+      const isSpent = error instanceof AppError && error.data.reason === 'GIFT_CARD_SPENT'
+      if (!isSpent || attempt === TRIES_WITH_GIFT_CARDS) throw error
     }
   }
 }

@@ -23,13 +23,15 @@ function findDeliveryProblem({ cart, groups, shipping }: PricedCart, shipsTo: re
 
 /**
  * What is charged is what the shopper agreed to pay: a cart that has grown since then, in another tab say, is shown
- * again, as is one whose gift card another order has spent.
+ * again, as is one whose gift card another order has spent, or whose coupon can't be had any more.
  */
 function findPaymentProblem(priced: PricedCart): AppError | undefined {
   const { cart, totalCents } = priced
+  const method = findMethodOnCart(cart)
+  if (priced.coupons.some(({ isLapsed }) => isLapsed) && method?.agreedCents !== totalCents)
+    return unableAtTotal('COUPON_LAPSED', totalCents)
   if (areCardsSpent(priced)) return unableAtTotal('TOTAL_CHANGED', totalCents)
   if (totalCents === 0) return undefined
-  const method = findMethodOnCart(cart)
   if (method?.code !== 'adyen_cc' || !(method.stateData || method.isHosted)) return unable('PAYMENT_METHOD_MISSING')
   if (method.agreedCents === undefined || method.agreedCents === totalCents) return undefined
   return unableAtTotal('TOTAL_CHANGED', totalCents)

@@ -47,13 +47,14 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
         on e.order_id = o.id
       where case when o.state in ('payment_failed', 'cancelled') then coalesce(e.total, 0) <> 0 else coalesce(e.paid, 0) <> -o.gift_card_cents end
     union all
-    select 'I5', 'coupon over its limit: ' || code from coupon where used > use_limit
+    select 'I5', 'coupon over its limit: ' || website_id || ' ' || code from coupon where used > use_limit
     union all
-    select 'I5', 'uses of coupon ' || c.code || ' do not add up' from coupon c
-      where c.used <> (select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken')
+    select 'I5', 'uses of coupon ' || c.website_id || ' ' || c.code || ' do not add up' from coupon c
+      where c.use_limit is not null
+        and c.used <> (select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken')
     union all
-    select 'I5', 'coupon of an order that came to nothing: ' || o.number from coupon_use u join orders o on o.id = u.order_id
-      where u.state = 'taken' and o.state in ('payment_failed', 'cancelled')
+    select 'I5', 'coupon ' || u.code || ' does not stand as its order ' || o.number from coupon_use u join orders o on o.id = u.order_id
+      where u.website_id <> o.website_id or (u.state = 'released') <> (o.state in ('payment_failed', 'cancelled'))
     union all
     select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id
       having sum(l.row_cents) <> o.subtotal_cents

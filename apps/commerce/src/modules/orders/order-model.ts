@@ -36,7 +36,8 @@ function toTotal(order: OrderRow): OrderTotal {
   const country = taxCountryOf(order)
   const money = (cents: number) => toMoney(cents, order.currency)
   const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
-  const shippingTaxCents = containedGstCents(order.shipping_cents, country)
+  const savings = order.discounts.flatMap(({ cents, appliedTo }) => (appliedTo === 'SHIPPING' ? [cents] : []))
+  const shippingTaxCents = containedGstCents(order.shipping_cents - savings.reduce((sum, cents) => sum + cents, 0), country)
   const discounts = order.discounts.map((discount) => toDiscount(discount, order.currency))
   return {
     grand_total: money(order.total_cents),
@@ -53,7 +54,7 @@ function toTotal(order: OrderRow): OrderTotal {
       total_amount: money(order.shipping_cents),
       amount_including_tax: money(order.shipping_cents),
       amount_excluding_tax: money(order.shipping_cents - shippingTaxCents),
-      discounts: [],
+      discounts: savings.map((cents) => ({ amount: money(cents) })),
       taxes: [{ title: 'GST', rate: GST_RATES[country], amount: money(shippingTaxCents) }],
     },
   }

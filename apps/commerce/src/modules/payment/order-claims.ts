@@ -7,10 +7,6 @@ import type { Trx } from './with-order.ts'
 // What an order uses up besides stock: coupons, gift cards and rewards, locked in this order, after the cart, the order and
 // the attempt. An order that uses none sends no statement.
 
-function hasCoupons({ discounts }: OrderRow): boolean {
-  return discounts.some(({ code, isLoyalty }) => code !== undefined && !isLoyalty)
-}
-
 /** The order is paid: what was reserved for it is used. Safe to run again. */
 export async function useClaims(trx: Trx, order: OrderRow): Promise<void> {
   await captureGiftCards(trx, order)
@@ -19,7 +15,7 @@ export async function useClaims(trx: Trx, order: OrderRow): Promise<void> {
 
 /** The order failed: everything is free again. Safe to run again. */
 export async function releaseClaims(trx: Trx, order: OrderRow): Promise<void> {
-  if (hasCoupons(order)) await releaseCoupons(trx, order)
+  await releaseCoupons(trx, order)
   await releaseGiftCards(trx, order)
   await releaseRedemptions(trx, order)
 }
@@ -32,7 +28,7 @@ export async function returnClaims(trx: Trx, order: OrderRow): Promise<void> {
 
 /** Reserves again for a payment that came late. @returns why that can't be; nothing is reserved then */
 export async function findLostClaim(trx: Trx, order: OrderRow): Promise<string | undefined> {
-  if (hasCoupons(order) && !(await takeCouponsAgain(trx, order))) return 'its coupons were used up'
+  if (!(await takeCouponsAgain(trx, order))) return 'its coupons were used up'
   const areCardsBack = await reserveGiftCardsAgain(trx, order)
   if (areCardsBack && (await reserveRedemptionsAgain(trx, order))) return undefined
   await releaseClaims(trx, order)

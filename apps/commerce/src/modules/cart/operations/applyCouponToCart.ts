@@ -1,6 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type { MutationApplyCouponToCartArgs } from '#src/graphql/contract.generated'
-import { applyCoupons } from '../prices/coupons.ts'
+import { applyCoupons } from '../promotions/apply-coupons.ts'
 import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
 /** Applies one coupon, the only one of the cart. @throws AppError as applyCoupons [R7.78] */

@@ -1,6 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type { MutationApplyCouponsToCartArgs } from '#src/graphql/contract.generated'
-import { applyCoupons } from '../prices/coupons.ts'
+import { applyCoupons } from '../promotions/apply-coupons.ts'
 import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
 /** Applies coupons, all or none; those on the cart stay unless the type says REPLACE. @throws AppError as applyCoupons [R7.79] */

@@ -1,6 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type { MutationRemoveCouponFromCartArgs } from '#src/graphql/contract.generated'
-import { clearCoupons } from '../prices/coupons.ts'
+import { clearCoupons } from '../promotions/clear-coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import type { MutationRemoveCouponsFromCartArgs } from '#src/graphql/contract.generated'
-import { clearCoupons } from '../prices/coupons.ts'
-import { parseCode } from '../promotions/codes.ts'
+import { clearCoupons } from '../promotions/clear-coupons.ts'
+import { normalCode } from '../promotions/code.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
 /**
@@ -12,6 +12,6 @@ export async function removeCouponsFromCart(
   ctx: Context,
   { input }: MutationRemoveCouponsFromCartArgs,
 ): Promise<RemoveCouponFromCartOutput> {
-  const codes = new Set((input?.coupon_codes ?? []).map((code) => parseCode(code ?? '')))
+  const codes = new Set((input?.coupon_codes ?? []).map((code) => normalCode(code ?? '')))
   return { cart: await clearCoupons(ctx, input?.cart_id, (code) => codes.has(code)) }
 }

@@ -7,10 +7,10 @@ import { giftCardVariantOf } from '../gift-cards/gift-card-line.ts'
 import type { CartWithLines } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
 import type { ShippingOption } from '../ports.ts'
+import { type CouponOnCart, couponsOnCart } from '../promotions/coupons-on-cart.ts'
 import { type CartLine, loadCartLines } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
-import { type AppliedCode, appliedCodesOf } from '../totals/applied-coupons.ts'
-import { type CartDiscount, discountsOf } from '../totals/discounts.ts'
+import { type CartDiscount, discountsOf, offerIdsOf } from '../totals/discounts.ts'
 import { type Draft, type DraftLine, type GoodsLine, savedCents, type Totals } from '../totals/draft.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { workOutTotals } from '../totals/index.ts'
@@ -58,7 +58,9 @@ export interface PricedCart extends Totals {
   /** What each offer, coupon and reward takes off, in this order. */
   readonly discounts: readonly CartDiscount[]
   /** The codes on the cart, in order of applying. */
-  readonly coupons: readonly AppliedCode[]
+  readonly coupons: readonly CouponOnCart[]
+  /** Promotions without a code that are in force. */
+  readonly offerIds: readonly number[]
   /** Lines that reach the shopper together. */
   readonly groups: Draft['groups']
   readonly giftCards: Draft['giftCards']
@@ -111,6 +113,8 @@ function toGoodsLine(line: CartLine, goods: Goods, currency: CurrencyCode): Good
   return {
     id: line.id,
     productId: line.product_id,
+    productSku: variant?.productSku ?? '',
+    brand: variant?.brand,
     fulfilment: line.fulfilment,
     quantity: line.quantity,
     unitCents: variant?.unitCents ?? 0,
@@ -176,7 +180,8 @@ export function priceGoods(
     country: wish.country,
     lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [])),
     discounts: discountsOf(draft),
-    coupons: appliedCodesOf(cart.coupon_codes, draft, facts),
+    coupons: couponsOnCart(cart, draft, facts),
+    offerIds: offerIdsOf(draft),
     groups,
     giftCards,
     shipping: shippingOptions.find((option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode),

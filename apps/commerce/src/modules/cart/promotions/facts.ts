@@ -1,46 +1,23 @@
-import type { Db } from '#src/composition/database'
-import type { PricingContext } from '../prices/context.ts'
-import type { CartRow } from '../tables.ts'
-import { findCoupons, isFirstOrderOf } from './coupon-store.ts'
-import { isInForce, type Promotion, promotionsOf } from './in-force.ts'
+import type { Promotion } from './rule.ts'
 
-/** A coupon on a cart that counts now. */
-interface CouponFact {
+/** A code on a cart that belongs to a promotion of its site. */
+export interface CouponFact {
   readonly code: string
   readonly promotion: Promotion
+  /** Whether it is not to be had any more: switched off, or used as often as it may be, in all or by this customer. */
+  readonly isSpent: boolean
 }
 
-/** What the offers of a cart depend on. */
+/** What the totals need to know of promotions. */
 export interface PromotionFacts {
-  /** Offers without a code, by priority. */
+  /** By the database's clock where something was looked up there. */
+  readonly now: Date
+  /** Automatic offers of the site, the one that comes first first. */
   readonly offers: readonly Promotion[]
-  /** In order of applying; those that are used up, over or not begun are left out. */
+  /** Of those codes of the cart that the site has, in order of applying. */
   readonly coupons: readonly CouponFact[]
-  readonly isMember: boolean
-  /** Whether the customer, or the email, has ordered nothing yet; true where nobody is known. */
-  readonly isFirstOrder: boolean
-}
-
-/**
- * Loads what the offers of a cart depend on: its coupons where it has some, and earlier orders where an offer asks for
- * them.
- */
-export async function loadPromotionFacts(db: Db, ctx: PricingContext, cart: CartRow): Promise<PromotionFacts> {
-  const now = new Date()
-  const inForce = (await promotionsOf(db, ctx)).filter((promotion) => isInForce(promotion, now))
-  const offers = inForce.filter(({ hasCodes }) => !hasCodes)
-  const byId = new Map(inForce.map((promotion) => [promotion.id, promotion]))
-  const found = cart.coupon_codes.length > 0 ? await findCoupons(db, cart, cart.coupon_codes) : []
-  const usable = new Map(found.flatMap((coupon) => (coupon.isUsable ? [[coupon.code, byId.get(coupon.promotionId)] as const] : [])))
-  const coupons = cart.coupon_codes.flatMap((code) => {
-    const promotion = usable.get(code)
-    return promotion ? [{ code, promotion }] : []
-  })
-  const needsOrders = [...offers, ...coupons.map(({ promotion }) => promotion)].some(({ rule }) => rule.conditions.isFirstOrder)
-  return {
-    offers,
-    coupons,
-    isMember: cart.customer_id !== null,
-    isFirstOrder: !needsOrders || (await isFirstOrderOf(db, cart)),
-  }
+  /** Whether the customer, by account or email, has ordered on the site before; false while nobody is known. */
+  readonly hasOrdered: boolean
+  /** Products in and below each category that a rule names, by its path. */
+  readonly productsIn: ReadonlyMap<string, ReadonlySet<number>>
 }

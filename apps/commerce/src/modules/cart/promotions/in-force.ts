@@ -1,69 +1,71 @@
-import { sql } from 'kysely'
-import { ofSite, siteValue } from '#modules/site'
-import type { Db } from '#src/composition/database'
-import type { PricingContext } from '../prices/context.ts'
-import { type PromotionRule, parseRule } from './rule.ts'
+import { type DraftLine, savedCents } from '../totals/draft.ts'
+import { takeEffect } from './effects.ts'
+import type { CouponFact, PromotionFacts } from './facts.ts'
+import { meantBy } from './meant-goods.ts'
+import type { Promotion } from './rule.ts'
 
-/** A promotion of a site that has not ended. */
-export interface Promotion {
-  readonly id: number
-  readonly label: string
-  readonly rule: PromotionRule
-  /** Numbers of the products that it is for; undefined: every product. */
-  readonly productIds: ReadonlySet<number> | undefined
-  readonly startsAt: Date | undefined
-  readonly endsAt: Date | undefined
-  /** It needs one of its codes. */
-  readonly hasCodes: boolean
+/** What decides which promotions are in force for a cart. */
+export interface Situation {
+  /** Before any saving. */
+  readonly lines: readonly DraftLine[]
+  readonly isSignedIn: boolean
+  readonly promotions: PromotionFacts
 }
 
-interface PromotionRow {
-  readonly id: number
-  readonly label: string
-  readonly rule: unknown
-  readonly productIds: readonly number[] | null
-  readonly starts_at: Date | null
-  readonly ends_at: Date | null
-  readonly hasCodes: boolean
+/** Whether now is in its window. */
+export function isDue({ startsAt, endsAt }: Promotion, now: Date): boolean {
+  return (startsAt === undefined || startsAt <= now) && (endsAt === undefined || now < endsAt)
 }
 
-/** Brands, categories and skus of a rule are looked up here, so that pricing a cart looks up none. */
-async function loadPromotions(db: Db, websiteId: number): Promise<readonly Promotion[]> {
-  const { rows } = await sql<PromotionRow>`
-    select m.id, m.label, m.rule, m.starts_at, m.ends_at,
-      exists (select 1 from coupon where promotion_id = m.id) as "hasCodes",
-      case when m.rule -> 'conditions' ?| array['brands', 'categories', 'skus'] then array(
-        select p.id from product p left join brand b on b.id = p.brand_id
-        where coalesce(m.rule -> 'conditions' -> 'brands' ? b.value, not m.rule -> 'conditions' ? 'brands')
-          and coalesce(m.rule -> 'conditions' -> 'skus' ? p.sku, true)
-          and (not m.rule -> 'conditions' ? 'categories' or exists (
-            select 1 from product_category pc join category c on c.id = pc.category_id,
-              jsonb_array_elements_text(m.rule -> 'conditions' -> 'categories') as path
-            where pc.product_id = p.id and c.website_id = m.website_id and (c.url_path = path or starts_with(c.url_path, path || '/'))))
-      ) end as "productIds"
-    from promotion m where m.website_id = ${websiteId} and m.is_active and coalesce(m.ends_at > now(), true)
-    order by m.priority desc, m.id`.execute(db)
-  return rows.map(({ rule, productIds, starts_at, ends_at, ...row }) => ({
-    ...row,
-    rule: parseRule(rule),
-    productIds: productIds ? new Set(productIds) : undefined,
-    startsAt: starts_at ?? undefined,
-    endsAt: ends_at ?? undefined,
-  }))
+function isForCustomer({ rule }: Promotion, { isSignedIn, promotions }: Situation): boolean {
+  if (rule.isFirstOrderOnly && promotions.hasOrdered) return false
+  return rule.customers === 'everybody' || (rule.customers === 'member') === isSignedIn
 }
 
-const PROMOTIONS = siteValue<readonly Promotion[], PricingContext & { readonly db: Db }>({
-  name: 'promotions',
-  tables: ['promotion', 'coupon', 'brand', 'category', 'product', 'product_category'],
-  make: ({ db, brand }) => loadPromotions(db, brand.websiteId),
-})
-
-/** The promotions of the request's site that have not ended, by priority; read again after they changed. */
-export function promotionsOf(db: Db, ctx: PricingContext): Promise<readonly Promotion[]> {
-  return ofSite({ ...ctx, db }, PROMOTIONS)
+/** Whether it takes anything off these goods. Free delivery does wherever there are goods that it is about. */
+function hasEffect(promotion: Promotion, { lines, promotions }: Situation): boolean {
+  const { effect, goods, minimumCents } = promotion.rule
+  const isMeant = meantBy(goods, promotions)
+  const meant = lines.filter(isMeant)
+  const meantCents = meant.reduce((sum, line) => sum + line.rowCents, 0)
+  if (meant.length === 0 || meantCents < minimumCents) return false
+  if (effect.kind === 'free-delivery') return true
+  const source = { kind: 'offer', promotionId: promotion.id } as const
+  return takeEffect(lines, effect, { label: promotion.label, source }, isMeant).some((line) => savedCents(line.savings) > 0)
 }
 
-/** Whether the promotion counts at this moment. */
-export function isInForce({ startsAt, endsAt }: Promotion, now: Date): boolean {
-  return (startsAt === undefined || startsAt <= now) && (endsAt === undefined || endsAt > now)
+/** Whether everything that a promotion asks for is given, other promotions aside. */
+function fits(promotion: Promotion, situation: Situation): boolean {
+  return isDue(promotion, situation.promotions.now) && isForCustomer(promotion, situation) && hasEffect(promotion, situation)
+}
+
+type Kind = 'offer' | 'coupon'
+
+const accepts = ({ rule: { stacking } }: Promotion, other: Kind) => stacking === 'all' || (stacking === 'offers' && other === 'offer')
+
+/** Whether a coupon and another promotion may be in force together. One promotion is in force once, whatever its codes. */
+function stacks(coupon: Promotion, other: Promotion, otherKind: Kind): boolean {
+  return coupon.id !== other.id && accepts(coupon, otherKind) && accepts(other, 'coupon')
+}
+
+/** The coupons that are in force, in order of applying: one that does not stack with those before it is not. */
+export function couponsInForce(situation: Situation): readonly CouponFact[] {
+  const inForce: CouponFact[] = []
+  for (const coupon of situation.promotions.coupons) {
+    const isStacked = inForce.every(({ promotion }) => stacks(coupon.promotion, promotion, 'coupon'))
+    if (isStacked && !coupon.isSpent && fits(coupon.promotion, situation)) inForce.push(coupon)
+  }
+  return inForce
+}
+
+/** The automatic offers that are in force: what stacks with the coupons in force and with the offers before it. */
+export function offersInForce(situation: Situation): readonly Promotion[] {
+  const coupons = couponsInForce(situation)
+  const inForce: Promotion[] = []
+  for (const offer of situation.promotions.offers) {
+    const isWithCoupons = coupons.every(({ promotion }) => stacks(promotion, offer, 'offer'))
+    const isWithOffers = inForce.every((other) => accepts(offer, 'offer') && accepts(other, 'offer'))
+    if (isWithCoupons && isWithOffers && fits(offer, situation)) inForce.push(offer)
+  }
+  return inForce
 }

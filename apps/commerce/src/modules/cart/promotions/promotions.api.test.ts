@@ -28,9 +28,8 @@ const REMOVE_ALL = `mutation ($id: String!) { done: removeCouponFromCart(input: 
 
 interface NewPromotion {
   readonly label: string
-  readonly action: Readonly<Record<string, unknown>>
-  readonly conditions?: Readonly<Record<string, unknown>>
-  readonly isExclusive?: boolean
+  readonly effect: Readonly<Record<string, unknown>>
+  readonly rule?: Readonly<Record<string, unknown>>
   readonly code?: string
   readonly websiteId?: number
   readonly startsAt?: string
@@ -38,14 +37,19 @@ interface NewPromotion {
   readonly useLimit?: number
 }
 
-async function insertPromotion({ label, action, conditions = {}, isExclusive = false, code, ...more }: NewPromotion): Promise<number> {
+async function insertPromotion({ label, effect, rule, code, ...more }: NewPromotion): Promise<number> {
   const websiteId = more.websiteId ?? 9
   const promotion = await database.db
     .insertInto('promotion')
     .values({
       website_id: websiteId,
+      key: label
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-/, ''),
       label,
-      rule: JSON.stringify({ action, conditions, isExclusive }),
+      rule: JSON.stringify({ effect, ...rule }),
+      is_automatic: code === undefined,
       starts_at: more.startsAt ? new Date(more.startsAt) : null,
       ends_at: more.endsAt ? new Date(more.endsAt) : null,
     })
@@ -75,15 +79,15 @@ async function filledCart(pairs = 1, polish = 0): Promise<string> {
 
 before(async () => {
   await openShop()
-  await insertPromotion({ label: '10% off', action: { kind: 'percent', percent: 10 }, code: 'TEN' })
-  await insertPromotion({ label: '$20 off', action: { kind: 'fixed', amountCents: 2000 }, code: 'DROP20' })
-  await insertPromotion({ label: 'Alone', action: { kind: 'fixed', amountCents: 5000 }, isExclusive: true, code: 'ALONE' })
-  await insertPromotion({ label: 'Free delivery', action: { kind: 'free-delivery' }, code: 'FREESHIP' })
-  await insertPromotion({ label: 'Big bags', action: { kind: 'percent', percent: 20 }, conditions: { minimumCents: 20_000 }, code: 'BIG' })
-  await insertPromotion({ label: 'Over', action: { kind: 'percent', percent: 50 }, endsAt: '2020-01-01', code: 'OVER' })
-  await insertPromotion({ label: 'Not yet', action: { kind: 'percent', percent: 50 }, startsAt: '2999-01-01', code: 'SOON' })
-  await insertPromotion({ label: 'Elsewhere', action: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'OTHER' })
-  await insertPromotion({ label: 'Same code elsewhere', action: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'TEN' })
+  await insertPromotion({ label: '10% off', effect: { kind: 'percent', percent: 10 }, code: 'TEN' })
+  await insertPromotion({ label: '$20 off', effect: { kind: 'fixed', cents: 2000 }, code: 'DROP20' })
+  await insertPromotion({ label: 'Alone', effect: { kind: 'fixed', cents: 5000 }, rule: { stacking: 'nothing' }, code: 'ALONE' })
+  await insertPromotion({ label: 'Free delivery', effect: { kind: 'free-delivery' }, code: 'FREESHIP' })
+  await insertPromotion({ label: 'Big bags', effect: { kind: 'percent', percent: 20 }, rule: { minimumCents: 20_000 }, code: 'BIG' })
+  await insertPromotion({ label: 'Over', effect: { kind: 'percent', percent: 50 }, endsAt: '2020-01-01', code: 'OVER' })
+  await insertPromotion({ label: 'Not yet', effect: { kind: 'percent', percent: 50 }, startsAt: '2999-01-01', code: 'SOON' })
+  await insertPromotion({ label: 'Elsewhere', effect: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'OTHER' })
+  await insertPromotion({ label: 'Same code elsewhere', effect: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'TEN' })
 })
 
 test('a coupon lowers the lines, and each line says by what [R3.10, R3.11, R7.78]', async () => {
@@ -160,8 +164,8 @@ test('free delivery is a saving on the delivery [R3.15]', async () => {
 })
 
 test('an offer needs no code and is counted for its products alone', async () => {
-  const action = { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 50 }
-  const id = await insertPromotion({ label: 'Second pair half price', action, conditions: { skus: ['RUNNER'] } })
+  const effect = { kind: 'buy-get', buy: 1, get: 1, percent: 50 }
+  const id = await insertPromotion({ label: 'Second pair half price', effect, rule: { goods: { skus: ['RUNNER'] } } })
   try {
     const cart = await priced(REMOVE, { id: await filledCart(3, 1), codes: [] })
     assert.deepEqual(cart.prices.discounts, [

@@ -1,67 +1,84 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import type { CartRow } from '../tables.ts'
 
-/** An order as its coupons know it. */
-export interface CouponOrder {
+// What coupons orders use. An order without coupons sends no statement. Coupons are locked by code, after cart and order and
+// before gift cards and stock.
+
+/** An order that may use coupons. */
+interface CouponOrder {
   readonly id: number
   readonly website_id: number
-  readonly customer_id: number | null
-  readonly email: string
+  readonly discounts: readonly { readonly isLoyalty: boolean; readonly code?: string }[]
 }
 
-/** Locks the coupons in the order in which they are locked everywhere. */
-async function lockCoupons(trx: Db, websiteId: number, codes: RawBuilder<unknown>): Promise<void> {
-  await sql`select 1 from coupon where website_id = ${websiteId} and code in (${codes}) order by code for no key update`.execute(trx)
-}
+const usesCoupons = ({ discounts }: CouponOrder) => discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
 
 /**
- * Takes one use of each of these codes for an order, all or none, within the limits in all and of each customer; the coupons
- * are locked before their uses are counted. @returns whether all were taken; if not, the caller rolls back
+ * Locks those coupons of a cart that have a limit, before the cart is priced for its order: what the pricing then finds of
+ * them stays so until the order is written.
  */
-async function takeUses(trx: Db, order: CouponOrder, codes: RawBuilder<unknown>): Promise<boolean> {
-  await lockCoupons(trx, order.website_id, codes)
-  const { rows } = await sql<{ isTaken: boolean }>`
-    with wanted as (${codes}),
-    usable as (
-      select c.code from coupon c join wanted using (code)
-      where c.website_id = ${order.website_id} and coalesce(c.used < c.use_limit, true)
-        and (c.per_customer_limit is null or c.per_customer_limit > (
-          select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken'
-            and u.order_id <> ${order.id} and (u.email = lower(${order.email}) or u.customer_id = ${order.customer_id}::bigint)))),
-    taken as (
-      insert into coupon_use (website_id, code, order_id, email, customer_id, state)
-      select ${order.website_id}::int, code, ${order.id}::bigint, lower(${order.email}), ${order.customer_id}::bigint, 'taken' from usable
-      where (select count(*) from usable) = (select count(*) from wanted)
-      on conflict (website_id, code, order_id) do update set state = 'taken', at = now() where coupon_use.state = 'released'
-      returning code),
-    counted as (
-      update coupon c set used = used + 1 from taken where c.website_id = ${order.website_id} and c.code = taken.code returning 1)
-    select (select count(*) from taken) = (select count(*) from wanted) as "isTaken", (select count(*) from counted) as counted`.execute(
-    trx,
-  )
-  return rows[0]?.isTaken === true
-}
-
-/**
- * Takes a use of each coupon that lowered an order, in the transaction that makes it. No codes cost no statement.
- * @returns false when one of them was used up meanwhile: the caller rolls back and prices the cart again
- */
-export async function takeCoupons(trx: Db, order: CouponOrder, codes: readonly string[]): Promise<boolean> {
-  return codes.length === 0 || takeUses(trx, order, sql`select unnest(${[...codes]}::text[]) as code`)
-}
-
-const releasedOf = (orderId: number) => sql`select code from coupon_use where order_id = ${orderId} and state = 'released'`
-
-/** Takes the same uses again for an order that had failed and is paid after all. @returns false when one is used up by now */
-export async function takeCouponsAgain(trx: Db, order: CouponOrder): Promise<boolean> {
-  return takeUses(trx, order, releasedOf(order.id))
-}
-
-/** Gives back the uses of an order that came to nothing. The caller has locked the order. Safe to run again. */
-export async function releaseCoupons(trx: Db, { id, website_id }: Pick<CouponOrder, 'id' | 'website_id'>): Promise<void> {
-  await lockCoupons(trx, website_id, sql`select code from coupon_use where order_id = ${id} and state = 'taken'`)
+export async function lockCoupons(trx: Db, { website_id: websiteId, coupon_codes: codes }: CartRow): Promise<void> {
+  if (codes.length === 0) return
   await sql`
-    with released as (
-      update coupon_use set state = 'released', at = now() where order_id = ${id} and state = 'taken' returning website_id, code)
-    update coupon c set used = used - 1 from released r where c.website_id = r.website_id and c.code = r.code`.execute(trx)
+    select from coupon where website_id = ${websiteId} and code = any(${codes}::text[])
+      and (use_limit is not null or per_customer_limit is not null)
+    order by code for no key update`.execute(trx)
+}
+
+/** Notes that an order uses these coupons, in the transaction that writes it. `lockCoupons` came before. */
+export async function takeCoupons(
+  trx: Db,
+  order: CouponOrder & { readonly email: string; readonly customer_id: number | null },
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return
+  await sql`
+    with noted as (
+      insert into coupon_use (website_id, code, order_id, email, customer_id, state)
+      select ${order.website_id}::int, code, ${order.id}::bigint, lower(${order.email}), ${order.customer_id}::bigint, 'taken'
+      from unnest(${[...codes].sort()}::text[]) as code returning website_id, code)
+    update coupon c set used = c.used + 1 from noted
+    where c.website_id = noted.website_id and c.code = noted.code and c.use_limit is not null`.execute(trx)
+}
+
+/** Gives back the coupons of an order that came to nothing. Safe to run again. */
+export async function releaseCoupons(trx: Db, order: CouponOrder): Promise<void> {
+  if (!usesCoupons(order)) return
+  await sql`
+    with locked as (
+      select c.website_id, c.code from coupon c join coupon_use u using (website_id, code)
+      where u.order_id = ${order.id} and u.state = 'taken' order by c.code for no key update of c),
+    released as (
+      update coupon_use u set state = 'released', at = now() from locked
+      where u.order_id = ${order.id} and u.state = 'taken' and u.website_id = locked.website_id and u.code = locked.code
+      returning u.website_id, u.code)
+    update coupon c set used = c.used - 1 from released
+    where c.website_id = released.website_id and c.code = released.code and c.use_limit is not null`.execute(trx)
+}
+
+/**
+ * Uses the coupons again of an order that had failed and is paid after all: its price stays, though their window may be
+ * over. @returns false, and nothing is used, when others have used one of them up meanwhile
+ */
+export async function takeCouponsAgain(trx: Db, order: CouponOrder): Promise<boolean> {
+  if (!usesCoupons(order)) return true
+  await sql`
+    select from coupon c join coupon_use u using (website_id, code)
+    where u.order_id = ${order.id} and u.state = 'released' order by c.code for no key update of c`.execute(trx)
+  const { rows } = await sql<{ isSpent: boolean }>`
+    with own as (select * from coupon_use where order_id = ${order.id} and state = 'released'),
+    spent as (
+      select from own join coupon c using (website_id, code)
+      where c.used >= c.use_limit or c.per_customer_limit <= (
+        select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken'
+          and (u.email = own.email or u.customer_id = own.customer_id))),
+    again as (
+      update coupon_use set state = 'taken', at = now()
+      where order_id = ${order.id} and state = 'released' and not exists (select from spent) returning website_id, code),
+    counted as (
+      update coupon c set used = c.used + 1 from again
+      where c.website_id = again.website_id and c.code = again.code and c.use_limit is not null)
+    select exists (select from spent) as "isSpent"`.execute(trx)
+  return rows[0]?.isSpent === false
 }

@@ -33,3 +33,9 @@ export function discountsOf({ lines, groups }: Draft): readonly CartDiscount[] {
   )
   return [...onGoods, ...onDelivery].toSorted((a, b) => RANKS[a.source.kind] - RANKS[b.source.kind])
 }
+
+/** The automatic offers that lower something, or would make a delivery free. */
+export function offerIdsOf({ lines, deliveryOffers }: Draft): readonly number[] {
+  const sources = [...lines.flatMap((line) => line.savings), ...deliveryOffers].map(({ source }) => source)
+  return [...new Set(sources.flatMap((source) => (source.kind === 'offer' ? [source.promotionId] : [])))]
+}

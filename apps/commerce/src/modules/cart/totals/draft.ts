@@ -18,6 +18,9 @@ export interface Saving {
 export interface GoodsLine {
   readonly id: number
   readonly productId: number
+  readonly productSku: string
+  /** Label of its maker. */
+  readonly brand: string | undefined
   readonly fulfilment: CartLineRow['fulfilment']
   readonly quantity: number
   readonly unitCents: number

@@ -4,7 +4,8 @@ import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/composition/database'
 import type { GiftCardFact, RewardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
-import { loadPromotionFacts, type PromotionFacts } from '../promotions/facts.ts'
+import type { PromotionFacts } from '../promotions/facts.ts'
+import { loadPromotions } from '../promotions/load-facts.ts'
 import type { CartRow } from '../tables.ts'
 import type { GoodsLine } from './draft.ts'
 
@@ -49,7 +50,7 @@ async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow): Promis
 const LOADERS: Loaders = {
   now: async () => new Date(),
   thresholds: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).shippingThresholds,
-  promotions: loadPromotionFacts,
+  promotions: loadPromotions,
   rewards: loadRewards,
   giftCards: loadGiftCards,
 }

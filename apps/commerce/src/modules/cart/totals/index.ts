@@ -1,4 +1,4 @@
-import { coupons } from './coupons.ts'
+import { coupons, promotions } from '../promotions/steps.ts'
 import { delivery } from './delivery.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
@@ -6,7 +6,6 @@ import { giftCards } from './gift-cards.ts'
 import { gst } from './gst.ts'
 import { lines } from './lines.ts'
 import { payable } from './payable.ts'
-import { promotions } from './promotions.ts'
 import { rewards } from './rewards.ts'
 
 /** One step of the totals: pure, and it only adds to what the steps before it worked out. */

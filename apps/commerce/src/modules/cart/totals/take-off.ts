@@ -26,11 +26,11 @@ export function takeOff(
   return lines.map((line, i) => takeOffLine(line, shares[i] ?? 0, saving))
 }
 
-/** Takes an amount of its own off each discountable line, at most what is left of it. */
+/** Takes an amount of its own off each line, never more than is left of it. */
 export function takeOffEach(
   lines: readonly DraftLine[],
+  amountsCents: readonly number[],
   saving: Omit<Saving, 'amountCents'>,
-  centsOf: (line: DraftLine) => number,
 ): readonly DraftLine[] {
-  return lines.map((line) => (isDiscountable(line) ? takeOffLine(line, Math.min(centsOf(line), remainingCents(line)), saving) : line))
+  return lines.map((line, i) => takeOffLine(line, Math.min(amountsCents[i] ?? 0, remainingCents(line)), saving))
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
+import { NO_PROMOTIONS } from '../testing/no-promotions.ts'
 import type { GoodsLine } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 import { workOutTotals } from './index.ts'
@@ -23,8 +24,8 @@ const shipping: TotalsFacts['shipping'] = {
 }
 
 function pairs(unitCents: number, quantity = 1, more: Partial<GoodsLine> = {}): GoodsLine {
-  const line = { id: 1, productId: 1, fulfilment: 'delivery' as const, quantity, unitCents, regularUnitCents: unitCents }
-  return { ...line, isGiftCard: false, isSold: true, ...more }
+  const what = { id: 1, productId: 1, productSku: 'SHOE', brand: 'Mollini', fulfilment: 'delivery' as const }
+  return { ...what, quantity, unitCents, regularUnitCents: unitCents, isGiftCard: false, isSold: true, ...more }
 }
 
 function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): TotalsFacts {
@@ -39,7 +40,7 @@ function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): 
     shipping,
     now: new Date('2026-11-24T00:00:00Z'),
     thresholds: [],
-    promotions: { offers: [], coupons: [], isMember: false, isFirstOrder: true },
+    promotions: { ...NO_PROMOTIONS, now: new Date('2026-11-24T00:00:00Z') },
     rewards: [],
     giftCards: [],
     ...more,

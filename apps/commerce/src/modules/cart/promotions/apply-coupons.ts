@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely'
+import { enforceLimits } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import type { Database } from '#src/composition/database'
+import { requireCart, requireCartId } from '../access.ts'
+import { changeCart } from '../change.ts'
+import { fail } from '../errors.ts'
+import { type Goods, loadGoods } from '../lines/goods.ts'
+import { type PricedCart, priceGoods, rememberPriced } from '../prices/pricing.ts'
+import { findRedemption } from '../prices/redemptions.ts'
+import { writeShippingFor } from '../shipping-choice.ts'
+import { loadCartLines } from '../store.ts'
+import type { CartRow, StoredRedemption } from '../tables.ts'
+import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
+import { writeCoupons } from '../writers.ts'
+import { isCode, normalCode } from './code.ts'
+import { findCoupons } from './store.ts'
+
+/** Codes that may be tried in an hour, on one cart and from one address. */
+const TRIES_AN_HOUR = 30
+
+/** Most codes of one cart. */
+const MOST_CODES = 10
+
+/** What becomes of the codes that are there: they stay, go, or allow no other. [A23] */
+type ApplyMode = 'append' | 'replace' | 'single'
+
+/** The codes that a cart is to have, and which of them are new. */
+interface Wish {
+  readonly given: readonly string[]
+  readonly mode: ApplyMode
+  /** Those of the codes that are rewards of the loyalty programme. */
+  readonly redemptions: readonly StoredRedemption[]
+}
+
+/** A cart with goods whose codes may be tried now. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
+async function requireTrial(ctx: Context, cartId: string | undefined): Promise<CartRow> {
+  const cart = await requireCart(ctx, requireCartId(cartId ?? ''))
+  const limitOf = (key: string) => ({ action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
+  await enforceLimits(ctx, [limitOf(cart.id), limitOf(ctx.viewer.address)])
+  if ((await loadCartLines(ctx.db, cart.id)).length === 0) throw fail('CART_IS_EMPTY')
+  return cart
+}
+
+/** The codes as they are stored, each once. @throws AppError COUPON_NOT_VALID for none, TOO_MANY_COUPONS */
+function parseCodes(given: readonly string[]): readonly string[] {
+  const codes = [...new Set(given.map(normalCode))]
+  if (codes.length === 0) throw fail('COUPON_NOT_VALID')
+  if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
+  return codes
+}
+
+/**
+ * Rewards among new codes: the loyalty service is asked about those that no promotion of the site has, before anything is
+ * locked. @throws AppError COUPON_NOT_VALID, LOYALTY_UNAVAILABLE
+ */
+async function findRedemptions(ctx: Context, cart: CartRow, codes: readonly string[]): Promise<readonly StoredRedemption[]> {
+  const { coupons } = await findCoupons(ctx.db, cart, codes.filter(isCode))
+  const strangers = codes.filter((code) => !coupons.some((coupon) => coupon.code === code))
+  const redemptions = await Promise.all(strangers.map((code) => findRedemption(ctx, cart, code)))
+  if (redemptions.includes(undefined)) throw fail('COUPON_NOT_VALID')
+  return redemptions.filter((redemption) => redemption !== undefined)
+}
+
+/** @throws AppError COUPON_ALREADY_APPLIED for a code that is to be the only one beside another */
+function assertMayBeSingle(cart: CartRow, given: readonly string[], mode: ApplyMode): void {
+  if (mode === 'single' && cart.coupon_codes.some((code) => !given.includes(code))) throw fail('COUPON_ALREADY_APPLIED')
+}
+
+/** The cart with the codes that are wanted. @throws AppError COUPON_ALREADY_APPLIED, TOO_MANY_COUPONS */
+function withCodes(cart: CartRow, { given, mode, redemptions }: Wish): CartRow {
+  assertMayBeSingle(cart, given, mode)
+  const codes = mode === 'replace' ? given : [...new Set([...cart.coupon_codes, ...given])]
+  if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
+  const all = [...cart.redemptions, ...redemptions].filter((one, i, list) => list.findIndex(({ code }) => code === one.code) === i)
+  return { ...cart, coupon_codes: [...codes], redemptions: all.filter(({ code }) => codes.includes(code)) }
+}
+
+/** A cart under its lock, with what its price is made of; the facts are those of all codes that are wanted. */
+interface Trial {
+  readonly cart: CartRow
+  readonly goods: Goods
+  readonly facts: LoadedFacts
+}
+
+/** What the cart costs with these codes alone. */
+function pricedWith(ctx: Context, { cart, goods, facts }: Trial, codes: readonly string[]): PricedCart {
+  const isOn = ({ code }: { readonly code: string }) => codes.includes(code)
+  const promotions = { ...facts.promotions, coupons: facts.promotions.coupons.filter(isOn) }
+  return priceGoods(ctx, { ...cart, coupon_codes: [...codes] }, goods, { ...facts, promotions, rewards: facts.rewards.filter(isOn) })
+}
+
+function isCounting({ cart, coupons }: PricedCart, code: string): boolean {
+  const isReward = cart.redemptions.some((reward) => reward.code === code)
+  return isReward || coupons.some((coupon) => coupon.code === code && (coupon.amountCents > 0 || coupon.isFreeDelivery))
+}
+
+/**
+ * Every new coupon must take something off now, and take no offer's place. @throws AppError COUPON_ALREADY_APPLIED for one
+ * that does not stack with another code, COUPON_NOT_VALID for one that does not fit or takes the place of an offer
+ */
+function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], others: readonly string[]): PricedCart {
+  const priced = pricedWith(ctx, trial, codes)
+  const idle = codes.filter((code) => !others.includes(code) && !isCounting(priced, code))
+  if (idle.some((code) => !isCounting(pricedWith(ctx, trial, [code]), code))) throw fail('COUPON_NOT_VALID')
+  if (idle.length > 0) throw fail('COUPON_ALREADY_APPLIED')
+  const before = pricedWith(ctx, trial, others)
+  if (!before.offerIds.every((id) => priced.offerIds.includes(id))) throw fail('COUPON_NOT_VALID')
+  return priced
+}
+
+/** Writes the codes that are wanted on a locked cart. @throws AppError as assertAllCount and withCodes */
+async function writeCodes(trx: Transaction<Database>, ctx: Context, current: CartRow, wish: Wish): Promise<Trial> {
+  const cart = withCodes(current, wish)
+  const goods = await loadGoods(trx, ctx, { website_id: cart.website_id, lines: await loadCartLines(trx, cart.id) })
+  const trial = { cart, goods, facts: await loadFacts(trx, ctx, cart) }
+  const others = wish.mode === 'replace' ? [] : current.coupon_codes
+  const priced = assertAllCount(ctx, trial, cart.coupon_codes, others)
+  await writeCoupons(trx, cart.id, { codes: cart.coupon_codes, redemptions: cart.redemptions })
+  await writeShippingFor(trx, priced, true)
+  return trial
+}
+
+/**
+ * Applies codes, all or none, and chooses the first way of delivery again, whatever was chosen. Neither capitals nor spaces
+ * matter. @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, TOO_MANY_COUPONS,
+ * LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
+ */
+export async function applyCoupons(ctx: Context, cartId: string | undefined, texts: readonly string[], mode: ApplyMode): Promise<CartRow> {
+  const cart = await requireTrial(ctx, cartId)
+  const given = parseCodes(texts)
+  assertMayBeSingle(cart, given, mode)
+  const fresh = given.filter((code) => !cart.redemptions.some((one) => one.code === code))
+  const redemptions = await findRedemptions(ctx, cart, fresh)
+  const trials: Trial[] = []
+  const changed = await changeCart(ctx, cart.id, async (trx, current) => {
+    trials.push(await writeCodes(trx, ctx, current, { given, mode, redemptions }))
+  })
+  const { goods, facts } = trials.at(-1) ?? {}
+  if (goods && facts) rememberPriced(ctx, priceGoods(ctx, changed, goods, facts))
+  return changed
+}

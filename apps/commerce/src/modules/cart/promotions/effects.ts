@@ -1,0 +1,65 @@
+import { divideRound, shareByLargestRemainder } from '@welt/kit/money'
+import { type DraftLine, remainingCents, type Saving } from '../totals/draft.ts'
+import { takeOff, takeOffEach } from '../totals/take-off.ts'
+import type { Effect } from './rule.ts'
+
+/** One piece of a line at its share of what is left of the line, in cents. */
+interface Piece {
+  readonly lineAt: number
+  readonly cents: number
+}
+
+type IsMeant = (line: DraftLine) => boolean
+
+/** The pieces of the lines that are meant, the dearest first. */
+function piecesOf(lines: readonly DraftLine[], isMeant: IsMeant): readonly Piece[] {
+  const pieces = lines.flatMap((line, lineAt) =>
+    isMeant(line)
+      ? shareByLargestRemainder(remainingCents(line), Array<number>(line.quantity).fill(1)).map((cents) => ({ lineAt, cents }))
+      : [],
+  )
+  return pieces.toSorted((a, b) => b.cents - a.cents)
+}
+
+/** What pieces at so many percent less come to, for each line. */
+function amountsOf(lines: readonly DraftLine[], pieces: readonly Piece[], percent: number): readonly number[] {
+  const amounts = lines.map(() => 0)
+  for (const { lineAt, cents } of pieces) amounts[lineAt] = (amounts[lineAt] ?? 0) + divideRound(cents * percent, 100)
+  return amounts
+}
+
+/** Of every `size` pieces, the dearest together, the `get` cheapest; what is left over makes no set. */
+function cheapestOfSets(pieces: readonly Piece[], size: number, get: number): readonly Piece[] {
+  const inSets = pieces.length - (pieces.length % size)
+  return pieces.filter((_, i) => i < inSets && i % size >= size - get)
+}
+
+/** The lines after an effect on those that are meant. Free delivery lowers no line. */
+export function takeEffect(
+  lines: readonly DraftLine[],
+  effect: Effect,
+  saving: Omit<Saving, 'amountCents'>,
+  isMeant: IsMeant,
+): readonly DraftLine[] {
+  switch (effect.kind) {
+    case 'percent': {
+      const wholeCents = lines.reduce((sum, line) => (isMeant(line) ? sum + remainingCents(line) : sum), 0)
+      return takeOff(lines, divideRound(wholeCents * effect.percent, 100), saving, isMeant)
+    }
+    case 'fixed':
+      return takeOff(lines, effect.cents, saving, isMeant)
+    case 'buy-get': {
+      const discounted = cheapestOfSets(piecesOf(lines, isMeant), effect.buy + effect.get, effect.get)
+      return takeOffEach(lines, amountsOf(lines, discounted, effect.percent), saving)
+    }
+    case 'cheapest-free': {
+      const pieces = piecesOf(lines, isMeant)
+      const free = pieces.length >= effect.pieces ? pieces.slice(-1) : []
+      return takeOffEach(lines, amountsOf(lines, free, 100), saving)
+    }
+    case 'free-delivery':
+      return lines
+    default:
+      throw new Error(`unknown effect ${String(effect satisfies never)}`)
+  }
+}

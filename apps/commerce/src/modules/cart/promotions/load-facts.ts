@@ -1,0 +1,36 @@
+import { ofSite, type SettingsReader, siteValue } from '#modules/site'
+import type { Db } from '#src/composition/database'
+import type { PricingContext } from '../prices/context.ts'
+import type { CartRow } from '../tables.ts'
+import type { PromotionFacts } from './facts.ts'
+import { isDue } from './in-force.ts'
+import { findCoupons, selectProductsIn, selectPromotions } from './store.ts'
+
+type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
+
+/** Shared by all carts of a site, so that neither an offer nor a category costs a statement. */
+const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
+  name: 'promotions',
+  tables: ['promotion', 'category', 'product_category'],
+  make: async ({ db, brand }) => {
+    const { all, automatic } = await selectPromotions(db, brand.websiteId)
+    const paths = new Set(all.flatMap(({ rule }) => rule.goods.categories))
+    return { offers: automatic, productsIn: await selectProductsIn(db, brand.websiteId, [...paths]) }
+  },
+})
+
+/** Codes of a cart that are no rewards of the loyalty programme. */
+function couponCodesOf({ coupon_codes: codes, redemptions }: CartRow): readonly string[] {
+  return codes.filter((code) => !redemptions.some((redemption) => redemption.code === code))
+}
+
+/** What the totals of a cart need to know of promotions; a cart without codes sends no statement for it. */
+export async function loadPromotions(db: Db, ctx: PricingContext, cart: CartRow): Promise<PromotionFacts> {
+  const site = await ofSite({ ...ctx, db }, PROMOTIONS)
+  const codes = couponCodesOf(cart)
+  const now = new Date()
+  const isKnown = cart.customer_id !== null || cart.email !== null
+  const needsOrders = isKnown && site.offers.some((offer) => offer.rule.isFirstOrderOnly && isDue(offer, now))
+  if (codes.length === 0 && !needsOrders) return { ...site, now, coupons: [], hasOrdered: false }
+  return { ...site, ...(await findCoupons(db, cart, codes)) }
+}

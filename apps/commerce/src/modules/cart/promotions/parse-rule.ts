@@ -1,0 +1,119 @@
+import type { Effect, MeantGoods, PromotionRule } from './rule.ts'
+
+/** Why a rule can't be taken; staff read the message. */
+class RuleFault extends Error {
+  override readonly name = 'RuleFault'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const MOST_NAMES = 200
+const LONGEST_NAME = 120
+const MOST_CENTS = 10_000_000
+
+function fieldsOf(value: unknown, where: string, known: readonly string[]): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RuleFault(`${where} must be an object.`)
+  const stranger = Object.keys(value).find((name) => !known.includes(name))
+  if (stranger !== undefined) throw new RuleFault(`${where} has a field "${stranger.slice(0, 40)}" that nobody knows.`)
+  return value as Fields
+}
+
+function wholeOf(fields: Fields, name: string, least: number, most: number): number {
+  const value = fields[name]
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
+  throw new RuleFault(`"${name}" must be a whole number from ${least} to ${most}.`)
+}
+
+function flagOf(fields: Fields, name: string): boolean {
+  const value = fields[name] ?? false
+  if (typeof value !== 'boolean') throw new RuleFault(`"${name}" must be true or false.`)
+  return value
+}
+
+function choiceOf<T extends string>(fields: Fields, name: string, choices: readonly [T, ...T[]]): T {
+  const value = fields[name] ?? choices[0]
+  const choice = choices.find((one) => one === value)
+  if (choice === undefined) throw new RuleFault(`"${name}" must be one of: ${choices.join(', ')}.`)
+  return choice
+}
+
+function namesOf(fields: Fields, name: string): readonly string[] {
+  const value = fields[name] ?? []
+  const isName = (one: unknown) => typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST_NAME
+  if (!Array.isArray(value) || value.length > MOST_NAMES || !value.every(isName))
+    throw new RuleFault(`"${name}" must be a list of at most ${MOST_NAMES} names.`)
+  return [...new Set(value.map((one: string) => one.trim()))]
+}
+
+/** The fields that each kind of effect has. */
+const EFFECT_FIELDS: Readonly<Record<Effect['kind'], readonly string[]>> = {
+  percent: ['percent'],
+  fixed: ['cents'],
+  'buy-get': ['buy', 'get', 'percent'],
+  'cheapest-free': ['pieces'],
+  'free-delivery': [],
+}
+
+function isKind(kind: unknown): kind is Effect['kind'] {
+  return typeof kind === 'string' && Object.hasOwn(EFFECT_FIELDS, kind)
+}
+
+function parseEffect(value: unknown): Effect {
+  const kind = (value as Fields | null | undefined)?.kind
+  if (!isKind(kind)) throw new RuleFault(`"effect" must have a "kind" of: ${Object.keys(EFFECT_FIELDS).join(', ')}.`)
+  const fields = fieldsOf(value, '"effect"', ['kind', ...EFFECT_FIELDS[kind]])
+  switch (kind) {
+    case 'percent':
+      return { kind, percent: wholeOf(fields, 'percent', 1, 100) }
+    case 'fixed':
+      return { kind, cents: wholeOf(fields, 'cents', 1, MOST_CENTS) }
+    case 'buy-get':
+      return {
+        kind,
+        buy: wholeOf(fields, 'buy', 1, 20),
+        get: wholeOf(fields, 'get', 1, 20),
+        percent: fields.percent === undefined ? 100 : wholeOf(fields, 'percent', 1, 100),
+      }
+    case 'cheapest-free':
+      return { kind, pieces: wholeOf(fields, 'pieces', 2, 20) }
+    case 'free-delivery':
+      return { kind }
+    default:
+      throw new RuleFault(`unknown effect ${String(kind satisfies never)}`)
+  }
+}
+
+function parseGoods(value: unknown): MeantGoods {
+  const fields = fieldsOf(value ?? {}, '"goods"', ['brands', 'categories', 'skus', 'isSaleExcluded'])
+  return {
+    brands: namesOf(fields, 'brands'),
+    categories: namesOf(fields, 'categories').map((path) => path.replace(/^\/+|\/+$|\.html$/g, '')),
+    skus: namesOf(fields, 'skus'),
+    isSaleExcluded: flagOf(fields, 'isSaleExcluded'),
+  }
+}
+
+const FIELDS = ['effect', 'goods', 'customers', 'isFirstOrderOnly', 'minimumCents', 'stacking']
+
+/** Reads a rule, strictly: a field that is misspelt or out of bounds is refused. @throws RuleFault, for staff to read */
+export function parseRule(value: unknown): PromotionRule {
+  const fields = fieldsOf(value, 'The rule', FIELDS)
+  return {
+    effect: parseEffect(fields.effect),
+    goods: parseGoods(fields.goods),
+    customers: choiceOf(fields, 'customers', ['everybody', 'member', 'guest']),
+    isFirstOrderOnly: flagOf(fields, 'isFirstOrderOnly'),
+    minimumCents: fields.minimumCents === undefined ? 0 : wholeOf(fields, 'minimumCents', 0, MOST_CENTS),
+    stacking: choiceOf(fields, 'stacking', ['all', 'offers', 'nothing']),
+  }
+}
+
+/** The rule, or undefined for one that nobody could have written by the rules. */
+export function findRule(value: unknown): PromotionRule | undefined {
+  try {
+    return parseRule(value)
+  } catch (error) {
+    if (error instanceof RuleFault) return undefined
+    throw error
+  }
+}

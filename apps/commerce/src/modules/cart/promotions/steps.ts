@@ -1,0 +1,35 @@
+import type { Draft, SavingSource } from '../totals/draft.ts'
+import type { TotalsFacts } from '../totals/facts.ts'
+import { takeEffect } from './effects.ts'
+import { couponsInForce, offersInForce, type Situation } from './in-force.ts'
+import { meantBy } from './meant-goods.ts'
+import type { Promotion } from './rule.ts'
+
+/** What decides is the goods at their full price, so that the order of the steps changes nothing about who is in force. */
+function situationOf({ lines }: Draft, { isSignedIn, promotions }: TotalsFacts): Situation {
+  return { lines: lines.map((line) => ({ ...line, savings: [] })), isSignedIn, promotions }
+}
+
+function takePromotion(draft: Draft, { label, rule }: Promotion, source: SavingSource, facts: TotalsFacts): Draft {
+  const saving = { label, source }
+  if (rule.effect.kind === 'free-delivery') return { ...draft, deliveryOffers: [...draft.deliveryOffers, saving] }
+  return { ...draft, lines: takeEffect(draft.lines, rule.effect, saving, meantBy(rule.goods, facts.promotions)) }
+}
+
+/** Takes off what automatic offers do, the one that comes first first. */
+export function promotions(draft: Draft, facts: TotalsFacts): Draft {
+  if (facts.promotions.offers.length === 0) return draft
+  return offersInForce(situationOf(draft, facts)).reduce(
+    (reduced, offer) => takePromotion(reduced, offer, { kind: 'offer', promotionId: offer.id }, facts),
+    draft,
+  )
+}
+
+/** Takes off what coupons do, in order of applying, from what offers have left. [R3.10, R3.11] */
+export function coupons(draft: Draft, facts: TotalsFacts): Draft {
+  if (facts.promotions.coupons.length === 0) return draft
+  return couponsInForce(situationOf(draft, facts)).reduce(
+    (reduced, { code, promotion }) => takePromotion(reduced, promotion, { kind: 'coupon', promotionId: promotion.id, code }, facts),
+    draft,
+  )
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/composition/database'
+import type { CartRow } from '../tables.ts'
+import type { CouponFact, PromotionFacts } from './facts.ts'
+import { findRule } from './parse-rule.ts'
+import type { Promotion } from './rule.ts'
+
+/** A promotion as PostgreSQL gives it; instants are texts in JSON. */
+interface PromotionRow {
+  readonly id: number
+  readonly label: string
+  readonly rule: unknown
+  readonly priority: number
+  readonly starts_at: Date | string | null
+  readonly ends_at: Date | string | null
+}
+
+const instantOf = (value: Date | string | null) => (value === null ? undefined : new Date(value))
+
+function toPromotion(row: PromotionRow): readonly Promotion[] {
+  const rule = findRule(row.rule)
+  if (!rule) return []
+  const { id, label, priority } = row
+  return [{ id, label, rule, priority, startsAt: instantOf(row.starts_at), endsAt: instantOf(row.ends_at) }]
+}
+
+/** Promotions of a site that are or will be in force, and which of them are automatic; the one that comes first first. */
+export async function selectPromotions(
+  db: Db,
+  websiteId: number,
+): Promise<{ readonly all: readonly Promotion[]; readonly automatic: readonly Promotion[] }> {
+  const rows = await db
+    .selectFrom('promotion')
+    .select(['id', 'label', 'rule', 'priority', 'starts_at', 'ends_at', 'is_automatic'])
+    .where('website_id', '=', websiteId)
+    .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`shop_now()`)]))
+    .orderBy('priority', 'desc')
+    .orderBy('id')
+    .execute()
+  return { all: rows.flatMap(toPromotion), automatic: rows.filter((row) => row.is_automatic).flatMap(toPromotion) }
+}
+
+/** Products in and below each of these categories of a site, by its path. */
+export async function selectProductsIn(
+  db: Db,
+  websiteId: number,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  if (paths.length === 0) return new Map()
+  const { rows } = await sql<{ path: string; ids: number[] }>`
+    with recursive below as (
+      select url_path as path, id from category where website_id = ${websiteId} and url_path = any(${[...paths]}::text[])
+      union all
+      select below.path, c.id from category c join below on c.parent_id = below.id)
+    select path, array_agg(distinct pc.product_id) as ids from below join product_category pc on pc.category_id = below.id group by path`.execute(
+    db,
+  )
+  return new Map(rows.map(({ path, ids }) => [path, new Set(ids)]))
+}
+
+/** What the database says of codes and of who has the cart. */
+export type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
+
+/**
+ * Looks up these codes of a site, and whether the cart's customer has ordered before: one statement. What the cart's own
+ * order uses while it waits for its payment does not count as used.
+ */
+export async function findCoupons(db: Db, cart: CartRow, codes: readonly string[]): Promise<FoundCoupons> {
+  const email = cart.email?.toLowerCase() ?? null
+  const own = sql`(u.customer_id = ${cart.customer_id}::bigint or u.email = ${email}::text)`
+  const { rows } = await sql<{ now: Date; has_ordered: boolean; coupons: (PromotionRow & { code: string; is_spent: boolean })[] }>`
+    select shop_now() as now,
+      exists (select 1 from orders o
+        where o.website_id = ${cart.website_id} and o.state not in ('payment_failed', 'cancelled') and o.cart_id <> ${cart.id}
+          and (o.customer_id = ${cart.customer_id}::bigint or lower(o.email) = ${email}::text)) as has_ordered,
+      (select coalesce(json_agg(found), '[]') from (
+        select c.code, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at,
+          not p.is_active or not exists (
+              select 1 from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.order_id = ${cart.locked_by_order}::bigint)
+            and (coalesce(c.used >= c.use_limit, false) or c.per_customer_limit is not null and c.per_customer_limit <= (
+              select count(*) from coupon_use u
+              where u.website_id = c.website_id and u.code = c.code and u.state = 'taken' and ${own})) as is_spent
+        from coupon c join promotion p on p.id = c.promotion_id
+        where c.website_id = ${cart.website_id} and c.code = any(${[...codes]}::text[])) found) as coupons`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a select without a table gives one row')
+  const byCode = new Map(
+    found.coupons.flatMap(({ code, is_spent: isSpent, ...row }): [string, CouponFact][] =>
+      toPromotion(row).map((promotion) => [code, { code, promotion, isSpent }]),
+    ),
+  )
+  return { now: found.now, hasOrdered: found.has_ordered, coupons: codes.flatMap((code) => byCode.get(code) ?? []) }
+}
