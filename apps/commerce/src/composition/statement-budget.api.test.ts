@@ -4,6 +4,8 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { flushSearchCounts } from '#modules/search'
 import { storefrontOperations } from '../../../../scripts/operations.ts'
+import { giftCardLine, insertGiftCardProduct } from '../modules/gift-cards/testing/gift-card-goods.ts'
+import { issueCard, switchGiftCardsOn } from '../modules/gift-cards/testing/test-cards.ts'
 import { countStatements, type StatementCounter } from '../testing/count-statements.ts'
 import { PASSWORD, registerCustomer } from '../testing/customer.ts'
 import { followListing } from '../testing/followed-listing.ts'
@@ -165,6 +167,25 @@ for (const lines of [1, 10])
       assert.ok((placeOrder as { orderV2: { token: string } | null }).orderV2?.token, JSON.stringify(placeOrder))
     })
   })
+
+test('gift cards keep within their budgets: applied, bought, paying an order', async () => {
+  await switchGiftCardsOn(shop)
+  await insertGiftCardProduct(shop.database.db)
+  await purgeAll()
+  const cartId = await fillCart(shop)
+  const [card, other] = [await issueCard(shop, 2000), await issueCard(shop, 1000)]
+  const applyOne = ({ code, pin }: typeof card) => send('applyGiftCard', { cartId, code, pin })
+  await applyOne(other)
+  await assertBudget('gift card, apply', () => applyOne(card))
+  await assertBudget('gift card, remove', () => send('removeGiftCard', { cartId, code: other.code }))
+  await send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }) // what a process reads once
+  await assertBudget('gift card, add to cart', () => send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }))
+  await enterCard(shop, cartId)
+  await assertBudget('place order with a gift card', async () => {
+    const { placeOrder } = await send('placeOrder', { input: { cart_id: cartId } }, { 'idempotency-key': 'budget-key-card-0123456789' })
+    assert.ok((placeOrder as { orderV2: { token: string } | null }).orderV2?.token, JSON.stringify(placeOrder))
+  })
+})
 
 /** Drops every answer and all that requests share. */
 async function purgeAll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { areGiftCardsOn, enforceLimits, refundAttempt, settingsOfRequest } from '#modules/site'
+import { areGiftCardsOn, enforceLimits, refundAttempts, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { isPinOf, parseCode } from './codes.ts'
 import { fail } from './errors.ts'
@@ -46,6 +46,6 @@ export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise
   const [card] = code ? await findCards(ctx.db, ctx.brand.websiteId, [code]) : []
   if (!card || !isPinOf(ctx.config.signingSecret, card, pin) || usableCents(card, ctx.brand.currency) === 0)
     throw fail('GIFT_CARD_NOT_USABLE')
-  for (const limit of limits) await refundAttempt(ctx, limit)
+  await refundAttempts(ctx, limits)
   return card
 }

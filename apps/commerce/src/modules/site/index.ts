@@ -12,7 +12,7 @@ export {
   type LimitRule,
   limitReset,
   passLimit,
-  refundAttempt,
+  refundAttempts,
   tooMany,
 } from './limits.ts'
 export { beginMaintenance, endMaintenance, loadMaintenance, type Maintenance } from './maintenance/store.ts'

@@ -102,12 +102,16 @@ export async function enqueueWithin<Payload>(
 }
 
 /**
- * Takes back an attempt that was not processed, as when the server was too busy: it revealed nothing, so it does not
- * count.
+ * Takes back an attempt that does not count: one that was not processed, as when the server was too busy, or that was
+ * right where only failures count.
  */
-export async function refundAttempt(ctx: Pick<Context, 'db'>, rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): Promise<void> {
+export async function refundAttempts(
+  ctx: Pick<Context, 'db'>,
+  rules: readonly Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>[],
+): Promise<void> {
   await sql`
-    update rate_limit set attempts = trim_array(attempts, 1) where bucket = ${bucketOf(rule)} and cardinality(attempts) > 0`.execute(ctx.db)
+    update rate_limit set attempts = trim_array(attempts, 1)
+    where bucket = any(${rules.map(bucketOf)}::text[]) and cardinality(attempts) > 0`.execute(ctx.db)
 }
 
 /** The statement that resets the count, as after a success where only failures count; a condition may follow it. */

@@ -1,4 +1,4 @@
-import { enforceLimits, recordAudit, refundAttempt } from '#modules/site'
+import { enforceLimits, recordAudit, refundAttempts } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import { fail } from '../errors.ts'
@@ -34,7 +34,7 @@ export async function resetWithToken(ctx: Context, customer: CustomerRow | undef
   const password = requireNewPassword(newPassword, customer.email)
   const hash = await hashPassword(password).catch(async (error: unknown) => {
     // The link is good and nobody had time for the password: that costs the customer none of the few tries.
-    await refundAttempt(ctx, ofAccount(customer.id))
+    await refundAttempts(ctx, [ofAccount(customer.id)])
     throw error
   })
   await inTransaction(ctx.db, async (trx) => {

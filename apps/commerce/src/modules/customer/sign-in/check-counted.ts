@@ -1,4 +1,4 @@
-import { type LimitRule, refundAttempt } from '#modules/site'
+import { type LimitRule, refundAttempts } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { checkPassword, type PasswordCheck } from '../passwords/password-hash.ts'
 import { couldBePassword } from '../passwords/password-rules.ts'
@@ -15,7 +15,7 @@ export async function checkCounted(
   try {
     return await checkPassword(couldBePassword(password) ? password : 'not a password', stored)
   } catch (error) {
-    for (const rule of counted) await refundAttempt(ctx, rule)
+    await refundAttempts(ctx, counted)
     throw error
   }
 }
