@@ -7,6 +7,8 @@ import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 /** What the checkout page knows of the cart. */
 export interface CheckoutCart {
   readonly cartView: CartView
+  /** It holds gift cards alone: nothing is delivered, so only a billing address is asked for. [A25] */
+  readonly isVirtual: boolean
   readonly email: string | undefined
   readonly shipping: AddressValues | undefined
   readonly billing: AddressValues | undefined
@@ -47,8 +49,10 @@ export function toCheckoutCart(cart: CartFieldsFragment, inventory: InventoryFie
   const method = shipping?.selected_shipping_method
   const shippingValues = shipping && toValues(shipping)
   const billingValues = cart.billing_address ? toValues(cart.billing_address) : undefined
+  const cartView = toCartView(cart, inventory)
   return {
-    cartView: toCartView(cart, inventory),
+    cartView,
+    isVirtual: cartView.groups.length > 0 && cartView.groups.every(({ kind }) => kind === 'email'),
     email: cart.email ?? undefined,
     shipping: shippingValues,
     billing: billingValues,

@@ -20,11 +20,12 @@ import type { CheckoutCustomer } from './checkout-customer.server.ts'
 import type { CheckoutCart } from './checkout-model.ts'
 import type { CheckoutStep, InfoMode } from './checkout-step.ts'
 import { type DetailsValues, readDetails } from './details-rules.ts'
-import { DetailsStep } from './details-step.tsx'
+import { BillingStep, DetailsStep } from './details-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
 import type { Problem } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { NothingToPay } from './payment/nothing-to-pay.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { WaitingPayment } from './payment/waiting-payment.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -67,9 +68,9 @@ export interface CheckoutAnswerData {
 }
 
 function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
-  const { shipping, billing, isBillingSame, selectedMethod, authority } = cart
+  const { shipping, billing, isBillingSame, isVirtual, selectedMethod, authority } = cart
   return {
-    shipping: start ?? shipping ?? emptyAddress(country),
+    shipping: start ?? (isVirtual ? billing : shipping) ?? emptyAddress(country),
     billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
     isBillingSame,
     method: selectedMethod ?? '',
@@ -87,7 +88,8 @@ const RULES: Partial<Record<CheckoutAnswerData['intent'], (countries: readonly A
 }
 
 function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
-  const { shipping, cartView } = cart
+  const { cartView, isVirtual } = cart
+  const shipping = isVirtual ? cart.billing : cart.shipping
   if (!shipping) return null
   return (
     <div className={styles.recap}>
@@ -99,10 +101,12 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
           .filter(Boolean)
           .join(', ')}
       </p>
-      <p>
-        {cartView.shippingTitle}
-        {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView.shippingCents)}`}
-      </p>
+      {isVirtual ? null : (
+        <p>
+          {cartView.shippingTitle}
+          {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView.shippingCents)}`}
+        </p>
+      )}
       {cartView.arrival ? <p>Arrives {cartView.arrival}</p> : null}
     </div>
   )
@@ -180,27 +184,45 @@ export function CheckoutPage({
                   <p className={styles.recap}>{cart.email}</p>
                 )}
               </Step>
-              <Step number={2} title="Delivery" state={state(2)} editHref={open > 2 ? '/checkout?edit=details' : undefined}>
+              <Step
+                number={2}
+                title={cart.isVirtual ? 'Billing' : 'Delivery'}
+                state={state(2)}
+                editHref={open > 2 ? '/checkout?edit=details' : undefined}
+              >
                 {open === 2 ? (
                   <>
                     {customer ? (
                       <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={page.countries} />
                     ) : null}
-                    <DetailsStep
-                      key={customer?.chosenId ?? 'typed'}
-                      form={form}
-                      values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
-                      errors={errors}
-                      countries={page.countries}
-                      methods={methods}
-                      block={block}
-                    />
+                    {cart.isVirtual ? (
+                      <BillingStep
+                        key={customer?.chosenId ?? 'typed'}
+                        form={form}
+                        values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
+                        errors={errors}
+                        countries={page.countries}
+                      />
+                    ) : (
+                      <DetailsStep
+                        key={customer?.chosenId ?? 'typed'}
+                        form={form}
+                        values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
+                        errors={errors}
+                        countries={page.countries}
+                        methods={methods}
+                        block={block}
+                      />
+                    )}
                   </>
                 ) : null}
                 {open > 2 ? <AddressNotice cart={cart} /> : null}
               </Step>
               <Step number={3} title="Payment" state={state(3)}>
                 {open === 3 && waitingUrl ? <WaitingPayment url={waitingUrl} /> : null}
+                {open === 3 && cartView.totalCents === 0 && !waitingUrl ? (
+                  <NothingToPay idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey} />
+                ) : null}
                 {open === 3 && start && !waitingUrl ? (
                   <PaymentStep
                     start={start}

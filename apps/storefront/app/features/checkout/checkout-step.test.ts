@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkoutStep, infoMode } from './checkout-step.ts'
 
-const complete = { storedStep: 'payment', email: 'ana@example.com', shippingPostcode: '3121', billingFirstName: 'Ana', hasMethod: true }
+const complete = {
+  storedStep: 'payment',
+  email: 'ana@example.com',
+  shippingPostcode: '3121',
+  billingFirstName: 'Ana',
+  isDeliverySettled: true,
+}
 
 test('checkout starts on info without a stored step [R2.82, R4.01]', () => {
   assert.equal(checkoutStep({ ...complete, storedStep: undefined }), 'info')
@@ -16,7 +22,7 @@ test('a stored payment step is kept while billing has a first name, else it is i
 
 test('payment cannot be reached before email and delivery are settled [R2.84]', () => {
   assert.equal(checkoutStep({ ...complete, email: undefined }), 'info')
-  assert.equal(checkoutStep({ ...complete, hasMethod: false }), 'info')
+  assert.equal(checkoutStep({ ...complete, isDeliverySettled: false }), 'info')
 })
 
 test('the info step shows the email, then the guest form once an email or postcode exists [R2.83, R4.04, R4.05]', () => {

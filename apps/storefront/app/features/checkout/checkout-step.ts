@@ -9,7 +9,8 @@ export interface CheckoutFacts {
   readonly email: string | undefined
   readonly shippingPostcode: string | undefined
   readonly billingFirstName: string | undefined
-  readonly hasMethod: boolean
+  /** Whether delivery is settled: a way is chosen, or nothing is delivered. */
+  readonly isDeliverySettled: boolean
 }
 
 /**
@@ -17,7 +18,7 @@ export interface CheckoutFacts {
  * info. [R4.01-R4.03, R2.84]
  */
 export function checkoutStep(facts: CheckoutFacts): CheckoutStep {
-  const isComplete = Boolean(facts.email && facts.billingFirstName && facts.hasMethod)
+  const isComplete = Boolean(facts.email && facts.billingFirstName && facts.isDeliverySettled)
   return facts.storedStep === 'payment' && isComplete ? 'payment' : 'info'
 }
 

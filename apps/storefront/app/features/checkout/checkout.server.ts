@@ -62,6 +62,13 @@ export interface Details {
   readonly instructions: string | undefined
 }
 
+/** Sends the billing address of a bag of which nothing is delivered. */
+export async function setBilling(ctx: RequestContext, cartId: string, address: AddressValues): Promise<StepProblem> {
+  const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
+  const answer = await changeCart(ctx, cartId, SetBillingAddressOnCartDocument, { input })
+  return answer.ok ? undefined : problemOf(answer.failure, 'setBillingAddressOnCart')
+}
+
 /** Sends one call after the other, since each builds on what the one before has set; stops at the first that fails. */
 export async function setDetails(ctx: RequestContext, cartId: string, details: Details): Promise<StepProblem> {
   const cart_id = cartId

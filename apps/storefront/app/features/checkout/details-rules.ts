@@ -61,8 +61,15 @@ export interface DetailsValues {
   readonly authority: AuthorityValues
 }
 
+/** Field of the details form that says that nothing is delivered. */
+export const BILLING_ONLY = 'billing_only'
+
+const NO_AUTHORITY: AuthorityValues = { isChecked: false, option: '', own: '' }
+
 interface ReadDetails {
   readonly details: DetailsValues
+  /** Nothing is delivered: the address is the billing address alone. */
+  readonly isBillingOnly: boolean
   readonly instructions: string | undefined
   readonly errors: FieldErrors
 }
@@ -73,6 +80,10 @@ interface ReadDetails {
  */
 export function readDetails(form: FormData, countries: readonly AddressCountry[]): ReadDetails {
   const shipping = readAddress(form)
+  if (fieldText(form, BILLING_ONLY) === '1') {
+    const details = { shipping, billing: shipping, isBillingSame: true, method: '', authority: NO_AUTHORITY }
+    return { details, isBillingOnly: true, instructions: undefined, errors: checkAddress(shipping, countries) }
+  }
   const billing = readAddress(form, 'billing_')
   const isBillingSame = fieldText(form, 'billing_same') === 'on'
   const authority = readAuthority(form)
@@ -80,6 +91,7 @@ export function readDetails(form: FormData, countries: readonly AddressCountry[]
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)
   return {
     details: { shipping, billing, isBillingSame, method: fieldText(form, `method_${shipping.country}`), authority },
+    isBillingOnly: false,
     instructions,
     errors: { ...checkAddress(shipping, deliveredTo), ...(isBillingSame ? {} : checkAddress(billing, countries, 'billing_')), ...errors },
   }

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './checkout.module.css'
-import { AUTHORITY_OPTIONS, type AuthorityValues, type DetailsValues } from './details-rules.ts'
+import { AUTHORITY_OPTIONS, type AuthorityValues, BILLING_ONLY, type DetailsValues } from './details-rules.ts'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
 
 function MethodChoice({
@@ -116,6 +116,21 @@ interface DetailsStepProps {
   readonly methods: MethodsByCountry
   /** Undefined where the shop has nothing to say. */
   readonly block: DeliveryBlock | undefined
+}
+
+/** Who pays for a bag of which nothing is delivered. [A25] */
+export function BillingStep({ form, values, errors, countries }: Pick<DetailsStepProps, 'form' | 'values' | 'errors' | 'countries'>) {
+  const isBusy = useNavigation().formData?.get('intent') === 'details'
+  return (
+    <Form ref={form} method="post" className={styles.form} noValidate>
+      <input type="hidden" name="intent" value="details" />
+      <input type="hidden" name={BILLING_ONLY} value="1" />
+      <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} />
+      <Button isBusy={isBusy} isWide>
+        Continue to payment
+      </Button>
+    </Form>
+  )
 }
 
 /**

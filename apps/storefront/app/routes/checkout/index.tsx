@@ -7,7 +7,7 @@ import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
-import { loadCheckout, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
+import { loadCheckout, setBilling, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
 import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
 import type { CheckoutCart } from '#app/features/checkout/checkout-model.ts'
 import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
@@ -59,7 +59,7 @@ function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
     email: cart.email,
     shippingPostcode: cart.shipping?.postcode,
     billingFirstName: cart.billing?.firstname,
-    hasMethod: Boolean(cart.selectedMethod),
+    isDeliverySettled: cart.isVirtual || Boolean(cart.selectedMethod),
   }
 }
 
@@ -87,14 +87,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isSignedIn = ctx.session.token !== undefined
   // A signed-in customer's email is the account's. [A111]
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
-  const isDelivery = step === 'info' && mode === 'guest'
+  const isDelivery = step === 'info' && mode === 'guest' && !cart.isVirtual
   const returned = parameters.get('payment')
   const [rewards, customer, methods, block, start, now] = await Promise.all([
     loadRewards(ctx, cart.cartView),
     step === 'info' ? loadCheckoutCustomer(ctx, parameters.get('address'), cart.shipping) : undefined,
     isDelivery ? estimateMethods(ctx, cart.cartView.cartId) : {},
     isDelivery ? loadDeliveryBlock(ctx) : undefined,
-    step === 'payment' ? startPayment(ctx, cart.cartView.cartId) : undefined,
+    step === 'payment' && cart.cartView.totalCents > 0 ? startPayment(ctx, cart.cartView.cartId) : undefined,
     step === 'payment' ? findPaymentNow(ctx, cart.cartView.cartId) : undefined,
   ])
   if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
@@ -144,10 +144,12 @@ async function submitSignInHere(ctx: RequestContext, form: FormData) {
 }
 
 async function saveDetails(ctx: RequestContext, cartId: string, form: FormData) {
-  const { details, instructions, errors } = readDetails(form, ctx.settings.countries)
+  const { details, isBillingOnly, instructions, errors } = readDetails(form, ctx.settings.countries)
   const { shipping, billing, isBillingSame, method } = details
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
-  const problem = await setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
+  const problem = isBillingOnly
+    ? await setBilling(ctx, cartId, billing)
+    : await setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
   if (problem) return wrong({ intent: 'details', errors: {}, details, problem })
   const savedAuthority = instructions ? rememberCookie(ctx, 'authority_to_leave', instructions) : dropCookie(ctx, 'authority_to_leave')
   return redirect('/checkout', { status: 303, headers: cookieHeaders(rememberCookie(ctx, 'checkout_step', 'payment'), savedAuthority) })
