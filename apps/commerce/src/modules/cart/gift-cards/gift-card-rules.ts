@@ -61,7 +61,8 @@ function parseAddress(text: string): Parsed<string> {
   return email ? { value: email } : { message: 'Enter an email address like mia@example.com' }
 }
 
-function parseMessage(text: string, { messageMaxLength }: GiftCardOffer): Parsed<string | null> {
+function parseMessage(typed: string, { messageMaxLength }: GiftCardOffer): Parsed<string | null> {
+  const text = typed.replaceAll('\r\n', '\n')
   const tooMany = [...text.normalize('NFC').trim()].length - messageMaxLength
   if (tooMany > 0 && messageMaxLength === 0) return { message: 'No message can be sent with this card.' }
   if (tooMany > 0) return { message: `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.` }
