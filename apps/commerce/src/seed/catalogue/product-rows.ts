@@ -2,6 +2,7 @@ import { wholeOf } from '../chance.ts'
 import { colourFamilyOf, colourLabel } from './colours.ts'
 import { careOf } from './copy.ts'
 import { fabricOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
+import { measuresOf } from './measures.ts'
 import { sentenceCase } from './names.ts'
 import type { PlannedProduct } from './plan.ts'
 
@@ -153,7 +154,16 @@ export function variantSku(productSku: string, size: string): string {
   return `${productSku}-${size}`
 }
 
+/** Columns of `variant` that the seed fills. */
+export const VARIANT_COLUMNS = ['product_id', 'sku', 'size', 'position', 'width_mm', 'weight_grams'] as const
+
 /** Rows of `variant`. */
 export function variantRows(product: PlannedProduct, productId: number): Row[] {
-  return product.sizeRun.sizes.map((size, i) => ({ product_id: productId, sku: variantSku(product.sku, size), size, position: i + 1 }))
+  return product.sizeRun.sizes.map((size, i) => ({
+    product_id: productId,
+    sku: variantSku(product.sku, size),
+    size,
+    position: i + 1,
+    ...measuresOf(product, i, weightGrams(product)),
+  }))
 }

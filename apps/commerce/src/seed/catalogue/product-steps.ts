@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { fingerprintOf, idsBy, type RowSet, requireId, writeRows } from '../rows.ts'
 import type { SeedStep } from '../step.ts'
 import type { PlannedProduct } from './plan.ts'
-import { imageRows, PRODUCT_COLUMNS, productRow, variantRows, variantSku } from './product-rows.ts'
+import { imageRows, PRODUCT_COLUMNS, productRow, VARIANT_COLUMNS, variantRows, variantSku } from './product-rows.ts'
 import { PRODUCT_SITE_COLUMNS, productSiteRows, tagRows } from './site-rows.ts'
 import { stockOf } from './stock.ts'
 
@@ -63,7 +63,6 @@ function hangingStep(products: readonly PlannedProduct[], { name, unit, table, c
 
 /** Rows of `variant`. Sizes that stay keep their numbers; sizes no longer made go. */
 function sizesStep(products: readonly PlannedProduct[]): SeedStep {
-  const columns = ['product_id', 'sku', 'size', 'position']
   const gone = 'delete from variant v using product p where p.id = v.product_id and p.sku = any($1) and not v.sku = any($2)'
   return {
     name: 'sizes',
@@ -73,7 +72,7 @@ function sizesStep(products: readonly PlannedProduct[]): SeedStep {
       const ids = await idsBy(client, 'product', 'sku')
       const rows = products.flatMap((product) => variantRows(product, requireId(ids, product.sku)))
       await client.query(gone, [skusOf(products), rows.map((row) => row.sku)])
-      return writeRows(client, { table: 'variant', columns, rows, key: ['sku'], onExisting: 'overwrite' })
+      return writeRows(client, { table: 'variant', columns: VARIANT_COLUMNS, rows, key: ['sku'], onExisting: 'overwrite' })
     },
   }
 }

@@ -1,0 +1,33 @@
+import { wholeOf } from '../chance.ts'
+import type { PlannedProduct } from './plan.ts'
+import type { SizeRun } from './sizes.ts'
+
+/** Width of the smallest size of a scale at the ball of the foot, and what a place further up adds, in millimetres. */
+const WIDTHS: Readonly<Record<SizeRun['scale'], readonly [smallestMm: number, stepMm: number]>> = {
+  AUW: [85, 2.4],
+  AUM: [93, 2.4],
+  AUK: [70, 2.2],
+  EUW: [83, 2],
+  EUK: [56, 2],
+}
+
+/** What a last of that name adds to a standard one. */
+const LASTS: readonly (readonly [name: RegExp, addedMm: number])[] = [
+  [/extra wide/i, 9],
+  [/wide/i, 5],
+  [/narrow/i, -4],
+]
+
+/** Share by which a shoe is heavier than the one a place below it. */
+const WEIGHT_STEP = 0.028
+
+/** What a size of a style measures, `place` counted from its smallest: width inside, and weight of one shoe. */
+export function measuresOf({ style, copy, sizeRun }: PlannedProduct, place: number, pairGrams: number) {
+  const [smallestMm, stepMm] = WIDTHS[sizeRun.scale]
+  const isHalf = sizeRun.sizes.some((size) => size.endsWith('.5'))
+  const last = LASTS.find(([name]) => name.test(copy.width ?? ''))?.[1] ?? 0
+  const width = smallestMm + stepMm * place * (isHalf ? 0.5 : 1) + last + wholeOf(`width:${style.style}`, -1, 2)
+  const fromMiddle = place - (sizeRun.sizes.length - 1) / 2
+  const weight = (pairGrams / 2) * (1 + WEIGHT_STEP * fromMiddle * (isHalf ? 0.5 : 1))
+  return { width_mm: Math.round(width), weight_grams: Math.max(1, Math.round(weight / 2) * 2) }
+}
