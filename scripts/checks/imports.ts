@@ -54,6 +54,7 @@ const FEATURE_LINE = [
   'orders',
   'saved-cards',
   'wishlist',
+  'compare',
   'checkout',
   'home',
   'facets',

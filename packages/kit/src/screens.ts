@@ -5,7 +5,7 @@
 export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
 
 /** First segments of private pages: they are never cached, and crawlers are excluded. */
-export const PRIVATE_PLACES = 'api|cart|checkout|customer|customer_manager|graphql|return|wishlist'
+export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manager|graphql|return|wishlist'
 
 /** First segments of pages around a form that show its result: not cached, but open to crawlers. */
 export const FORM_PLACES = 'gift-card|subscribe'
@@ -20,6 +20,7 @@ export const SCREENS = [
   'all-brands',
   'cart',
   'checkout',
+  'compare',
   'wishlist',
   'store-locator',
   'stock-alert',

@@ -29,6 +29,10 @@ const cookieRules = {
   /** When the guest last did something; renewed with the cart's cookies. [A47, A117] */
   guest_at: readable(30),
   guest_wishlist: readable(30),
+  /** A guest's compare list; its uid opens it. */
+  compare_list: secret(30 * DAY_SECONDS),
+  /** How many shoes are compared; no secret. Ticks and bar are loaded where it is there. */
+  compared: readable(30),
   token: secret(3 * DAY_SECONDS),
   /** When the token was given, in milliseconds; no secret. Drives refresh and forced logout. */
   signed_in_at: readable(3),

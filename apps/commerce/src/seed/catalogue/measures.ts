@@ -11,12 +11,8 @@ const WIDTHS: Readonly<Record<SizeRun['scale'], readonly [smallestMm: number, st
   EUK: [56, 2],
 }
 
-/** What a last of that name adds to a standard one. */
-const LASTS: readonly (readonly [name: RegExp, addedMm: number])[] = [
-  [/extra wide/i, 9],
-  [/wide/i, 5],
-  [/narrow/i, -4],
-]
+/** What a wide last adds to a standard one, in millimetres. */
+const WIDE_MM = 5
 
 /** Share by which a shoe is heavier than the one a place below it. */
 const WEIGHT_STEP = 0.028
@@ -25,7 +21,7 @@ const WEIGHT_STEP = 0.028
 export function measuresOf({ style, copy, sizeRun }: PlannedProduct, place: number, pairGrams: number) {
   const [smallestMm, stepMm] = WIDTHS[sizeRun.scale]
   const isHalf = sizeRun.sizes.some((size) => size.endsWith('.5'))
-  const last = LASTS.find(([name]) => name.test(copy.width ?? ''))?.[1] ?? 0
+  const last = copy.width === undefined ? 0 : WIDE_MM
   const width = smallestMm + stepMm * place * (isHalf ? 0.5 : 1) + last + wholeOf(`width:${style.style}`, -1, 2)
   const fromMiddle = place - (sizeRun.sizes.length - 1) / 2
   const weight = (pairGrams / 2) * (1 + WEIGHT_STEP * fromMiddle * (isHalf ? 0.5 : 1))

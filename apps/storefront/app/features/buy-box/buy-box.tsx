@@ -40,6 +40,13 @@ function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => 
     if (answer.isSaved)
       return notify({ tone: 'positive', title: 'Added to your wishlist', action: { label: 'View', href: '/wishlist' }, stay: 'long' })
     if (!answer.ok) return onRefused()
+    if (answer.compared)
+      return notify({
+        tone: 'positive',
+        title: `${answer.compared.length} of 4 to compare`,
+        action: { label: 'Compare', href: '/compare' },
+        stay: 'long',
+      })
     setAdded(true)
     if (answer.cartView) announceCart(answer.cartView.count, name)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)
@@ -147,6 +154,9 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           )}
           <Button formAction="/wishlist/add" look="secondary" className={styles.heart} aria-label="Add to wishlist">
             <Icon name="heart" />
+          </Button>
+          <Button formAction="/compare/add" look="secondary" className={styles.compare} name="compare" value={view.uid}>
+            Compare
           </Button>
         </div>
         <p role="status" className="small">

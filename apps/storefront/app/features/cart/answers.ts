@@ -23,6 +23,8 @@ export interface AddAnswer {
   readonly cartView?: { readonly count: number }
   /** It was saved on the wishlist, not put into the cart. */
   readonly isSaved?: true
+  /** Uids of the shoes that are compared from now on: it was put on the compare list. */
+  readonly compared?: readonly string[]
   /** Where the shopper came from. */
   readonly back?: string
 }

@@ -33,7 +33,7 @@ function scaleOf(facts: FitFactsFragment): MeterScale | undefined {
   return { labels, percent: balance }
 }
 
-function Meter({ facts }: { readonly facts: FitFactsFragment }) {
+export function Meter({ facts }: { readonly facts: FitFactsFragment }) {
   const scale = scaleOf(facts)
   return (
     <div className={styles.meter}>

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import styles from './compare.module.css'
+import type { ComparePageData } from './load-compare.server.ts'
+
+type Props = Pick<ComparePageData, 'size' | 'sizes' | 'scale' | 'isOnlyDifferences'>
+
+/** The size that drives the table and the switch that hides equal rows: a form whose fields are the address. */
+export function CompareControls({ size, sizes, scale, isOnlyDifferences }: Props) {
+  const submit = useSubmit()
+  const isScripted = useScripted()
+  const id = useId()
+  return (
+    <Form
+      key={`${size} ${isOnlyDifferences}`}
+      method="get"
+      action="/compare"
+      className={styles.controls}
+      preventScrollReset
+      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+    >
+      {sizes.length > 0 && (
+        <div className={styles.select}>
+          <label htmlFor={`${id}-size`}>Compare in</label>
+          <select id={`${id}-size`} name="size" defaultValue={size}>
+            {sizes.map((label) => (
+              <option key={label} value={label}>
+                {scale} {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOnlyDifferences}
+          name="only"
+          value="differences"
+          defaultChecked={isOnlyDifferences}
+        />
+        <span aria-hidden="true" />
+        Only differences
+      </label>
+      {!isScripted && (
+        <Button look="secondary" isSmall>
+          Update
+        </Button>
+      )}
+    </Form>
+  )
+}

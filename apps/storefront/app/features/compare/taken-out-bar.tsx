@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import styles from './compare.module.css'
+import type { TakenOut } from './load-compare.server.ts'
+
+const SHOWN_MS = 5000
+
+/** Says what was taken out and takes it back; with scripts for 5 s, longer while it is pointed at or focused. */
+export function TakenOutBar({ taken, path }: { readonly taken: TakenOut; readonly path: string }) {
+  const [isPaused, setPaused] = useState(false)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => setOver(true), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isPaused])
+  if (isOver) return null
+  const pause = {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+  }
+  return (
+    <div className={styles.undo} {...pause}>
+      <p role="status">{taken.name} was taken out.</p>
+      <Form method="post" action={path} preventScrollReset>
+        <input type="hidden" name="uid" value={taken.uid} />
+        <Button look="quiet" isSmall name="intent" value="undo">
+          Undo
+        </Button>
+      </Form>
+    </div>
+  )
+}

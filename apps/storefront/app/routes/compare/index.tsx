@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
+import { comparePath, readAddress } from '#app/features/compare/compare-address.ts'
+import { addToComparison, type Comparison, clearComparison, removeFromComparison } from '#app/features/compare/compare-list.server.ts'
+import { ComparePage } from '#app/features/compare/compare-page.tsx'
+import { loadCompare } from '#app/features/compare/load-compare.server.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
+import type { Route } from './+types/index.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadCompare(requestContextOf(context), url)
+}
+
+function change(ctx: RequestContext, intent: string, uid: string): Promise<Comparison> {
+  if (intent === 'clear') return clearComparison(ctx)
+  return intent === 'undo' ? addToComparison(ctx, uid) : removeFromComparison(ctx, uid)
+}
+
+/** Takes a shoe out, puts it back, or ends the list. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = fieldText(form, 'intent')
+  const { problem, setCookies } = await change(requestContextOf(context), intent, fieldText(form, 'uid'))
+  if (problem) return data({ problem }, { status: 422, headers: cookieHeaders(...setCookies) })
+  const taken = intent === 'remove' ? { sku: fieldText(form, 'sku'), place: Number(fieldText(form, 'place')) || 0 } : undefined
+  return redirect(intent === 'clear' ? '/compare' : comparePath(readAddress(url), taken), {
+    status: 303,
+    headers: cookieHeaders(...setCookies),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Compare shoes', matches)
+
+export default function CompareRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ComparePage data={loaderData} problem={actionData?.problem} />
+}
