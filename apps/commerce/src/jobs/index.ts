@@ -3,6 +3,7 @@ import { catalogueJobHandlers, catalogueJobs } from '#modules/catalogue'
 import { checkoutJobHandlers, checkoutJobs } from '#modules/checkout'
 import { compareJobHandlers, compareJobs } from '#modules/compare'
 import { customerJobHandlers, customerJobs } from '#modules/customer'
+import { giftCardJobHandlers, giftCardJobs } from '#modules/gift-cards'
 import { loyaltyJobHandlers, loyaltyJobs } from '#modules/loyalty'
 import { notificationJobHandlers, notificationJobs } from '#modules/notifications'
 import { orderJobHandlers, orderJobs } from '#modules/orders'
@@ -23,6 +24,7 @@ const declared = {
   ...customerJobs,
   ...compareJobs,
   ...wishlistJobs,
+  ...giftCardJobs,
   ...loyaltyJobs,
   ...orderJobs,
   ...reviewJobs,
@@ -39,6 +41,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...customerJobHandlers,
   ...compareJobHandlers,
   ...wishlistJobHandlers,
+  ...giftCardJobHandlers,
   ...loyaltyJobHandlers,
   ...orderJobHandlers,
   ...reviewJobHandlers,
@@ -77,6 +80,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: compareJobs['purge-compare-lists'], everyMs: 60 * MINUTE_MS },
   { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },
   { job: loyaltyJobs['find-unsent-redemptions'], everyMs: 15 * MINUTE_MS },
+  { job: giftCardJobs['send-due-gift-cards'], everyMs: MINUTE_MS },
   { job: checkoutJobs['purge-idempotency-keys'], everyMs: 60 * MINUTE_MS },
   { job: paymentJobs['reconcile-payments'], everyMs: 15 * MINUTE_MS },
   { job: paymentJobs['read-payment-methods'], everyMs: 10 * MINUTE_MS },

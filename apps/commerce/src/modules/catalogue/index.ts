@@ -16,7 +16,7 @@ export { listDocumentsOfSites, type ProductDocument, streamDocumentsOfSites } fr
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'
-export { type GiftCardOffer, giftCardOfferOf } from './products/gift-card-offer.ts'
+export { type GiftCardOffer, giftCardLifetimeOf, giftCardOfferOf } from './products/gift-card-offer.ts'
 export type { ImageModel } from './products/images.ts'
 export {
   loadProduct,

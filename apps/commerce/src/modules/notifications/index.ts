@@ -6,6 +6,7 @@ export {
   renderEmailConfirm,
   renderPasswordReset,
 } from './mails/account-letters.ts'
+export { renderGiftCard } from './mails/gift-card.ts'
 export type { RenderedMail } from './mails/layout.ts'
 export { renderOrderConfirmation } from './mails/order-confirmation.ts'
 export type { OrderMailDelivery, OrderMailLine, OrderMailModel } from './mails/order-model.ts'

@@ -18,6 +18,7 @@ export type MailKind =
   | 'email-changed'
   | 'email-confirm'
   | 'account-closed'
+  | 'gift-card'
 
 interface QueuedMail {
   readonly brand: Brand

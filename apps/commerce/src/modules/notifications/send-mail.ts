@@ -1,8 +1,8 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/composition/context'
 
-/** Mails with a link that opens an account; their text is deleted once they are sent. */
-const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm'])
+/** Mails with a link that opens an account, or with a PIN; their text is deleted once they are sent. */
+const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm', 'gift-card'])
 
 /** Mails about deleted data; the recipient is deleted too. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])

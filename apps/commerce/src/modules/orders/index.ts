@@ -1,3 +1,4 @@
+export { enqueueAfterPayment } from './after-payment.ts'
 export { cartTokenOf, readCartToken } from './cart-link.ts'
 export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'

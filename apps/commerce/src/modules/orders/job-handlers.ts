@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#src/queue/job-handler'
+import { issueGiftCardsOfOrder } from './after-payment.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
@@ -7,6 +8,7 @@ import { releaseExpiredReservations } from './stock.ts'
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-confirmation': sendOrderConfirmation,
   'send-payment-returned': sendPaymentReturned,
+  'issue-gift-cards': issueGiftCardsOfOrder,
   'release-expired-reservations': async (_payload, { db, log }) => {
     const count = await releaseExpiredReservations(db)
     if (count > 0) log('info', 'released expired reservations', { count })

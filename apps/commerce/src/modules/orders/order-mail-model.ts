@@ -22,6 +22,9 @@ function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): 
     colour: line.colour ?? undefined,
     size: line.size_label ? [scale, line.size_label].filter(Boolean).join(' ') : undefined,
     quantity: line.quantity,
+    giftCard: line.gift_card
+      ? { recipient: line.gift_card.recipientName, deliveryDate: line.gift_card.deliveryDate ?? undefined }
+      : undefined,
     rowCents: line.row_cents,
     discountCents: line.discount_cents,
     imageUrl: line.image_path ? `${shopUrl}/media/${line.image_path.split('/').map(encodeURIComponent).join('/')}?w=160&f=jpeg` : undefined,

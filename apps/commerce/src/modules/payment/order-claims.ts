@@ -1,5 +1,5 @@
 import { releaseCoupons, takeCouponsAgain } from '#modules/cart'
-import { captureGiftCards, refundGiftCards, releaseGiftCards, reserveGiftCardsAgain } from '#modules/gift-cards'
+import { captureGiftCards, refundGiftCards, releaseGiftCards, reserveGiftCardsAgain, voidBoughtCards } from '#modules/gift-cards'
 import { redeemRedemptions, releaseRedemptions, reserveRedemptionsAgain } from '#modules/loyalty'
 import type { OrderRow } from '#modules/orders'
 import type { Trx } from './with-order.ts'
@@ -23,6 +23,7 @@ export async function releaseClaims(trx: Trx, order: OrderRow): Promise<void> {
 /** The money of a paid order went back, and so does what it used up. A coupon stays used: the order was made with it. */
 export async function returnClaims(trx: Trx, order: OrderRow): Promise<void> {
   await refundGiftCards(trx, order)
+  await voidBoughtCards(trx, order.id)
   await releaseRedemptions(trx, order)
 }
 

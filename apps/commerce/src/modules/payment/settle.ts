@@ -5,6 +5,7 @@ import { withdrawMail } from '#modules/notifications'
 import {
   closeOrder,
   commitReservations,
+  enqueueAfterPayment,
   extendReservations,
   hasOtherLiveOrder,
   markOrderFailed,
@@ -49,7 +50,7 @@ async function payOrder({ trx, order, attempt, events }: Settling): Promise<void
   await closeCart(trx, order.cart_id)
   // Only an order that has failed can have had a mail about it.
   if (order.state !== 'pending_payment') await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
-  await enqueue(trx, orderJobs['send-order-confirmation'], { orderId: order.id }, { key: `order-confirmation:${order.id}` })
+  await enqueueAfterPayment(trx, order.id)
 }
 
 /** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. */
@@ -250,5 +251,5 @@ export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
   await commitReservations(trx, order.id)
   await markOrderPaid(trx, order.id, order.payment_method)
   await closeCart(trx, order.cart_id)
-  await enqueue(trx, orderJobs['send-order-confirmation'], { orderId: order.id }, { key: `order-confirmation:${order.id}` })
+  await enqueueAfterPayment(trx, order.id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { areGiftCardsOn, ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
+import type { Db } from '#src/composition/database'
 
 /** The gift card that a site sells; amounts in cents of its currency. [R3.24] */
 export interface GiftCardOffer {
@@ -47,4 +48,10 @@ const OFFER = siteValue<GiftCardOffer | undefined, SettingsReader>({
 /** What the site sells as its gift card; undefined while it sells none. */
 export function giftCardOfferOf(site: SettingsReader): Promise<GiftCardOffer | undefined> {
   return ofSite(site, OFFER)
+}
+
+/** Days until a card of the site expires, whether or not it sells cards now; 0: never. */
+export async function giftCardLifetimeOf(db: Db, websiteId: number): Promise<number> {
+  const row = await db.selectFrom('gift_card_product').select('lifetime_days').where('website_id', '=', websiteId).executeTakeFirst()
+  return row?.lifetime_days ?? 0
 }

@@ -2,10 +2,10 @@ import type { Brand } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay } from './phrases.ts'
+import { formatDay, giftCardText } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
-  const details = [line.brand, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')
+  const details = [line.brand, line.colour, line.size && `size ${line.size}`, giftCardText(line)].filter(Boolean).join(', ')
   return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents - line.discountCents)}`
 }
 

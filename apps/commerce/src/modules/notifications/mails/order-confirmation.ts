@@ -5,7 +5,7 @@ import { type MailStyles, mailDocument, type RenderedMail, row, stylesOf } from 
 import { html, type Markup } from './markup.ts'
 import { writeOrderText } from './order-confirmation-text.ts'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, formatGrandTotal } from './phrases.ts'
+import { formatDay, formatGrandTotal, giftCardText } from './phrases.ts'
 
 function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
   const style = `display:block;width:96px;height:96px;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
@@ -15,7 +15,7 @@ function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: B
 }
 
 function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup {
-  const details = [line.brand, line.colour, line.size && `Size ${line.size}`, `Quantity ${line.quantity}`].filter(
+  const details = [line.brand, line.colour, line.size && `Size ${line.size}`, `Quantity ${line.quantity}`, giftCardText(line)].filter(
     (detail) => detail !== undefined && detail !== '',
   )
   const name = line.productUrl ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>` : html`${line.name}`

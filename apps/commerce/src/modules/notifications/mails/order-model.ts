@@ -7,6 +7,8 @@ export interface OrderMailLine {
   /** For example `EU 38`; undefined for goods without sizes. */
   readonly size: string | undefined
   readonly quantity: number
+  /** Of a gift card: to whom it goes, and on which `YYYY-MM-DD` day; undefined: straight after payment. */
+  readonly giftCard?: { readonly recipient: string; readonly deliveryDate: string | undefined } | undefined
   readonly rowCents: number
   readonly discountCents: number
   /** Absolute addresses; a line without a picture shows none. */

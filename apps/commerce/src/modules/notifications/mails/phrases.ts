@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { formatCents } from '@welt/kit/money'
+import type { OrderMailLine } from './order-model.ts'
 
 const SIGNS: Readonly<Record<CurrencyCode, string>> = { AUD: 'A', NZD: 'NZ' }
 
@@ -11,4 +12,15 @@ export function formatGrandTotal(cents: number, currency: CurrencyCode): string 
 /** `20 November 2026` where the site is. */
 export function formatDay(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(instant)
+}
+
+/** `24 December 2026`, from a `YYYY-MM-DD` day. */
+export function formatDate(date: string): string {
+  return formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
+}
+
+/** To whom and when a gift card is sent; undefined for shoes. */
+export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): string | undefined {
+  if (!giftCard) return undefined
+  return `For ${giftCard.recipient}, by email ${giftCard.deliveryDate ? `on ${formatDate(giftCard.deliveryDate)}` : 'straight away'}`
 }

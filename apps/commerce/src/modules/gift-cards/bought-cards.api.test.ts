@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { localDate } from '@welt/kit/time'
+import { sql } from 'kysely'
+import { moveClock, resetClock } from '#src/composition/test-clock'
+import { jobs } from '#src/jobs/index'
+import { ADDRESS, CARD_STATE } from '#src/testing/guest'
+import { ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+import { deliveryInstantOf } from './issue-bought.ts'
+import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
+import { applied, switchGiftCardsOn } from './testing/test-cards.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+  await switchGiftCardsOn(shop)
+  await insertGiftCardProduct(shop.database.db)
+})
+afterEach(async () => {
+  await resetClock(shop.database.db)
+  assert.deepEqual((await ledgerOf(shop)).broken, [])
+})
+after(() => shop.close())
+
+const FILL = `mutation ($id: String!, $lines: [CartItemInput!]!, $address: CartAddressInput!, $state: String!) {
+  addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } }
+  setGuestEmailOnCart(input: { cart_id: $id, email: "ana@example.com" }) { cart { email } }
+  setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } }) { cart { is_virtual } }
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { stateData: $state, cc_type: "VI" } } }) { cart { id } }
+}`
+
+const dayFromNow = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), 'Australia/Melbourne')
+
+/** Buys gift cards and nothing else, as a guest without a delivery address. */
+async function buy(lines: readonly unknown[]) {
+  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const id = data?.createEmptyCart ?? ''
+  const filled = await shop.server.graphql(FILL, { id, lines, address: ADDRESS, state: CARD_STATE })
+  assert.deepEqual(filled.errors, [])
+  const { placement, errors } = await place(shop, id)
+  assert.ok(placement.orderV2, JSON.stringify(errors))
+  return placement.orderV2
+}
+
+const JOBS = ['issue-gift-cards', 'send-due-gift-cards']
+const mailsTo = (recipient: string) =>
+  shop.database.db.selectFrom('mail').selectAll().where('kind', '=', 'gift-card').where('recipient', '=', recipient).orderBy('id').execute()
+const sweep = () => jobs['send-due-gift-cards']?.({}, shop.jobContext)
+
+test('cards alone need no delivery; each piece is issued once, and mailed at once [A25, A110, R3.65]', async () => {
+  const order = await buy([giftCardLine({ giftcard_recipient_email: 'mia@example.com' }, { quantity: 2 })])
+  await runJobs(shop, JOBS)
+  const { orders } = await ledgerOf(shop)
+  await jobs['issue-gift-cards']?.({ orderId: orders.at(-1)?.id }, shop.jobContext)
+  await sweep()
+  const [mail, other, ...more] = await mailsTo('mia@example.com')
+  assert.ok(mail && other)
+  assert.equal(more.length, 0)
+  const [, code = ''] = /Gift card number: ([A-Z0-9 ]{19})\n/.exec(mail.text) ?? []
+  const [, pin = ''] = /PIN: (\d{4})\n/.exec(mail.text) ?? []
+  assert.match(mail.text, /Ana sent you \$50 to spend at Williams\.\n\nThirty looks good on you\.[\s\S]*Use it by /)
+  assert.ok(mail.html.includes(code) && mail.html.includes(pin) && !other.text.includes(code))
+  const second = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const id = second.data?.createEmptyCart ?? ''
+  await shop.server.graphql(FILL, { id, lines: [giftCardLine()], address: ADDRESS, state: CARD_STATE })
+  assert.equal((await applied(shop, id, { id: 0, code, pin: Number(pin) })).prices.grand_total.value, 0)
+  const { data } = await shop.server.graphql(
+    `query ($token: String!) { guestOrderByToken(input: { token: $token }) { is_virtual items { product_type eligible: quantity_ordered
+      ... on GiftCardOrderItem { gift_card { sender_name sender_email recipient_name recipient_email message delivery_date amount { value } } } } } }`,
+    { token: order.token },
+  )
+  assert.deepEqual(data?.guestOrderByToken, {
+    is_virtual: true,
+    items: [
+      {
+        product_type: 'giftcard',
+        eligible: 2,
+        gift_card: {
+          sender_name: 'Ana',
+          sender_email: 'ana@example.com',
+          recipient_name: 'Mia',
+          recipient_email: 'mia@example.com',
+          message: 'Thirty looks good on you.',
+          delivery_date: null,
+          amount: { value: 50 },
+        },
+      },
+    ],
+  })
+})
+
+test('a card for a later day is mailed on that day, no sooner; the sender reads who and when [A25]', async () => {
+  const date = dayFromNow(3)
+  await buy([
+    giftCardLine({ giftcard_recipient_email: 'later@example.com', giftcard_recipient_name: 'Max <b>', giftcard_delivery_date: date }),
+  ])
+  await runJobs(shop, ['send-order-confirmation', ...JOBS])
+  assert.deepEqual(await mailsTo('later@example.com'), [])
+  const confirmation = await shop.database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('kind', '=', 'order-confirmation')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.match(confirmation.text, /Gift card \(For Max <b>, by email on \d{1,2} \w+ \d{4}\) {2}\$50\.00/)
+  assert.doesNotMatch(confirmation.html, /<b>/)
+  await moveClock(shop.database.db, 'test', 4 * 86_400)
+  await sweep()
+  await sweep()
+  assert.equal((await mailsTo('later@example.com')).length, 1)
+})
+
+test('the mail is due at nine in the morning of the site, whatever its clocks did that night', () => {
+  const now = new Date('2026-10-01T00:00:00Z')
+  assert.equal(deliveryInstantOf('2026-10-04', now, 'Australia/Melbourne').toISOString(), '2026-10-03T22:00:00.000Z')
+  assert.equal(deliveryInstantOf('2027-04-04', now, 'Pacific/Auckland').toISOString(), '2027-04-03T21:00:00.000Z')
+  assert.equal(deliveryInstantOf('2026-10-01', now, 'Pacific/Auckland'), now)
+  assert.equal(deliveryInstantOf(null, now, 'Pacific/Auckland'), now)
+})
+
+test('an order whose money goes back before the day sends no card, and the card is void [A25]', async () => {
+  await buy([giftCardLine({ giftcard_recipient_email: 'never@example.com', giftcard_delivery_date: dayFromNow(3) })])
+  await runJobs(shop, JOBS)
+  const { attempts } = await ledgerOf(shop)
+  const { id = '', merchant_reference: merchantReference = '' } = attempts.at(-1) ?? {}
+  const original = shop.gateway.pspReferenceOf(id)
+  await postWebhook(
+    shop,
+    notificationOf(shop, { pspReference: 'BACK', originalReference: original, merchantReference, eventCode: 'REFUND', cents: 5000 }),
+  )
+  await runJobs(shop)
+  const card = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  assert.equal(card.state, 'void')
+  await moveClock(shop.database.db, 'test', 4 * 86_400)
+  await sweep()
+  assert.deepEqual(await mailsTo('never@example.com'), [])
+  await sql`update orders set review_reason = null`.execute(shop.database.db)
+})

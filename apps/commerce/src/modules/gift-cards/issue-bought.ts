@@ -1,0 +1,57 @@
+import { requireBrand } from '@welt/brands'
+import { localDate, startOfDay } from '@welt/kit/time'
+import { sql } from 'kysely'
+import type { BoughtGiftCard } from '#modules/cart'
+import { giftCardLifetimeOf } from '#modules/catalogue'
+import type { Db } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
+import { issueGiftCards } from './issue.ts'
+import { giftCardJobs } from './jobs.ts'
+import type { GiftCardRow } from './tables.ts'
+import { expiryOf } from './use-by.ts'
+
+/** A line of a paid order by which gift cards were bought. */
+interface BoughtLine {
+  readonly id: number
+  readonly quantity: number
+  readonly giftCard: BoughtGiftCard
+}
+
+interface Purchase {
+  readonly websiteId: number
+  readonly currency: GiftCardRow['currency']
+  readonly lines: readonly BoughtLine[]
+}
+
+/** When a card is mailed: at nine in the morning of its day where the site is, or at once when the day has begun. */
+export function deliveryInstantOf(deliveryDate: string | null, now: Date, timeZone: string): Date {
+  if (deliveryDate === null || deliveryDate <= localDate(now, timeZone)) return now
+  return startOfDay(new Date(`${deliveryDate}T09:00:00Z`), timeZone)
+}
+
+/**
+ * Issues the cards of a paid order, one for each piece, and has those that are due mailed. Safe to run again: each piece
+ * is issued once. The caller has locked the order.
+ */
+export async function issueBoughtCards(trx: Db, secret: string, { websiteId, currency, lines }: Purchase): Promise<void> {
+  const brand = requireBrand(websiteId)
+  const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(trx)
+  const now = rows[0]?.now ?? new Date()
+  const lifetimeDays = await giftCardLifetimeOf(trx, websiteId)
+  const cards = lines.flatMap(({ id, quantity, giftCard }) => {
+    const { amountCents: cents, deliveryDate, ...greeting } = giftCard
+    const deliverAt = deliveryInstantOf(deliveryDate, now, brand.timeZone)
+    const expiresAt = expiryOf(deliverAt, lifetimeDays, brand)
+    const pieces = Array.from({ length: quantity }, (_, i) => i + 1)
+    return pieces.map((piece) => ({ websiteId, currency, cents, expiresAt, bought: { orderLineId: id, piece, greeting, deliverAt } }))
+  })
+  await issueGiftCards(trx, secret, cards)
+  await enqueue(trx, giftCardJobs['send-due-gift-cards'], {}, { key: 'send-due-gift-cards-now' })
+}
+
+/** Ends the cards that an order bought, whose money goes back: those not mailed yet are not mailed any more. */
+export async function voidBoughtCards(trx: Db, orderId: number): Promise<void> {
+  await sql`
+    update gift_card set state = 'void' from order_line
+    where order_line.id = gift_card.order_line_id and order_line.order_id = ${orderId} and gift_card.state = 'active'`.execute(trx)
+}

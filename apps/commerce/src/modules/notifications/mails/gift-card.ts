@@ -1,0 +1,76 @@
+import type { Brand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
+import { html, type Markup } from './markup.ts'
+import { formatDate } from './phrases.ts'
+
+/** What the mail that brings a gift card says; the amount in cents of the site's currency. */
+export interface GiftCardMailModel {
+  readonly shopUrl: string
+  readonly amountCents: number
+  readonly recipientName: string
+  readonly senderName: string
+  readonly message: string | undefined
+  /** In groups of four. */
+  readonly code: string
+  readonly pin: string
+  /** `YYYY-MM-DD`; undefined when it never expires. */
+  readonly useBy: string | undefined
+}
+
+const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
+
+/** The card as a picture of text, so that it is seen where pictures are blocked. */
+function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
+  const { theme } = brand
+  const { text, heading } = stylesOf(brand)
+  const on = `${text}color:${theme.onCta};`
+  const number = `${on}font-family:'Courier New',monospace;font-size:20px;letter-spacing:0.06em;font-weight:700;`
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${theme.cta};border-radius:${theme.radius.card}px;">
+<tr><td style="padding:28px 28px 0;${on}">${brand.name} gift card</td></tr>
+<tr><td style="padding:8px 28px 16px;"><span style="${heading}font-size:48px;color:${theme.onCta};">${dollars(model.amountCents)}</span></td></tr>
+<tr><td style="padding:0 28px 4px;${on}">Gift card number<br><span style="${number}">${model.code}</span></td></tr>
+<tr><td style="padding:8px 28px 28px;${on}">PIN<br><span style="${number}">${model.pin}</span></td></tr></table>`
+}
+
+/** The mail that brings a gift card to its recipient, with number, PIN, amount and the sender's words. [A25, A110] */
+export function renderGiftCard(brand: Brand, model: GiftCardMailModel): RenderedMail {
+  const styles = stylesOf(brand)
+  const amount = dollars(model.amountCents)
+  const subject = `${model.senderName} sent you a ${brand.name} gift card`
+  const use = 'Enter the number and the PIN in your bag or at checkout. What you don’t spend stays on the card.'
+  const useBy = model.useBy ? `Use it by ${formatDate(model.useBy)}.` : 'It never expires.'
+  const why = `You get this email because ${model.senderName} bought you a gift card at ${brand.name}. It is not advertising.`
+  const button = `display:inline-block;padding:14px 28px;background-color:${brand.theme.cta};color:${brand.theme.onCta};text-decoration:none;border-radius:${brand.theme.radius.button}px;font-weight:700;`
+  const words = model.message ? html`<p style="${styles.text}margin:0 0 24px;white-space:pre-line;">${model.message}</p>` : undefined
+  const intro = html`<h1 style="${styles.heading}">For ${model.recipientName}</h1><p style="${styles.text}margin:12px 0 ${model.message ? 12 : 24}px;">${model.senderName} sent you ${amount} to spend at ${brand.name}.</p>${words}`
+  const help = html`<p style="${styles.text}margin:0;">${use} ${useBy}</p><p style="${styles.text}margin:20px 0 0;"><a href="${model.shopUrl}" style="${styles.text}${button}">Choose your shoes</a></p>
+<p style="${styles.mute}margin:20px 0 0;">Who has the number and the PIN can spend the card, so treat this email like cash.</p>`
+  return {
+    subject,
+    html: mailDocument(brand, {
+      title: subject,
+      preview: `${amount} to spend at ${brand.name}.`,
+      shopUrl: model.shopUrl,
+      why,
+      rows: [row(intro), row(cardOf(brand, model)), row(help)],
+    }),
+    text: [
+      `For ${model.recipientName}`,
+      '',
+      `${model.senderName} sent you ${amount} to spend at ${brand.name}.`,
+      ...(model.message ? ['', model.message] : []),
+      '',
+      `Gift card number: ${model.code}`,
+      `PIN: ${model.pin}`,
+      '',
+      `${use} ${useBy}`,
+      model.shopUrl,
+      'Who has the number and the PIN can spend the card, so treat this email like cash.',
+      '',
+      why,
+      `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
+      '',
+    ].join('\n'),
+  }
+}
