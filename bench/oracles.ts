@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const TIMES = 20
 /** The tests that compare by chance with something slow and simple, or with the same built again. */
 const FILES = [
-  'apps/commerce/src/modules/cart/prices/totals.test.ts',
+  'apps/commerce/src/modules/cart/totals/oracle.test.ts',
   'apps/commerce/src/modules/search/engine/agreement.test.ts',
   'apps/commerce/src/modules/search/engine/index/change.test.ts',
   'apps/commerce/src/modules/search/freshness.api.test.ts',
