@@ -20,7 +20,7 @@ export const mathers = {
     parcelPoint: false,
     blog: false,
     brandedHeader: true,
-    giftCard: false,
+    giftCard: true,
     checkoutDeliveryBlock: true,
   },
   thresholds: [

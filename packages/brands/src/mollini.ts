@@ -20,7 +20,7 @@ export const mollini = {
     parcelPoint: false,
     blog: false,
     brandedHeader: false,
-    giftCard: false,
+    giftCard: true,
     checkoutDeliveryBlock: true,
   },
   thresholds: [

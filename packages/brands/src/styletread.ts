@@ -20,7 +20,7 @@ export const styletread = {
     parcelPoint: false,
     blog: false,
     brandedHeader: false,
-    giftCard: false,
+    giftCard: true,
     checkoutDeliveryBlock: false,
   },
   thresholds: [
