@@ -3,6 +3,7 @@ import type { CartView } from '#app/features/cart/cart-model.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import { CodesPanel } from '#app/features/cart/codes/codes-panel.tsx'
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
+import { useKindsText } from '#app/features/cart/codes/use-kinds.ts'
 import { LinePicture } from '#app/features/cart/lines/line-picture.tsx'
 import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,6 +19,7 @@ export function OrderSummary({
   readonly codes: CodesAnswer | undefined
   readonly rewards: Rewards
 }) {
+  const { add } = useKindsText()
   const isApplied = cartView.codes.length + cartView.giftCards.length > 0
   return (
     <>
@@ -50,7 +52,7 @@ export function OrderSummary({
         </p>
       ) : null}
       <details className={styles.codes} open={codes?.isDone === false || isApplied || undefined}>
-        <summary>Add a code, gift card or reward</summary>
+        <summary>{add}</summary>
         <CodesPanel cartView={cartView} action="/checkout" answer={codes} rewards={rewards} />
       </details>
       <TotalRows cartView={cartView} />

@@ -13,6 +13,8 @@ export interface Shop {
   readonly country: Brand['country']
   readonly timeZone: string
   readonly flags: Brand['flags']
+  /** Rewards are shown, and their codes taken. [R3.110] */
+  readonly isLoyaltyOffered: boolean
   /** What addresses of products end with; may be ''. [R2.51] */
   readonly productUrlSuffix: string
   /** Prices are shown in instalments too. R9.29 */
@@ -35,7 +37,7 @@ export function shopOf({
   mediaVersion,
 }: Pick<RequestContext, 'brand' | 'settings' | 'origin' | 'mediaVersion'>): Shop {
   const { id, websiteId, name, tagline, locale, currency, country, timeZone, layout, announcement, helpPhone, helpEmail, theme } = brand
-  const { flags, productUrlSuffix, hasInstalments } = settings
+  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments } = settings
   const tintCount = theme.tileTints.length
   return {
     id,
@@ -47,6 +49,7 @@ export function shopOf({
     country,
     timeZone,
     flags,
+    isLoyaltyOffered,
     productUrlSuffix,
     hasInstalments,
     layout,

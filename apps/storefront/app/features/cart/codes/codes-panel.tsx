@@ -11,6 +11,7 @@ import type { CodesAnswer } from './codes-answer.ts'
 import { RewardList } from './reward-list.tsx'
 import type { Rewards } from './rewards.ts'
 import { type CodesForms, useCodes } from './use-codes.ts'
+import { useKindsText } from './use-kinds.ts'
 
 const PHONE = '(max-width: 899px)'
 
@@ -98,15 +99,16 @@ export function CodesPanel({
 /** The codes of the bag: on phones one line until something is in force. */
 export function CartCodes({ cartView, ...rest }: Omit<Parameters<typeof CodesPanel>[0], 'action'>) {
   const box = useRef<HTMLDetailsElement>(null)
+  const { add, all } = useKindsText()
   const isEmpty = cartView.codes.length + cartView.giftCards.length === 0
   useEffect(() => {
     if (box.current && matchMedia(PHONE).matches && !box.current.contains(document.activeElement)) box.current.open = !isEmpty
   }, [isEmpty])
   return (
-    <section aria-label="Codes, gift cards and rewards" className={styles.box}>
+    <section aria-label={all} className={styles.box}>
       <details ref={box} open>
         <summary>
-          <h2>{isEmpty ? 'Add a code, gift card or reward' : 'Codes, gift cards and rewards'}</h2>
+          <h2>{isEmpty ? add : all}</h2>
         </summary>
         <CodesPanel cartView={cartView} action="/cart" {...rest} />
       </details>

@@ -1,9 +1,15 @@
 import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { CartLine } from '../cart-model.ts'
+import styles from './lines.module.css'
 
 /** The picture of a line: its shoe, or the gift card as it looks. */
 export function LinePicture({ line, sizes }: { readonly line: Pick<CartLine, 'imageUrl' | 'giftCard'>; readonly sizes: string }) {
-  if (line.giftCard) return <GiftCardFace sizes={sizes} />
+  if (line.giftCard)
+    return (
+      <span className={styles.giftCard}>
+        <GiftCardFace sizes={sizes} />
+      </span>
+    )
   return line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes={sizes} maxWidthPx={320} /> : null
 }

@@ -119,7 +119,11 @@ export function TotalRows({ cartView, promise }: { readonly cartView: CartView; 
       {cartView.groups.map((group) => (
         <GroupRow key={group.kind} group={group} cartView={cartView} promise={promise} />
       ))}
-      <Row name="Total" about={`Includes ${formatCents(cartView.gstCents)} GST. Prices in ${currency}.`} className={styles.total}>
+      <Row
+        name="Total"
+        about={`${cartView.gstCents > 0 ? `Includes ${formatCents(cartView.gstCents)} GST. ` : ''}Prices in ${currency}.`}
+        className={styles.total}
+      >
         {cartView.giftCards.length > 0 ? formatCents(cartView.beforeCardsCents) : <GrandTotal cents={cartView.totalCents} />}
       </Row>
       <CardRows cartView={cartView} />

@@ -1,0 +1,12 @@
+import { useShop } from '#app/session/site/shop.ts'
+
+/** `a, b or c`. */
+const listOf = (items: readonly string[], last: string) => items.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`)
+
+/** Headings of the codes panel; they name only what the site takes. [R1.23, R3.110] */
+export function useKindsText() {
+  const { flags, isLoyaltyOffered } = useShop()
+  const kinds = ['code', ...(flags.giftCard ? ['gift card'] : []), ...(isLoyaltyOffered ? ['reward'] : [])]
+  const more = kinds.slice(1).map((kind) => `${kind}s`)
+  return { add: `Add a ${listOf(kinds, 'or')}`, all: listOf(['Codes', ...more], 'and') }
+}
