@@ -1,7 +1,8 @@
 import type { GiftCardDetails } from '#app/features/gift-card/offer.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
-import { arrivalOf, promiseText } from './arrival.ts'
+import { arrivalOf } from './arrival.ts'
 import type { CartFieldsFragment, GiftCardLineFragment, InventoryFieldsFragment } from './cart.generated.ts'
+import { type DeliveryGroup, groupsOf, placeOf } from './delivery-groups.ts'
 import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
 
 type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
@@ -30,6 +31,8 @@ export interface CartLine {
   readonly quantity: number
   /** Most that can be chosen now: stock, at most 10, never under what the line has. */
   readonly mostQuantity: number
+  /** Set when few are left of its size. */
+  readonly leftCount: number | undefined
   readonly unitCents: number
   /** The row at full price; less the savings it is what the line costs. */
   readonly fullCents: number
@@ -63,19 +66,6 @@ interface AppliedCard {
   readonly appliedCents: number
   /** On the card before this bag. */
   readonly balanceCents: number
-}
-
-/** Lines that reach the shopper together. */
-export interface DeliveryGroup {
-  readonly kind: 'delivery' | 'clickncollect' | 'email'
-  readonly lineUids: readonly string[]
-  readonly count: number
-  /** What its delivery costs before savings; undefined while no way is chosen. */
-  readonly cents: number | undefined
-  /** What is left to pay for it; undefined as above. */
-  readonly dueCents: number | undefined
-  /** "Thu 26 – Fri 27 Nov"; undefined before a way is chosen. */
-  readonly promise: string | undefined
 }
 
 /** The cart; money in cents, GST included. */
@@ -112,6 +102,9 @@ export interface CartView {
   /** What is left to pay. */
   readonly totalCents: number
 }
+
+/** So few are worth a word. */
+const FEW = 3
 
 /** Quantities offered on a line. */
 const MOST_OFFERED = 10
@@ -189,16 +182,12 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
     imageUrl: mediaPath(product.thumbnail?.url),
     quantity: line.quantity,
     mostQuantity: Math.max(line.quantity, Math.min(MOST_OFFERED, line.max_qty ?? MOST_OFFERED)),
+    leftCount: !problem && chosen && line.max_qty && line.max_qty <= FEW ? line.max_qty : undefined,
     ...pricesOf(line, rewards),
     giftCard: 'recipient_name' in line ? toDetails(line) : undefined,
     problem,
     notice: problem ? undefined : line.errors?.[0]?.message,
   }
-}
-
-/** Where an address is, in short. */
-function placeOf(address: CartFieldsFragment['shipping_addresses'][number] | undefined): string | undefined {
-  return address ? [address.city, address.region?.code, address.postcode].filter(Boolean).join(' ') : undefined
 }
 
 function deliveryOf({ shipping_addresses, prices }: CartFieldsFragment) {
@@ -212,30 +201,6 @@ function deliveryOf({ shipping_addresses, prices }: CartFieldsFragment) {
     place: placeOf(address ?? undefined),
     shippingTitle: method?.method_title ?? undefined,
   }
-}
-
-type WireGroup = NonNullable<CartFieldsFragment['delivery_groups']>[number]
-
-function toGroup({ kind, item_uids, total_quantity, method, amount, discount }: WireGroup): DeliveryGroup {
-  const cents = method ? centsOf(amount) : undefined
-  return {
-    kind: kind === 'CLICKNCOLLECT' ? 'clickncollect' : kind === 'EMAIL' ? 'email' : 'delivery',
-    lineUids: item_uids,
-    count: total_quantity,
-    cents,
-    dueCents: cents === undefined ? undefined : cents - centsOf(discount),
-    promise: promiseText(method?.estimated_from, method?.estimated_to),
-  }
-}
-
-/** The groups of a cart; of a server that does not know them, one of all lines. [decision 46] */
-function groupsOf(cart: CartFieldsFragment, lines: readonly CartLine[]): readonly DeliveryGroup[] {
-  if (cart.delivery_groups) return cart.delivery_groups.map(toGroup)
-  const method = cart.shipping_addresses[0]?.selected_shipping_method
-  const cents = method ? centsOf(method.amount) : undefined
-  const promise = promiseText(method?.estimated_from, method?.estimated_to)
-  const lineUids = lines.map(({ uid }) => uid)
-  return [{ kind: 'delivery', lineUids, count: cart.total_quantity, cents, dueCents: cents, promise }]
 }
 
 function cardsOf({ applied_gift_cards }: CartFieldsFragment): readonly AppliedCard[] {

@@ -4,13 +4,12 @@ import { ChangeDetails, GiftCardFacts } from '#app/features/gift-card/gift-card-
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
 import { LineChoices } from './line-choices.tsx'
 import { lineId } from './line-id.ts'
 import { LinePicture } from './line-picture.tsx'
-import { LinePrice, LineSavings } from './line-prices.tsx'
+import { LineNotices, LinePrice, LineSavings } from './line-prices.tsx'
 import styles from './lines.module.css'
 import { useLineChange } from './use-line-change.ts'
 import type { Leaving } from './use-removals.ts'
@@ -119,11 +118,7 @@ export function CartLineItem({ line, ground, isScripted, answer, failure, onLeav
           <p className="mute small">{[line.brand, line.colour].filter(Boolean).join(', ')}</p>
         )}
         <LineSavings line={line} />
-        {line.problem ? (
-          <Notice tone="negative">{line.problem}</Notice>
-        ) : line.notice ? (
-          <Notice tone="neutral">{line.notice}</Notice>
-        ) : null}
+        <LineNotices line={line} />
       </div>
       <LinePrice line={line} />
       <div className={styles.controls}>

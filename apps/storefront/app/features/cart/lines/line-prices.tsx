@@ -1,4 +1,6 @@
 import { formatCents } from '@welt/kit/money'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { CartIcon } from '../cart-icon.tsx'
 import type { CartLine } from '../cart-model.ts'
 import { savingText } from '../savings.ts'
@@ -37,4 +39,19 @@ export function LineSavings({ line }: { readonly line: CartLine }) {
       <span>{savingText(saving)}</span> <span className={styles.saved}>{formatCents(-saving.cents)}</span>
     </p>
   ))
+}
+
+/** What is wrong with the line, or what should be known of it. */
+export function LineNotices({ line: { problem, notice, leftCount, size } }: { readonly line: CartLine }) {
+  if (problem) return <Notice tone="negative">{problem}</Notice>
+  return (
+    <>
+      {notice ? <Notice tone="neutral">{notice}</Notice> : null}
+      {leftCount ? (
+        <p className={styles.few}>
+          <Icon name="alert" sizePx={18} /> Only {leftCount} left in {size}
+        </p>
+      ) : null}
+    </>
+  )
 }

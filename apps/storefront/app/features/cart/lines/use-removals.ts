@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CartLine, DeliveryGroup } from '../cart-model.ts'
+import type { CartLine } from '../cart-model.ts'
+import type { DeliveryGroup } from '../delivery-groups.ts'
 
 /** How a line leaves the bag. */
 export type Leaving = 'remove' | 'move'

@@ -10,7 +10,7 @@ export function PhoneBar({ cartView, checkout }: { readonly cartView: CartView; 
   const [isInView, setInView] = useState(false)
   useEffect(() => {
     if (!checkout.current) return
-    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
+    const watch = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false))
     watch.observe(checkout.current)
     return () => watch.disconnect()
   }, [checkout])

@@ -31,7 +31,12 @@ export interface PlacedOrder {
   }[]
   readonly subtotalCents: number
   readonly shippingCents: number
+  /** Offers, codes and rewards, with what each took off. */
+  readonly savings: readonly { readonly label: string; readonly cents: number }[]
   readonly gstCents: number
+  /** What gift cards paid. */
+  readonly giftCardCents: number
+  /** What was left to pay. */
   readonly totalCents: number
 }
 
@@ -72,7 +77,9 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     })),
     subtotalCents: centsOf(order.total?.subtotal_incl_tax),
     shippingCents: centsOf(order.total?.total_shipping),
+    savings: withoutNulls(order.total?.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
     gstCents: centsOf(order.total?.total_tax),
+    giftCardCents: centsOf(order.total?.total_giftcard),
     totalCents: centsOf(order.total?.grand_total),
   }
 }

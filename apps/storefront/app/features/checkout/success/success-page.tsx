@@ -2,7 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
-import { Row } from '#app/features/cart/summary/total-rows.tsx'
+import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,8 +32,37 @@ function useAnswerOf(order: PlacedOrder): void {
   }, [isOpen, revalidate])
 }
 
-function OrderLines({ order }: { readonly order: PlacedOrder }) {
+/** Rows of totals in the order of the bag's; they add up to what was paid. */
+function OrderTotals({ order }: { readonly order: PlacedOrder }) {
   const { currency } = useShop()
+  const { giftCardCents, totalCents } = order
+  return (
+    <dl className={totalStyles.totals}>
+      <Row name="Subtotal">{formatCents(order.subtotalCents)}</Row>
+      {order.savings.map(({ label, cents }) => (
+        <Row key={`${label}${cents}`} name={label} isSaving>
+          {formatCents(-cents)}
+        </Row>
+      ))}
+      <Row name="Delivery">{deliveryText(order.shippingCents)}</Row>
+      <Row name="Total" about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`} className={totalStyles.total}>
+        {formatCents(totalCents + giftCardCents)}
+      </Row>
+      {giftCardCents > 0 ? (
+        <>
+          <Row name="Gift cards" isSaving>
+            {formatCents(-giftCardCents)}
+          </Row>
+          <Row name={order.isPaid ? 'Paid' : 'To pay'} className={`${totalStyles.total} ${totalStyles.pay}`}>
+            {formatCents(totalCents)}
+          </Row>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+function OrderLines({ order }: { readonly order: PlacedOrder }) {
   return (
     <section className={styles.orderLines} aria-label="What you ordered">
       <ul className={styles.summaryLines}>
@@ -52,13 +81,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
           </li>
         ))}
       </ul>
-      <dl className={totalStyles.totals}>
-        <Row name="Subtotal">{formatCents(order.subtotalCents)}</Row>
-        <Row name="Delivery">{order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)}</Row>
-        <Row name="Total" about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`} className={totalStyles.total}>
-          {formatCents(order.totalCents)}
-        </Row>
-      </dl>
+      <OrderTotals order={order} />
     </section>
   )
 }

@@ -1,0 +1,45 @@
+import { centsOf } from '#app/graphql/nullable.ts'
+import { promiseText } from './arrival.ts'
+import type { CartFieldsFragment } from './cart.generated.ts'
+
+/** Lines that reach the shopper together. */
+export interface DeliveryGroup {
+  readonly kind: 'delivery' | 'clickncollect' | 'email'
+  readonly lineUids: readonly string[]
+  readonly count: number
+  /** What its delivery costs before savings; undefined while no way is chosen. */
+  readonly cents: number | undefined
+  /** What is left to pay for it; undefined as above. */
+  readonly dueCents: number | undefined
+  /** "Thu 26 – Fri 27 Nov"; undefined before a way is chosen. */
+  readonly promise: string | undefined
+}
+
+/** Where an address is, in short. */
+export function placeOf(address: CartFieldsFragment['shipping_addresses'][number] | undefined): string | undefined {
+  return address ? [address.city, address.region?.code, address.postcode].filter(Boolean).join(' ') : undefined
+}
+
+type WireGroup = NonNullable<CartFieldsFragment['delivery_groups']>[number]
+
+function toGroup({ kind, item_uids, total_quantity, method, amount, discount }: WireGroup): DeliveryGroup {
+  const cents = method ? centsOf(amount) : undefined
+  return {
+    kind: kind === 'CLICKNCOLLECT' ? 'clickncollect' : kind === 'EMAIL' ? 'email' : 'delivery',
+    lineUids: item_uids,
+    count: total_quantity,
+    cents,
+    dueCents: cents === undefined ? undefined : cents - centsOf(discount),
+    promise: promiseText(method?.estimated_from, method?.estimated_to),
+  }
+}
+
+/** The groups of a cart; of a server that does not know them, one of all lines. [decision 46] */
+export function groupsOf(cart: CartFieldsFragment, lines: readonly { readonly uid: string }[]): readonly DeliveryGroup[] {
+  if (cart.delivery_groups) return cart.delivery_groups.map(toGroup)
+  const method = cart.shipping_addresses[0]?.selected_shipping_method
+  const cents = method ? centsOf(method.amount) : undefined
+  const promise = promiseText(method?.estimated_from, method?.estimated_to)
+  const lineUids = lines.map(({ uid }) => uid)
+  return [{ kind: 'delivery', lineUids, count: cart.total_quantity, cents, dueCents: cents, promise }]
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { SiteId } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { cookieOf, makeAccount, newEmail, signIn } from '../testing/accounts.ts'
+import { findings } from '../testing/axe.ts'
+import { detailsForm } from '../testing/buying.ts'
+import { fillCart, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { hasFocus } from '../testing/keys.ts'
+import { operate } from '../testing/operator.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { issueCard, makePromotion } from '../testing/promotions.ts'
+import { giveReward } from '../testing/rewards.ts'
+import { openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+
+/** Sites that sell gift cards here. */
+const SITES: readonly SiteId[] = ['mathers', 'williams']
+
+let browser: Browser
+let commerce: FaultyCommerce
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
+  for (const site of SITES) assert.equal((await operate('setting', site, 'giftCard', 'on')).code, 0)
+})
+after(async () => {
+  for (const site of SITES) await operate('setting', site, 'giftCard', '--default')
+  await browser.close()
+  await storefront.stop()
+  await commerce.stop()
+})
+
+const newCode = (name: string) => `${name}-${randomUUID().slice(0, 6).toUpperCase()}`
+const main = (page: Page) => page.getByRole('main')
+
+/** Waits until the bag comes to so much. */
+async function whenTotal(page: Page, cents: number): Promise<void> {
+  const isSo = (wanted: number) => document.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total') === String(wanted)
+  await page.waitForFunction(isSo, cents)
+  await whenSettled(page)
+}
+
+/** Types a promo code and applies it. */
+async function applyCode(page: Page, code: string): Promise<void> {
+  await main(page).getByLabel('Promo code').fill(code)
+  await main(page).getByRole('button', { name: 'Apply promo code' }).click()
+}
+
+async function applyCard(page: Page, number: string, pin: string): Promise<void> {
+  await main(page).getByLabel('Gift card number').fill(number)
+  await main(page).getByLabel('PIN').fill(pin)
+  await main(page).getByRole('button', { name: 'Apply gift card' }).click()
+}
+
+const saysWrong = (page: Page, phrase: string) => main(page).getByRole('alert').filter({ hasText: phrase }).waitFor()
+
+/** Opens the parts that phones fold. */
+async function unfold(page: Page): Promise<void> {
+  await main(page)
+    .locator('details:not([open]) > summary')
+    .evaluateAll((all) => {
+      for (const one of all) if (one.checkVisibility()) (one as HTMLElement).click()
+    })
+}
+
+for (const [site, screen] of [
+  ['mathers', 'desktop'],
+  ['williams', 'phone'],
+] as const satisfies readonly (readonly [SiteId, 'desktop' | 'phone'])[])
+  test(`${site}, ${screen}: promo codes, a reward and gift cards in the bag [J09, R5.06-R5.10, R8.68, R8.69]`, async () => {
+    const { context, page } = await openShop(browser, { screen })
+    const [first] = await sizesOf(site, 7)
+    assert.ok(first)
+    const [percent, fixed, reward] = [newCode('TENTH'), newCode('FIVE'), newCode('RW')]
+    await makePromotion(site, { code: percent, label: '10% off everything', action: { kind: 'percent', percent: 10 } })
+    await makePromotion(site, { code: fixed, label: '$5 off', action: { kind: 'fixed', amountCents: 500 } })
+    const email = newEmail('codes')
+    await makeAccount(site, email)
+    await giveReward(site, email, reward, { amount: 15 })
+    const forms = plainly(context, site)
+    await signIn(forms, email)
+    await fillCart(forms, first)
+    const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+    await open('/cart')
+    await unfold(page)
+    await unfold(page)
+    const full = await totalOf(page)
+    const tenth = Math.round(full / 10)
+
+    await applyCode(page, `no ${percent}`)
+    await saysWrong(page, 'This promo code is invalid.')
+    assert.equal(await totalOf(page), full)
+    await applyCode(page, ` ${percent.toLowerCase()} `)
+    await whenTotal(page, full - tenth)
+    assert.equal(await main(page).getByLabel('Promo code').inputValue(), '', 'the field is free for another')
+    await main(page)
+      .getByText(`−$${(tenth / 100).toFixed(2)}`)
+      .first()
+      .waitFor()
+    await applyCode(page, fixed)
+    await whenTotal(page, full - tenth - 500)
+
+    await main(page).getByRole('button', { name: /^Use / }).click()
+    await whenTotal(page, full - tenth - 2000)
+    await main(page).getByText('Line by line').click()
+    await main(page)
+      .getByText(/^Share of /)
+      .waitFor()
+    assert.deepEqual(await findings(page, 'with every saving'), [])
+    await main(page)
+      .getByRole('button', { name: `Remove ${percent}` })
+      .click()
+    await whenTotal(page, full - 2000)
+    await main(page)
+      .getByRole('button', { name: `Remove ${fixed}` })
+      .click()
+    await whenTotal(page, full - 1500)
+
+    commerce.drainCalls()
+    const pin = main(page).getByLabel('PIN')
+    const wrong = [
+      ['', '1234', 'Enter the number of the gift card.'],
+      ['ML4C 88TD 4471', '', 'Enter the PIN of the gift card.'],
+      ['ML4C 88TD 4471', '73b2', 'Enter the PIN using numbers only.'],
+    ] as const
+    for (const [number, typed, phrase] of wrong) {
+      await applyCard(page, number, typed)
+      await saysWrong(page, phrase)
+    }
+    assert.ok(await hasFocus(pin))
+    assert.equal(await main(page).getByLabel('Gift card number').inputValue(), 'ML4C 88TD 4471')
+    assert.deepEqual(commerce.drainCalls(), [], 'nothing was sent')
+    await applyCard(page, 'ML4C 88TD 4471', '7362')
+    await saysWrong(page, 'The Gift card balance is exhausted')
+    const [small, large] = [await issueCard(site, 20), await issueCard(site, 500)]
+    await applyCard(page, small.code.toLowerCase(), small.pin)
+    await whenTotal(page, full - 3500)
+    await main(page).getByText('Nothing left on this card').waitFor()
+    await applyCard(page, large.code, large.pin)
+    await whenTotal(page, 0)
+    const crossOf = ({ code }: typeof small) => main(page).getByRole('button', { name: `Remove Gift card ending ${code.slice(-4)}` })
+    await whenAnnounced(page, `Gift card ending ${small.code.slice(-4)} removed`, () => crossOf(small).click())
+    await applyCard(page, small.code, small.pin)
+    await crossOf(small).waitFor()
+    await whenAnnounced(page, 'Gift cards removed', () => main(page).getByRole('button', { name: 'Remove all gift cards' }).click())
+    await whenTotal(page, full - 1500)
+
+    await applyCard(page, small.code, small.pin)
+    await crossOf(small).waitFor()
+    await forms.post('/cart', { intent: 'remove-card', card: small.code })
+    await crossOf(small).click()
+    await saysWrong(page, 'Gift card not present in the cart.')
+
+    // The same fields at checkout, folded.
+    await open('/checkout')
+    const fold = main(page).getByText('Add a code, gift card or reward')
+    if (screen === 'phone') await page.getByText(/^Show order/).click()
+    const field = page.getByLabel('Promo code').filter({ visible: true })
+    if ((await field.count()) === 0) await fold.filter({ visible: true }).click()
+    await field.fill('nothing of ours')
+    await page.getByRole('button', { name: 'Apply promo code' }).filter({ visible: true }).click()
+    await page.getByText('This promo code is invalid.').filter({ visible: true }).waitFor()
+    await field.fill(fixed)
+    await page.getByRole('button', { name: 'Apply promo code' }).filter({ visible: true }).click()
+    await page.waitForFunction((cents) => document.querySelector(`[data-grand-total="${cents}"]`) !== null, full - 2000)
+    assert.ok(await cookieOf(context, site, 'token'))
+    await context.close()
+  })
+
+test('a loyalty service that is away is a row of the bag; everything else works [R1.23, R2.02]', async () => {
+  const site = 'mathers'
+  const { context, page } = await openShop(browser)
+  const [first] = await sizesOf(site, 7)
+  assert.ok(first)
+  const email = newEmail('away')
+  await makeAccount(site, email)
+  const forms = plainly(context, site)
+  await signIn(forms, email)
+  await fillCart(forms, first)
+  commerce.fail('fetchActiveRedemptionOptions')
+  await page.goto(`http://${site}.localhost:${storefront.port}/cart`)
+  await main(page).getByText('We can’t reach Rewards right now. Your bag is fine.').waitFor()
+  const before = await totalOf(page)
+  await main(page).getByLabel('Quantity').selectOption('2')
+  await whenTotal(page, 2 * before)
+  commerce.fail()
+  await main(page).getByRole('link', { name: 'Try again' }).click()
+  await main(page).getByText('You have no reward to use now.').waitFor()
+  await context.close()
+})
+
+test('applying and removing a code chooses the first way of delivery again [R4.41, R4.43, R4.44]', async () => {
+  const site = 'mathers'
+  const { context, page } = await openShop(browser)
+  const [first] = await sizesOf(site, 7)
+  assert.ok(first)
+  const code = newCode('AGAIN')
+  await makePromotion(site, { code, label: '10% off everything', action: { kind: 'percent', percent: 10 } })
+  const forms = plainly(context, site)
+  await fillCart(forms, first)
+  await forms.post('/checkout', { intent: 'email', email: newEmail('again'), guest: '1' })
+  const { body } = await forms.open('/checkout')
+  const [standard, express] = [...body.matchAll(/name="method_AU"[^>]*value="([^"]+)"/g)].map(([, value]) => value)
+  assert.ok(standard && express)
+  const chosen = async () => {
+    const { body: again } = await forms.open('/checkout?edit=details')
+    return /name="method_AU"[^>]*checked=""[^>]*value="([^"]+)"|value="([^"]+)"[^>]*checked=""[^>]*name="method_AU"/
+      .exec(again)
+      ?.slice(1)
+      .find(Boolean)
+  }
+  for (const intent of ['apply-code', 'remove-code']) {
+    assert.equal((await forms.post('/checkout', { ...detailsForm(site), method_AU: express })).status, 303)
+    assert.equal(await chosen(), express)
+    assert.equal((await forms.post('/checkout', { intent, code })).status, 303)
+    assert.equal(await chosen(), standard, intent)
+  }
+  await page.close()
+  await context.close()
+})
