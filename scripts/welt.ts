@@ -29,6 +29,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: 'on|off|status [--site <site>,…] [--until <hh:mm | yyyy-mm-ddThh:mm>] [--message "why"] [--json]',
     does: 'shuts shops for a while, all unless some are named, and opens them again; orders that are being paid still end well',
   },
+  cancel: {
+    usage: '<order number>',
+    does: 'cancels a paid order before it is shipped: goods, charge and gift cards go back, bought gift cards are void',
+  },
   'gift-card': {
     usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number>  [--json]',
     does: 'issues a gift card and shows its number and PIN once; what is left on one and every movement; ends one',

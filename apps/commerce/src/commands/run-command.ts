@@ -3,6 +3,7 @@ import { readEnvironment } from '../composition/config.ts'
 import { openDatabase, openPool } from '../composition/database.ts'
 import { moveClock, resetClock } from '../composition/test-clock.ts'
 import { accountCommands } from './account.ts'
+import { cancelCommand } from './cancel.ts'
 import { giftCardCommand } from './gift-card.ts'
 import { maintenanceCommand } from './maintenance.ts'
 import { merchandisingCommands } from './merchandising.ts'
@@ -53,6 +54,7 @@ const testClock: Command = async (db, [by = '']) => {
 const commands: Readonly<Record<string, Command>> = {
   stock,
   invariants,
+  cancel: cancelCommand,
   'gift-card': giftCardCommand,
   payments: paymentsCommand,
   reviews: reviewsCommand,

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { localDate } from '@welt/kit/time'
 import { sql } from 'kysely'
+import { runCommand } from '#src/commands/run-command'
 import { moveClock, resetClock } from '#src/composition/test-clock'
 import { jobs } from '#src/jobs/index'
 import { ADDRESS, CARD_STATE } from '#src/testing/guest'
-import { ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+import { enterCard, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { deliveryInstantOf } from './issue-bought.ts'
 import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
-import { applied, switchGiftCardsOn } from './testing/test-cards.ts'
+import { applied, issueCard, switchGiftCardsOn } from './testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
@@ -135,4 +136,32 @@ test('an order whose money goes back before the day sends no card, and the card 
   await sweep()
   assert.deepEqual(await mailsTo('never@example.com'), [])
   await sql`update orders set review_reason = null`.execute(shop.database.db)
+})
+
+test('a cancelled order gives charge and gift card back, and voids the card that it bought', async () => {
+  const own = await issueCard(shop, 3000)
+  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const id = data?.createEmptyCart ?? ''
+  const lines = [giftCardLine({ giftcard_recipient_email: 'gone@example.com', giftcard_delivery_date: dayFromNow(3) })]
+  await shop.server.graphql(FILL, { id, lines, address: ADDRESS, state: CARD_STATE })
+  await applied(shop, id, own)
+  await enterCard(shop, id)
+  const { placement } = await place(shop, id)
+  const number = placement.orderV2?.number ?? ''
+  await runJobs(shop, JOBS)
+  assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 0)
+  assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 1)
+  await runJobs(shop, ['reverse-payment', 'settle-payment'])
+  assert.equal(shop.gateway.reversals.length, 1)
+  const cards = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').limit(2).execute()
+  assert.deepEqual(
+    cards.map((card) => [card.state, card.balance_cents]),
+    [
+      ['void', 5000],
+      ['active', 3000],
+    ],
+  )
+  await moveClock(shop.database.db, 'test', 4 * 86_400)
+  await sweep()
+  assert.deepEqual(await mailsTo('gone@example.com'), [])
 })

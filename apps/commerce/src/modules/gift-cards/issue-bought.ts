@@ -52,6 +52,6 @@ export async function issueBoughtCards(trx: Db, secret: string, { websiteId, cur
 /** Ends the cards that an order bought, whose money goes back: those not mailed yet are not mailed any more. */
 export async function voidBoughtCards(trx: Db, orderId: number): Promise<void> {
   await sql`
-    update gift_card set state = 'void' from order_line
+    update gift_card set state = 'void', greeting = null from order_line
     where order_line.id = gift_card.order_line_id and order_line.order_id = ${orderId} and gift_card.state = 'active'`.execute(trx)
 }

@@ -23,7 +23,7 @@ async function lockDueCard(trx: Db, id: number): Promise<GiftCardRow | undefined
     .executeTakeFirst()
 }
 
-/** Queues the mail of a card, once. The PIN is made for it and is nowhere else in clear. */
+/** Queues the mail of a card, once. The PIN is made for it and is nowhere else in clear; who sent it to whom stays with the order. */
 async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: GiftCardRow): Promise<void> {
   const { greeting } = card
   if (!greeting) return
@@ -31,7 +31,7 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
   const pin = newPin()
   await trx
     .updateTable('gift_card')
-    .set({ pin_hash: hashPin(config.signingSecret, card.code, pin), sent_at: sql<Date>`shop_now()` })
+    .set({ pin_hash: hashPin(config.signingSecret, card.code, pin), sent_at: sql<Date>`shop_now()`, greeting: null })
     .where('id', '=', card.id)
     .execute()
   const mail = renderGiftCard(brand, {

@@ -12,14 +12,17 @@ export {
   releaseExpiredReservations,
   releaseStock,
   reserveStock,
+  returnGoods,
   type StockLine,
 } from './stock.ts'
 export {
+  cancelLines,
   clearReview,
   closeOrder,
   findNewestOrderOfCart,
   findOrder,
   findOrderByNumber,
+  findOrderOfNumber,
   hasOtherLiveOrder,
   listOrdersInReview,
   loadOrderLines,

@@ -39,12 +39,13 @@ async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, 
  * [R7.85, A110]
  */
 export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async ({ orderId }, ctx) => {
-  if ((await requireOrder(ctx.db, orderId)).state === 'closed') return
+  const { state } = await requireOrder(ctx.db, orderId)
+  if (state === 'closed' || state === 'cancelled') return
   await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)
 }
 
 /** Queues the mail about a payment that is taken back. */
 export const sendPaymentReturned: Handlers['send-payment-returned'] = ({ orderId }, ctx) =>
   queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, { state }) =>
-    renderPaymentReturned(brand, model, state === 'closed' ? 'given-back' : 'too-late'),
+    renderPaymentReturned(brand, model, state === 'closed' || state === 'cancelled' ? 'given-back' : 'too-late'),
   )

@@ -126,3 +126,14 @@ export function releaseExpiredReservations(db: Db): Promise<number> {
     select id from reservation where state = 'reserved' and expires_at <= now() order by sku, source limit 500 for update skip locked`
   return endReservations(db, due, 'released')
 }
+
+/** Puts the goods of a cancelled order, which had left the stock, back into it. Safe to run again. */
+export async function returnGoods(trx: Db, orderId: number): Promise<void> {
+  await sql`
+    with back as (
+      update reservation set state = 'released' where order_id = ${orderId} and state = 'committed' returning sku, source, quantity),
+    sums as (select sku, source, sum(quantity)::int as quantity from back group by sku, source),
+    locked as (select s.sku, s.source, sums.quantity from stock s join sums using (sku, source) order by s.sku, s.source for no key update of s)
+    update stock s set on_hand = s.on_hand + locked.quantity, updated_at = now() from locked
+    where s.sku = locked.sku and s.source = locked.source`.execute(trx)
+}

@@ -145,6 +145,28 @@ export async function markOrderFailed(trx: Db, orderId: number, reason: string):
     .execute()
 }
 
+/** The order of a number, whichever site it is of. */
+export async function findOrderOfNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+/** Cancels an order with all its lines. The caller has locked it. */
+export async function cancelLines(trx: Db, orderId: number): Promise<void> {
+  await trx
+    .with('cancelled', (cte) =>
+      cte.updateTable('orders').set({ state: 'cancelled', updated_at: sql<Date>`now()` }).where('id', '=', orderId),
+    )
+    .with('lines', (cte) =>
+      cte
+        .updateTable('order_line')
+        .set((eb) => ({ quantity_cancelled: eb.ref('quantity') }))
+        .where('order_id', '=', orderId),
+    )
+    .insertInto('order_event')
+    .values(eventRow({ orderId, kind: 'cancelled', actor: 'operator' }))
+    .execute()
+}
+
 /** Ends a paid order whose money went back. */
 export async function closeOrder(trx: Db, orderId: number): Promise<void> {
   await trx

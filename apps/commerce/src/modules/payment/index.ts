@@ -1,3 +1,4 @@
+export { cancelOrder } from './cancel-order.ts'
 export { charge, type HostableCharge } from './charge.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { paymentJobHandlers } from './job-handlers.ts'

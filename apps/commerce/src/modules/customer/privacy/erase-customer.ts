@@ -33,6 +33,10 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   await sql`delete from password_reset where customer_id = ${id}`.execute(trx)
   await sql`delete from compare_list where customer_id = ${id}`.execute(trx)
   await sql`delete from wishlist where customer_id = ${id}`.execute(trx)
+  // Gift cards that were not ordered name others.
+  await sql`delete from cart_line using cart where cart.id = cart_line.cart_id and cart.customer_id = ${id} and cart_line.gift_card is not null`.execute(
+    trx,
+  )
   await sql`
     update cart set is_active = false, email = null, shipping_address = null, billing_address = null, nominee = null,
       authority_instructions = null, updated_at = now()

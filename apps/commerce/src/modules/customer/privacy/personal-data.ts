@@ -77,7 +77,7 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
       db,
       sql`select jsonb_build_object('number', o.number, 'placed_at', o.placed_at, 'state', o.state, 'total_cents', o.total_cents, 'currency', o.currency,
           'email', o.email, 'shipping_address', o.shipping_address, 'billing_address', o.billing_address,
-          'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_label, 'quantity', l.quantity, 'row_cents', l.row_cents) order by l.position)
+          'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_label, 'quantity', l.quantity, 'row_cents', l.row_cents, 'gift_card', l.gift_card) order by l.position)
             from order_line l where l.order_id = o.id)) as row
         from orders o where o.customer_id = ${id}
           or (${by.isEmailConfirmed}::boolean and o.customer_id is null and o.website_id = ${website_id} and o.email = ${email}) order by o.id`,

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { cancelLines, findOrderOfNumber, loadOrderLines, lockOrder, type OrderRow, orderJobs, returnGoods } from '#modules/orders'
+import { type Database, inTransaction } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
+import { paymentJobs } from './jobs.ts'
+import { returnClaims } from './order-claims.ts'
+import { findNewestAttempt, requireReversalKey } from './store.ts'
+import type { AttemptRow } from './tables.ts'
+import { lockPayment, type Trx } from './with-order.ts'
+
+/** What came of cancelling an order. */
+type Cancelled = 'cancelled' | 'unknown' | 'not-paid' | 'shipped'
+
+/** The charge goes back, and the customer reads that it does. */
+async function reverseCharge(trx: Trx, order: OrderRow, attempt: AttemptRow): Promise<void> {
+  const isCharged = attempt.state === 'authorised' || attempt.state === 'captured'
+  if (!isCharged || attempt.reversal_key) return
+  await requireReversalKey(trx, attempt.id)
+  await enqueue(trx, paymentJobs['reverse-payment'], { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
+  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
+}
+
+async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | undefined): Promise<Cancelled> {
+  if (order.state !== 'paid' && order.state !== 'processing') return 'not-paid'
+  const lines = await loadOrderLines(trx, order.id)
+  if (lines.some((line) => line.quantity_shipped > 0)) return 'shipped'
+  await cancelLines(trx, order.id)
+  await returnGoods(trx, order.id)
+  await returnClaims(trx, order)
+  if (attempt) await reverseCharge(trx, order, attempt)
+  return 'cancelled'
+}
+
+/**
+ * Cancels a paid order of which nothing was shipped: its goods go back into the stock, its charge and gift cards to the
+ * shopper, and gift cards that it bought are void. A coupon stays used.
+ */
+export async function cancelOrder(db: Kysely<Database>, number: string): Promise<Cancelled> {
+  const found = await findOrderOfNumber(db, number)
+  if (!found) return 'unknown'
+  const newest = await findNewestAttempt(db, found.id)
+  return inTransaction(db, async (trx) => {
+    if (!newest) return cancelLocked(trx, await lockOrder(trx, found.id), undefined)
+    const { order, attempt } = await lockPayment(trx, newest.id)
+    return cancelLocked(trx, order, attempt)
+  })
+}
