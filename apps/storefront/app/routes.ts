@@ -19,6 +19,7 @@ export default [
     route('compare/add', './routes/compare/add.tsx'),
     route('wishlist', './routes/wishlist/index.tsx'),
     route('wishlist/add', './routes/wishlist/add.tsx'),
+    route('w/:code', './routes/wishlist/shared.tsx'),
     route('customer_manager', './routes/customer_manager.tsx'),
     ...prefix('customer', [
       route('account/login', './routes/customer/account/login.tsx'),
@@ -50,6 +51,7 @@ export default [
     route('checkout/success', './routes/checkout/success.tsx'),
     route('checkout/return', './routes/checkout/return.tsx'),
   ]),
+  route('api/hearts', './routes/api/hearts.ts'),
   route('api/me', './routes/api/me.ts'),
   route('api/localities', './routes/api/localities.ts'),
   route('api/bag', './routes/api/bag.ts'),

@@ -5,7 +5,7 @@
 export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
 
 /** First segments of private pages: they are never cached, and crawlers are excluded. */
-export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manager|graphql|return|wishlist'
+export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manager|graphql|return|w|wishlist'
 
 /** First segments of pages around a form that show its result: not cached, but open to crawlers. */
 export const FORM_PLACES = 'gift-card|subscribe'

@@ -3,9 +3,9 @@ import { delegate, mount } from './mount.ts'
 /** Passing over a link is no intent. */
 const HOVER_MS = 65
 
-const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
+const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href],[data-heart]') : null)
 
-/** Calls `prepare` with links that are pointed at for a while, touched or focused. Returns how to stop. */
+/** Calls `prepare` with links and hearts that are pointed at for a while, touched or focused. Returns how to stop. */
 export function watchIntent(prepare: (link: HTMLAnchorElement) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = (event: Event) => {

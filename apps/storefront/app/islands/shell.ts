@@ -38,14 +38,20 @@ export function closeShell(path: string): void {
 /** What the shell needs from the app. */
 interface ShellCalls {
   readonly navigate: (path: string) => void
+  /** A style's heart is pressed. */
+  readonly pressHeart: (heart: HTMLButtonElement) => void
   /** Something personal may have changed elsewhere: another tab, or a page from the back-forward cache. */
   readonly refresh: () => void
 }
 
-function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
+function onClick(event: MouseEvent, { navigate, pressHeart }: ShellCalls): void {
   const { target } = event
   if (event.defaultPrevented || !(target instanceof Element)) return
-  if (isPlain(event) && act(target)) event.preventDefault()
+  const heart = target.closest<HTMLButtonElement>('[data-heart]')
+  if (heart) {
+    event.preventDefault()
+    pressHeart(heart)
+  } else if (isPlain(event) && act(target)) event.preventDefault()
   else if (target === menuDialog()) menuDialog()?.close()
   else {
     if (!target.closest('[data-shell="header"]')) closePanels()

@@ -23,11 +23,14 @@ export function AccountShell({
   customer,
   notices,
   acting,
+  isWide = false,
   children,
 }: {
   readonly customer: Customer | undefined
   readonly acting: Acting | undefined
   readonly notices: readonly string[]
+  /** The page takes all the room there is. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }) {
   const current = currentTab(useLocation().pathname)
@@ -57,7 +60,7 @@ export function AccountShell({
             ))}
           </ul>
         </nav>
-        <div className={styles.content}>
+        <div className={isWide ? undefined : styles.content}>
           <Notices codes={notices} />
           {children}
         </div>

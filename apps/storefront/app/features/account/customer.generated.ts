@@ -9,10 +9,12 @@ export type CustomerQuery = { readonly customer: { readonly customer_id: string,
 
 export type SavedAddressFragment = { readonly id: number | null, readonly firstname: string | null, readonly lastname: string | null, readonly company: string | null, readonly street: ReadonlyArray<string | null> | null, readonly city: string | null, readonly postcode: string | null, readonly country_code: CountryCodeEnum | null, readonly telephone: string | null, readonly default_billing: boolean | null, readonly default_shipping: boolean | null, readonly region: { readonly region_code: string | null } | null }
 
+export type SavedSkusFragment = { readonly items_count: number | null, readonly items_v2: { readonly items: ReadonlyArray<{ readonly id: string, readonly product: { readonly sku: string | null } | null } | null> } | null }
+
 export type MyPiecesQueryVariables = Record<string, never>
 
-export type MyPiecesQuery = { readonly customer: { readonly customer_id: string, readonly firstname: string | null, readonly lastname: string | null, readonly is_staff_session?: boolean } | null, readonly customerCart: OwnCartFragment }
+export type MyPiecesQuery = { readonly customer: { readonly customer_id: string, readonly firstname: string | null, readonly lastname: string | null, readonly is_staff_session?: boolean, readonly wishlists: ReadonlyArray<SavedSkusFragment | null> } | null, readonly customerCart: OwnCartFragment }
 
 export const CustomerDocument = 'query customer{customer{customer_id firstname lastname email date_of_birth is_subscribed is_email_confirmed is_staff_session addresses{...SavedAddress}}}fragment SavedAddress on CustomerAddress{id firstname lastname company street city region{region_code}postcode country_code telephone default_billing default_shipping}' as TypedDocument<CustomerQuery, CustomerQueryVariables>
 
-export const MyPiecesDocument = 'query myPieces{customer{customer_id firstname lastname is_staff_session}customerCart{...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MyPiecesQuery, MyPiecesQueryVariables>
+export const MyPiecesDocument = 'query myPieces{customer{customer_id firstname lastname is_staff_session wishlists(pageSize:1){...SavedSkus}}customerCart{...OwnCart}}fragment SavedSkus on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}}}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MyPiecesQuery, MyPiecesQueryVariables>

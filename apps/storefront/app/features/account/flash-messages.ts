@@ -1,5 +1,6 @@
 import { tooMany } from '@welt/kit/wait'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
+import { addedText } from './added-text.ts'
 import { accountMessages, SIGNED_OUT } from './messages.ts'
 
 interface FlashMessage {
@@ -56,6 +57,10 @@ export function flashMessage(code: string): FlashMessage | undefined {
   if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
   const removedCard = /^card-removed-([a-z\d]{1,4})$/.exec(code)?.[1]
   if (removedCard) return { tone: 'positive', text: `Gift card ending ${removedCard.toUpperCase()} removed` }
+  const [, bagged, needSize, soldOut] = /^bagged-(\d+)-(\d+)-(\d+)$/.exec(code) ?? []
+  if (bagged) return { tone: 'positive', text: addedText(Number(bagged), { needSize: Number(needSize), soldOut: Number(soldOut) }) }
+  const saved = /^saved-(\d+)$/.exec(code)?.[1]
+  if (saved) return { tone: 'positive', text: `We added ${saved === '1' ? '1 style' : `${saved} styles`} you saved before.` }
   const waitSeconds = /^limited-(\d+)$/.exec(code)?.[1]
   if (waitSeconds) return { tone: 'negative', text: tooMany(Number(waitSeconds)) }
   return Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined

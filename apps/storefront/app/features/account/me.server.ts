@@ -4,7 +4,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCookie, STAFF_LIFE_SECONDS } from '#app/session/cookies.ts'
 import { refreshAgeMs } from '#app/session/refresh-age.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { MyPiecesDocument } from './customer.generated.ts'
+import { MyPiecesDocument, type SavedSkusFragment } from './customer.generated.ts'
 import { type Customer, isActedFor } from './customer.server.ts'
 import { localTime } from './local-time.ts'
 import type { Acting } from './staff-bar.tsx'
@@ -29,13 +29,21 @@ export function actingOf(
   return { customerId: Number(customer.id), name: `${customer.firstname} ${customer.lastname}`.trim(), until }
 }
 
-/** The name, and the customer's own cart. */
-export async function loadMe(ctx: RequestContext): Promise<{ readonly me?: Me; readonly cart?: OwnCartFragment }> {
+/** What the private call says of a customer. */
+interface Pieces {
+  readonly me?: Me
+  readonly cart?: OwnCartFragment
+  readonly list?: SavedSkusFragment
+}
+
+/** The name, the customer's own cart and what is saved. */
+export async function loadMe(ctx: RequestContext): Promise<Pieces> {
   const answer = await fetchPrivate(ctx, MyPiecesDocument, {})
   const { customer, customerCart } = answer.data ?? {}
   if (!customer) return {}
   const [firstname, lastname] = [customer.firstname ?? '', customer.lastname ?? '']
   const acting = actingOf(ctx, { id: customer.customer_id, firstname, lastname, isActedFor: isActedFor(ctx, customer) })
   const me = { firstname, refreshAgeMs: refreshAgeMs(ctx.settings.tokenLifeMs), ...(acting ? { acting } : {}) }
-  return customerCart ? { me, cart: customerCart } : { me }
+  const [list] = customer.wishlists
+  return { me, ...(customerCart ? { cart: customerCart } : {}), ...(list ? { list } : {}) }
 }

@@ -20,6 +20,12 @@ export const accountMessages = {
   guestWishlist: 'Error fetching guest wishlist',
   addProductsToWishlist: 'Error adding product to wishlist',
   addProductToGuestWishlist: 'guest wishlist operations error occured',
+  removeProductsFromWishlist: 'Error removing product from wishlist',
+  removeProductFromGuestWishlist: 'guest wishlist operations error occured',
+  updateProductsInWishlist: 'Error updating wistlist item size',
+  addWishlistItemsToCart: 'Error adding wishlist item to cart',
+  /** Not worded by the spec. */
+  shareWishlist: 'We couldn’t change the link to this list. Try again in a minute.',
   /** No list could be begun. [R8.60, A85] */
   noWishlist: 'We can’t create your Wishlist right now.',
   mergeCarts: 'Error merging cart',

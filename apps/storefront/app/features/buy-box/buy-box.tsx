@@ -36,9 +36,7 @@ function announceCart(count: number, name: string): void {
 function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => void): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
-    if (!answer) return
-    if (answer.isSaved)
-      return notify({ tone: 'positive', title: 'Added to your wishlist', action: { label: 'View', href: '/wishlist' }, stay: 'long' })
+    if (!answer || answer.isSaved) return
     if (!answer.ok) return onRefused()
     if (answer.compared)
       return notify({
@@ -152,7 +150,14 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
               )}
             </Button>
           )}
-          <Button formAction="/wishlist/add" look="secondary" className={styles.heart} aria-label="Add to wishlist">
+          <Button
+            formAction="/wishlist/add"
+            look="secondary"
+            className={styles.heart}
+            data-heart={view.sku}
+            aria-pressed="false"
+            aria-label="Add to wishlist"
+          >
             <Icon name="heart" />
           </Button>
           <Button formAction="/compare/add" look="secondary" className={styles.compare} name="compare" value={view.uid}>

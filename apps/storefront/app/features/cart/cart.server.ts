@@ -88,7 +88,8 @@ export function isCartLost(failure: GraphqlFailure): boolean {
   return effect === 'reset-cart' || effect === 'force-logout' || failure.code === 'CART_OF_OTHER_WEBSITE'
 }
 
-interface CartAccess {
+/** A cart that this browser may change. */
+export interface CartAccess {
   readonly cartId: string
   readonly guestSecret: string
   readonly isNew: boolean
@@ -102,12 +103,14 @@ async function createCart(ctx: RequestContext): Promise<CartAccess | GraphqlFail
   return cartId ? { cartId, guestSecret, isNew: true } : { kind: 'graphql', message: '' }
 }
 
-async function requireCart(ctx: RequestContext): Promise<CartAccess | GraphqlFailure> {
+/** This browser's cart, made when there is none. */
+export async function requireCart(ctx: RequestContext): Promise<CartAccess | GraphqlFailure> {
   const cartId = findCartId(ctx)
   return cartId && ctx.guestSecret ? { cartId, guestSecret: ctx.guestSecret, isNew: false } : createCart(ctx)
 }
 
-const isFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
+/** Whether a cart could not be made. */
+export const isCartFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
 
 const failed = (call: CartCall): CartChange => ({ isDone: false, message: cartMessages[call], failedCall: call, setCookies: [] })
 
@@ -140,7 +143,7 @@ async function grandTotal(ctx: RequestContext, access: CartAccess): Promise<numb
 
 /** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
 async function addToCart(ctx: RequestContext, request: AddRequest, access: CartAccess | GraphqlFailure): Promise<CartChange> {
-  if (isFailure(access)) return { ...refused(access, 'createEmptyCart'), isCartLost: false }
+  if (isCartFailure(access)) return { ...refused(access, 'createEmptyCart'), isCartLost: false }
   const { cartId, guestSecret } = access
   const before = await grandTotal(ctx, access)
   const { sku, quantity, optionUid, entered } = request

@@ -122,7 +122,12 @@ function Tools() {
           <span className={styles.count} data-account-initial="" aria-hidden="true" hidden />
         </a>
       </li>
-      <Tool href="/wishlist" icon="heart" label="Wishlist" />
+      <li>
+        <a href="/wishlist" className={styles.tool} aria-label="Wishlist">
+          <Icon name="heart" />
+          <span className={styles.count} data-wishlist-count="" aria-hidden="true" hidden />
+        </a>
+      </li>
       <li>
         <a href="/cart" className={styles.tool} data-opens-cart="" aria-haspopup="dialog" aria-label="Bag">
           <Icon name="bag" />
@@ -151,6 +156,8 @@ export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: rea
         </nav>
         <SearchForm />
         <Tools />
+        {/* Hearts of cards send it where no script does it in place. */}
+        <form id="hearts" method="post" action="/wishlist/add" hidden />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { nameCardPicture, prefetch, watchIntent } from '#app/islands/intent.ts'
+import { loadHearts } from './hearts.ts'
 
 /** Screens with routes of their own; all other addresses are looked up and rendered alike for everybody. */
 const FIXED = new RegExp(`^/(?:$|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
@@ -18,7 +19,8 @@ function isSpared(): boolean {
  * Prefetches the data of the page behind a link with the same request as the router, so that it is in the browser's
  * cache.
  */
-function prepare({ origin, pathname, search }: HTMLAnchorElement, productUrlSuffix: string): void {
+function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, productUrlSuffix: string): void {
+  if (dataset.heart) void loadHearts().catch(() => undefined)
   const isHere = pathname === location.pathname
   if (origin !== location.origin || isHere || FIXED.test(pathname) || fetched.has(pathname) || fetched.size >= MAX_FETCHES || isSpared())
     return
@@ -30,7 +32,7 @@ function prepare({ origin, pathname, search }: HTMLAnchorElement, productUrlSuff
   prefetch(`${pathname}.data?${query}`)
 }
 
-/** Prefetches pages behind links that are pointed at, touched or focused. Returns a function that stops it. */
+/** Prefetches pages behind links, and what hearts do, when they are pointed at, touched or focused. Returns a function that stops it. */
 export const startIntent = (productUrlSuffix: string) => watchIntent((link) => prepare(link, productUrlSuffix))
 
 /**

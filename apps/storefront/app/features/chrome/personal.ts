@@ -1,10 +1,12 @@
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { endSession, hasCookie, isMarked, notifyTabs, readFlashMessage } from '#app/session/browser/presence.ts'
+import { loadHearts } from './hearts.ts'
 
 interface Personal {
   readonly cartCount?: number
   readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').renderSignedIn>[0]
   readonly isSignedOut?: true
+  readonly saved?: Parameters<typeof import('#app/islands/hearts.ts').showSaved>[0]
 }
 
 let isSignedIn = false
@@ -23,15 +25,16 @@ export function showFlashMessage(): void {
   if (notice) void import('#app/features/sign-in/signed-in.tsx').then(({ showNotice }) => showNotice(notice))
 }
 
-/** Loads the personal pieces, and only when this browser has a cart or a sign-in. */
+/** Loads the personal pieces, and only when this browser has a cart, a wishlist or a sign-in. */
 export async function loadPersonal(): Promise<void> {
   checkPresence()
   notifyTabs()
-  if (!hasCookie('cartId') && !isMarked()) return setCartCount(0)
+  if (!hasCookie('cartId') && !hasCookie('guest_wishlist') && !isMarked()) return setCartCount(0)
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
-  const { cartCount, me, isSignedOut } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
+  const { cartCount, me, isSignedOut, saved } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
   if (isSignedOut) return endSession()
   if (cartCount !== undefined) setCartCount(cartCount)
+  if (saved) void loadHearts().then(({ showSaved }) => showSaved(saved))
   if (!me) return
   isSignedIn = true
   const { renderSignedIn } = await import('#app/features/sign-in/signed-in.tsx')

@@ -2,6 +2,7 @@ import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/site/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
 import { cardTags, displayName, productPath } from '../product/card-data.ts'
 import { tileGround } from '../product/tint.ts'
@@ -15,12 +16,21 @@ interface CardProps {
   readonly isEager?: boolean
   readonly isMain?: boolean
   readonly headingLevel?: 'h2' | 'h3'
+  /** Shoppers can save it from here. */
+  readonly hasHeart?: boolean
   /** Room the picture takes, when it is not a listing card. */
   readonly sizes?: string
 }
 
-/** A product on a listing or rail: the whole card is one link, named by the product. [R2.80] */
-export function Card({ product, isEager = false, isMain = false, headingLevel: Heading = 'h3', sizes = CARD_SIZES }: CardProps) {
+/** A product on a listing or rail: the whole card is one link, named by the product; its heart stands beside it. [R2.80] */
+export function Card({
+  product,
+  isEager = false,
+  isMain = false,
+  headingLevel: Heading = 'h3',
+  hasHeart = true,
+  sizes = CARD_SIZES,
+}: CardProps) {
   const shop = useShop()
   const { small_image: lead, hover_image: second } = product
   const colours = [{ url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch }, ...product.colour_siblings]
@@ -57,6 +67,20 @@ export function Card({ product, isEager = false, isMain = false, headingLevel: H
         )}
         {colours.length > 1 && <Swatches colours={colours} />}
       </div>
+      {hasHeart && product.sku ? (
+        <button
+          type="submit"
+          form="hearts"
+          name="sku"
+          value={product.sku}
+          data-heart={product.sku}
+          className={styles.heart}
+          aria-pressed="false"
+          aria-label={`Add ${displayName(product)} to wishlist`}
+        >
+          <Icon name="heart" />
+        </button>
+      ) : null}
     </article>
   )
 }

@@ -57,7 +57,7 @@ export type MergeWishlistsMutationVariables = {
   session: string;
 }
 
-export type MergeWishlistsMutation = { readonly mergeWishlists: { readonly wishlist: { readonly id: string | null }, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
+export type MergeWishlistsMutation = { readonly mergeWishlists: { readonly wishlist: { readonly items_count: number | null }, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
 
 export type RequestPasswordResetEmailMutationVariables = {
   email: string;
@@ -80,6 +80,10 @@ export type ResetPasswordByIdMutationVariables = {
 
 export type ResetPasswordByIdMutation = { readonly resetPasswordById: boolean | null }
 
+export type WishlistCountQueryVariables = Record<string, never>
+
+export type WishlistCountQuery = { readonly customer: { readonly wishlists: ReadonlyArray<{ readonly items_count: number | null } | null> } | null }
+
 export const GenerateCustomerTokenDocument = 'mutation generateCustomerToken($email:String!$password:String!){generateCustomerToken(email:$email password:$password){token}}' as TypedDocument<GenerateCustomerTokenMutation, GenerateCustomerTokenMutationVariables>
 
 /** The same of our own commerce server, which also proves the device for the next time. */
@@ -98,10 +102,13 @@ export const CreateCustomerV2Document = 'mutation createCustomerV2($input:Custom
 export const MergeCartsDocument = 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MergeCartsMutation, MergeCartsMutationVariables>
 
 /** '0' is the customer's own list, as in every Magento-compatible shop. */
-export const MergeWishlistsDocument = 'mutation mergeWishlists($session:String!){mergeWishlists(wishlist_id:"0" session_id:$session){wishlist{id}user_errors{message}}}' as TypedDocument<MergeWishlistsMutation, MergeWishlistsMutationVariables>
+export const MergeWishlistsDocument = 'mutation mergeWishlists($session:String!){mergeWishlists(wishlist_id:"0" session_id:$session){wishlist{items_count}user_errors{message}}}' as TypedDocument<MergeWishlistsMutation, MergeWishlistsMutationVariables>
 
 export const RequestPasswordResetEmailDocument = 'mutation requestPasswordResetEmail($email:String!){requestPasswordResetEmail(email:$email)}' as TypedDocument<RequestPasswordResetEmailMutation, RequestPasswordResetEmailMutationVariables>
 
 export const ValidateRPTokenDocument = 'query validateRPToken($customerId:Int!$token:String!){validateRPToken(customer_id:$customerId rp_token:$token){is_valid error_code}}' as TypedDocument<ValidateRPTokenQuery, ValidateRPTokenQueryVariables>
 
 export const ResetPasswordByIdDocument = 'mutation resetPasswordById($customerId:Int!$token:String!$password:String!){resetPasswordById(customer_id:$customerId reset_token:$token new_password:$password)}' as TypedDocument<ResetPasswordByIdMutation, ResetPasswordByIdMutationVariables>
+
+/** How many items the customer's list had before a guest's joined it. */
+export const WishlistCountDocument = 'query wishlistCount{customer{wishlists(pageSize:1){items_count}}}' as TypedDocument<WishlistCountQuery, WishlistCountQueryVariables>

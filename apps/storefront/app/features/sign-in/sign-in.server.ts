@@ -11,6 +11,7 @@ import {
   type GenerateCustomerTokenOnDeviceMutation,
   MergeCartsDocument,
   MergeWishlistsDocument,
+  WishlistCountDocument,
 } from './sign-in.generated.ts'
 
 /** How a sign-in ended. Failed merges are shown by `notices` and do not undo it. [A51] */
@@ -48,10 +49,15 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
 async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
   const session = findCookie(ctx, 'guest_wishlist')
   if (!session) return { setCookies: [], notices: [] }
+  const before = await fetchPrivate(ctx, WishlistCountDocument, {})
   const merged = await fetchPrivate(ctx, MergeWishlistsDocument, { session })
   const isOver = merged.ok || merged.failure.code === 'WISHLIST_NOT_FOUND'
   const isWhole = merged.ok && merged.data.mergeWishlists?.user_errors.length === 0
-  return { setCookies: isOver ? [dropCookie(ctx, 'guest_wishlist')] : [], notices: isWhole ? [] : ['merge-wishlists'] }
+  const setCookies = isOver ? [dropCookie(ctx, 'guest_wishlist')] : []
+  if (!isWhole) return { setCookies, notices: ['merge-wishlists'] }
+  const countBefore = before.data?.customer?.wishlists[0]?.items_count
+  const count = (merged.data.mergeWishlists?.wishlist.items_count ?? 0) - (countBefore ?? Number.POSITIVE_INFINITY)
+  return { setCookies, notices: count > 0 ? [`saved-${count}`] : [] }
 }
 
 /** What follows every new token: the cart, the wishlist, and checkout back at its first step. [R4.23-R4.25, A51] */

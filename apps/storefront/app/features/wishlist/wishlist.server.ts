@@ -1,10 +1,10 @@
-import { displayName, productPath } from '#app/features/product/card-data.ts'
-import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages, messageFor } from '../account/messages.ts'
-import type { SavedStyle, SavedStyles } from './saved-styles.tsx'
+import { type ListView, NOTHING_SAVED, toListView } from './list-view.ts'
+import { failureOf, NO_WISHLIST, type Problem, problemOf } from './problem.ts'
+import { type SavedList, toSavedList } from './saved-list.ts'
 import {
   AddProductsToWishlistDocument,
   type AddProductsToWishlistMutation,
@@ -12,34 +12,37 @@ import {
   type AddProductToGuestWishlistMutation,
   GuestWishlistDocument,
   SavedStylesDocument,
-  type SavedStylesFragment,
 } from './wishlist.generated.ts'
 
-function toSaved(list: SavedStylesFragment | null | undefined): SavedStyles {
-  const styles = withoutNulls(list?.items_v2?.items).flatMap((item): SavedStyle[] => {
-    if (!item.product?.url_key) return []
-    const { brand, colour } = item.product
-    const about = [brand, colour].filter(Boolean).join(' · ')
-    return [{ id: item.id, name: displayName(item.product), about, href: productPath(item.product) }]
-  })
-  return { styles, count: list?.items_count ?? styles.length }
+/** Items on a page of a customer's list. [R2.76, R9.07] */
+export const PAGE_SIZE = 8
+
+/** Most that one answer can show. */
+const MOST_SHOWN = 100
+
+/** A list, or what went wrong. */
+export interface LoadedList {
+  readonly list: ListView
+  readonly problem?: Problem
 }
 
-/** What the customer has saved, or a guest in this browser. [R2.18, R3.32, R6.03, R6.06, R8.13, R8.47] */
-export async function loadSavedStyles(ctx: RequestContext): Promise<SavedStyles> {
-  const failed = (answer: Extract<GraphqlResult<unknown>, { ok: false }>, call: 'wishlists' | 'guestWishlist') => ({
-    ...toSaved(undefined),
-    problem: messageFor(answer.failure, call),
-  })
+/**
+ * What the customer has saved, as many pages of it as are shown, or all that a guest has in this browser. [R2.18, R3.32,
+ * R6.03, R6.06, R7.55, R8.13, R8.47]
+ */
+export async function loadList(ctx: RequestContext, pages: number): Promise<LoadedList> {
+  const size = Math.min(MOST_SHOWN, pages * PAGE_SIZE)
   if (ctx.session.token) {
-    const answer = await fetchPrivate(ctx, SavedStylesDocument, {})
-    return answer.ok ? toSaved(answer.data.customer?.wishlists[0]) : failed(answer, 'wishlists')
+    const answer = await fetchPrivate(ctx, SavedStylesDocument, { size })
+    if (answer.ok) return { list: toListView(answer.data.customer?.wishlists[0]) }
+    return { list: NOTHING_SAVED, problem: failureOf(answer.failure, 'wishlists', false) }
   }
   const session = findCookie(ctx, 'guest_wishlist')
-  if (!session) return toSaved(undefined)
-  const answer = await fetchPrivate(ctx, GuestWishlistDocument, { session })
-  if (answer.ok) return toSaved(answer.data.guestWishlist)
-  return answer.failure.code === 'WISHLIST_NOT_FOUND' ? toSaved(undefined) : failed(answer, 'guestWishlist')
+  if (!session) return { list: NOTHING_SAVED }
+  const answer = await fetchPrivate(ctx, GuestWishlistDocument, { session, size })
+  if (answer.ok) return { list: toListView(answer.data.guestWishlist) }
+  if (answer.failure.code === 'WISHLIST_NOT_FOUND') return { list: NOTHING_SAVED }
+  return { list: NOTHING_SAVED, problem: failureOf(answer.failure, 'guestWishlist', true) }
 }
 
 /** A style to save, in a size when one is chosen. [R3.30] */
@@ -48,19 +51,25 @@ interface StyleToSave {
   readonly optionUid?: string
 }
 
-/** Why a style was not saved, if it was not; a guest's new list is remembered by a cookie. */
-interface Saving {
+/** Why a style was not saved, if it was not, and the list then; a guest's new list is remembered by a cookie. */
+export interface Saving {
   readonly problem?: string
+  /** The same with its notification. */
+  readonly why?: Problem
+  readonly saved?: SavedList
   readonly setCookies: readonly string[]
 }
 
 type Added = AddProductsToWishlistMutation['addProductsToWishlist'] | AddProductToGuestWishlistMutation['addProductToGuestWishlist']
 
+const failed = (why: Problem, setCookies: readonly string[] = []): Saving => ({ problem: why.message, why, setCookies })
+
 function toSaving(ctx: RequestContext, added: Added): Saving {
-  const problem = added ? withoutNulls(added.user_errors)[0]?.message : accountMessages.noWishlist
-  const session = added && 'session_id' in added ? added.session_id : ''
+  if (!added) return failed(NO_WISHLIST)
+  const session = 'session_id' in added ? added.session_id : ''
   const setCookies = session ? [rememberCookie(ctx, 'guest_wishlist', session)] : []
-  return problem ? { problem, setCookies } : { setCookies }
+  const [error] = withoutNulls(added.user_errors)
+  return error ? failed(problemOf(error.message, true), setCookies) : { saved: toSavedList(added.wishlist), setCookies }
 }
 
 /**
@@ -72,10 +81,10 @@ export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleTo
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, AddProductsToWishlistDocument, { items })
     if (answer.ok) return toSaving(ctx, answer.data.addProductsToWishlist)
-    return { problem: messageFor(answer.failure, 'addProductsToWishlist'), setCookies: [] }
+    return failed(failureOf(answer.failure, 'addProductsToWishlist', false))
   }
   const session = findCookie(ctx, 'guest_wishlist')
   const answer = await fetchPrivate(ctx, AddProductToGuestWishlistDocument, { session, items })
   if (answer.ok) return toSaving(ctx, answer.data.addProductToGuestWishlist)
-  return { problem: messageFor(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist'), setCookies: [] }
+  return failed(failureOf(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist', true))
 }

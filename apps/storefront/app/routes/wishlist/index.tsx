@@ -1,44 +1,76 @@
-import styles from '#app/features/account/account.module.css'
+import { data, redirect } from 'react-router'
 import { AccountShell } from '#app/features/account/account-shell.tsx'
 import { loadCustomer } from '#app/features/account/customer.server.ts'
 import { actingOf } from '#app/features/account/me.server.ts'
 import { Notices } from '#app/features/account/notices.tsx'
 import { privateMeta } from '#app/features/account/private-meta.ts'
-import { SavedStylesList } from '#app/features/wishlist/saved-styles.tsx'
-import { loadSavedStyles } from '#app/features/wishlist/wishlist.server.ts'
-import { readFlash } from '#app/session/flash.ts'
+import { submitListForm } from '#app/features/wishlist/submit-list.server.ts'
+import styles from '#app/features/wishlist/wishlist.module.css'
+import { loadList, PAGE_SIZE } from '#app/features/wishlist/wishlist.server.ts'
+import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { isDocumentRequest } from '#app/session/document-request.ts'
+import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/index.ts'
 
-/** A customer's list stands in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = requestContextOf(context)
-  const notices = readFlash(ctx)
-  if (!ctx.session.token) return { saved: await loadSavedStyles(ctx), account: undefined, notices }
-  const [{ customer }, saved] = await Promise.all([loadCustomer(ctx), loadSavedStyles(ctx)])
-  return { saved, account: { customer, acting: actingOf(ctx, customer) }, notices }
+const MOST_PAGES = Math.ceil(100 / PAGE_SIZE)
+
+/** Pages that are shown: those before the one that was asked for too. */
+function pagesIn(params: URLSearchParams): number {
+  const wanted = Number(params.get('show'))
+  return Number.isInteger(wanted) && wanted > 1 ? Math.min(wanted, MOST_PAGES) : 1
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your wishlist', matches)
+/** What a form without scripts took off, as the address says it. */
+function removedIn(params: URLSearchParams) {
+  const [sku, option] = [params.get('removed') ?? '', params.get('size') ?? '']
+  return /^[\w.-]{1,64}$/.test(sku) && /^[\w+/=-]{0,200}$/.test(option) ? { sku, option } : undefined
+}
 
-/** The wishlist tab, which guests have too. [R2.18, R2.58] */
-export default function WishlistRoute({ loaderData: { saved, account, notices } }: Route.ComponentProps) {
-  const list = (
-    <>
-      <h1>Your wishlist</h1>
-      <SavedStylesList saved={saved} isGuest={account === undefined} />
-    </>
+/** A customer's list stands in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  const notices = readFlash(ctx)
+  const pages = pagesIn(searchParams)
+  const page = { pages, notices, removed: removedIn(searchParams) }
+  if (!ctx.session.token) return { ...(await loadList(ctx, pages)), ...page, account: undefined }
+  const [{ customer }, loaded] = await Promise.all([loadCustomer(ctx), loadList(ctx, pages)])
+  return { ...loaded, ...page, account: { customer, acting: actingOf(ctx, customer) } }
+}
+
+/** Changes the list, or puts what is on it into the bag. [R7.50-R7.53, R7.57-R7.60] */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = requestContextOf(context)
+  const { answer, setCookies, flash } = await submitListForm(ctx, await request.formData())
+  const isDone = !answer.problem && !answer.isSizeMissing
+  if (!isDone || !isDocumentRequest(request)) return data(answer, { status: isDone ? 200 : 422, headers: cookieHeaders(...setCookies) })
+  const pages = pagesIn(url.searchParams)
+  const next = new URLSearchParams(pages > 1 ? [['show', String(pages)]] : [])
+  if (answer.removed) next.set('removed', answer.removed.sku)
+  if (answer.removed?.option) next.set('size', answer.removed.option)
+  return redirect(`/wishlist${next.size > 0 ? `?${next}` : ''}`, {
+    status: 303,
+    headers: cookieHeaders(...setCookies, ...(flash ? flashCookies(ctx, flash) : [])),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Wishlist', matches)
+
+/** The wishlist tab, which guests have too. [R2.18, R2.58, R2.76] */
+export default function WishlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, notices, list, problem, pages, removed } = loaderData
+  const page = (
+    <WishlistPage list={list} problem={problem} pages={pages} isGuest={account === undefined} answer={actionData} removed={removed} />
   )
   return account ? (
-    <AccountShell {...account} notices={notices}>
-      {list}
+    <AccountShell {...account} notices={notices} isWide>
+      {page}
     </AccountShell>
   ) : (
-    <div className={`container ${styles.entryPage}`}>
-      <section>
-        <Notices codes={notices} />
-        {list}
-      </section>
+    <div className={`container ${styles.page}`}>
+      <Notices codes={notices} />
+      {page}
     </div>
   )
 }

@@ -1,0 +1,115 @@
+import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
+import { findCookie } from '#app/session/cookies.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { accountMessages } from '../account/messages.ts'
+import { failureOf, type Problem, problemOf } from './problem.ts'
+import { type SavedList, toSavedList } from './saved-list.ts'
+import {
+  GuestSavedSkusDocument,
+  RemoveProductFromGuestWishlistDocument,
+  RemoveProductsFromWishlistDocument,
+  SavedSkusDocument,
+  ShareGuestWishlistDocument,
+  ShareWishlistDocument,
+  StopSharingGuestWishlistDocument,
+  StopSharingWishlistDocument,
+  UpdateProductsInWishlistDocument,
+  UpdateProductsInWishlistGuestDocument,
+} from './wishlist.generated.ts'
+
+/** A change of the list: how it ended. */
+export interface ListChange {
+  readonly problem?: Problem
+  readonly saved?: SavedList
+}
+
+type Call = Parameters<typeof failureOf>[1]
+
+/** What an answer says of a change: a refused item counts as a failure with its message. */
+function toChange<Data>(
+  answer: GraphqlResult<Data>,
+  call: Call,
+  isGuest: boolean,
+  read: (data: Data) => Changed | null | undefined,
+): ListChange {
+  if (!answer.ok) return { problem: failureOf(answer.failure, call, isGuest) }
+  const changed = read(answer.data)
+  if (!changed) return { problem: problemOf(accountMessages[call], isGuest) }
+  const [error] = withoutNulls(changed.user_errors)
+  if (error) return { problem: problemOf(error.message, isGuest) }
+  return 'wishlist' in changed ? { saved: toSavedList(changed.wishlist) } : {}
+}
+
+interface Changed {
+  readonly user_errors: readonly ({ readonly message: string } | null)[]
+  readonly wishlist?: Parameters<typeof toSavedList>[0]
+}
+
+/** A guest without a list has nothing to change. */
+const NO_LIST: ListChange = { problem: problemOf(accountMessages.addProductToGuestWishlist, true) }
+
+/** Takes items off the list. [R7.51, R7.58, R8.15, R8.46] */
+export async function removeItems(ctx: RequestContext, ids: readonly string[]): Promise<ListChange> {
+  if (ctx.session.token) {
+    const answer = await fetchPrivate(ctx, RemoveProductsFromWishlistDocument, { ids })
+    return toChange(answer, 'removeProductsFromWishlist', false, (data) => data.removeProductsFromWishlist)
+  }
+  const session = findCookie(ctx, 'guest_wishlist')
+  if (!session) return NO_LIST
+  const answer = await fetchPrivate(ctx, RemoveProductFromGuestWishlistDocument, { session, ids })
+  return toChange(answer, 'removeProductFromGuestWishlist', true, (data) => data.removeProductFromGuestWishlist)
+}
+
+/** What is on the list, for hearts; undefined when there is none or the shop cannot say. */
+export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefined> {
+  if (ctx.session.token) {
+    const answer = await fetchPrivate(ctx, SavedSkusDocument, {})
+    return answer.ok ? toSavedList(answer.data.customer?.wishlists[0]) : undefined
+  }
+  const session = findCookie(ctx, 'guest_wishlist')
+  const answer = session ? await fetchPrivate(ctx, GuestSavedSkusDocument, { session }) : undefined
+  return answer?.ok ? toSavedList(answer.data.guestWishlist) : undefined
+}
+
+/** Takes a style off the list, in whatever sizes it is there. [R7.51, R7.58] */
+export async function removeStyle(ctx: RequestContext, sku: string): Promise<ListChange> {
+  const saved = await loadSaved(ctx)
+  if (!saved) return ctx.session.token ? { problem: problemOf(accountMessages.removeProductsFromWishlist, false) } : NO_LIST
+  const ids = saved.items.filter((item) => item.sku === sku).map(({ id }) => id)
+  return ids.length > 0 ? removeItems(ctx, ids) : { saved }
+}
+
+/** Gives an item another size. [R7.52, R7.60, R5.26, R8.17, R8.49] */
+export async function changeItemSize(ctx: RequestContext, id: string, optionUid: string): Promise<ListChange> {
+  const items = [{ wishlist_item_id: id, quantity: 1, selected_options: [optionUid] }]
+  if (ctx.session.token) {
+    const answer = await fetchPrivate(ctx, UpdateProductsInWishlistDocument, { items })
+    return toChange(answer, 'updateProductsInWishlist', false, (data) => data.updateProductsInWishlist)
+  }
+  const session = findCookie(ctx, 'guest_wishlist')
+  if (!session) return NO_LIST
+  const answer = await fetchPrivate(ctx, UpdateProductsInWishlistGuestDocument, { session, items })
+  return toChange(answer, 'updateProductsInWishlist', true, (data) => data.UpdateProductsInWishlistGuest)
+}
+
+/** Shares the list by a link, or ends the link. A guest is never named. */
+export async function changeSharing(ctx: RequestContext, wanted: 'off' | 'on' | 'named'): Promise<ListChange> {
+  const ended = (answer: GraphqlResult<unknown>, isGuest: boolean): ListChange =>
+    answer.ok ? {} : { problem: failureOf(answer.failure, 'shareWishlist', isGuest) }
+  if (ctx.session.token)
+    return ended(
+      wanted === 'off'
+        ? await fetchPrivate(ctx, StopSharingWishlistDocument, {})
+        : await fetchPrivate(ctx, ShareWishlistDocument, { isNamed: wanted === 'named' }),
+      false,
+    )
+  const session = findCookie(ctx, 'guest_wishlist')
+  if (!session) return NO_LIST
+  return ended(
+    wanted === 'off'
+      ? await fetchPrivate(ctx, StopSharingGuestWishlistDocument, { session })
+      : await fetchPrivate(ctx, ShareGuestWishlistDocument, { session }),
+    true,
+  )
+}

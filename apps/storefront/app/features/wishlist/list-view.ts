@@ -1,0 +1,134 @@
+import { formatCents } from '@welt/kit/money'
+import { mediaPath } from '#app/features/cart/cart-model.ts'
+import type { PriceFactsFragment } from '#app/features/product/card.generated.ts'
+import type { VariantFragment } from '#app/features/product/product.generated.ts'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
+import { displayName, productPath } from '../product/card-data.ts'
+import { finalCentsOf } from '../product/price-text.ts'
+import { sizeChoices } from '../product/sizes.ts'
+import type { WishlistPageFragment, WishlistSumFragment, WishlistTileFragment } from './wishlist.generated.ts'
+
+/** A size that can be chosen on a tile. */
+export interface TileSize {
+  readonly uid: string
+  readonly sku: string
+  /** "EU 38" */
+  readonly label: string
+  readonly isInStock: boolean
+  /** Set when few are left. */
+  readonly leftCount: number | undefined
+}
+
+/** A saved style that is still sold, as its tile shows it. [R3.28] */
+export interface Tile {
+  readonly id: string
+  readonly productUid: string
+  readonly sku: string
+  readonly name: string
+  readonly colour: string | undefined
+  readonly href: string
+  readonly image: { readonly url: string; readonly label: string } | undefined
+  readonly price: PriceFactsFragment
+  readonly sizes: readonly TileSize[]
+  /** Empty until one is chosen. */
+  readonly sizeUid: string
+  /** How much less it costs than when it was saved: "$70.00". */
+  readonly priceDrop: string | undefined
+  readonly isBack: boolean
+}
+
+/** An item of the whole list that can go into the bag as it is. */
+export interface Addable {
+  readonly id: string
+  readonly cents: number
+}
+
+/** The list as its page shows it. */
+export interface ListView {
+  readonly tiles: readonly Tile[]
+  /** Items on the whole list that are still sold, shown or not. */
+  readonly soldCount: number
+  /** All items, also those that are sold no more. [R3.32] */
+  readonly count: number
+  readonly addable: readonly Addable[]
+  /** What cannot go into the bag yet, and why. */
+  readonly left: { readonly needSize: number; readonly soldOut: number }
+  /** Styles on the whole list. */
+  readonly skus: readonly string[]
+  readonly shareCode: string | undefined
+  readonly isOwnerNamed: boolean
+}
+
+export const NOTHING_SAVED: ListView = {
+  tiles: [],
+  soldCount: 0,
+  count: 0,
+  addable: [],
+  left: { needSize: 0, soldOut: 0 },
+  skus: [],
+  shareCode: undefined,
+  isOwnerNamed: false,
+}
+
+/** Sizes of a product in their order, each with its scale where it is a number. */
+export function tileSizes(variants: readonly VariantFragment[], scale: string | null): readonly TileSize[] {
+  const prefix = scale?.slice(0, 2) ?? ''
+  return sizeChoices(variants).map(({ optionUid: uid, sku, size, isInStock, leftCount }) => ({
+    uid,
+    sku,
+    label: /^\d/.test(size) ? `${prefix} ${size}`.trim() : size,
+    isInStock,
+    leftCount,
+  }))
+}
+
+function toTile(item: WishlistTileFragment): Tile[] {
+  const { product } = item
+  if (!product?.url_key || !product.sku) return []
+  const options = 'configurable_options' in item ? withoutNulls(item.configurable_options) : []
+  const dropCents = 'price_drop' in item ? centsOf(item.price_drop) : 0
+  return [
+    {
+      id: item.id,
+      productUid: product.uid,
+      sku: product.sku,
+      name: displayName(product),
+      colour: product.colour ?? undefined,
+      href: productPath(product),
+      image: product.small_image?.url
+        ? { url: mediaPath(product.small_image.url) ?? '', label: product.small_image.label ?? '' }
+        : undefined,
+      price: { price_range: product.price_range, now_price: product.now_price },
+      sizes: tileSizes('variants' in product ? withoutNulls(product.variants) : [], product.size_scale),
+      sizeUid: options[0]?.configurable_product_option_value_uid ?? '',
+      priceDrop: dropCents > 0 ? formatCents(dropCents) : undefined,
+      isBack: 'is_back_in_stock' in item && item.is_back_in_stock === true,
+    },
+  ]
+}
+
+function toAddable(item: WishlistSumFragment): Addable[] {
+  const variant = 'configured_variant' in item ? item.configured_variant : undefined
+  if (!item.product || variant?.stock_status !== 'IN_STOCK') return []
+  return [{ id: item.id, cents: finalCentsOf(item.product) }]
+}
+
+/** The list of an answer; an empty one where there is none. */
+export function toListView(list: WishlistPageFragment | null | undefined): ListView {
+  if (!list) return NOTHING_SAVED
+  const whole = withoutNulls(list.whole?.items)
+  const tiles = withoutNulls(list.items_v2?.items).flatMap(toTile)
+  const addable = whole.flatMap(toAddable)
+  const sold = whole.filter(({ product }) => product)
+  const needSize = sold.filter((item) => !('configured_variant' in item && item.configured_variant)).length
+  return {
+    tiles,
+    soldCount: sold.length,
+    count: list.items_count ?? tiles.length,
+    addable,
+    left: { needSize, soldOut: sold.length - needSize - addable.length },
+    skus: [...new Set(sold.flatMap(({ product }) => product?.sku ?? []))],
+    shareCode: list.sharing_code ?? undefined,
+    isOwnerNamed: list.is_owner_named === true,
+  }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useShop } from '#app/session/site/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import type { ListAnswer } from './answer.ts'
+import type { ListView } from './list-view.ts'
+import { useAnswer } from './use-answer.ts'
+import styles from './wishlist.module.css'
+
+/** Copies the link; absent without scripts, where the field is there to be copied from. */
+function CopyButton({ link }: { readonly link: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link)
+    setCopied(true)
+  }
+  return (
+    <Button type="button" isSmall onClick={() => void copy().catch(() => undefined)}>
+      {isCopied ? 'Copied' : 'Copy link'}
+    </Button>
+  )
+}
+
+interface SharePanelProps {
+  readonly list: Pick<ListView, 'shareCode' | 'isOwnerNamed'>
+  readonly action: string
+  readonly isGuest: boolean
+}
+
+/** The link of a list that is shared: to copy, to send on, to end, and whether its page says the owner's first name. */
+export function SharePanel({ list, action, isGuest }: SharePanelProps) {
+  const shop = useShop()
+  const isScripted = useScripted()
+  const sharing = useFetcher<ListAnswer>({ key: 'wishlist-share' })
+  const answer = useAnswer(sharing)
+  if (!list.shareCode) return answer?.problem ? <p role="alert">{answer.problem.message}</p> : null
+  const link = `${shop.origin}/w/${list.shareCode}`
+  const isBusy = sharing.state !== 'idle'
+  return (
+    <section className={styles.share} aria-labelledby="share-title">
+      <div>
+        <h2 id="share-title">Share this list</h2>
+        <p className="small">Anyone with the link can look and shop. Only you can change the list.</p>
+        {answer?.problem ? <p role="alert">{answer.problem.message}</p> : null}
+      </div>
+      <div className={styles.link}>
+        <label htmlFor="share-link" className="visually-hidden">
+          Link to this list
+        </label>
+        <input id="share-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        {isScripted ? <CopyButton link={link} /> : null}
+        <sharing.Form method="post" action={action}>
+          <Button look="secondary" isSmall name="intent" value="stop-sharing" isBusy={isBusy}>
+            Stop sharing
+          </Button>
+        </sharing.Form>
+      </div>
+      {isGuest ? null : (
+        <sharing.Form method="post" action={action} className={styles.named}>
+          <label>
+            <input
+              type="checkbox"
+              name="named"
+              value="1"
+              key={String(list.isOwnerNamed)}
+              defaultChecked={list.isOwnerNamed}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            />{' '}
+            Show my first name on the shared page
+          </label>
+          <input type="hidden" name="intent" value="share" />
+          {isScripted ? null : (
+            <Button look="secondary" isSmall>
+              Update
+            </Button>
+          )}
+        </sharing.Form>
+      )}
+    </section>
+  )
+}
+
+/** Makes the link; on a phone the system's own share sheet opens with it. */
+export function ShareButton({ action }: { readonly action: string }) {
+  const sharing = useFetcher<ListAnswer>({ key: 'wishlist-share' })
+  return (
+    <sharing.Form method="post" action={action}>
+      <Button look="secondary" name="intent" value="share" isBusy={sharing.state !== 'idle'}>
+        Share
+      </Button>
+    </sharing.Form>
+  )
+}

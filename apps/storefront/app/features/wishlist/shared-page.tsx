@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { AddAnswer } from '#app/features/cart/answers.ts'
+import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { displayName } from '../product/card-data.ts'
+import { Card } from '../product-card/card.tsx'
+import type { TileSize } from './list-view.ts'
+import type { SharedAnswer } from './shared-list.server.ts'
+import { announceAdded } from './use-answer.ts'
+import styles from './wishlist.module.css'
+
+/** A style on a shared list, with the sizes it comes in. */
+export interface SharedStyle {
+  readonly product: CardFragment
+  readonly sizes: readonly TileSize[]
+}
+
+/** Size and bag of one style; no size is chosen before. */
+function AddForm({ product, sizes, path }: SharedStyle & { readonly path: string }) {
+  const fetcher = useFetcher<AddAnswer>()
+  const [isSizeMissing, setSizeMissing] = useState(false)
+  const { data } = fetcher
+  const isBusy = fetcher.state !== 'idle'
+  const name = displayName(product)
+  useEffect(() => {
+    if (data?.ok && data.cartView) announceAdded({ count: 1, cartCount: data.cartView.count, text: 'Added to bag' })
+  }, [data])
+  const error = isSizeMissing ? 'Choose a size' : data && !data.ok && !isBusy ? data.message : undefined
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const select = event.currentTarget.elements.namedItem('option')
+    if (!(select instanceof HTMLSelectElement) || select.value) return
+    event.preventDefault()
+    setSizeMissing(true)
+    select.focus()
+  }
+  const id = `size-${product.uid}`
+  return (
+    <fetcher.Form method="post" action="/cart/add" onSubmit={check}>
+      <input type="hidden" name="sku" value={product.sku ?? ''} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="returnTo" value={path} />
+      <div role="alert">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
+      <InsetSelect
+        id={id}
+        label="Size"
+        name="option"
+        onChange={() => setSizeMissing(false)}
+        {...(error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true } : {})}
+      >
+        <option value="">Choose</option>
+        {sizes.map(({ uid, label, isInStock }) => (
+          <option key={uid} value={uid} disabled={!isInStock}>
+            {label}
+            {isInStock ? '' : ' (sold out)'}
+          </option>
+        ))}
+      </InsetSelect>
+      <Button isBusy={isBusy} aria-label={`Add to bag: ${name}`}>
+        Add to bag
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** A list as its link shows it: to look at and shop from, for anybody. */
+export function SharedPage({ answer, path }: { readonly answer: SharedAnswer; readonly path: string }) {
+  if (answer.kind === 'failed')
+    return (
+      <>
+        <h1>Shared wishlist</h1>
+        <Notice tone="negative">
+          {answer.message} <a href={path}>Try again</a>
+        </Notice>
+      </>
+    )
+  if (answer.kind === 'none')
+    return (
+      <div className={styles.empty}>
+        <h1>This list is no longer shared.</h1>
+        <ButtonLink href="/">See what is new</ButtonLink>
+      </div>
+    )
+  const { owner, styles: shared } = answer
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>
+          {owner ? `${owner}’s wishlist` : 'A wishlist'}{' '}
+          <span className={styles.count}>{shared.length === 1 ? '1 style' : `${shared.length} styles`}</span>
+        </h1>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers */}
+      <ul role="list" aria-label="Styles" className={styles.tiles}>
+        {shared.map((style) => (
+          <li key={style.product.uid} className={styles.tile}>
+            <Card product={style.product} headingLevel="h2" hasHeart={false} />
+            <div className={styles.choice}>
+              <AddForm {...style} path={path} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

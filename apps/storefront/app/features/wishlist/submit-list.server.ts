@@ -1,0 +1,87 @@
+import { fieldText } from '#app/features/address/address-rules.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { addedText } from '../account/added-text.ts'
+import { addItemsToCart } from './add-to-cart.server.ts'
+import type { Intent, ListAnswer } from './answer.ts'
+import { changeItemSize, changeSharing, type ListChange, removeItems } from './change-list.server.ts'
+import type { ListView } from './list-view.ts'
+import { loadList, saveStyle } from './wishlist.server.ts'
+
+/** What a form of the page did. */
+interface Submitted {
+  readonly answer: ListAnswer
+  readonly setCookies: readonly string[]
+  /** What the next page says where no script does. */
+  readonly flash?: string
+}
+
+const plainly = (answer: ListAnswer, setCookies: readonly string[] = []): Submitted => ({ answer, setCookies })
+
+const changed = (intent: Intent, { problem }: ListChange, rest: Partial<ListAnswer> = {}): Submitted =>
+  plainly(problem ? { intent, ...rest, problem } : { intent, ...rest })
+
+const NOTHING_LEFT: ListView['left'] = { needSize: 0, soldOut: 0 }
+
+/** Puts items into the bag and says what is left behind. */
+async function addItems(ctx: RequestContext, ids: readonly string[], intent: Intent, left = NOTHING_LEFT): Promise<Submitted> {
+  const about = intent === 'add' ? { id: ids[0] ?? '' } : {}
+  const { problem, cartView, addedCount, setCookies } = await addItemsToCart(ctx, ids)
+  if (!cartView || addedCount === 0) return { answer: { intent, ...about, ...(problem ? { problem } : {}) }, setCookies }
+  const soldOut = left.soldOut + ids.length - addedCount
+  const added = { count: addedCount, cartCount: cartView.count, text: addedText(addedCount, { ...left, soldOut }) }
+  return { answer: { intent, ...about, added }, setCookies, flash: `bagged-${addedCount}-${left.needSize}-${soldOut}` }
+}
+
+/** Puts one item into the bag, in the size that its form has now. */
+async function addItem(ctx: RequestContext, form: FormData): Promise<Submitted> {
+  const [id, option] = [fieldText(form, 'id'), fieldText(form, 'option')]
+  if (!option) return plainly({ intent: 'add', id, isSizeMissing: true })
+  if (option !== fieldText(form, 'from')) {
+    const { problem } = await changeItemSize(ctx, id, option)
+    if (problem) return plainly({ intent: 'add', id, problem })
+  }
+  return addItems(ctx, [id], 'add')
+}
+
+/** Puts all that has a size and stock into the bag. */
+async function addAll(ctx: RequestContext): Promise<Submitted> {
+  const { list, problem } = await loadList(ctx, 1)
+  if (problem) return plainly({ intent: 'add-all', problem })
+  const ids = list.addable.map(({ id }) => id)
+  return ids.length > 0 ? addItems(ctx, ids, 'add-all', list.left) : plainly({ intent: 'add-all' })
+}
+
+async function putBack(ctx: RequestContext, form: FormData): Promise<Submitted> {
+  const optionUid = fieldText(form, 'option')
+  const { why, setCookies } = await saveStyle(ctx, { sku: fieldText(form, 'sku'), ...(optionUid ? { optionUid } : {}) })
+  return plainly({ intent: 'undo', ...(why ? { problem: why } : {}) }, setCookies)
+}
+
+async function remove(ctx: RequestContext, form: FormData): Promise<Submitted> {
+  const id = fieldText(form, 'id')
+  const change = await removeItems(ctx, [id])
+  const removed = { sku: fieldText(form, 'sku'), option: fieldText(form, 'option') }
+  return changed('remove', change, change.problem ? { id } : { id, removed })
+}
+
+async function chooseSize(ctx: RequestContext, form: FormData): Promise<Submitted> {
+  const [id, option] = [fieldText(form, 'id'), fieldText(form, 'option')]
+  return option ? changed('size', await changeItemSize(ctx, id, option), { id }) : plainly({ intent: 'size', id, isSizeMissing: true })
+}
+
+const actions: Readonly<Record<Intent, (ctx: RequestContext, form: FormData) => Promise<Submitted>>> = {
+  remove,
+  undo: putBack,
+  size: chooseSize,
+  add: addItem,
+  'add-all': addAll,
+  share: async (ctx, form) => changed('share', await changeSharing(ctx, fieldText(form, 'named') ? 'named' : 'on')),
+  'stop-sharing': async (ctx) => changed('stop-sharing', await changeSharing(ctx, 'off')),
+}
+
+/** Does what a form of the wishlist wants; a form without a known wish adds one item. */
+export function submitListForm(ctx: RequestContext, form: FormData): Promise<Submitted> {
+  const wanted = fieldText(form, 'intent')
+  const act = Object.hasOwn(actions, wanted) ? actions[wanted as Intent] : addItem
+  return act(ctx, form)
+}

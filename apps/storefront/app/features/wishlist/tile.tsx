@@ -1,0 +1,184 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { CartIcon } from '#app/features/cart/cart-icon.tsx'
+import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
+import { useShop } from '#app/session/site/shop.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
+import { useScripted } from '#app/ui/use-scripted.ts'
+import { tileGround } from '../product/tint.ts'
+import { Price } from '../product-card/price.tsx'
+import { StockAlert } from '../stock-alert/stock-alert.tsx'
+import type { ListAnswer } from './answer.ts'
+import type { Tile, TileSize } from './list-view.ts'
+import { useAnswer } from './use-answer.ts'
+import styles from './wishlist.module.css'
+
+/** Key of the one fetcher that takes items off; it belongs to the page, since the tile itself goes. */
+export const REMOVAL = 'wishlist-removal'
+
+/** One line of what is new about a style: at most one thing, the best first. */
+function News({ tile, size }: { readonly tile: Tile; readonly size: TileSize | undefined }) {
+  if (tile.priceDrop)
+    return (
+      <p className={styles.good}>
+        <CartIcon name="fall" /> {tile.priceDrop} less than when you saved it
+      </p>
+    )
+  if (!size) return null
+  if (!size.isInStock)
+    return (
+      <p className={styles.news}>
+        <Icon name="alert" sizePx={18} /> {size.label} is sold out
+      </p>
+    )
+  if (tile.isBack)
+    return (
+      <p className={styles.warn}>
+        <Icon name="tick" sizePx={18} /> {size.label} is back{size.leftCount ? `: ${size.leftCount} left` : ''}
+      </p>
+    )
+  return size.leftCount ? (
+    <p className={styles.warn}>
+      <Icon name="alert" sizePx={18} /> Only {size.leftCount} left in {size.label}
+    </p>
+  ) : null
+}
+
+/** The sizes, sold-out ones too: those lead to an email. */
+export function SizeOptions({ sizes }: { readonly sizes: readonly TileSize[] }) {
+  return (
+    <>
+      <option value="">Choose</option>
+      {sizes.map(({ uid, label, isInStock }) => (
+        <option key={uid} value={uid}>
+          {label}
+          {isInStock ? '' : ' (sold out)'}
+        </option>
+      ))}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly tile: Tile
+  readonly action: string
+  /** Answer to a form that was sent without scripts. */
+  readonly answer: ListAnswer | undefined
+}
+
+/** The size of the chosen option, the form's last answer, and the form's own state. */
+function useChoice({ tile, answer }: ChoiceProps) {
+  const fetcher = useFetcher<ListAnswer>({ key: `saved-${tile.id}` })
+  const given = useAnswer(fetcher) ?? (answer?.id === tile.id ? answer : undefined)
+  const isBusy = fetcher.state !== 'idle'
+  const sent = fetcher.formData?.get('option')
+  const size = tile.sizes.find(({ uid }) => uid === (isBusy && sent ? sent : tile.sizeUid))
+  return { fetcher, given, isBusy, size }
+}
+
+function useFocusWhen(isWanted: boolean, field: RefObject<HTMLSelectElement | null>, answer: ListAnswer | undefined): void {
+  useEffect(() => {
+    if (isWanted && answer) field.current?.focus()
+  }, [isWanted, answer, field])
+}
+
+/** Size and bag of one style. */
+function Choice(props: ChoiceProps) {
+  const { tile, action } = props
+  const { fetcher, given, isBusy, size } = useChoice(props)
+  const isScripted = useScripted()
+  const select = useRef<HTMLSelectElement>(null)
+  const [isAlerting, setAlerting] = useState(false)
+  const error = given?.isSizeMissing && !size ? 'Choose a size' : given?.problem?.message
+  useFocusWhen(given?.isSizeMissing === true, select, given)
+  const id = `size-${tile.id}`
+  const change = (option: string) => {
+    setAlerting(false)
+    if (option) void fetcher.submit({ intent: 'size', id: tile.id, option }, { method: 'post', action })
+  }
+  return (
+    <div className={styles.choice}>
+      <fetcher.Form method="post" action={action} aria-busy={isBusy}>
+        <input type="hidden" name="id" value={tile.id} />
+        <input type="hidden" name="from" value={tile.sizeUid} />
+        <div role="alert">{error && !isBusy ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
+        <InsetSelect
+          key={tile.sizeUid}
+          ref={select}
+          id={id}
+          label="Size"
+          name="option"
+          defaultValue={tile.sizeUid}
+          data-empty={size ? undefined : ''}
+          onChange={(event) => change(event.currentTarget.value)}
+          {...(error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true } : {})}
+        >
+          <SizeOptions sizes={tile.sizes} />
+        </InsetSelect>
+        {isScripted ? null : (
+          <Button look="secondary" isSmall name="intent" value="size">
+            Update
+          </Button>
+        )}
+        {size && !size.isInStock ? (
+          <ButtonLink
+            href={`/stock-alert?sku=${encodeURIComponent(tile.sku)}`}
+            look="secondary"
+            onClick={(event) => {
+              event.preventDefault()
+              setAlerting(true)
+            }}
+          >
+            Email me when back
+          </ButtonLink>
+        ) : (
+          <Button look={size ? 'primary' : 'secondary'} name="intent" value="add" isBusy={isBusy} aria-label={`Add to bag: ${tile.name}`}>
+            {given?.added && !isBusy ? 'In your bag' : 'Add to bag'}
+          </Button>
+        )}
+      </fetcher.Form>
+      {isAlerting && size ? <StockAlert key={size.sku} sku={size.sku} size={size.label} /> : null}
+    </div>
+  )
+}
+
+/** A saved style: picture and name, price, what is new about it, size and bag; its heart takes it off. [R2.76, R3.28] */
+export function SavedTile(props: ChoiceProps) {
+  const { tile, action } = props
+  const shop = useShop()
+  const removal = useFetcher<ListAnswer>({ key: REMOVAL })
+  const size = tile.sizes.find(({ uid }) => uid === tile.sizeUid)
+  const mark = tile.priceDrop ? 'Price drop' : tile.isBack && size?.isInStock ? 'Back in stock' : undefined
+  return (
+    <li className={styles.tile} id={`saved-${tile.id}`}>
+      <a href={tile.href} className={styles.shoe}>
+        <span className={styles.picture} style={{ background: tileGround(tile.productUid, shop.tintCount) }}>
+          {tile.image ? <Picture src={tile.image.url} alt="" sizes={CARD_SIZES} maxWidthPx={800} /> : null}
+          {mark ? (
+            <span className={styles.mark} data-mark={tile.priceDrop ? 'drop' : 'back'}>
+              {mark}
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.name}>{tile.name}</span>
+      </a>
+      {tile.colour ? <p className="mute small">{tile.colour}</p> : null}
+      <p className={styles.price}>
+        <Price facts={tile.price} />
+      </p>
+      <News tile={tile} size={size} />
+      <Choice {...props} />
+      <removal.Form method="post" action={action} className={styles.heart}>
+        <input type="hidden" name="id" value={tile.id} />
+        <input type="hidden" name="sku" value={tile.sku} />
+        <input type="hidden" name="option" value={tile.sizeUid} />
+        <Button look="icon" name="intent" value="remove" aria-pressed="true" aria-label={`Remove ${tile.name} from wishlist`}>
+          <Icon name="heart" />
+        </Button>
+      </removal.Form>
+    </li>
+  )
+}

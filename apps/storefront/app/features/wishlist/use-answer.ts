@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { Fetcher } from 'react-router'
+import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { openCart } from '#app/session/browser/cart-drawer.ts'
+import { notify } from '#app/session/browser/notify.ts'
+import type { ListAnswer } from './answer.ts'
+
+const WIDE = '(min-width: 900px)'
+
+/** The header's count, then the mini bag, which names what came last; a message where there is no room for it. [R4.52] */
+export function announceAdded({ cartCount, text }: NonNullable<ListAnswer['added']>): void {
+  setCartCount(cartCount)
+  const isWide = matchMedia(WIDE).matches
+  notify({ tone: 'positive', title: text, ...(isWide ? {} : { action: { label: 'View bag', href: '/cart' } }), stay: 'long' })
+  if (isWide) openCart()
+}
+
+/** The answer of a form of the page, whose notification is shown as it comes. [R8.50, R8.55, R8.61] */
+export function useAnswer({ data, state }: Pick<Fetcher<ListAnswer>, 'data' | 'state'>): ListAnswer | undefined {
+  useEffect(() => {
+    if (!data) return
+    if (data.added) announceAdded(data.added)
+    if (data.problem) notify({ tone: 'negative', ...data.problem.notice })
+  }, [data])
+  return state === 'idle' ? data : undefined
+}

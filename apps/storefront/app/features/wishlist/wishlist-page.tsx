@@ -1,0 +1,164 @@
+import { formatCents } from '@welt/kit/money'
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ListAnswer } from './answer.ts'
+import type { ListView } from './list-view.ts'
+import type { Problem } from './problem.ts'
+import { ShareButton, SharePanel } from './share-panel.tsx'
+import { REMOVAL, SavedTile } from './tile.tsx'
+import { type Removed, UndoBar } from './undo-bar.tsx'
+import { useAnswer } from './use-answer.ts'
+import styles from './wishlist.module.css'
+
+/** Blanks of the final size in place of tiles that are on their way. */
+function Blanks({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, at) => at).map((at) => <li key={at} className={styles.blank} aria-hidden="true" />)
+}
+
+function NothingSaved({ isGuest }: { readonly isGuest: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.emptyPicture}>
+        <Icon name="heart" sizePx={40} />
+      </div>
+      <h2>Nothing saved yet</h2>
+      <p>Tap a heart and the pair waits here. We mark it when the price drops or your size comes back.</p>
+      <ButtonLink href="/">See what is new</ButtonLink>
+      {isGuest ? (
+        <p className="mute small">
+          Saved some before? <a href="/customer/account/login?returnTo=%2Fwishlist">Sign in</a> to see them.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Puts all that has a size and stock into the bag. */
+function AddAll({ list: { addable }, action }: { readonly list: ListView; readonly action: string }) {
+  const fetcher = useFetcher<ListAnswer>({ key: 'wishlist-add-all' })
+  const answer = useAnswer(fetcher)
+  const cents = addable.reduce((sum, item) => sum + item.cents, 0)
+  return (
+    <>
+      {addable.length > 0 ? (
+        <fetcher.Form method="post" action={action}>
+          <Button name="intent" value="add-all" isBusy={fetcher.state !== 'idle'}>
+            Add {addable.length} to bag, {formatCents(cents)}
+          </Button>
+        </fetcher.Form>
+      ) : null}
+      {answer?.problem ? (
+        <p role="alert" className={styles.failure}>
+          {answer.problem.message}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+export interface WishlistPageProps {
+  readonly list: ListView
+  readonly problem: Problem | undefined
+  readonly pages: number
+  readonly isGuest: boolean
+  /** What a form that was sent without scripts answers, and what it took off. */
+  readonly answer: ListAnswer | undefined
+  readonly removed: Removed | undefined
+}
+
+/** Brings header and hearts of the whole shop to what the list is now. [R3.32] */
+function useHearts({ skus, count }: ListView, isKnown: boolean): void {
+  const text = JSON.stringify({ skus, count })
+  useEffect(() => {
+    if (isKnown) void import('#app/islands/hearts.ts').then(({ showSaved }) => showSaved(JSON.parse(text)))
+  }, [text, isKnown])
+}
+
+/** The tiles but for one that is being taken off; one that could not be comes back and says why. */
+function useTiles({ tiles }: ListView) {
+  const removal = useFetcher<ListAnswer>({ key: REMOVAL })
+  const answer = useAnswer(removal)
+  const leaving = removal.formData?.get('id')
+  const place = useRef<HTMLUListElement>(null)
+  const at = useRef(0)
+  useEffect(() => {
+    if (!leaving) return
+    at.current = Math.max(
+      0,
+      tiles.findIndex(({ id }) => id === leaving),
+    )
+    place.current?.querySelectorAll('a')[at.current]?.focus({ preventScroll: true })
+  }, [leaving, tiles])
+  return { shown: tiles.filter(({ id }) => id !== leaving), answer, place }
+}
+
+/** The wishlist of a customer or a guest. [R1.30, R2.18, R2.76, R7.55, R9.07, R9.20] */
+export function WishlistPage({ list, problem, pages, isGuest, answer, removed }: WishlistPageProps) {
+  const { shown, answer: removal, place } = useTiles(list)
+  const isLoading = useNavigation().location?.pathname === '/wishlist'
+  const action = pages > 1 ? `/wishlist?show=${pages}` : '/wishlist'
+  const rest = list.soldCount - list.tiles.length
+  const gone = list.count - list.soldCount
+  useHearts(list, !problem)
+  const failure = removal?.problem ?? (answer?.id === undefined || answer.intent === 'remove' ? answer?.problem : undefined)
+  const justRemoved = removal?.removed ?? removed
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>
+          Wishlist {list.count > 0 ? <span className={styles.count}>{list.count === 1 ? '1 style' : `${list.count} styles`}</span> : null}
+        </h1>
+        {list.count > 0 ? (
+          <div className={styles.actions}>
+            <AddAll list={list} action={action} />
+            <ShareButton action={action} />
+          </div>
+        ) : null}
+      </div>
+      {problem ? (
+        <Notice tone="negative">
+          {problem.message} <a href="/wishlist">Try again</a>
+        </Notice>
+      ) : null}
+      {failure ? <Notice tone="negative">{failure.message}</Notice> : null}
+      <SharePanel list={list} action={action} isGuest={isGuest} />
+      {isGuest && list.count > 0 ? (
+        <p className={styles.signIn}>
+          <Icon name="heart" sizePx={20} />
+          <span>
+            <a href="/customer/account/login?returnTo=%2Fwishlist">Sign in</a> to keep this list on every device.
+          </span>
+        </p>
+      ) : null}
+      {list.count === 0 && !problem ? <NothingSaved isGuest={isGuest} /> : null}
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers */}
+      <ul ref={place} role="list" aria-label="Saved styles" className={styles.tiles} aria-busy={isLoading}>
+        {shown.map((tile) => (
+          <SavedTile key={tile.id} tile={tile} action={action} answer={answer} />
+        ))}
+        {isLoading && rest > 0 ? <Blanks count={Math.min(8, rest)} /> : null}
+      </ul>
+      {rest > 0 ? (
+        <p className={styles.more}>
+          <Link to={`/wishlist?show=${pages + 1}`} preventScrollReset>
+            Show {Math.min(8, rest)} more
+          </Link>
+        </p>
+      ) : null}
+      {gone > 0 ? (
+        <p className="mute">{gone === 1 ? '1 saved style is no longer available.' : `${gone} saved styles are no longer available.`}</p>
+      ) : null}
+      {justRemoved ? (
+        <UndoBar
+          key={`${justRemoved.sku} ${justRemoved.option}`}
+          removed={justRemoved}
+          action={action}
+          isTimed={removal?.removed !== undefined}
+        />
+      ) : null}
+    </>
+  )
+}

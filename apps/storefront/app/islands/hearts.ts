@@ -1,0 +1,101 @@
+import { notify } from '#app/session/browser/notify.ts'
+import { endSession } from '#app/session/browser/presence.ts'
+
+/** Skus of the saved styles, and how many items the whole list has. [R3.32] */
+export interface SavedStyles {
+  readonly skus: readonly string[]
+  readonly count: number
+}
+
+/** What pressing a heart answers. */
+export interface HeartAnswer {
+  readonly saved?: SavedStyles
+  /** Why it was not done. */
+  readonly problem?: { readonly title: string; readonly text?: string }
+  readonly isSignedOut?: true
+}
+
+const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
+
+const skus = new Set<string>()
+let count = 0
+
+function renderHeart(heart: HTMLElement): void {
+  const isSaved = skus.has(heart.dataset.heart ?? '')
+  const label = heart.ariaLabel ?? ''
+  const wanted = isSaved
+    ? label.replace(/^Add (.*)to wishlist$/, 'Remove $1from wishlist')
+    : label.replace(/^Remove (.*)from wishlist$/, 'Add $1to wishlist')
+  if (wanted !== label) heart.ariaLabel = wanted
+  if ((heart.ariaPressed === 'true') !== isSaved) heart.ariaPressed = String(isSaved)
+}
+
+function render(): void {
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) renderHeart(heart)
+  for (const badge of document.querySelectorAll('[data-wishlist-count]')) {
+    const shown = count > 99 ? '99+' : String(count)
+    if (badge.textContent !== shown) badge.textContent = shown
+    badge.toggleAttribute('hidden', count === 0)
+    badge.parentElement?.setAttribute('aria-label', count === 0 ? 'Wishlist' : `Wishlist, ${count} ${count === 1 ? 'item' : 'items'}`)
+  }
+}
+
+let isWatching = false
+
+/** Hearts that come later, or are rendered anew, are right too. */
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  new MutationObserver(render).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-pressed'] })
+}
+
+/** Shows which styles are saved, on all hearts and beside the header's. [R2.80, R3.32] */
+export function showSaved(saved: SavedStyles): void {
+  skus.clear()
+  for (const sku of saved.skus) skus.add(sku)
+  count = saved.count
+  watch()
+  render()
+}
+
+async function send(heart: HTMLButtonElement, sku: string, isSaving: boolean): Promise<HeartAnswer> {
+  const body = new URLSearchParams()
+  body.set('sku', sku)
+  // On the page of a product the size that is chosen there is saved with it.
+  const option = heart.form && new FormData(heart.form).get('option')
+  if (typeof option === 'string' && option) body.set('option', option)
+  if (!isSaving) body.set('intent', 'remove')
+  const answer = await fetch('/api/hearts', { method: 'POST', body, headers: { accept: 'application/json' } })
+  return (await answer.json()) as HeartAnswer
+}
+
+function mark(sku: string, isSaved: boolean): void {
+  if (isSaved) skus.add(sku)
+  else skus.delete(sku)
+  count = Math.max(0, count + (isSaved ? 1 : -1))
+  render()
+}
+
+const pending = new Set<string>()
+
+/** Fills a heart or empties it at once, and back when the shop did not do it. [R4.72-R4.74, R8.55, R8.59, R8.60] */
+export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
+  const sku = heart.dataset.heart ?? ''
+  if (pending.has(sku)) return
+  pending.add(sku)
+  watch()
+  const isSaving = !skus.has(sku)
+  heart.toggleAttribute('data-pressed', isSaving)
+  mark(sku, isSaving)
+  const answer: HeartAnswer = await send(heart, sku, isSaving).catch(() => ({}))
+  pending.delete(sku)
+  if (answer.isSignedOut) return endSession()
+  const { saved, problem } = answer
+  if (!saved) {
+    mark(sku, !isSaving)
+    return notify({ tone: 'negative', title: SOMETHING_WRONG, ...problem })
+  }
+  if (pending.size === 0) showSaved(saved)
+  if (isSaving) notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
+  else notify({ tone: 'positive', title: 'Item removed from wishlist' })
+}

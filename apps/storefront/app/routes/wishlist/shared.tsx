@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { privateMeta } from '#app/features/account/private-meta.ts'
+import { loadSharedList } from '#app/features/wishlist/shared-list.server.ts'
+import { SharedPage } from '#app/features/wishlist/shared-page.tsx'
+import styles from '#app/features/wishlist/wishlist.module.css'
+import { requestContextOf } from '#app/session/request-context.ts'
+import type { Route } from './+types/shared.ts'
+
+const STATUS = { list: 200, none: 404, failed: 503 } as const
+
+/** GET /w/…: a list that its owner shares; search engines leave it out. */
+export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
+  const answer = await loadSharedList(requestContextOf(context), params.code)
+  return data({ answer, path: pathname }, { status: STATUS[answer.kind] })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Shared wishlist', matches)
+
+export default function SharedRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <SharedPage {...loaderData} />
+    </div>
+  )
+}
