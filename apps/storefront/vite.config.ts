@@ -15,7 +15,7 @@ const chunkGroups = [
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
   {
     name: 'account',
-    test: /app[\\/]features[\\/](?:account|address|sign-in|newsletter|profile|privacy|address-book|orders|saved-cards|wishlist)[\\/]/,
+    test: /app[\\/]features[\\/](?:account|address|sign-in|newsletter|profile|privacy|address-book|orders|saved-cards)[\\/]/,
   },
 ]
 

@@ -253,12 +253,12 @@ test('wishlists keep within their budgets: one style and ten', async () => {
   let session = ''
   for (const count of [1, 10]) {
     await assertBudget('wishlist, add', () => addOwn(2, count))
-    await assertBudget('wishlist page', () => send('savedStyles', {}, headers))
+    await assertBudget('wishlist page', () => send('savedStyles', { size: 8 }, headers))
     await assertBudget('guest wishlist, first', async () => {
       session = await addAsGuest(1, count)
     })
     await assertBudget('guest wishlist, later', () => addAsGuest(11, count, session))
-    await assertBudget('guest wishlist page', () => send('guestWishlist', { session }))
+    await assertBudget('guest wishlist page', () => send('guestWishlist', { session, size: 8 }))
     await assertBudget('wishlists merged at sign-in', () => send('mergeWishlists', { session }, headers))
   }
 })

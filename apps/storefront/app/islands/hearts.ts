@@ -9,7 +9,8 @@ export interface SavedStyles {
 
 /** What pressing a heart answers. */
 export interface HeartAnswer {
-  readonly saved?: SavedStyles
+  /** Items on the whole list then; undefined when it was not done. */
+  readonly count?: number
   /** Why it was not done. */
   readonly problem?: { readonly title: string; readonly text?: string }
   readonly isSignedOut?: true
@@ -90,12 +91,13 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   const answer: HeartAnswer = await send(heart, sku, isSaving).catch(() => ({}))
   pending.delete(sku)
   if (answer.isSignedOut) return endSession()
-  const { saved, problem } = answer
-  if (!saved) {
+  const { problem } = answer
+  if (answer.count === undefined) {
     mark(sku, !isSaving)
     return notify({ tone: 'negative', title: SOMETHING_WRONG, ...problem })
   }
-  if (pending.size === 0) showSaved(saved)
+  if (pending.size === 0) count = answer.count
+  render()
   if (isSaving) notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
   else notify({ tone: 'positive', title: 'Item removed from wishlist' })
 }

@@ -71,7 +71,8 @@ async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended:
         order by at limit greatest(0, ${MAX_ITEMS}::int - (select count(*) from existing)) returning id),
       ended as (${ended}),
       touched as (${touching(listId)})
-    select *, ((select count(*) from fresh) - (select count(*) from added)) as left_out from touched`.execute(trx)
+    select *, ((select count(*) from fresh) - (select count(*) from added)) as left_out,
+        ((select count(*) from existing) + (select count(*) from added))::int as items_count from touched`.execute(trx)
   const { left_out: leftOut, ...list } = requireLocked(rows[0])
   return { list, leftOut }
 }
@@ -156,7 +157,10 @@ export async function deleteAndTouch(
         on conflict (wishlist_id, product_id, coalesce(variant_sku, '')) do update set description = excluded.description,
           added_at = excluded.added_at, sized_at = excluded.sized_at, saved_cents = excluded.saved_cents, removed_at = excluded.removed_at),
       touched as (${touching(listId)})
-    select *, (select coalesce(jsonb_agg(id), '[]') from gone) as gone from touched`.execute(trx)
+    select *, (select coalesce(jsonb_agg(id), '[]') from gone) as gone,
+        ((select count(*) from wishlist_item where wishlist_id = ${listId}) - (select count(*) from gone))::int as items_count from touched`.execute(
+    trx,
+  )
   const { gone, ...list } = requireLocked(rows[0])
   return { list, gone: new Set(gone) }
 }

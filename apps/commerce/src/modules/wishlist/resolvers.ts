@@ -44,7 +44,7 @@ export const resolvers = {
     wishlist_v2: (customer, { id }, ctx) => findOwnWishlist(ctx, customer, id),
   },
   Wishlist: {
-    items_count: async (wishlist, _args, ctx) => (await itemsOf(ctx, wishlist)).length,
+    items_count: async (wishlist, _args, ctx) => wishlist.itemsCount ?? (await itemsOf(ctx, wishlist)).length,
     items_v2: (wishlist, args, ctx, info) => itemsPage(ctx, wishlist, args, info),
   },
   WishlistItemInterface: { __resolveType: () => 'ConfigurableWishlistItem' },

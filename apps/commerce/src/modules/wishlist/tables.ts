@@ -46,4 +46,7 @@ export type WishlistRow = Selectable<WishlistTable>
 export type WishlistItemRow = Selectable<WishlistItemTable>
 
 /** A list as it is shown. */
-export type ShownList = Pick<WishlistRow, 'id' | 'updated_at' | 'share_token' | 'is_owner_named'>
+export interface ShownList extends Pick<WishlistRow, 'id' | 'updated_at' | 'share_token' | 'is_owner_named'> {
+  /** How many items are on it, where a change has counted them. */
+  readonly items_count?: number
+}

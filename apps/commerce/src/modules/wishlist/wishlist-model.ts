@@ -13,6 +13,8 @@ export interface WishlistModel {
   /** Token of the link that shares it. */
   readonly sharing_code: string | null
   readonly is_owner_named: boolean
+  /** How many items it has, if they are counted. */
+  readonly itemsCount: number | undefined
   readonly listId: number
   readonly items: readonly ListedItem[] | undefined
   /** The default page size of items_v2. */
@@ -20,13 +22,14 @@ export interface WishlistModel {
 }
 
 function toWishlist(list: ShownList, session: string | null = null, defaultPage = 1): WishlistModel {
-  const { id, updated_at, share_token, is_owner_named } = list
+  const { id, updated_at, share_token, is_owner_named, items_count } = list
   return {
     id: String(id),
     session_id: session,
     name: null,
     sharing_code: share_token,
     is_owner_named,
+    itemsCount: items_count,
     updated_at: updated_at.toISOString(),
     listId: id,
     items: undefined,

@@ -10,7 +10,7 @@ import { localTime } from './local-time.ts'
 import type { Acting } from './staff-bar.tsx'
 
 /** What a signed-in customer's pages show of them. */
-export interface Me {
+interface Me {
   readonly firstname: string
   /** Age from which the page has the token renewed. */
   readonly refreshAgeMs: number

@@ -21,7 +21,8 @@ import {
 /** A change of the list: how it ended. */
 export interface ListChange {
   readonly problem?: Problem
-  readonly saved?: SavedList
+  /** Items on the whole list then. */
+  readonly count?: number
 }
 
 type Call = Parameters<typeof failureOf>[1]
@@ -38,12 +39,12 @@ function toChange<Data>(
   if (!changed) return { problem: problemOf(accountMessages[call], isGuest) }
   const [error] = withoutNulls(changed.user_errors)
   if (error) return { problem: problemOf(error.message, isGuest) }
-  return 'wishlist' in changed ? { saved: toSavedList(changed.wishlist) } : {}
+  return changed.wishlist ? { count: changed.wishlist.items_count ?? 0 } : {}
 }
 
 interface Changed {
   readonly user_errors: readonly ({ readonly message: string } | null)[]
-  readonly wishlist?: Parameters<typeof toSavedList>[0]
+  readonly wishlist?: { readonly items_count: number | null }
 }
 
 /** A guest without a list has nothing to change. */
@@ -77,7 +78,7 @@ export async function removeStyle(ctx: RequestContext, sku: string): Promise<Lis
   const saved = await loadSaved(ctx)
   if (!saved) return ctx.session.token ? { problem: problemOf(accountMessages.removeProductsFromWishlist, false) } : NO_LIST
   const ids = saved.items.filter((item) => item.sku === sku).map(({ id }) => id)
-  return ids.length > 0 ? removeItems(ctx, ids) : { saved }
+  return ids.length > 0 ? removeItems(ctx, ids) : { count: saved.count }
 }
 
 /** Gives an item another size. [R7.52, R7.60, R5.26, R8.17, R8.49] */

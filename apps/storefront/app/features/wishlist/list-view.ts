@@ -38,7 +38,7 @@ export interface Tile {
 }
 
 /** An item of the whole list that can go into the bag as it is. */
-export interface Addable {
+interface Addable {
   readonly id: string
   readonly cents: number
 }

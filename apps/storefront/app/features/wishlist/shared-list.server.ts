@@ -3,14 +3,8 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { tileSizes } from './list-view.ts'
-import type { SharedStyle } from './shared-page.tsx'
+import type { SharedAnswer } from './shared-list.ts'
 import { SharedWishlistDocument } from './wishlist.generated.ts'
-
-/** What a link shows: a list, that there is none, or what went wrong. */
-export type SharedAnswer =
-  | { readonly kind: 'list'; readonly owner: string | undefined; readonly styles: readonly SharedStyle[] }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly message: string }
 
 /** The list of a link, as anybody may see it. */
 export async function loadSharedList(ctx: RequestContext, code: string): Promise<SharedAnswer> {

@@ -2,22 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
 import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
-import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { displayName } from '../product/card-data.ts'
 import { Card } from '../product-card/card.tsx'
-import type { TileSize } from './list-view.ts'
-import type { SharedAnswer } from './shared-list.server.ts'
+import type { SharedAnswer, SharedStyle } from './shared-list.ts'
 import { announceAdded } from './use-answer.ts'
 import styles from './wishlist.module.css'
-
-/** A style on a shared list, with the sizes it comes in. */
-export interface SharedStyle {
-  readonly product: CardFragment
-  readonly sizes: readonly TileSize[]
-}
 
 /** Size and bag of one style; no size is chosen before. */
 function AddForm({ product, sizes, path }: SharedStyle & { readonly path: string }) {

@@ -48,7 +48,7 @@ function News({ tile, size }: { readonly tile: Tile; readonly size: TileSize | u
 }
 
 /** The sizes, sold-out ones too: those lead to an email. */
-export function SizeOptions({ sizes }: { readonly sizes: readonly TileSize[] }) {
+function SizeOptions({ sizes }: { readonly sizes: readonly TileSize[] }) {
   return (
     <>
       <option value="">Choose</option>

@@ -157,27 +157,27 @@ export type AddProductsToWishlistMutationVariables = {
   items: ReadonlyArray<WishlistItemInput>;
 }
 
-export type AddProductsToWishlistMutation = { readonly addProductsToWishlist: { readonly wishlist: SavedSkusFragment, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
+export type AddProductsToWishlistMutation = { readonly addProductsToWishlist: { readonly wishlist: { readonly items_count: number | null }, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
 
 export type AddProductToGuestWishlistMutationVariables = {
   session?: string | null | undefined;
   items: ReadonlyArray<WishlistItemInput>;
 }
 
-export type AddProductToGuestWishlistMutation = { readonly addProductToGuestWishlist: { readonly session_id: string, readonly wishlist: SavedSkusFragment, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
+export type AddProductToGuestWishlistMutation = { readonly addProductToGuestWishlist: { readonly session_id: string, readonly wishlist: { readonly items_count: number | null }, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
 
 export type RemoveProductsFromWishlistMutationVariables = {
   ids: ReadonlyArray<string>;
 }
 
-export type RemoveProductsFromWishlistMutation = { readonly removeProductsFromWishlist: { readonly wishlist: SavedSkusFragment, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
+export type RemoveProductsFromWishlistMutation = { readonly removeProductsFromWishlist: { readonly wishlist: { readonly items_count: number | null }, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
 
 export type RemoveProductFromGuestWishlistMutationVariables = {
   session: string;
   ids: ReadonlyArray<string>;
 }
 
-export type RemoveProductFromGuestWishlistMutation = { readonly removeProductFromGuestWishlist: { readonly wishlist: SavedSkusFragment, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
+export type RemoveProductFromGuestWishlistMutation = { readonly removeProductFromGuestWishlist: { readonly wishlist: { readonly items_count: number | null }, readonly user_errors: ReadonlyArray<{ readonly message: string } | null> } | null }
 
 export type UpdateProductsInWishlistMutationVariables = {
   items: ReadonlyArray<WishlistItemUpdateInput>;
@@ -271,16 +271,16 @@ export const SavedSkusDocument = 'query savedSkus{customer{wishlists(pageSize:1)
 export const GuestSavedSkusDocument = 'query guestSavedSkus($session:String!){guestWishlist(session_id:$session){...SavedSkus}}fragment SavedSkus on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}}}}' as TypedDocument<GuestSavedSkusQuery, GuestSavedSkusQueryVariables>
 
 /** '0' is the customer's own list. [R7.50, R3.30] */
-export const AddProductsToWishlistDocument = 'mutation addProductsToWishlist($items:[WishlistItemInput!]!){addProductsToWishlist(wishlistId:"0" wishlistItems:$items){wishlist{...SavedSkus}user_errors{message}}}fragment SavedSkus on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}}}}' as TypedDocument<AddProductsToWishlistMutation, AddProductsToWishlistMutationVariables>
+export const AddProductsToWishlistDocument = 'mutation addProductsToWishlist($items:[WishlistItemInput!]!){addProductsToWishlist(wishlistId:"0" wishlistItems:$items){wishlist{items_count}user_errors{message}}}' as TypedDocument<AddProductsToWishlistMutation, AddProductsToWishlistMutationVariables>
 
 /** [R7.57, R3.30] */
-export const AddProductToGuestWishlistDocument = 'mutation addProductToGuestWishlist($session:String$items:[WishlistItemInput!]!){addProductToGuestWishlist(session_id:$session wishlistItems:$items){session_id wishlist{...SavedSkus}user_errors{message}}}fragment SavedSkus on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}}}}' as TypedDocument<AddProductToGuestWishlistMutation, AddProductToGuestWishlistMutationVariables>
+export const AddProductToGuestWishlistDocument = 'mutation addProductToGuestWishlist($session:String$items:[WishlistItemInput!]!){addProductToGuestWishlist(session_id:$session wishlistItems:$items){session_id wishlist{items_count}user_errors{message}}}' as TypedDocument<AddProductToGuestWishlistMutation, AddProductToGuestWishlistMutationVariables>
 
 /** [R7.51] */
-export const RemoveProductsFromWishlistDocument = 'mutation removeProductsFromWishlist($ids:[ID!]!){removeProductsFromWishlist(wishlistId:"0" wishlistItemsIds:$ids){wishlist{...SavedSkus}user_errors{message}}}fragment SavedSkus on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}}}}' as TypedDocument<RemoveProductsFromWishlistMutation, RemoveProductsFromWishlistMutationVariables>
+export const RemoveProductsFromWishlistDocument = 'mutation removeProductsFromWishlist($ids:[ID!]!){removeProductsFromWishlist(wishlistId:"0" wishlistItemsIds:$ids){wishlist{items_count}user_errors{message}}}' as TypedDocument<RemoveProductsFromWishlistMutation, RemoveProductsFromWishlistMutationVariables>
 
 /** [R7.58] */
-export const RemoveProductFromGuestWishlistDocument = 'mutation removeProductFromGuestWishlist($session:String!$ids:[ID!]!){removeProductFromGuestWishlist(session_id:$session wishlistItemsIds:$ids){wishlist{...SavedSkus}user_errors{message}}}fragment SavedSkus on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}}}}' as TypedDocument<RemoveProductFromGuestWishlistMutation, RemoveProductFromGuestWishlistMutationVariables>
+export const RemoveProductFromGuestWishlistDocument = 'mutation removeProductFromGuestWishlist($session:String!$ids:[ID!]!){removeProductFromGuestWishlist(session_id:$session wishlistItemsIds:$ids){wishlist{items_count}user_errors{message}}}' as TypedDocument<RemoveProductFromGuestWishlistMutation, RemoveProductFromGuestWishlistMutationVariables>
 
 /** [R7.52, R3.31] */
 export const UpdateProductsInWishlistDocument = 'mutation updateProductsInWishlist($items:[WishlistItemUpdateInput!]!){updateProductsInWishlist(wishlistId:"0" wishlistItems:$items){user_errors{message}}}' as TypedDocument<UpdateProductsInWishlistMutation, UpdateProductsInWishlistMutationVariables>

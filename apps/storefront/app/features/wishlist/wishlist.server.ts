@@ -4,7 +4,6 @@ import { findCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListView, NOTHING_SAVED, toListView } from './list-view.ts'
 import { failureOf, NO_WISHLIST, type Problem, problemOf } from './problem.ts'
-import { type SavedList, toSavedList } from './saved-list.ts'
 import {
   AddProductsToWishlistDocument,
   type AddProductsToWishlistMutation,
@@ -56,7 +55,8 @@ export interface Saving {
   readonly problem?: string
   /** The same with its notification. */
   readonly why?: Problem
-  readonly saved?: SavedList
+  /** Items on the whole list then. */
+  readonly count?: number
   readonly setCookies: readonly string[]
 }
 
@@ -69,7 +69,7 @@ function toSaving(ctx: RequestContext, added: Added): Saving {
   const session = 'session_id' in added ? added.session_id : ''
   const setCookies = session ? [rememberCookie(ctx, 'guest_wishlist', session)] : []
   const [error] = withoutNulls(added.user_errors)
-  return error ? failed(problemOf(error.message, true), setCookies) : { saved: toSavedList(added.wishlist), setCookies }
+  return error ? failed(problemOf(error.message, true), setCookies) : { count: added.wishlist.items_count ?? 0, setCookies }
 }
 
 /**
