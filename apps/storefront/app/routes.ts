@@ -51,7 +51,6 @@ export default [
     route('checkout/success', './routes/checkout/success.tsx'),
     route('checkout/return', './routes/checkout/return.tsx'),
   ]),
-  route('api/hearts', './routes/api/hearts.ts'),
   route('api/me', './routes/api/me.ts'),
   route('api/localities', './routes/api/localities.ts'),
   route('api/bag', './routes/api/bag.ts'),

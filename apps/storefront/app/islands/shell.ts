@@ -12,14 +12,10 @@ function navigationTarget(target: Element): string | undefined {
   return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`
 }
 
-function renderCartCount(): void {
-  const count = cartCountStore.get()
-  for (const badge of all('[data-cart-count]')) {
-    badge.textContent = count > 99 ? '99+' : String(count)
-    badge.toggleAttribute('hidden', count === 0)
-    badge.parentElement?.setAttribute('aria-label', count === 0 ? 'Bag' : `Bag, ${count} ${count === 1 ? 'item' : 'items'}`)
-  }
-}
+/** Hearts and counts, loaded when something is saved or in the bag, or a heart is pointed at, focused or pressed. [R2.80] */
+export const loadMarks = () => import('./marks.ts')
+
+const renderCartCount = () => void loadMarks().then((marks) => marks.renderCartCount())
 
 /** Closes what covers the page and marks the links that lead to it; after each navigation to another path. */
 export function closeShell(path: string): void {
@@ -38,19 +34,21 @@ export function closeShell(path: string): void {
 /** What the shell needs from the app. */
 interface ShellCalls {
   readonly navigate: (path: string) => void
-  /** A style's heart is pressed. */
-  readonly pressHeart: (heart: HTMLButtonElement) => void
   /** Something personal may have changed elsewhere: another tab, or a page from the back-forward cache. */
   readonly refresh: () => void
 }
 
-function onClick(event: MouseEvent, { navigate, pressHeart }: ShellCalls): void {
+function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
   const { target } = event
   if (event.defaultPrevented || !(target instanceof Element)) return
   const heart = target.closest<HTMLButtonElement>('[data-heart]')
   if (heart) {
     event.preventDefault()
-    pressHeart(heart)
+    // Where the code cannot be loaded the heart's form saves the style.
+    loadMarks().then(
+      (marks) => marks.pressHeart(heart),
+      () => heart.form?.requestSubmit(heart),
+    )
   } else if (isPlain(event) && act(target)) event.preventDefault()
   else if (target === menuDialog()) menuDialog()?.close()
   else {
@@ -101,6 +99,6 @@ export function startShell(calls: ShellCalls): () => void {
       signal,
     )
     signal.onabort = cartCountStore.subscribe(renderCartCount)
-    renderCartCount()
+    if (cartCountStore.get()) renderCartCount()
   })
 }

@@ -6,7 +6,6 @@ import drawerStyles from '#app/features/chrome/drawer.module.css'
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import footerStyles from '#app/features/chrome/footer.module.css'
 import headerStyles from '#app/features/chrome/header.module.css'
-import { pressHeart } from '#app/features/chrome/hearts.ts'
 import { growsInto, startIntent } from '#app/features/chrome/intent.ts'
 import { NotificationBanner } from '#app/features/chrome/notifications/notification-banner.tsx'
 import { OutdatedNote } from '#app/features/chrome/notifications/outdated-note.tsx'
@@ -41,7 +40,6 @@ function useShell(productUrlSuffix: string): void {
       startShell({
         navigate: (path) => void navigate(path, growsInto(path, productUrlSuffix) ? { viewTransition: true } : {}),
         refresh,
-        pressHeart,
       }),
     [navigate, productUrlSuffix],
   )

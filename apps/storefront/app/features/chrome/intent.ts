@@ -1,7 +1,7 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { nameCardPicture, prefetch, watchIntent } from '#app/islands/intent.ts'
-import { loadHearts } from './hearts.ts'
+import { loadMarks } from '#app/islands/shell.ts'
 
 /** Screens with routes of their own; all other addresses are looked up and rendered alike for everybody. */
 const FIXED = new RegExp(`^/(?:$|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
@@ -20,7 +20,7 @@ function isSpared(): boolean {
  * cache.
  */
 function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, productUrlSuffix: string): void {
-  if (dataset.heart) void loadHearts().catch(() => undefined)
+  if (dataset.heart) void loadMarks().catch(() => undefined)
   const isHere = pathname === location.pathname
   if (origin !== location.origin || isHere || FIXED.test(pathname) || fetched.has(pathname) || fetched.size >= MAX_FETCHES || isSpared())
     return

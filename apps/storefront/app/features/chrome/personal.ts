@@ -1,12 +1,12 @@
+import { loadMarks } from '#app/islands/shell.ts'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { endSession, hasCookie, isMarked, notifyTabs, readFlashMessage } from '#app/session/browser/presence.ts'
-import { loadHearts } from './hearts.ts'
 
 interface Personal {
   readonly cartCount?: number
   readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').renderSignedIn>[0]
   readonly isSignedOut?: true
-  readonly saved?: Parameters<typeof import('#app/islands/hearts.ts').showSaved>[0]
+  readonly saved?: Parameters<typeof import('#app/islands/marks.ts').showSaved>[0]
 }
 
 let isSignedIn = false
@@ -34,7 +34,7 @@ export async function loadPersonal(): Promise<void> {
   const { cartCount, me, isSignedOut, saved } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
   if (isSignedOut) return endSession()
   if (cartCount !== undefined) setCartCount(cartCount)
-  if (saved) void loadHearts().then(({ showSaved }) => showSaved(saved))
+  if (saved) void loadMarks().then(({ showSaved }) => showSaved(saved))
   if (!me) return
   isSignedIn = true
   const { renderSignedIn } = await import('#app/features/sign-in/signed-in.tsx')

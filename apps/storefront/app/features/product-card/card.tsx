@@ -16,8 +16,6 @@ interface CardProps {
   readonly isEager?: boolean
   readonly isMain?: boolean
   readonly headingLevel?: 'h2' | 'h3'
-  /** Shoppers can save it from here. */
-  readonly hasHeart?: boolean
   /** Room the picture takes, when it is not a listing card. */
   readonly sizes?: string
 }
@@ -28,7 +26,7 @@ export function Card({
   isEager = false,
   isMain = false,
   headingLevel: Heading = 'h3',
-  hasHeart = true,
+
   sizes = CARD_SIZES,
 }: CardProps) {
   const shop = useShop()
@@ -67,7 +65,7 @@ export function Card({
         )}
         {colours.length > 1 && <Swatches colours={colours} />}
       </div>
-      {hasHeart && product.sku ? (
+      {product.sku ? (
         <button
           type="submit"
           form="hearts"

@@ -1,12 +1,11 @@
 import { formatCents } from '@welt/kit/money'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
-import type { PriceFactsFragment } from '#app/features/product/card.generated.ts'
 import type { VariantFragment } from '#app/features/product/product.generated.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { displayName, productPath } from '../product/card-data.ts'
-import { finalCentsOf } from '../product/price-text.ts'
+import { finalCentsOf, type PriceText, priceText } from '../product/price-text.ts'
 import { sizeChoices } from '../product/sizes.ts'
-import type { WishlistPageFragment, WishlistSumFragment, WishlistTileFragment } from './wishlist.generated.ts'
+import type { SavedProductFragment, WishlistPageFragment, WishlistSumFragment, WishlistTileFragment } from './wishlist.generated.ts'
 
 /** A size that can be chosen on a tile. */
 export interface TileSize {
@@ -19,17 +18,22 @@ export interface TileSize {
   readonly leftCount: number | undefined
 }
 
-/** A saved style that is still sold, as its tile shows it. [R3.28] */
-export interface Tile {
-  readonly id: string
-  readonly productUid: string
+/** A style as tiles show it. */
+export interface StyleView {
+  readonly uid: string
   readonly sku: string
   readonly name: string
   readonly colour: string | undefined
   readonly href: string
-  readonly image: { readonly url: string; readonly label: string } | undefined
-  readonly price: PriceFactsFragment
+  readonly imageUrl: string | undefined
+  readonly price: PriceText
   readonly sizes: readonly TileSize[]
+}
+
+/** A saved style that is still sold. [R3.28] */
+export interface Tile {
+  readonly id: string
+  readonly style: StyleView
   /** Empty until one is chosen. */
   readonly sizeUid: string
   /** How much less it costs than when it was saved: "$70.00". */
@@ -71,7 +75,7 @@ export const NOTHING_SAVED: ListView = {
 }
 
 /** Sizes of a product in their order, each with its scale where it is a number. */
-export function tileSizes(variants: readonly VariantFragment[], scale: string | null): readonly TileSize[] {
+function tileSizes(variants: readonly VariantFragment[], scale: string | null): readonly TileSize[] {
   const prefix = scale?.slice(0, 2) ?? ''
   return sizeChoices(variants).map(({ optionUid: uid, sku, size, isInStock, leftCount }) => ({
     uid,
@@ -82,29 +86,34 @@ export function tileSizes(variants: readonly VariantFragment[], scale: string | 
   }))
 }
 
-function toTile(item: WishlistTileFragment): Tile[] {
-  const { product } = item
+/** A style that is sold, for its tile. */
+export function toStyles(product: SavedProductFragment | null): StyleView[] {
   if (!product?.url_key || !product.sku) return []
-  const options = 'configurable_options' in item ? withoutNulls(item.configurable_options) : []
-  const dropCents = 'price_drop' in item ? centsOf(item.price_drop) : 0
+  const { uid, sku, colour, small_image: image, size_scale: scale } = product
   return [
     {
-      id: item.id,
-      productUid: product.uid,
-      sku: product.sku,
+      uid,
+      sku,
       name: displayName(product),
-      colour: product.colour ?? undefined,
+      colour: colour ?? undefined,
       href: productPath(product),
-      image: product.small_image?.url
-        ? { url: mediaPath(product.small_image.url) ?? '', label: product.small_image.label ?? '' }
-        : undefined,
-      price: { price_range: product.price_range, now_price: product.now_price },
-      sizes: tileSizes('variants' in product ? withoutNulls(product.variants) : [], product.size_scale),
-      sizeUid: options[0]?.configurable_product_option_value_uid ?? '',
-      priceDrop: dropCents > 0 ? formatCents(dropCents) : undefined,
-      isBack: 'is_back_in_stock' in item && item.is_back_in_stock === true,
+      imageUrl: mediaPath(image?.url),
+      price: priceText(product),
+      sizes: tileSizes('variants' in product ? withoutNulls(product.variants) : [], scale),
     },
   ]
+}
+
+function toTiles(item: WishlistTileFragment): Tile[] {
+  const options = 'configurable_options' in item ? withoutNulls(item.configurable_options) : []
+  const dropCents = 'price_drop' in item ? centsOf(item.price_drop) : 0
+  return toStyles(item.product).map((style) => ({
+    id: item.id,
+    style,
+    sizeUid: options[0]?.configurable_product_option_value_uid ?? '',
+    priceDrop: dropCents > 0 ? formatCents(dropCents) : undefined,
+    isBack: 'is_back_in_stock' in item && item.is_back_in_stock === true,
+  }))
 }
 
 function toAddable(item: WishlistSumFragment): Addable[] {
@@ -117,7 +126,7 @@ function toAddable(item: WishlistSumFragment): Addable[] {
 export function toListView(list: WishlistPageFragment | null | undefined): ListView {
   if (!list) return NOTHING_SAVED
   const whole = withoutNulls(list.whole?.items)
-  const tiles = withoutNulls(list.items_v2?.items).flatMap(toTile)
+  const tiles = withoutNulls(list.items_v2?.items).flatMap(toTiles)
   const addable = whole.flatMap(toAddable)
   const sold = whole.filter(({ product }) => product)
   const needSize = sold.filter((item) => !('configured_variant' in item && item.configured_variant)).length

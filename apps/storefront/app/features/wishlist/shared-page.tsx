@@ -5,19 +5,18 @@ import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { displayName } from '../product/card-data.ts'
-import { Card } from '../product-card/card.tsx'
-import type { SharedAnswer, SharedStyle } from './shared-list.ts'
+import type { StyleView } from './list-view.ts'
+import type { SharedAnswer } from './shared-list.ts'
+import { StyleTile } from './style-tile.tsx'
 import { announceAdded } from './use-answer.ts'
 import styles from './wishlist.module.css'
 
 /** Size and bag of one style; no size is chosen before. */
-function AddForm({ product, sizes, path }: SharedStyle & { readonly path: string }) {
+function AddForm({ style: { uid, sku, name, sizes }, path }: { readonly style: StyleView; readonly path: string }) {
   const fetcher = useFetcher<AddAnswer>()
   const [isSizeMissing, setSizeMissing] = useState(false)
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
-  const name = displayName(product)
   useEffect(() => {
     if (data?.ok && data.cartView) announceAdded({ count: 1, cartCount: data.cartView.count, text: 'Added to bag' })
   }, [data])
@@ -29,10 +28,10 @@ function AddForm({ product, sizes, path }: SharedStyle & { readonly path: string
     setSizeMissing(true)
     select.focus()
   }
-  const id = `size-${product.uid}`
+  const id = `size-${uid}`
   return (
     <fetcher.Form method="post" action="/cart/add" onSubmit={check}>
-      <input type="hidden" name="sku" value={product.sku ?? ''} />
+      <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={path} />
       <div role="alert">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
@@ -88,12 +87,11 @@ export function SharedPage({ answer, path }: { readonly answer: SharedAnswer; re
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers */}
       <ul role="list" aria-label="Styles" className={styles.tiles}>
         {shared.map((style) => (
-          <li key={style.product.uid} className={styles.tile}>
-            <Card product={style.product} headingLevel="h2" hasHeart={false} />
+          <StyleTile key={style.uid} style={style}>
             <div className={styles.choice}>
-              <AddForm {...style} path={path} />
+              <AddForm style={style} path={path} />
             </div>
-          </li>
+          </StyleTile>
         ))}
       </ul>
     </>

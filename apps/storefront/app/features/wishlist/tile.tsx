@@ -1,20 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
-import { useShop } from '#app/session/site/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
+import { later, nothing } from '#app/ui/preloadable.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
-import { tileGround } from '../product/tint.ts'
-import { Price } from '../product-card/price.tsx'
-import { StockAlert } from '../stock-alert/stock-alert.tsx'
 import type { ListAnswer } from './answer.ts'
 import type { Tile, TileSize } from './list-view.ts'
+import { StyleTile } from './style-tile.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './wishlist.module.css'
+
+// Loaded only when an email is wanted.
+const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
 
 /** Key of the one fetcher that takes items off; it belongs to the page, since the tile itself goes. */
 export const REMOVAL = 'wishlist-removal'
@@ -75,7 +75,7 @@ function useChoice({ tile, answer }: ChoiceProps) {
   const given = useAnswer(fetcher) ?? (answer?.id === tile.id ? answer : undefined)
   const isBusy = fetcher.state !== 'idle'
   const sent = fetcher.formData?.get('option')
-  const size = tile.sizes.find(({ uid }) => uid === (isBusy && sent ? sent : tile.sizeUid))
+  const size = tile.style.sizes.find(({ uid }) => uid === (isBusy && sent ? sent : tile.sizeUid))
   return { fetcher, given, isBusy, size }
 }
 
@@ -116,7 +116,7 @@ function Choice(props: ChoiceProps) {
           onChange={(event) => change(event.currentTarget.value)}
           {...(error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true } : {})}
         >
-          <SizeOptions sizes={tile.sizes} />
+          <SizeOptions sizes={tile.style.sizes} />
         </InsetSelect>
         {isScripted ? null : (
           <Button look="secondary" isSmall name="intent" value="size">
@@ -125,7 +125,7 @@ function Choice(props: ChoiceProps) {
         )}
         {size && !size.isInStock ? (
           <ButtonLink
-            href={`/stock-alert?sku=${encodeURIComponent(tile.sku)}`}
+            href={`/stock-alert?sku=${encodeURIComponent(tile.style.sku)}`}
             look="secondary"
             onClick={(event) => {
               event.preventDefault()
@@ -135,50 +135,50 @@ function Choice(props: ChoiceProps) {
             Email me when back
           </ButtonLink>
         ) : (
-          <Button look={size ? 'primary' : 'secondary'} name="intent" value="add" isBusy={isBusy} aria-label={`Add to bag: ${tile.name}`}>
+          <Button
+            look={size ? 'primary' : 'secondary'}
+            name="intent"
+            value="add"
+            isBusy={isBusy}
+            aria-label={`Add to bag: ${tile.style.name}`}
+          >
             {given?.added && !isBusy ? 'In your bag' : 'Add to bag'}
           </Button>
         )}
       </fetcher.Form>
-      {isAlerting && size ? <StockAlert key={size.sku} sku={size.sku} size={size.label} /> : null}
+      {isAlerting && size ? (
+        <Suspense>
+          <StockAlert key={size.sku} sku={size.sku} size={size.label} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
 
-/** A saved style: picture and name, price, what is new about it, size and bag; its heart takes it off. [R2.76, R3.28] */
+/** A saved style: price, what is new about it, size and bag; its heart takes it off. [R2.76, R3.28] */
 export function SavedTile(props: ChoiceProps) {
   const { tile, action } = props
-  const shop = useShop()
+  const { style } = tile
   const removal = useFetcher<ListAnswer>({ key: REMOVAL })
-  const size = tile.sizes.find(({ uid }) => uid === tile.sizeUid)
+  const size = style.sizes.find(({ uid }) => uid === tile.sizeUid)
   const mark = tile.priceDrop ? 'Price drop' : tile.isBack && size?.isInStock ? 'Back in stock' : undefined
+  const badge = mark ? (
+    <span className={styles.mark} data-mark={tile.priceDrop ? 'drop' : 'back'}>
+      {mark}
+    </span>
+  ) : null
   return (
-    <li className={styles.tile} id={`saved-${tile.id}`}>
-      <a href={tile.href} className={styles.shoe}>
-        <span className={styles.picture} style={{ background: tileGround(tile.productUid, shop.tintCount) }}>
-          {tile.image ? <Picture src={tile.image.url} alt="" sizes={CARD_SIZES} maxWidthPx={800} /> : null}
-          {mark ? (
-            <span className={styles.mark} data-mark={tile.priceDrop ? 'drop' : 'back'}>
-              {mark}
-            </span>
-          ) : null}
-        </span>
-        <span className={styles.name}>{tile.name}</span>
-      </a>
-      {tile.colour ? <p className="mute small">{tile.colour}</p> : null}
-      <p className={styles.price}>
-        <Price facts={tile.price} />
-      </p>
+    <StyleTile style={style} mark={badge}>
       <News tile={tile} size={size} />
       <Choice {...props} />
       <removal.Form method="post" action={action} className={styles.heart}>
         <input type="hidden" name="id" value={tile.id} />
-        <input type="hidden" name="sku" value={tile.sku} />
+        <input type="hidden" name="sku" value={style.sku} />
         <input type="hidden" name="option" value={tile.sizeUid} />
-        <Button look="icon" name="intent" value="remove" aria-pressed="true" aria-label={`Remove ${tile.name} from wishlist`}>
+        <Button look="icon" name="intent" value="remove" aria-pressed="true" aria-label={`Remove ${style.name} from wishlist`}>
           <Icon name="heart" />
         </Button>
       </removal.Form>
-    </li>
+    </StyleTile>
   )
 }

@@ -73,7 +73,7 @@ export interface WishlistPageProps {
 function useHearts({ skus, count }: ListView, isKnown: boolean): void {
   const text = JSON.stringify({ skus, count })
   useEffect(() => {
-    if (isKnown) void import('#app/islands/hearts.ts').then(({ showSaved }) => showSaved(JSON.parse(text)))
+    if (isKnown) void import('#app/islands/marks.ts').then(({ showSaved }) => showSaved(JSON.parse(text)))
   }, [text, isKnown])
 }
 

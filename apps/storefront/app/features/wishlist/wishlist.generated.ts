@@ -1,63 +1,64 @@
 // Written from app/features/wishlist/wishlist.graphql by npm run codegen; never edited by hand.
 import type { SavedSkusFragment } from '#app/features/account/customer.generated.ts'
 import type { CartFieldsFragment } from '#app/features/cart/cart.generated.ts'
-import type { CardFragment, PictureFragment, PriceFactsFragment } from '#app/features/product/card.generated.ts'
+import type { PictureFragment, PriceFactsFragment } from '#app/features/product/card.generated.ts'
 import type { VariantFragment } from '#app/features/product/product.generated.ts'
 import type { ProductStockStatus, WishlistItemInput, WishlistItemUpdateInput } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
+export type SavedProduct_SimpleProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
+  & PriceFactsFragment
+)
+
+export type SavedProduct_ConfigurableProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly variants: ReadonlyArray<VariantFragment | null> | null, readonly small_image: PictureFragment | null }
+  & PriceFactsFragment
+)
+
+export type SavedProduct_VirtualProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
+  & PriceFactsFragment
+)
+
+export type SavedProduct_BundleProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
+  & PriceFactsFragment
+)
+
+export type SavedProduct_DownloadableProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
+  & PriceFactsFragment
+)
+
+export type SavedProduct_GroupedProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
+  & PriceFactsFragment
+)
+
+export type SavedProductFragment = | SavedProduct_SimpleProduct_Fragment
+  | SavedProduct_ConfigurableProduct_Fragment
+  | SavedProduct_VirtualProduct_Fragment
+  | SavedProduct_BundleProduct_Fragment
+  | SavedProduct_DownloadableProduct_Fragment
+  | SavedProduct_GroupedProduct_Fragment
+
 export type WishlistTile_IcwWeBGAN0rcbtkK7v7IdGMvrD3qb9rqGnxyRccSis_Fragment = { readonly id: string, readonly product:
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly variants: ReadonlyArray<VariantFragment | null> | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
+    | SavedProduct_SimpleProduct_Fragment
+    | SavedProduct_ConfigurableProduct_Fragment
+    | SavedProduct_VirtualProduct_Fragment
+    | SavedProduct_BundleProduct_Fragment
+    | SavedProduct_DownloadableProduct_Fragment
+    | SavedProduct_GroupedProduct_Fragment
    | null }
 
 export type WishlistTile_ConfigurableWishlistItem_Fragment = { readonly is_back_in_stock?: boolean, readonly id: string, readonly configurable_options: ReadonlyArray<{ readonly configurable_product_option_value_uid: string } | null> | null, readonly price_drop?: { readonly value: number | null } | null, readonly product:
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly variants: ReadonlyArray<VariantFragment | null> | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
-    | (
-      { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
-      & PriceFactsFragment
-    )
+    | SavedProduct_SimpleProduct_Fragment
+    | SavedProduct_ConfigurableProduct_Fragment
+    | SavedProduct_VirtualProduct_Fragment
+    | SavedProduct_BundleProduct_Fragment
+    | SavedProduct_DownloadableProduct_Fragment
+    | SavedProduct_GroupedProduct_Fragment
    | null }
 
 export type WishlistTileFragment = | WishlistTile_IcwWeBGAN0rcbtkK7v7IdGMvrD3qb9rqGnxyRccSis_Fragment
@@ -233,37 +234,19 @@ export type SharedWishlistQueryVariables = {
 }
 
 export type SharedWishlistQuery = { readonly sharedWishlist: { readonly owner_firstname: string | null, readonly shared_products: ReadonlyArray<
-      | (
-        { readonly size_scale: string | null }
-        & CardFragment
-      )
-      | (
-        { readonly size_scale: string | null, readonly variants: ReadonlyArray<VariantFragment | null> | null }
-        & CardFragment
-      )
-      | (
-        { readonly size_scale: string | null }
-        & CardFragment
-      )
-      | (
-        { readonly size_scale: string | null }
-        & CardFragment
-      )
-      | (
-        { readonly size_scale: string | null }
-        & CardFragment
-      )
-      | (
-        { readonly size_scale: string | null }
-        & CardFragment
-      )
+      | SavedProduct_SimpleProduct_Fragment
+      | SavedProduct_ConfigurableProduct_Fragment
+      | SavedProduct_VirtualProduct_Fragment
+      | SavedProduct_BundleProduct_Fragment
+      | SavedProduct_DownloadableProduct_Fragment
+      | SavedProduct_GroupedProduct_Fragment
      | null> } | null }
 
 /** [R2.76, R7.55] */
-export const SavedStylesDocument = 'query savedStyles($size:Int!){customer{wishlists(pageSize:1){...WishlistPage}}}fragment WishlistPage on Wishlist{items_count sharing_code is_owner_named whole:items_v2(pageSize:100){items{...WishlistSum}}items_v2(pageSize:$size){items{...WishlistTile}}}fragment WishlistSum on WishlistItemInterface{id product{sku name web_display_name ...PriceFacts}...on ConfigurableWishlistItem{configured_variant{stock_status}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment WishlistTile on WishlistItemInterface{id product{uid sku name web_display_name brand colour url_key url_suffix size_scale ...PriceFacts small_image{...Picture}...on ConfigurableProduct{variants{...Variant}}}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}price_drop{value}is_back_in_stock}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<SavedStylesQuery, SavedStylesQueryVariables>
+export const SavedStylesDocument = 'query savedStyles($size:Int!){customer{wishlists(pageSize:1){...WishlistPage}}}fragment WishlistPage on Wishlist{items_count sharing_code is_owner_named whole:items_v2(pageSize:100){items{...WishlistSum}}items_v2(pageSize:$size){items{...WishlistTile}}}fragment WishlistSum on WishlistItemInterface{id product{sku name web_display_name ...PriceFacts}...on ConfigurableWishlistItem{configured_variant{stock_status}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment WishlistTile on WishlistItemInterface{id product{...SavedProduct}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}price_drop{value}is_back_in_stock}}fragment SavedProduct on ProductInterface{uid sku name web_display_name colour url_key url_suffix size_scale ...PriceFacts small_image{...Picture}...on ConfigurableProduct{variants{...Variant}}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<SavedStylesQuery, SavedStylesQueryVariables>
 
 /** [R7.56] */
-export const GuestWishlistDocument = 'query guestWishlist($session:String!$size:Int!){guestWishlist(session_id:$session){...WishlistPage}}fragment WishlistPage on Wishlist{items_count sharing_code is_owner_named whole:items_v2(pageSize:100){items{...WishlistSum}}items_v2(pageSize:$size){items{...WishlistTile}}}fragment WishlistSum on WishlistItemInterface{id product{sku name web_display_name ...PriceFacts}...on ConfigurableWishlistItem{configured_variant{stock_status}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment WishlistTile on WishlistItemInterface{id product{uid sku name web_display_name brand colour url_key url_suffix size_scale ...PriceFacts small_image{...Picture}...on ConfigurableProduct{variants{...Variant}}}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}price_drop{value}is_back_in_stock}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<GuestWishlistQuery, GuestWishlistQueryVariables>
+export const GuestWishlistDocument = 'query guestWishlist($session:String!$size:Int!){guestWishlist(session_id:$session){...WishlistPage}}fragment WishlistPage on Wishlist{items_count sharing_code is_owner_named whole:items_v2(pageSize:100){items{...WishlistSum}}items_v2(pageSize:$size){items{...WishlistTile}}}fragment WishlistSum on WishlistItemInterface{id product{sku name web_display_name ...PriceFacts}...on ConfigurableWishlistItem{configured_variant{stock_status}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment WishlistTile on WishlistItemInterface{id product{...SavedProduct}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}price_drop{value}is_back_in_stock}}fragment SavedProduct on ProductInterface{uid sku name web_display_name colour url_key url_suffix size_scale ...PriceFacts small_image{...Picture}...on ConfigurableProduct{variants{...Variant}}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<GuestWishlistQuery, GuestWishlistQueryVariables>
 
 /** [R3.32] */
 export const SavedSkusDocument = 'query savedSkus{customer{wishlists(pageSize:1){...SavedSkus}}}fragment SavedSkus on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}}}}' as TypedDocument<SavedSkusQuery, SavedSkusQueryVariables>
@@ -303,4 +286,4 @@ export const ShareGuestWishlistDocument = 'mutation shareGuestWishlist($session:
 export const StopSharingGuestWishlistDocument = 'mutation stopSharingGuestWishlist($session:String!){stopSharingGuestWishlist(session_id:$session){wishlist{sharing_code}}}' as TypedDocument<StopSharingGuestWishlistMutation, StopSharingGuestWishlistMutationVariables>
 
 /** A list as its link shows it. */
-export const SharedWishlistDocument = 'query sharedWishlist($code:String!){sharedWishlist(sharing_code:$code){owner_firstname shared_products{...Card size_scale ...on ConfigurableProduct{variants{...Variant}}}}}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<SharedWishlistQuery, SharedWishlistQueryVariables>
+export const SharedWishlistDocument = 'query sharedWishlist($code:String!){sharedWishlist(sharing_code:$code){owner_firstname shared_products{...SavedProduct}}}fragment SavedProduct on ProductInterface{uid sku name web_display_name colour url_key url_suffix size_scale ...PriceFacts small_image{...Picture}...on ConfigurableProduct{variants{...Variant}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<SharedWishlistQuery, SharedWishlistQueryVariables>

@@ -1,9 +1,13 @@
 import { loadMe } from '#app/features/account/me.server.ts'
+import { fieldText } from '#app/features/address/address-rules.ts'
 import { CartCountDocument } from '#app/features/cart/cart.generated.ts'
 import { isCartLost } from '#app/features/cart/cart.server.ts'
-import { loadSaved } from '#app/features/wishlist/change-list.server.ts'
+import { type ListChange, loadSaved, removeStyle } from '#app/features/wishlist/change-list.server.ts'
 import { toSavedList, toSavedSkus } from '#app/features/wishlist/saved-list.ts'
+import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import type { HeartAnswer } from '#app/islands/marks.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/me.ts'
@@ -30,4 +34,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(own?.me ? { me: own.me } : {}),
     ...(saved ? { saved: toSavedSkus(saved) } : {}),
   })
+}
+
+/** POST /api/me: a heart is pressed. [R2.80, R7.50, R7.51, R7.57, R7.58] */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requestContextOf(context)
+  const form = await request.formData()
+  const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
+  const answer = ({ problem, count }: Pick<ListChange, 'problem' | 'count'>): HeartAnswer =>
+    problem ? { problem: problem.notice } : { ...(count === undefined ? {} : { count }) }
+  if (fieldText(form, 'intent') === 'remove') return Response.json(answer(await removeStyle(ctx, sku)))
+  const { why, count, setCookies } = await saveStyle(ctx, { sku, ...(optionUid ? { optionUid } : {}) })
+  const change = { ...(why ? { problem: why } : {}), ...(count === undefined ? {} : { count }) }
+  return Response.json(answer(change), { headers: cookieHeaders(...setCookies) })
 }

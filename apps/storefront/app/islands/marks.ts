@@ -1,3 +1,4 @@
+import { cartCountStore } from '#app/session/browser/cart-count.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import { endSession } from '#app/session/browser/presence.ts'
 
@@ -16,6 +17,19 @@ export interface HeartAnswer {
   readonly isSignedOut?: true
 }
 
+/** A count beside an icon of the header, which its link is named by too. */
+function renderCount(selector: string, name: string, total: number): void {
+  const shown = total > 99 ? '99+' : String(total)
+  for (const badge of document.querySelectorAll(selector)) {
+    if (badge.textContent !== shown) badge.textContent = shown
+    badge.toggleAttribute('hidden', total === 0)
+    badge.parentElement?.setAttribute('aria-label', total === 0 ? name : `${name}, ${total} ${total === 1 ? 'item' : 'items'}`)
+  }
+}
+
+/** Shows how many pieces are in the bag. */
+export const renderCartCount = () => renderCount('[data-cart-count]', 'Bag', cartCountStore.get())
+
 const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 
 const skus = new Set<string>()
@@ -33,12 +47,7 @@ function renderHeart(heart: HTMLElement): void {
 
 function render(): void {
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) renderHeart(heart)
-  for (const badge of document.querySelectorAll('[data-wishlist-count]')) {
-    const shown = count > 99 ? '99+' : String(count)
-    if (badge.textContent !== shown) badge.textContent = shown
-    badge.toggleAttribute('hidden', count === 0)
-    badge.parentElement?.setAttribute('aria-label', count === 0 ? 'Wishlist' : `Wishlist, ${count} ${count === 1 ? 'item' : 'items'}`)
-  }
+  renderCount('[data-wishlist-count]', 'Wishlist', count)
 }
 
 let isWatching = false
@@ -66,7 +75,7 @@ async function send(heart: HTMLButtonElement, sku: string, isSaving: boolean): P
   const option = heart.form && new FormData(heart.form).get('option')
   if (typeof option === 'string' && option) body.set('option', option)
   if (!isSaving) body.set('intent', 'remove')
-  const answer = await fetch('/api/hearts', { method: 'POST', body, headers: { accept: 'application/json' } })
+  const answer = await fetch('/api/me', { method: 'POST', body, headers: { accept: 'application/json' } })
   return (await answer.json()) as HeartAnswer
 }
 
