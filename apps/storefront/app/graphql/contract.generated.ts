@@ -174,6 +174,14 @@ export type WishlistItemInput = {
   readonly entered_options?: ReadonlyArray<EnteredOptionInput | null | undefined> | null | undefined;
 }
 
+export type WishlistItemUpdateInput = {
+  readonly wishlist_item_id: string;
+  readonly quantity?: number | null | undefined;
+  readonly selected_options?: ReadonlyArray<string | null | undefined> | null | undefined;
+  readonly entered_options?: ReadonlyArray<EnteredOptionInput | null | undefined> | null | undefined;
+  readonly description?: string | null | undefined;
+}
+
 export type GiftCardOptionsInput = {
   readonly sender_name?: string | null | undefined;
   readonly sender_email?: string | null | undefined;

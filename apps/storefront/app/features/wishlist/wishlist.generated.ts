@@ -36,12 +36,18 @@ export type SavedProduct_GroupedProduct_Fragment = (
   & PriceFactsFragment
 )
 
+export type SavedProduct_GiftCardProduct_Fragment = (
+  { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly size_scale: string | null, readonly small_image: PictureFragment | null }
+  & PriceFactsFragment
+)
+
 export type SavedProductFragment = | SavedProduct_SimpleProduct_Fragment
   | SavedProduct_ConfigurableProduct_Fragment
   | SavedProduct_VirtualProduct_Fragment
   | SavedProduct_BundleProduct_Fragment
   | SavedProduct_DownloadableProduct_Fragment
   | SavedProduct_GroupedProduct_Fragment
+  | SavedProduct_GiftCardProduct_Fragment
 
 export type WishlistTile_IcwWeBGAN0rcbtkK7v7IdGMvrD3qb9rqGnxyRccSis_Fragment = { readonly id: string, readonly product:
     | SavedProduct_SimpleProduct_Fragment
@@ -50,6 +56,7 @@ export type WishlistTile_IcwWeBGAN0rcbtkK7v7IdGMvrD3qb9rqGnxyRccSis_Fragment = {
     | SavedProduct_BundleProduct_Fragment
     | SavedProduct_DownloadableProduct_Fragment
     | SavedProduct_GroupedProduct_Fragment
+    | SavedProduct_GiftCardProduct_Fragment
    | null }
 
 export type WishlistTile_ConfigurableWishlistItem_Fragment = { readonly is_back_in_stock?: boolean, readonly id: string, readonly configurable_options: ReadonlyArray<{ readonly configurable_product_option_value_uid: string } | null> | null, readonly price_drop?: { readonly value: number | null } | null, readonly product:
@@ -59,6 +66,7 @@ export type WishlistTile_ConfigurableWishlistItem_Fragment = { readonly is_back_
     | SavedProduct_BundleProduct_Fragment
     | SavedProduct_DownloadableProduct_Fragment
     | SavedProduct_GroupedProduct_Fragment
+    | SavedProduct_GiftCardProduct_Fragment
    | null }
 
 export type WishlistTileFragment = | WishlistTile_IcwWeBGAN0rcbtkK7v7IdGMvrD3qb9rqGnxyRccSis_Fragment
@@ -89,9 +97,17 @@ export type WishlistSum_IcwWeBGAN0rcbtkK7v7IdGMvrD3qb9rqGnxyRccSis_Fragment = { 
       { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null }
       & PriceFactsFragment
     )
+    | (
+      { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null }
+      & PriceFactsFragment
+    )
    | null }
 
 export type WishlistSum_ConfigurableWishlistItem_Fragment = { readonly id: string, readonly configured_variant: { readonly stock_status: ProductStockStatus | null } | null, readonly product:
+    | (
+      { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null }
+      & PriceFactsFragment
+    )
     | (
       { readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null }
       & PriceFactsFragment
@@ -240,6 +256,7 @@ export type SharedWishlistQuery = { readonly sharedWishlist: { readonly owner_fi
       | SavedProduct_BundleProduct_Fragment
       | SavedProduct_DownloadableProduct_Fragment
       | SavedProduct_GroupedProduct_Fragment
+      | SavedProduct_GiftCardProduct_Fragment
      | null> } | null }
 
 /** [R2.76, R7.55] */
@@ -272,10 +289,10 @@ export const UpdateProductsInWishlistDocument = 'mutation updateProductsInWishli
 export const UpdateProductsInWishlistGuestDocument = 'mutation UpdateProductsInWishlistGuest($session:String!$items:[WishlistItemUpdateInput!]!){UpdateProductsInWishlistGuest(session_id:$session wishlistItems:$items){user_errors{message}}}' as TypedDocument<UpdateProductsInWishlistGuestMutation, UpdateProductsInWishlistGuestMutationVariables>
 
 /** The cart as the bag shows it comes with it: items, the last of them, prices and way of delivery. [R7.53, R4.51-R4.55] */
-export const AddWishlistItemsToCartDocument = 'mutation addWishlistItemsToCart($ids:[ID!]!){addWishlistItemsToCart(wishlistId:"0" wishlistItemIds:$ids){cart{...CartFields}add_wishlist_items_to_cart_user_errors{message wishlistItemId}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}}delivery_groups{kind item_uids total_quantity method{estimated_from estimated_to}amount{value}discount{value}}}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<AddWishlistItemsToCartMutation, AddWishlistItemsToCartMutationVariables>
+export const AddWishlistItemsToCartDocument = 'mutation addWishlistItemsToCart($ids:[ID!]!){addWishlistItemsToCart(wishlistId:"0" wishlistItemIds:$ids){cart{...CartFields}add_wishlist_items_to_cart_user_errors{message wishlistItemId}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}...on GiftCardCartItem{...GiftCardLine}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_coupons{code}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}}delivery_groups{kind item_uids total_quantity method{estimated_from estimated_to}amount{value}discount{value}}applied_loyalty_coupons{code}loyalty_checkout_error}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment GiftCardLine on GiftCardCartItem{sender_name sender_email recipient_name recipient_email message delivery_date amount{value}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<AddWishlistItemsToCartMutation, AddWishlistItemsToCartMutationVariables>
 
 /** [R7.59, R4.51-R4.55] */
-export const AddWishlistItemsToCartGuestDocument = 'mutation addWishlistItemsToCartGuest($session:String!$ids:[ID!]!$cart:String!){addWishlistItemsToCartGuest(session_id:$session wishlistItemIds:$ids cart_id:$cart){cart{...CartFields}add_wishlist_items_to_cart_user_errors{message wishlistItemId}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}}delivery_groups{kind item_uids total_quantity method{estimated_from estimated_to}amount{value}discount{value}}}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<AddWishlistItemsToCartGuestMutation, AddWishlistItemsToCartGuestMutationVariables>
+export const AddWishlistItemsToCartGuestDocument = 'mutation addWishlistItemsToCartGuest($session:String!$ids:[ID!]!$cart:String!){addWishlistItemsToCartGuest(session_id:$session wishlistItemIds:$ids cart_id:$cart){cart{...CartFields}add_wishlist_items_to_cart_user_errors{message wishlistItemId}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour thumbnail{url}...on ConfigurableProduct{configurable_options{attribute_code values{uid label}}variants{attributes{uid}product{stock_status}}}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid}}...on GiftCardCartItem{...GiftCardLine}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_coupons{code}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}}delivery_groups{kind item_uids total_quantity method{estimated_from estimated_to}amount{value}discount{value}}applied_loyalty_coupons{code}loyalty_checkout_error}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment GiftCardLine on GiftCardCartItem{sender_name sender_email recipient_name recipient_email message delivery_date amount{value}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}' as TypedDocument<AddWishlistItemsToCartGuestMutation, AddWishlistItemsToCartGuestMutationVariables>
 
 export const ShareWishlistDocument = 'mutation shareWishlist($isNamed:Boolean!){shareWishlist(wishlistId:"0" is_owner_named:$isNamed){wishlist{sharing_code}}}' as TypedDocument<ShareWishlistMutation, ShareWishlistMutationVariables>
 
