@@ -90,7 +90,9 @@ function useTiles({ tiles }: ListView) {
       0,
       tiles.findIndex(({ id }) => id === leaving),
     )
-    place.current?.querySelectorAll('a')[at.current]?.focus({ preventScroll: true })
+    const { children } = place.current ?? { children: [] }
+    const link = (children[at.current] ?? children[at.current - 1])?.firstElementChild
+    if (link instanceof HTMLElement) link.focus({ preventScroll: true })
   }, [leaving, tiles])
   return { shown: tiles.filter(({ id }) => id !== leaving), answer, place }
 }
