@@ -113,6 +113,8 @@ for (const [screen, javaScript] of [
       await page.getByText('Added to your wishlist.').waitFor()
     }
     await save()
+    if (javaScript)
+      await whenAnnounced(page, 'Item removed from wishlist', () => page.getByRole('button', { name: 'Remove from wishlist' }).click())
     await refused('addProductToGuestWishlist', 'guest wishlist operations error occured')
     commerce.fail('guestWishlist')
     await page.goto(at('/wishlist'))
