@@ -11,7 +11,7 @@ type Call = keyof typeof accountMessages
 
 /** A customer's failed call says the general sentence and beside it its own; a guest's says its own. [R8.50, R8.55, A84] */
 export function problemOf(message: string, isGuest: boolean): Problem {
-  return { message, notice: isGuest || message === SOMETHING_WRONG ? { title: message } : { title: SOMETHING_WRONG, text: message } }
+  return { message, notice: isGuest ? { title: message } : { title: SOMETHING_WRONG, text: message } }
 }
 
 /** The problem of a failed call: the server's message where it is meant for shoppers, else the call's. [R5.26, R5.27] */
