@@ -19,7 +19,7 @@ function checkLine(line: PricedLine, withAllocation: boolean): LiveInventoryItem
     available_quantity: line.availableQuantity,
     is_available: isAvailable,
     is_collectable: false,
-    allocations: withAllocation ? (allocated > 0 ? [{ ...WAREHOUSE, quantity: allocated }] : []) : null,
+    allocations: withAllocation ? (allocated > 0 && !line.isGiftCard ? [{ ...WAREHOUSE, quantity: allocated }] : []) : null,
   }
 }
 

@@ -179,6 +179,23 @@ test('a line is changed field by field; what is wrong changes nothing [R7.72]', 
   assert.deepEqual((await update(id, [{ cart_item_uid: line?.uid, quantity: 0 }])).cart.items, [])
 })
 
+test('gift cards are in stock for the inventory, and nobody reviews them', async () => {
+  const id = await fillCart(shop)
+  await add(id, [giftCardLine()])
+  const { data } = await shop.server.graphql<{ finalLiveInventoryCheck: unknown }>(
+    'query ($id: String!) { finalLiveInventoryCheck(cart_id: $id) { is_fulfillable message items { sku is_available } } }',
+    { id },
+  )
+  const items = [
+    { sku: 'TEST-38', is_available: true },
+    { sku: 'GIFT-CARD', is_available: true },
+  ]
+  assert.deepEqual(data?.finalLiveInventoryCheck, { is_fulfillable: true, message: null, items })
+  const review = `mutation { createProductReview(input: { sku: "GIFT-CARD", nickname: "Ana", summary: "Good", text: "A good card", ratings: [] }) { message } }`
+  const { errors } = await shop.server.graphql(review)
+  assert.ok(errors[0])
+})
+
 test('a site without an open amount sells the listed amounts alone [R3.25]', async () => {
   await shop.database.db.updateTable('gift_card_product').set({ open_min_cents: null, open_max_cents: null }).execute()
   const { user_errors: errors } = await add(await newCart(), [giftCardLine({ custom_giftcard_amount: '75' })])

@@ -130,7 +130,7 @@ function toPricedLine(line: CartLine, draft: DraftLine, goods: Goods, currency: 
   const { unitCents, regularUnitCents, rowCents, savings, taxCents, isGiftCard } = draft
   return {
     id: line.id,
-    variantSku: line.variant_sku ?? '',
+    variantSku: line.variant_sku ?? variant?.variantSku ?? '',
     variantId: line.variant_id ?? undefined,
     size: line.variant_size ?? undefined,
     productId: line.product_id,

@@ -15,7 +15,7 @@ export async function createProductReview(ctx: Context, { input }: MutationCreat
   await enforceLimit(ctx, { action: 'review', key: address, limit: 10, windowSeconds: 3600 })
   if (!(await areReviewsOn(ctx))) throw fail('REVIEWS_OFF')
   const [product] = await loadProductsBySku(ctx, [input.sku])
-  if (!product) throw fail('PRODUCT_NOT_FOUND', { sku: input.sku })
+  if (product?.__typename !== 'ConfigurableProduct') throw fail('PRODUCT_NOT_FOUND', { sku: input.sku })
   const written = parseReview(input)
   const { productId, styleCode } = product
   const orderLineId = customerId === undefined ? undefined : await findPurchase(ctx.db, { customerId, styleCode })
