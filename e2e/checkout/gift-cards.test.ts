@@ -30,7 +30,7 @@ async function applyCard(cartId: string, code: string, pin: number): Promise<num
   return applyGiftCard.cart.prices.grand_total.value
 }
 
-test('a gift card alone is bought without scripts: no delivery is asked for, and the card comes by mail [A25, A110]', async () => {
+test('a gift card alone is bought without scripts and delivery; the card comes by mail [A25, A110]', async () => {
   const browser = openPlainBrowser(SITE)
   const [email, friend] = [newEmail(), newEmail()]
   const texts = {

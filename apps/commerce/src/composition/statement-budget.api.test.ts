@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { flushSearchCounts } from '#modules/search'
 import { storefrontOperations } from '../../../../scripts/operations.ts'
 import { giftCardLine, insertGiftCardProduct } from '../modules/gift-cards/testing/gift-card-goods.ts'
-import { issueCard, switchGiftCardsOn } from '../modules/gift-cards/testing/test-cards.ts'
+import { issueCard, switchGiftCards } from '../modules/gift-cards/testing/test-cards.ts'
 import { countStatements, type StatementCounter } from '../testing/count-statements.ts'
 import { PASSWORD, registerCustomer } from '../testing/customer.ts'
 import { followListing } from '../testing/followed-listing.ts'
@@ -169,7 +169,7 @@ for (const lines of [1, 10])
   })
 
 test('gift cards keep within their budgets: applied, bought, paying an order', async () => {
-  await switchGiftCardsOn(shop)
+  await switchGiftCards(shop, true)
   await insertGiftCardProduct(shop.database.db)
   await purgeAll()
   const cartId = await fillCart(shop)

@@ -9,12 +9,12 @@ import { ADDRESS, CARD_STATE } from '#src/testing/guest'
 import { enterCard, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { deliveryInstantOf } from './issue-bought.ts'
 import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
-import { applied, issueCard, switchGiftCardsOn } from './testing/test-cards.ts'
+import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
   shop = await openShop()
-  await switchGiftCardsOn(shop)
+  await switchGiftCards(shop, true)
   await insertGiftCardProduct(shop.database.db)
 })
 afterEach(async () => {

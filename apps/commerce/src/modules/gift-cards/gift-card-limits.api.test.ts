@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
-import { apply, issueCard, switchGiftCardsOn } from './testing/test-cards.ts'
+import { apply, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
@@ -12,10 +12,11 @@ after(() => shop.close())
 const codeOf = ({ errors }: Awaited<ReturnType<typeof apply>>) => errors[0]?.extensions.code
 
 test('calls refuse while gift cards are switched off [R1.23, R3.109]', async () => {
+  await switchGiftCards(shop, false)
   const cartId = await fillCart(shop)
   const card = await issueCard(shop, 5000)
   assert.equal(codeOf(await apply(shop, cartId, card)), 'GIFT_CARDS_OFF')
-  await switchGiftCardsOn(shop)
+  await switchGiftCards(shop, true)
   assert.equal(codeOf(await apply(shop, cartId, card)), undefined)
 })
 

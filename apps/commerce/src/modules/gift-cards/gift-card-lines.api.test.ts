@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { localDate } from '@welt/kit/time'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { giftCardLine, insertGiftCardProduct, listedAmount } from './testing/gift-card-goods.ts'
-import { switchGiftCardsOn } from './testing/test-cards.ts'
+import { switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
@@ -72,6 +72,7 @@ const today = () => localDate(new Date(), 'Australia/Melbourne')
 const dayFromNow = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), 'Australia/Melbourne')
 
 test('while gift cards are off there is neither their page nor anything to add [R1.23, R2.41, R3.109]', async () => {
+  await switchGiftCards(shop, false)
   const read = () => shop.server.graphql<{ route: { __typename: string } | null }>('{ route(url: "gift-card.html") { __typename } }')
   assert.equal((await read()).data?.route, null)
   const { user_errors: errors } = await add(await newCart(), [giftCardLine()])
@@ -79,7 +80,7 @@ test('while gift cards are off there is neither their page nor anything to add [
     errors.map(({ message }) => message),
     ['Could not find a product with SKU "GIFT-CARD"'],
   )
-  await switchGiftCardsOn(shop)
+  await switchGiftCards(shop, true)
   assert.equal((await read()).data?.route?.__typename, 'GiftCardProduct')
 })
 

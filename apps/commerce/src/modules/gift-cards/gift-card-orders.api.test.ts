@@ -13,12 +13,12 @@ import {
   runJobs,
   type TestShop,
 } from '#src/testing/shop'
-import { applied, issueCard, switchGiftCardsOn } from './testing/test-cards.ts'
+import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
   shop = await openShop()
-  await switchGiftCardsOn(shop)
+  await switchGiftCards(shop, true)
 })
 afterEach(async () => {
   shop.gateway.script = 'authorise'

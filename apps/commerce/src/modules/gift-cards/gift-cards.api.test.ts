@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
-import { applied, apply, issueCard, switchGiftCardsOn } from './testing/test-cards.ts'
+import { applied, apply, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 const NOT_USABLE = { message: 'Please correct the gift card code.', category: 'graphql-input' }
 
 let shop: TestShop
 before(async () => {
   shop = await openShop()
-  await switchGiftCardsOn(shop)
+  await switchGiftCards(shop, true)
 })
 after(() => shop.close())
 

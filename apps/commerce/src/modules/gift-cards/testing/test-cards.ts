@@ -8,11 +8,13 @@ export interface KnownCard {
   readonly pin: number
 }
 
-/** Switches gift cards on at a site. */
-export async function switchGiftCardsOn({ database: { db } }: Pick<TestShop, 'database'>, websiteId = 9): Promise<void> {
+/** Switches gift cards on or off at Williams. */
+export async function switchGiftCards({ database: { db } }: Pick<TestShop, 'database'>, isOn: boolean): Promise<void> {
+  const value = JSON.stringify({ giftCard: isOn })
   await db
     .insertInto('site_setting')
-    .values({ website_id: websiteId, key: 'feature_flags', value: JSON.stringify({ giftCard: true }) })
+    .values({ website_id: 9, key: 'feature_flags', value })
+    .onConflict((conflict) => conflict.columns(['website_id', 'key']).doUpdateSet({ value }))
     .execute()
 }
 
