@@ -37,6 +37,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number>  [--json]',
     does: 'issues a gift card and shows its number and PIN once; what is left on one and every movement; ends one',
   },
+  redemption: {
+    usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',
+    does: 'rewards of a member; codes that the loyalty service has not been told of; gives a code, in the sandbox only',
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'orders that wait because they were charged a wrong amount; reverses the charge and releases stock and cart',
@@ -137,6 +141,7 @@ async function runOnDatabase(command: string, args: readonly string[]): Promise<
     const { runCommand } = await import('../apps/commerce/src/commands/run-command.ts')
     const signingSecret = process.env.SIGNING_SECRET ?? readSecrets(dataDir).SIGNING_SECRET
     if (signingSecret) process.env.SIGNING_SECRET = signingSecret
+    if (process.env.WELT_ENV !== 'production') process.env.SANDBOX_URL ??= `http://127.0.0.1:${process.env.SANDBOX_PORT ?? port + 2}`
     process.exitCode = await runCommand(database.url, command, args)
   } finally {
     await database.stop()

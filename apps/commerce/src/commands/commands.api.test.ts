@@ -37,7 +37,8 @@ const secondsAhead = async () => {
 /** Starts the worker as production does. @throws Error with what it said when it does not start */
 async function startWorkerInProduction(): Promise<unknown> {
   const secrets = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])
-  const keys = { ADYEN_API_KEY: 'key', ADYEN_HMAC_KEYS: 'ab'.repeat(32), WORKER_PORT: '0' }
+  const loyalty = { LOYALTY_URL: 'https://loyalty.example', LOYALTY_API_KEY: 'key' }
+  const keys = { ADYEN_API_KEY: 'key', ADYEN_HMAC_KEYS: 'ab'.repeat(32), WORKER_PORT: '0', ...loyalty }
   const env = { ...process.env, ...Object.fromEntries(secrets), ...keys, WELT_ENV: 'production', DATABASE_URL: database.url }
   const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../composition/worker.ts')]
   return promisify(execFile)(process.execPath, args, { env, timeout: 240_000 }).catch(({ stdout, stderr }) => {

@@ -8,6 +8,7 @@ import { giftCardCommand } from './gift-card.ts'
 import { maintenanceCommand } from './maintenance.ts'
 import { merchandisingCommands } from './merchandising.ts'
 import { paymentsCommand } from './payments.ts'
+import { redemptionCommand } from './redemption.ts'
 import { reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
 import { settingCommand } from './setting.ts'
@@ -57,6 +58,7 @@ const commands: Readonly<Record<string, Command>> = {
   cancel: cancelCommand,
   'gift-card': giftCardCommand,
   payments: paymentsCommand,
+  redemption: redemptionCommand,
   reviews: reviewsCommand,
   maintenance: maintenanceCommand,
   setting: settingCommand,

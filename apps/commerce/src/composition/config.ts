@@ -101,7 +101,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
 }
 
 /** The loyalty service; the sandbox stands in where none is set. @throws Error in production without either */
-function readLoyalty(env: NodeJS.ProcessEnv, isProduction: boolean): Config['loyalty'] {
+export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
+  const isProduction = readEnvironment(env) === 'production'
   const { LOYALTY_URL: given, LOYALTY_API_KEY: key, SANDBOX_URL: sandboxUrl } = env
   if (isProduction && !given && !sandboxUrl) throw new Error('LOYALTY_URL is missing. Set it, or SANDBOX_URL for a demonstration.')
   if (isProduction && given && !key) throw new Error('LOYALTY_API_KEY is missing.')
@@ -149,7 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       webhookPassword: secret('ADYEN_WEBHOOK_PASSWORD'),
       isLive: env.ADYEN_ENVIRONMENT === 'live',
     },
-    loyalty: readLoyalty(env, isProduction),
+    loyalty: readLoyalty(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'orders@{site}.example',
     serviceKey: secret('SERVICE_KEY'),

@@ -187,6 +187,23 @@ test('gift cards keep within their budgets: applied, bought, paying an order', a
   })
 })
 
+test('rewards keep within their budget, judged and ordered', async () => {
+  const email = 'ada@example.com'
+  const codes = ['RW-BUDGET-1', 'RW-BUDGET-2']
+  for (const code of codes) shop.loyalty.give(email, code, 500)
+  const cartId = await fillCart(shop)
+  const apply =
+    'mutation ($id: String!, $codes: [String]!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: $codes }) { cart { id } } }'
+  dataOf(await shop.server.graphql(apply, { id: cartId, codes }))
+  await assertBudget('cart with rewards', () => send('cart', { cartId }))
+  await assertBudget('rewards judged', () => send('validateRedemptions', { cartId, email, coupons: codes.slice(0, 1) }))
+  await enterCard(shop, cartId)
+  await assertBudget('place order with rewards', async () => {
+    const { placeOrder } = await send('placeOrder', { input: { cart_id: cartId } })
+    assert.ok((placeOrder as { orderV2: { token: string } | null }).orderV2?.token, JSON.stringify(placeOrder))
+  })
+})
+
 /** Drops every answer and all that requests share. */
 async function purgeAll(): Promise<void> {
   const headers = { authorization: `Bearer ${shop.server.config.purgeToken}` }

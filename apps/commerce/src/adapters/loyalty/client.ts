@@ -11,7 +11,12 @@ const WRITE_MS = 5 * SECOND_MS
 const PAUSE_MS = 100
 
 /** Makes one kind of call for a banner. @returns the answer; REFUSED for a write that is refused for good */
-export type SendCall = (banner: string, path: string, body: Readonly<Record<string, string>>, kind: 'read' | 'write') => Promise<unknown>
+export type SendCall = (
+  banner: string,
+  path: string,
+  body: Readonly<Record<string, string | number>>,
+  kind: 'read' | 'write',
+) => Promise<unknown>
 
 /** A status by which the service refuses a write for good: the code is unknown, or another order's. */
 const REFUSALS = [404, 409]

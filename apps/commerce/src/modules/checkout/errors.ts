@@ -22,8 +22,6 @@ export const { fail } = defineErrors({
 /** Why an order cannot be placed: `extensions.reason`, and the message that clients show. */
 const REASONS = {
   CART_EMPTY: 'Cart does not contain products.',
-  /** A code that another order used while this one was made. */
-  COUPON_NOT_VALID: 'This promo code is invalid.',
   OUT_OF_STOCK: 'Some of the products are out of stock.',
   PRICES_CHANGED: 'Some prices have changed. The new total is {total}. Please check your bag.',
   TOTAL_CHANGED: 'Your bag has changed. The new total is {total}. Please check it.',

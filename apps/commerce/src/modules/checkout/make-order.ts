@@ -120,7 +120,7 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
   const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
   if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
-  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('COUPON_NOT_VALID')
+  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('COUPON_USED_UP')
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
   await payFreeOrder(trx, order)

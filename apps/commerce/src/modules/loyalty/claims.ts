@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { enqueue } from '#src/queue/enqueue'
+import { enqueueing } from '#src/queue/enqueue'
 import { loyaltyJobs } from './jobs.ts'
 
 /** Those of the codes that an order uses. */
@@ -54,28 +54,26 @@ export async function reserveRedemptionsAgain(trx: Db, order: UsingOrder): Promi
   return false
 }
 
-function enqueueSync(trx: Db, orderId: number): Promise<void> {
-  return enqueue(trx, loyaltyJobs['sync-redemptions'], { orderId }, { key: `loyalty:${orderId}` })
+/** The statement that has a job tell the loyalty service of an order's codes; a condition may follow it. */
+function enqueueingSync(orderId: number) {
+  return enqueueing(loyaltyJobs['sync-redemptions'], [{ payload: { orderId }, key: `loyalty:${orderId}` }])
 }
 
 /** The order is paid: a job redeems its codes at the loyalty service. Safe to run again. */
 export async function redeemRedemptions(trx: Db, order: UsingOrder): Promise<void> {
   if (!usesRewards(order)) return
-  const { numUpdatedRows } = await trx
-    .updateTable('redemption')
-    .set({ state: 'due', updated_at: sql<Date>`now()` })
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'reserved')
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) await enqueueSync(trx, order.id)
+  await sql`
+    with due as (
+      update redemption set state = 'due', updated_at = now() where order_id = ${order.id} and state = 'reserved' returning 1)
+    ${enqueueingSync(order.id)} where exists (select from due)`.execute(trx)
 }
 
 /** The order failed or was cancelled: its codes are free again, those that were redeemed once a job has given them back. Safe to run again. */
 export async function releaseRedemptions(trx: Db, order: UsingOrder): Promise<void> {
   if (!usesRewards(order)) return
-  const { rows } = await sql<{ isFree: boolean }>`
-    update redemption set state = case state when 'reserved' then 'released' else 'returning' end, updated_at = now()
-    where order_id = ${order.id} and state in ('reserved', 'due', 'redeemed')
-    returning state = 'released' as "isFree"`.execute(trx)
-  if (rows.some(({ isFree }) => !isFree)) await enqueueSync(trx, order.id)
+  await sql`
+    with changed as (
+      update redemption set state = case state when 'reserved' then 'released' else 'returning' end, updated_at = now()
+      where order_id = ${order.id} and state in ('reserved', 'due', 'redeemed') returning state)
+    ${enqueueingSync(order.id)} where exists (select from changed where state = 'returning')`.execute(trx)
 }

@@ -1,4 +1,6 @@
 export { redeemRedemptions, releaseRedemptions, reserveRedemptions, reserveRedemptionsAgain } from './claims.ts'
 export { loyaltyJobHandlers } from './job-handlers.ts'
 export { loyaltyJobs } from './jobs.ts'
+export { listUnsent } from './sync-redemptions.ts'
+export { standingOf } from './tiers.ts'
 export { usableRewards } from './usable-rewards.ts'

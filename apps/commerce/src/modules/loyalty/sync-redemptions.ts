@@ -74,3 +74,22 @@ export async function enqueueUnsent(db: Db): Promise<void> {
   const entries = rows.map(({ order_id: orderId }) => ({ payload: { orderId }, key: `loyalty:${orderId}`, preservesDueTime: true }))
   await enqueueMany(db, loyaltyJobs['sync-redemptions'], entries)
 }
+
+/** A code of which the loyalty service has not been told, as an operator reads it. */
+interface UnsentCode {
+  readonly code: string
+  readonly order: string
+  /** `due`: to be redeemed; `returning`: to be given back. */
+  readonly state: RedemptionState
+  readonly since: Date
+}
+
+/** What the loyalty service has not been told yet, the oldest first. */
+export function listUnsent(db: Db): Promise<UnsentCode[]> {
+  return db
+    .selectFrom('redemption')
+    .select(['code', 'order_number as order', 'state', 'updated_at as since'])
+    .where(sql<boolean>`state in ('due', 'returning')`)
+    .orderBy('updated_at')
+    .execute()
+}

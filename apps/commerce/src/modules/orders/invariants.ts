@@ -56,6 +56,12 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I5', 'coupon ' || u.code || ' does not stand as its order ' || o.number from coupon_use u join orders o on o.id = u.order_id
       where u.website_id <> o.website_id or (u.state = 'released') <> (o.state in ('payment_failed', 'cancelled'))
     union all
+    select 'I5', 'reward of an order that came to nothing: ' || o.number from redemption r join orders o on o.id = r.order_id
+      where r.state in ('reserved', 'due') and o.state in ('payment_failed', 'cancelled', 'closed')
+    union all
+    select 'I5', 'reward that no order uses up: ' || o.number from redemption r join orders o on o.id = r.order_id
+      where r.state = 'reserved' and o.state <> 'pending_payment'
+    union all
     select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id
       having sum(l.row_cents) <> o.subtotal_cents
         or o.subtotal_cents + o.shipping_cents - o.discount_cents - o.gift_card_cents <> o.total_cents

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import { brands } from '@welt/brands'
+import { formatCents, toCents } from '@welt/kit/money'
+import { parseEmail } from '@welt/kit/patterns'
+import { DAY_MS } from '@welt/kit/time'
+import { listUnsent, standingOf } from '#modules/loyalty'
+import { createLoyaltyService } from '../adapters/loyalty/index.ts'
+import { giveSandboxReward } from '../adapters/loyalty/sandbox-office.ts'
+import { readLoyalty } from '../composition/config.ts'
+import type { openDatabase } from '../composition/database.ts'
+import { LoyaltyServiceError, type MemberRef } from '../modules/loyalty/ports.ts'
+
+const HELP = `npm run welt -- redemption list <site> <email> [--json]
+  Tier, spend and codes of a member, as the loyalty service knows them.
+npm run welt -- redemption unsent [--json]
+  Codes of orders of which the loyalty service has not been told yet: to be redeemed, or to be given back.
+npm run welt -- redemption give <site> <email> <amount> [--code WELCOME-15] [--days 60] [--json]
+  Gives a member a code; in the sandbox only, since a loyalty service gives its own.
+Sites: ${brands.map(({ id }) => id).join(', ')}
+`
+
+const MOST_CENTS = 100_000
+
+function refuse(reason: string): number {
+  process.stderr.write(`${reason}\n\n${HELP}`)
+  return 1
+}
+
+const write = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
+  void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
+
+function parseMember(site: string | undefined, email: string | undefined): MemberRef | undefined {
+  const brand = brands.find(({ id }) => id === site)
+  const parsed = parseEmail(email ?? '')
+  return brand && parsed ? { banner: brand.id, email: parsed } : undefined
+}
+
+async function list(member: MemberRef, isJson: boolean): Promise<number> {
+  const service = createLoyaltyService(readLoyalty(process.env))
+  const [record, options] = [await service.findMember(member), await service.listOptions(member)]
+  const standing = record && `${standingOf(record.spendCents).tier.code}, ${formatCents(record.spendCents)} spent this year`
+  const lines = options.flatMap(({ amountCents, method, codes }) =>
+    codes.map(({ code, status, validTo }) => {
+      const until = validTo ? `until ${validTo.toISOString().slice(0, 10)}` : 'without an end'
+      return `  ${code.padEnd(28)} ${formatCents(amountCents).padStart(8)}  ${status.padEnd(8)}  ${until}  ${method ?? ''}`
+    }),
+  )
+  write(isJson, { member: record ?? null, options }, [standing ?? 'No member.', ...(lines.length > 0 ? lines : ['  No codes.'])])
+  return 0
+}
+
+async function unsent(db: ReturnType<typeof openDatabase>, isJson: boolean): Promise<number> {
+  const found = await listUnsent(db)
+  const lines = found.map(({ code, order, state, since }) => `${since.toISOString()}  ${state.padEnd(9)}  ${code}  order ${order}`)
+  write(isJson, found, lines.length > 0 ? lines : ['The loyalty service knows of every code.'])
+  return 0
+}
+
+interface Wish {
+  readonly amount: string | undefined
+  readonly code: string | undefined
+  readonly days: string
+}
+
+async function give(member: MemberRef, { amount = '', code, days }: Wish, isJson: boolean): Promise<number> {
+  if (process.env.LOYALTY_URL) return refuse('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
+  const amountCents = /^\d{1,4}(?:\.\d{1,2})?$/.test(amount) ? toCents(Number(amount)) : 0
+  if (amountCents <= 0 || amountCents > MOST_CENTS) return refuse('Name an amount up to 1000, such as 15 or 12.50.')
+  if (!/^\d{1,4}$/.test(days)) return refuse('--days takes a whole number.')
+  if (code !== undefined && !/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/.test(code)) return refuse('A code has 4 to 64 letters, digits and hyphens.')
+  const validTo = new Date(Date.now() + Number(days) * DAY_MS)
+  const given = await giveSandboxReward(readLoyalty(process.env), member, { amountCents, code, validTo })
+  write(isJson, { code: given, amount_cents: amountCents, valid_to: validTo }, [
+    `${given}  ${formatCents(amountCents)}  until ${validTo.toISOString().slice(0, 10)}  for ${member.email}`,
+  ])
+  return 0
+}
+
+/** The operator's command about rewards of the loyalty programme. */
+export async function redemptionCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
+  const options = { json: { type: 'boolean' }, code: { type: 'string' }, days: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [verb, site, email, amount] = positionals
+    const isJson = values.json ?? false
+    if (verb === 'unsent') return await unsent(db, isJson)
+    const member = parseMember(site, email)
+    if (!member || (verb !== 'list' && verb !== 'give')) return refuse('Say what to do, for which shop and email.')
+    return verb === 'list'
+      ? await list(member, isJson)
+      : await give(member, { amount, code: values.code, days: values.days ?? '60' }, isJson)
+  } catch (error) {
+    if (error instanceof LoyaltyServiceError) return refuse(`The loyalty service does not answer (${error.message}). Are the shops open?`)
+    if (error instanceof TypeError) return refuse(error.message)
+    throw error
+  }
+}
