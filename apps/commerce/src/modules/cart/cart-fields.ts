@@ -1,3 +1,4 @@
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { AppliedCoupon, CartItemsV2Args } from '#src/graphql/contract.generated'
 import { requireGuestSecret } from './access.ts'
@@ -39,7 +40,9 @@ export async function itemsPageOf(ctx: Context, cart: CartMapper, args: CartItem
   return { ...page, items: page.items.map((line) => toCartItem(line, priced)) }
 }
 
-/** Coupons of a cart, in order of applying; null when there are none. [R3.10] */
-export function couponsOf({ coupon_codes }: CartRow): AppliedCoupon[] | null {
-  return coupon_codes.length > 0 ? coupon_codes.map((code) => ({ code })) : null
+/** Coupons of a cart, in order of applying, without rewards while loyalty is off; null when there are none. [R3.10, R3.110] */
+export async function couponsOf(ctx: Context, { coupon_codes: codes, redemptions }: CartRow): Promise<AppliedCoupon[] | null> {
+  const isOff = redemptions.length > 0 && !(await settingsOfRequest(ctx)).isLoyaltyEnabled
+  const shown = isOff ? codes.filter((code) => !redemptions.some((reward) => reward.code === code)) : codes
+  return shown.length > 0 ? shown.map((code) => ({ code })) : null
 }

@@ -27,6 +27,7 @@ const REASONS = {
   TOTAL_CHANGED: 'Your bag has changed. The new total is {total}. Please check it.',
   COUPON_LAPSED: 'This promo code is invalid. The new total is {total}. Please check your bag.',
   GIFT_CARD_SPENT: 'A gift card in your bag is being used for another order. Please try again.',
+  REWARD_SPENT: 'A reward in your bag is being used for another order. Please try again.',
   SHIPPING_ADDRESS_MISSING: 'The shipping address is missing. Set the address and try again.',
   COUNTRY_NOT_SERVED: "Some addresses can't be used due to the configurations for specific countries.",
   SHIPPING_METHOD_MISSING: 'The shipping method is missing. Select the shipping method and try again.',

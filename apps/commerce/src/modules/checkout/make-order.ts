@@ -32,7 +32,7 @@ import {
 } from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
-import { namesTotal, unable } from './errors.ts'
+import { namesTotal, type UnableReason, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
 import { couponCodesOf, giftCardSharesOf, orderFromCart, stockLinesOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
@@ -120,7 +120,7 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
   const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
   if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
-  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('COUPON_USED_UP')
+  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('REWARD_SPENT')
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
   await payFreeOrder(trx, order)
@@ -139,17 +139,18 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
   })
 }
 
-/** Carts of one gift card that are ordered at once wait for each other; each is priced again after the one before it. */
-const TRIES_WITH_GIFT_CARDS = 5
+/** Carts of one gift card or reward that are ordered at once wait for each other; each is priced again after the one before it. */
+const TRIES_AT_ONCE = 5
+const SPENT_MEANWHILE: readonly unknown[] = ['GIFT_CARD_SPENT', 'REWARD_SPENT'] satisfies UnableReason[]
 
-/** As tryOrder. A gift card that was spent between the pricing and its lock is priced again. */
+/** As tryOrder. A cart whose gift card or reward was spent between the pricing and its lock is priced again. */
 async function tryPricedOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryOrder(ctx, read, key)
     } catch (error) {
-      const isSpent = error instanceof AppError && error.data.reason === 'GIFT_CARD_SPENT'
-      if (!isSpent || attempt === TRIES_WITH_GIFT_CARDS) throw error
+      const isSpent = error instanceof AppError && SPENT_MEANWHILE.includes(error.data.reason)
+      if (!isSpent || attempt === TRIES_AT_ONCE) throw error
     }
   }
 }

@@ -7,5 +7,7 @@ import { writeCoupons } from '../writers.ts'
 export async function dropLapsedCoupons(trx: Transaction<Database>, { cart, coupons }: PricedCart): Promise<void> {
   const lapsed = new Set(coupons.flatMap(({ code, isLapsed }) => (isLapsed ? [code] : [])))
   if (lapsed.size === 0) return
-  await writeCoupons(trx, cart.id, { codes: cart.coupon_codes.filter((code) => !lapsed.has(code)), redemptions: cart.redemptions })
+  const isLeft = (code: string) => !lapsed.has(code)
+  const redemptions = cart.redemptions.filter(({ code }) => isLeft(code))
+  await writeCoupons(trx, cart.id, { codes: cart.coupon_codes.filter(isLeft), redemptions })
 }

@@ -56,6 +56,7 @@ function draftOf(goods: readonly GoodsLine[], given: Partial<PromotionFacts>, mo
     now: NOW,
     thresholds: [],
     promotions: { ...NO_PROMOTIONS, now: NOW, ...given },
+    areRewardsOn: true,
     rewards: [],
     giftCards: [],
     ...more,

@@ -15,7 +15,9 @@ export interface LoadedFacts {
   /** Values from which delivery is free. */
   readonly thresholds: ShippingQuestion['thresholds']
   readonly promotions: PromotionFacts
-  /** In order of applying. */
+  /** Whether the site has loyalty; its rewards do nothing without. [R3.110] */
+  readonly areRewardsOn: boolean
+  /** In order of applying; only those that can be used now. */
   readonly rewards: readonly RewardFact[]
   /** In order of applying; only cards that can pay. */
   readonly giftCards: readonly GiftCardFact[]
@@ -51,6 +53,7 @@ const LOADERS: Loaders = {
   now: async () => new Date(),
   thresholds: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).shippingThresholds,
   promotions: loadPromotions,
+  areRewardsOn: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).isLoyaltyEnabled,
   rewards: loadRewards,
   giftCards: loadGiftCards,
 }
@@ -61,6 +64,7 @@ export async function loadFacts(db: Db, ctx: PricingContext, cart: CartRow): Pro
     now: await LOADERS.now(db, ctx, cart),
     thresholds: await LOADERS.thresholds(db, ctx, cart),
     promotions: await LOADERS.promotions(db, ctx, cart),
+    areRewardsOn: await LOADERS.areRewardsOn(db, ctx, cart),
     rewards: await LOADERS.rewards(db, ctx, cart),
     giftCards: await LOADERS.giftCards(db, ctx, cart),
   }

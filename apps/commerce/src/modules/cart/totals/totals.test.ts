@@ -41,6 +41,7 @@ function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): 
     now: new Date('2026-11-24T00:00:00Z'),
     thresholds: [],
     promotions: { ...NO_PROMOTIONS, now: new Date('2026-11-24T00:00:00Z') },
+    areRewardsOn: true,
     rewards: [],
     giftCards: [],
     ...more,
