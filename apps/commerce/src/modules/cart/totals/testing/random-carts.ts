@@ -101,6 +101,7 @@ export function randomCarts(chance: () => number): () => TotalsFacts {
         hasOrdered: isOneIn(2),
         productsIn: new Map(CATEGORIES.map((path) => [path, new Set(some(8, () => below(12)))])),
       },
+      areRewardsOn: true,
       rewards: some(2, (i) => ({ code: `RW${i}`, label: 'Reward', amountCents: 1 + below(6000) })),
       giftCards: some(3, (i) => ({ code: `GC${i}`, balanceCents: 1 + below(20_000), expiresAt: undefined })),
     }
