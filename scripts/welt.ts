@@ -41,6 +41,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',
     does: 'rewards of a member; codes that the loyalty service has not been told of; gives a code, in the sandbox only',
   },
+  promo: {
+    usage: 'list <site> | add <site> <name> --label "…" --percent 20 [--code SPRING20] … | end <site> <name>  [--json]',
+    does: 'offers and promo codes of a site: what each takes off, for whom, when, and how many orders use it',
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'orders that wait because they were charged a wrong amount; reverses the charge and releases stock and cart',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { localDate, startOfDay, toStoreTime } from './time.ts'
+import { findInstant, localDate, startOfDay, toStoreTime } from './time.ts'
 
 test('instants are told in Melbourne time whatever the machine’s zone, over both clock changes [R1.43, R9.32, A05]', () => {
   assert.equal(toStoreTime(new Date('2025-03-01T09:30:00Z'), 'Australia/Melbourne'), '2025-03-01T20:30:00+11:00')
@@ -22,4 +22,15 @@ test('a day begins at its own midnight, on the days of a clock change too [R1.43
   assert.equal(begins('2026-04-05'), '2026-04-04T13:00:00.000Z')
   assert.equal(begins('2026-04-06'), '2026-04-05T14:00:00.000Z')
   assert.equal(begins('2026-09-27', 'Pacific/Auckland'), '2026-09-26T12:00:00.000Z')
+})
+
+test('a local time that is left out moves forward; of two alike an end is the last', () => {
+  const instants = (local: string, timeZone = 'Australia/Melbourne') =>
+    (['start', 'end'] as const).map((edge) => findInstant(local, timeZone, edge)?.toISOString())
+  assert.deepEqual(instants('2026-11-24T09:00'), ['2026-11-23T22:00:00.000Z', '2026-11-23T22:00:00.000Z'])
+  assert.deepEqual(instants('2026-10-04T02:30'), ['2026-10-03T16:30:00.000Z', '2026-10-03T16:30:00.000Z'])
+  assert.deepEqual(instants('2027-04-04T02:30'), ['2027-04-03T15:30:00.000Z', '2027-04-03T16:30:00.000Z'])
+  assert.deepEqual(instants('2026-09-27T02:30', 'Pacific/Auckland'), ['2026-09-26T14:30:00.000Z', '2026-09-26T14:30:00.000Z'])
+  for (const text of ['2026-02-30T00:00', '2026-11-24', '24/11/2026', '2026-11-24T25:00', ''])
+    assert.equal(findInstant(text, 'Australia/Melbourne', 'start'), undefined, text)
 })

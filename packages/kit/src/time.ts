@@ -44,3 +44,19 @@ export function startOfDay(day: Date, timeZone: string): Date {
 export function localDate(instant: Date, timeZone: string): string {
   return toStoreTime(instant, timeZone).slice(0, 10)
 }
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/**
+ * The instant of a local time, `YYYY-MM-DDTHH:MM`; undefined when it is none. A time that a clock change leaves out moves
+ * forward; of one that occurs twice a start is the first, an end the second.
+ */
+export function findInstant(local: string, timeZone: string, edge: 'start' | 'end'): Date | undefined {
+  const asUtc = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== local) return undefined
+  const offsets = [-DAY_MS, DAY_MS].map((shift) => offsetMs(new Date(asUtc + shift), timeZone))
+  const candidates = offsets.map((offset) => asUtc - offset)
+  const real = candidates.filter((instant) => instant + offsetMs(new Date(instant), timeZone) === asUtc)
+  if (real.length === 0) return new Date(Math.max(...candidates))
+  return new Date(edge === 'start' ? Math.min(...real) : Math.max(...real))
+}

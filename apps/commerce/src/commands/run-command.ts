@@ -8,6 +8,7 @@ import { giftCardCommand } from './gift-card.ts'
 import { maintenanceCommand } from './maintenance.ts'
 import { merchandisingCommands } from './merchandising.ts'
 import { paymentsCommand } from './payments.ts'
+import { promoCommand } from './promo.ts'
 import { redemptionCommand } from './redemption.ts'
 import { reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
@@ -59,6 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
   'gift-card': giftCardCommand,
   payments: paymentsCommand,
   redemption: redemptionCommand,
+  promo: promoCommand,
   reviews: reviewsCommand,
   maintenance: maintenanceCommand,
   setting: settingCommand,

@@ -265,6 +265,24 @@ test('every site has its gift card, and four demo cards whose entries add up [R3
   )
 })
 
+test('each site has promotions, of brands that it sells and of categories that have products', async () => {
+  const promotions = await rowsOf<{ website_id: number; key: string; products: number }>(
+    `select m.website_id, m.key, (select count(*)::int from product p join product_site ps on ps.product_id = p.id left join brand b on b.id = p.brand_id
+        where ps.website_id = m.website_id and ps.is_enabled
+          and (m.rule #> '{goods,brands}' = '[]' or m.rule #> '{goods,brands}' ? b.label)
+          and (m.rule #> '{goods,categories}' = '[]' or exists (
+            select from product_category pc join category c on c.id = pc.category_id
+            where pc.product_id = p.id and c.website_id = m.website_id and m.rule #> '{goods,categories}' ?| array[c.url_path, split_part(c.url_path, '/', 1)]))
+      ) as products from promotion m`,
+  )
+  assert.deepEqual(
+    promotions.filter(({ products }) => products < 3),
+    [],
+  )
+  assert.ok(new Set(promotions.map(({ key }) => key)).size >= 8)
+  for (const { websiteId } of brands) assert.ok(promotions.filter((row) => row.website_id === websiteId).length >= 2)
+})
+
 test('production is seeded without an account that everybody knows, and without its orders', async () => {
   const namesOf = async () => (await seedSteps()).map(({ name }) => name)
   const before = process.env.WELT_ENV
@@ -274,7 +292,7 @@ test('production is seeded without an account that everybody knows, and without 
     const inProduction = await namesOf()
     assert.deepEqual(
       everywhere.filter((name) => !inProduction.includes(name)),
-      ['accounts', 'orders of the demo accounts', 'demo-gift-cards'],
+      ['accounts', 'promotions', 'orders of the demo accounts', 'demo-gift-cards'],
     )
   } finally {
     if (before === undefined) delete process.env.WELT_ENV

@@ -9,6 +9,7 @@ import { homeStep } from './home-step.ts'
 import { readManifest } from './manifest.ts'
 import { demoOrdersStep, ordersStep } from './orders-step.ts'
 import { pagesStep } from './pages-step.ts'
+import { promotionsStep } from './promotions-step.ts'
 import { fitStep, reviewsStep } from './reviews-step.ts'
 import { salesStep } from './sales-step.ts'
 import { settingsStep } from './settings-step.ts'
@@ -38,7 +39,7 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
   const demo =
     readEnvironment(process.env) === 'production'
       ? []
-      : [accountsStep(), demoOrdersStep(chosen), ...(secret ? [demoGiftCardsStep(secret)] : [])]
+      : [accountsStep(), promotionsStep(), demoOrdersStep(chosen), ...(secret ? [demoGiftCardsStep(secret)] : [])]
   const past = [ordersStep(chosen), ...demo, reviewsStep(chosen), fitStep(chosen)]
   return [...steps, ...past, ...(generated.length > 0 ? generatedSteps(generated) : []), salesStep(wanted)]
 }

@@ -24,7 +24,10 @@ export {
   pricedCartOf,
 } from './prices/pricing.ts'
 export { dropLapsedCoupons } from './promotions/drop-lapsed.ts'
+export { parseRule, RuleFault } from './promotions/parse-rule.ts'
+export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from './promotions/staff.ts'
 export { lockCoupons, releaseCoupons, takeCoupons, takeCouponsAgain } from './promotions/uses.ts'
+export { parseWindow } from './promotions/window.ts'
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
 
 export { chooseShipping, writeShippingFor } from './shipping-choice.ts'

@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#src/composition/database'
 import { requireCart, requireGuestSecret } from './access.ts'
 import { assertChangeable, closeCart, lockCart } from './change.ts'
 import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
 import { fail } from './errors.ts'
 import type { Decision, Goods } from './lines/goods.ts'
 import { MAX_LINE_QUANTITY } from './rules.ts'
-import { type CartLine, loadCartLines } from './store.ts'
+import { type CartLine, loadCartLines, touchCart } from './store.ts'
 import type { CartRow } from './tables.ts'
+import { writeCoupons } from './writers.ts'
 
 /**
  * Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had.
@@ -33,8 +36,15 @@ function mergeLines({ lines: ownLines, variants }: Goods, lines: readonly CartLi
   return { put, giftCards, removedIds: [], result: undefined }
 }
 
+/** Gives a cart without codes those of the other; what they do is worked out anew. [A51] */
+async function moveCodes(trx: Transaction<Database>, source: CartRow, destination: CartRow): Promise<CartRow> {
+  if (source.coupon_codes.length === 0 || destination.coupon_codes.length > 0) return destination
+  await writeCoupons(trx, destination.id, { codes: source.coupon_codes, redemptions: source.redemptions })
+  return touchCart(trx, destination.id)
+}
+
 /**
- * Moves the source's lines into the destination and ends the source.
+ * Moves the source's lines, and its codes where there are none, into the destination and ends the source.
  * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's [A51]
  */
 export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<CartRow> {
@@ -42,11 +52,12 @@ export async function mergeInto(ctx: GoodsContext, sourceId: string, destination
   if (source.customer_id !== null || sourceId === destinationId) throw fail('CART_NOT_YOURS', { cartId: sourceId })
   requireGuestSecret(ctx, source)
   return changeLockedGoods(ctx, destinationId, async (trx, apply) => {
-    assertChangeable(ctx, await lockCart(trx, sourceId))
+    const locked = await lockCart(trx, sourceId)
+    assertChangeable(ctx, locked)
     const lines = await loadCartLines(trx, sourceId)
     const skus = lines.flatMap((line) => line.variant_sku ?? [])
     const { cart } = await apply({ skus, decide: (goods) => mergeLines(goods, lines) })
     await closeCart(trx, sourceId)
-    return cart
+    return moveCodes(trx, locked, cart)
   })
 }

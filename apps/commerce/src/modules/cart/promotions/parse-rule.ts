@@ -1,7 +1,7 @@
 import type { Effect, MeantGoods, PromotionRule } from './rule.ts'
 
 /** Why a rule can't be taken; staff read the message. */
-class RuleFault extends Error {
+export class RuleFault extends Error {
   override readonly name = 'RuleFault'
 }
 

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { runCommand } from './run-command.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await withDatabase()
+  await sql`
+    insert into brand (value, label, url_key) values ('vela-rossi', 'Vela Rossi', 'vela-rossi');
+    insert into category (website_id, name, url_key, url_path, level, position) values (9, 'Boots', 'boots', 'women/boots', 2, 1)`.execute(
+    database.db,
+  )
+})
+after(() => database.drop())
+
+const welt = (...args: readonly string[]) => runCommand(database.url, 'promo', args)
+const promotions = () => database.db.selectFrom('promotion').selectAll().orderBy('id').execute()
+
+test('an operator adds a promotion by the site’s clock, lists and ends it', async () => {
+  const meant = ['--brand', 'vela-rossi', '--category', '/women/boots', '--minimum', '150', '--no-sale']
+  const window = ['--from', '2026-10-04T02:30', '--to', '2026-10-31']
+  const codes = ['--code', 'spring 20', '--code', 'SPRING21', '--limit', '100', '--per-customer', '1']
+  assert.equal(await welt('add', 'williams', 'spring', '--label', 'Spring', '--percent', '20', ...meant, ...window, ...codes), 0)
+  const [spring] = await promotions()
+  assert.deepEqual(
+    [spring?.starts_at?.toISOString(), spring?.ends_at?.toISOString()],
+    ['2026-10-03T16:30:00.000Z', '2026-10-31T13:00:00.000Z'],
+  )
+  assert.deepEqual(spring?.rule, {
+    effect: { kind: 'percent', percent: 20 },
+    goods: { brands: ['Vela Rossi'], categories: ['women/boots'], skus: [], isSaleExcluded: true },
+    customers: 'everybody',
+    isFirstOrderOnly: false,
+    minimumCents: 15_000,
+    stacking: 'all',
+  })
+  const coupons = await database.db.selectFrom('coupon').select(['code', 'use_limit', 'per_customer_limit']).orderBy('code').execute()
+  assert.deepEqual(coupons, [
+    { code: 'SPRING20', use_limit: 100, per_customer_limit: 1 },
+    { code: 'SPRING21', use_limit: 100, per_customer_limit: 1 },
+  ])
+  assert.equal(await welt('list', 'williams', '--json'), 0)
+  assert.equal(await welt('end', 'williams', 'spring'), 0)
+  assert.equal(await welt('end', 'williams', 'spring'), 1)
+  assert.equal((await promotions())[0]?.is_active, false)
+  const audit = await database.db.selectFrom('audit').select('action').where('target', '=', 'promotion:spring').orderBy('id').execute()
+  assert.deepEqual(
+    audit.map(({ action }) => action),
+    ['promotion-added', 'promotion-ended'],
+  )
+})
+
+test('what is no promotion is refused and nothing of it is stored', async () => {
+  const known = (await promotions()).length
+  const add = (...args: readonly string[]) => welt('add', 'williams', 'new', '--label', 'New', ...args)
+  for (const args of [
+    [],
+    ['--percent', '0'],
+    ['--percent', '10', '--amount', '5'],
+    ['--amount', '5.001'],
+    ['--buy', '2'],
+    ['--percent', '10', '--brand', 'nobody'],
+    ['--percent', '10', '--category', 'nowhere'],
+    ['--percent', '10', '--from', '2026-11-24', '--to', '2026-11-23'],
+    ['--percent', '10', '--code', 'X'.repeat(41)],
+    ['--percent', '10', '--code', 'spring20'],
+    ['--percent', '10', '--limit', '5'],
+    ['--percent', '10', '--code', 'TEN', '--limit', '0'],
+    ['--percent', '10', '--wings'],
+  ])
+    assert.equal(await add(...args), 1, args.join(' '))
+  assert.equal(await welt('add', 'williams', 'spring', '--label', 'Again', '--percent', '10'), 1)
+  assert.equal(await welt('add', 'nowhere', 'new', '--label', 'New', '--percent', '10'), 1)
+  assert.equal(await welt('sell', 'williams'), 1)
+  assert.equal((await promotions()).length, known)
+  assert.equal(
+    await welt('add', 'mathers', 'spring', '--label', 'Spring', '--percent', '10', '--code', 'SPRING20'),
+    0,
+    "another site's code",
+  )
+})

@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util'
+import { type Brand, brands } from '@welt/brands'
+import { toCents } from '@welt/kit/money'
+import { addPromotion, endPromotion, type ListedPromotion, listPromotions, RuleFault } from '#modules/cart'
+import type { openDatabase } from '../composition/database.ts'
+
+type Db = ReturnType<typeof openDatabase>
+
+const HELP = `npm run welt -- promo list <site> [--json]
+  All promotions of a site: whether they are in force, their codes, and how many orders use each.
+npm run welt -- promo add <site> <name> --label "What shoppers read" <what it takes off> [--code SPRING20 ...] [conditions]
+  Without a code it is in force for every bag that fits. Running shops follow within a second.
+  What it takes off, one of:
+    --percent 20  --amount 15.00  --buy 2 --get 1 [--get-percent 50]  --cheapest-free 3  --free-delivery
+  Conditions:
+    --brand <brand> ...  --category <path> ...  --sku <product> ...  --no-sale  --minimum 100  --customers member|guest  --first-order
+    --from 2026-11-24T09:00  --to 2026-11-30  (the site's time; a day counts to its end)
+    --stacks all|offers|nothing  (with everything, with offers but no other code, alone)  --priority 10  (the higher comes first)
+    --limit 100  --per-customer 1  (orders that may use a code)
+npm run welt -- promo end <site> <name> [--json]
+  Ends a promotion and its codes; orders that were made with them stay as they are.
+Sites: ${brands.map(({ id }) => id).join(', ')}
+`
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  label: { type: 'string' },
+  code: { type: 'string', multiple: true },
+  percent: { type: 'string' },
+  amount: { type: 'string' },
+  buy: { type: 'string' },
+  get: { type: 'string' },
+  'get-percent': { type: 'string' },
+  'cheapest-free': { type: 'string' },
+  'free-delivery': { type: 'boolean' },
+  brand: { type: 'string', multiple: true },
+  category: { type: 'string', multiple: true },
+  sku: { type: 'string', multiple: true },
+  'no-sale': { type: 'boolean' },
+  minimum: { type: 'string' },
+  customers: { type: 'string' },
+  'first-order': { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  stacks: { type: 'string' },
+  priority: { type: 'string' },
+  limit: { type: 'string' },
+  'per-customer': { type: 'string' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']
+
+const MOST = 1_000_000
+
+function numberOf(
+  values: Values,
+  name: 'percent' | 'buy' | 'get' | 'get-percent' | 'cheapest-free' | 'priority' | 'limit' | 'per-customer',
+) {
+  const text = values[name]
+  if (text === undefined) return undefined
+  if (!/^\d{1,7}$/.test(text) || Number(text) > MOST) throw new RuleFault(`--${name} takes a whole number.`)
+  return Number(text)
+}
+
+function limitOf(values: Values, name: 'limit' | 'per-customer') {
+  const limit = numberOf(values, name)
+  if (limit === 0) throw new RuleFault(`--${name} takes a whole number from 1.`)
+  return limit
+}
+
+function centsOf(values: Values, name: 'amount' | 'minimum') {
+  const text = values[name]
+  if (text === undefined) return undefined
+  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(text)) throw new RuleFault(`--${name} takes dollars with at most two digits of cents.`)
+  return toCents(Number(text))
+}
+
+/** What it takes off, as the rule says it. @throws RuleFault unless one thing is named */
+function effectOf(values: Values): object {
+  const percent = numberOf(values, 'percent')
+  const cents = centsOf(values, 'amount')
+  const [buy, get, getPercent] = [numberOf(values, 'buy'), numberOf(values, 'get'), numberOf(values, 'get-percent')]
+  const pieces = numberOf(values, 'cheapest-free')
+  const effects = [
+    percent !== undefined && { kind: 'percent', percent },
+    cents !== undefined && { kind: 'fixed', cents },
+    (buy ?? get) !== undefined && { kind: 'buy-get', buy, get, ...(getPercent !== undefined && { percent: getPercent }) },
+    pieces !== undefined && { kind: 'cheapest-free', pieces },
+    values['free-delivery'] === true && { kind: 'free-delivery' },
+  ].filter((effect) => effect !== false)
+  const [effect] = effects
+  if (!effect || effects.length > 1) throw new RuleFault('Name one thing that it takes off.')
+  return effect
+}
+
+function ruleOf(values: Values): object {
+  const minimumCents = centsOf(values, 'minimum')
+  return {
+    effect: effectOf(values),
+    goods: { brands: values.brand, categories: values.category, skus: values.sku, isSaleExcluded: values['no-sale'] },
+    customers: values.customers,
+    isFirstOrderOnly: values['first-order'],
+    stacking: values.stacks,
+    ...(minimumCents !== undefined && { minimumCents }),
+  }
+}
+
+async function add(db: Db, brand: Brand, key: string | undefined, values: Values): Promise<void> {
+  if (!key || !values.label) throw new RuleFault('Give the promotion a name, and with --label what shoppers read.')
+  await addPromotion(db, brand, {
+    key,
+    label: values.label,
+    rule: ruleOf(values),
+    from: values.from,
+    to: values.to,
+    priority: numberOf(values, 'priority') ?? 0,
+    codes: values.code ?? [],
+    useLimit: limitOf(values, 'limit'),
+    perCustomerLimit: limitOf(values, 'per-customer'),
+  })
+}
+
+function toText({ key, label, state, from, to, codes, is_automatic }: ListedPromotion): string {
+  const window = from || to ? `  ${from ?? 'always'} to ${to ?? 'further notice'}` : ''
+  const uses = codes.map(({ code, used, use_limit: limit }) => `${code} used ${used}${limit === null ? '' : ` of ${limit}`}`)
+  return `${key}  ${state}  "${label}"  ${is_automatic ? 'automatic' : uses.join(', ')}${window}`
+}
+
+async function run(db: Db, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [verb, site, key] = positionals
+  const brand = brands.find(({ id }) => id === site)
+  if (!brand) throw new RuleFault(`There is no site "${site ?? ''}".`)
+  if (positionals.length > (verb === 'list' ? 2 : 3)) throw new RuleFault('Name one promotion, without spaces.')
+  if (verb === 'add') await add(db, brand, key, values)
+  else if (verb === 'end' && !(await endPromotion(db, brand, key ?? ''))) throw new RuleFault(`No promotion "${key ?? ''}" is in force.`)
+  else if (verb !== 'end' && verb !== 'list') throw new RuleFault('Say list, add or end.')
+  const all = await listPromotions(db, brand.websiteId)
+  const shown = verb === 'list' ? all : all.filter((one) => one.key === key)
+  const lines = shown.map(toText).join('\n') || 'The site has no promotions.'
+  process.stdout.write(`${values.json ? JSON.stringify(shown, null, 2) : lines}\n`)
+}
+
+/** Lists, adds and ends promotions and their codes. [A122] */
+export async function promoCommand(db: Db, args: readonly string[]): Promise<number> {
+  try {
+    await run(db, args)
+    return 0
+  } catch (error) {
+    if (!(error instanceof RuleFault) && !(error instanceof TypeError)) throw error
+    process.stderr.write(`${error.message}\n\n${HELP}`)
+    return 1
+  }
+}

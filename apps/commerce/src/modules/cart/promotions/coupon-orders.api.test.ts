@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import { sql } from 'kysely'
+import { registerCustomer } from '#src/testing/customer'
+import {
+  enterCard,
+  fillCart,
+  ledgerOf,
+  notificationOf,
+  openShop,
+  place,
+  placeTogether,
+  postWebhook,
+  runJobs,
+  type TestShop,
+} from '#src/testing/shop'
+import { addPromotion, type PromotionWish } from './staff.ts'
+
+// A guest's cart of testing/shop.ts has the email ada@example.com and one pair for $59.95, delivered at no cost.
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+afterEach(async () => {
+  shop.gateway.script = 'authorise'
+  assert.deepEqual((await ledgerOf(shop)).broken, [])
+})
+after(() => shop.close())
+
+/** $5 off with this code. */
+function offer(code: string, more: Partial<PromotionWish> = {}, rule: object = {}): Promise<void> {
+  return addPromotion(shop.database.db, brandOf('williams'), {
+    key: code.toLowerCase(),
+    label: `$5 off: ${code}`,
+    rule: { effect: { kind: 'fixed', cents: 500 }, ...rule },
+    from: undefined,
+    to: undefined,
+    priority: 0,
+    codes: [code],
+    useLimit: undefined,
+    perCustomerLimit: undefined,
+    ...more,
+  })
+}
+
+const APPLY = `mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }`
+const refusalOf = async (id: string, code: string) => (await shop.server.graphql(APPLY, { id, code })).errors[0]?.message
+
+/** A bag with the code on it, whose total its shopper agreed to. */
+async function cartWith(code: string): Promise<string> {
+  const id = await fillCart(shop)
+  assert.equal(await refusalOf(id, code), undefined)
+  await enterCard(shop, id)
+  return id
+}
+
+/** The same bag for others; with `email` they are all of one customer. */
+async function copies(cartId: string, count: number, email?: string): Promise<{ cartId: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    with copies as (
+      insert into cart (id, website_id, currency, email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code,
+        method_code, payment_method, coupon_codes)
+      select md5(n::text || id), website_id, currency, coalesce(${email ?? null}::text, n || email), shipping_address, billing_address,
+        is_billing_same, shipping_country, carrier_code, method_code, payment_method, coupon_codes
+      from cart, generate_series(1, ${count}::int) as n where id = ${cartId} returning id),
+    lines as (
+      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
+      select copies.id, product_id, variant_sku, quantity, seen_unit_cents from cart_line, copies where cart_id = ${cartId})
+    select id from copies`.execute(shop.database.db)
+  return rows.map(({ id }) => ({ cartId: id }))
+}
+
+const usesOf = (code: string) => shop.database.db.selectFrom('coupon_use').select('state').where('code', '=', code).orderBy('at').execute()
+const statesOf = async (code: string) => (await usesOf(code)).map(({ state }) => state).toSorted()
+
+const LAPSED = /^Unable to place order: This promo code is invalid\. The new total is \$[\d.]+\. Please check your bag\.$/
+
+test('a code for one order in 100 bags ordered at once discounts one; the others are told first', async () => {
+  await offer('ONCE', { useLimit: 1 })
+  await sql`update stock set on_hand = 200`.execute(shop.database.db)
+  const carts = await copies(await cartWith('ONCE'), 100)
+  const answers = await placeTogether(shop, carts)
+  const placed = answers.flatMap(({ placement }) => placement.order?.cart_id ?? [])
+  assert.equal(placed.length, 1)
+  const messages = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message)))
+  assert.equal(messages.size, 1)
+  assert.match([...messages][0] ?? '', LAPSED)
+  const { orders } = await ledgerOf(shop)
+  assert.deepEqual(
+    orders.map((order) => order.discount_cents),
+    [500],
+  )
+  const [next] = carts.filter(({ cartId }) => !placed.includes(cartId))
+  assert.ok(next)
+  await enterCard(shop, next.cartId)
+  const { placement } = await place(shop, next.cartId)
+  assert.equal(placement.orderV2?.total.grand_total.value, 59.95)
+  assert.deepEqual(await statesOf('ONCE'), ['taken'])
+  assert.equal(await refusalOf(await fillCart(shop), 'ONCE'), "The coupon code isn't valid. Verify the code and try again.")
+})
+
+test('a code once for each customer discounts one of five bags of an email, and others besides', async () => {
+  await offer('EACH', { perCustomerLimit: 1 })
+  const filled = await cartWith('EACH')
+  const answers = await placeTogether(shop, await copies(filled, 5, 'Grace@example.com'))
+  assert.equal(answers.filter(({ placement }) => placement.order).length, 1)
+  for (const { placement } of answers) for (const { message } of placement.errors) assert.match(message, LAPSED)
+  assert.ok((await place(shop, filled)).placement.order, 'another email')
+  assert.equal(await refusalOf(await fillCart(shop), 'EACH'), "The coupon code isn't valid. Verify the code and try again.")
+})
+
+test('a code that ends while it is on a bag is told with the new total, then taken off', async () => {
+  await offer('ENDING')
+  const id = await cartWith('ENDING')
+  await sql`update promotion set ends_at = now() - interval '1 second' where key = 'ending'`.execute(shop.database.db)
+  assert.match((await place(shop, id)).placement.errors[0]?.message ?? '', LAPSED)
+  const { data } = await shop.server.graphql<{ cart: { applied_coupons: null } }>(
+    'query ($id: String!) { cart(cart_id: $id) { applied_coupons { code } } }',
+    { id },
+  )
+  assert.equal(data?.cart.applied_coupons, null)
+  assert.equal((await place(shop, id)).placement.orderV2?.total.grand_total.value, 59.95)
+})
+
+test('a refused payment gives the code back; a late success uses it again or is paid back', async () => {
+  await offer('LATE', { useLimit: 1 })
+  const [late, quick] = [await cartWith('LATE'), await cartWith('LATE')]
+  shop.gateway.script = 'refuse'
+  await place(shop, late)
+  assert.deepEqual(await statesOf('LATE'), ['released'])
+  const reference = (await ledgerOf(shop)).attempts.at(-1)?.merchant_reference ?? ''
+  const succeed = async (pspReference: string, merchantReference: string) => {
+    await postWebhook(shop, notificationOf(shop, { pspReference, merchantReference, cents: 5495 }))
+    await runJobs(shop)
+  }
+  await succeed('LATE000000000001', reference)
+  assert.deepEqual(await statesOf('LATE'), ['taken'])
+  await offer('LATER', { useLimit: 1 })
+  const [second, first] = [await cartWith('LATER'), await cartWith('LATER')]
+  await place(shop, second)
+  const other = (await ledgerOf(shop)).attempts.at(-1)?.merchant_reference ?? ''
+  shop.gateway.script = 'authorise'
+  await place(shop, first)
+  await succeed('LATE000000000002', other)
+  assert.deepEqual(await statesOf('LATER'), ['released', 'taken'])
+  assert.equal(shop.gateway.reversals.length, 1)
+  assert.match((await place(shop, quick)).placement.errors[0]?.message ?? '', LAPSED)
+})
+
+test('a code for a first order is refused to who has ordered, by email in any spelling', async () => {
+  await offer('FIRST', {}, { isFirstOrderOnly: true })
+  const id = await fillCart(shop)
+  assert.match((await refusalOf(id, 'FIRST')) ?? '', /isn't valid/)
+  await sql`update cart set email = 'new@example.com' where id = ${id}`.execute(shop.database.db)
+  assert.equal(await refusalOf(id, ' first '), undefined)
+  await sql`update cart set email = 'ADA@example.com' where id = ${id}`.execute(shop.database.db)
+  const read = 'query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }'
+  const { data } = await shop.server.graphql<{ cart: { prices: { grand_total: { value: number } } } }>(read, { id })
+  assert.equal(data?.cart.prices.grand_total.value, 59.95)
+})
+
+test('a guest’s codes come to the bag of who signs in, where it has none [A51]', async () => {
+  await offer('MOVES')
+  const { headers } = await registerCustomer(shop.server, 'merging@example.com')
+  const guest = await fillCart(shop)
+  assert.equal(await refusalOf(guest, 'MOVES'), undefined)
+  const { data } = await shop.server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
+    applied_multi_coupons { code amount { value } } prices { grand_total { value } } } }`
+  const answer = await shop.server.graphql<{ mergeCarts: unknown }>(merge, { from: guest, to: data?.customerCart.id }, headers)
+  assert.deepEqual(answer.data?.mergeCarts, {
+    applied_multi_coupons: [{ code: 'MOVES', amount: { value: 5 } }],
+    prices: { grand_total: { value: 54.95 } },
+  })
+})
+
+test('an order says of each discount what it was and whether it was a reward [R3.64]', async () => {
+  await offer('HISTORY')
+  shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
+  const id = await cartWith('HISTORY')
+  const append = 'mutation ($id: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: ["RW-HISTORY"] }) { cart { id } } }'
+  assert.deepEqual((await shop.server.graphql(append, { id })).errors, [])
+  await enterCard(shop, id)
+  const token = (await place(shop, id)).placement.orderV2?.token
+  const discounts = 'discounts { label amount { value } applied_to coupon { code } is_loyalty }'
+  const { data } = await shop.server.graphql<{ guestOrderByToken: unknown }>(
+    `query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+      applied_coupons { code } total { grand_total { value } ${discounts} } items { prices { total_item_discount { value } } ${discounts} } } }`,
+    { token },
+  )
+  const own = [
+    { label: '$5 off: HISTORY', amount: { value: 5 }, applied_to: 'ITEM', coupon: { code: 'HISTORY' }, is_loyalty: false },
+    { label: 'Reward RW-HISTORY', amount: { value: 3 }, applied_to: 'ITEM', coupon: { code: 'RW-HISTORY' }, is_loyalty: true },
+  ]
+  assert.deepEqual(data?.guestOrderByToken, {
+    applied_coupons: [{ code: 'HISTORY' }, { code: 'RW-HISTORY' }],
+    total: { grand_total: { value: 51.95 }, discounts: own },
+    items: [{ prices: { total_item_discount: { value: 8 } }, discounts: own }],
+  })
+})

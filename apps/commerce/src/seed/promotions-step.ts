@@ -1,0 +1,48 @@
+import { brandOf } from '@welt/brands'
+import type { Client } from 'pg'
+import { parseRule, parseWindow } from '#modules/cart'
+import { demoPromotions } from './data/promotions.ts'
+import { fingerprintOf } from './rows.ts'
+import type { SeedStep } from './step.ts'
+
+const planned = demoPromotions.flatMap(({ sites, ...promotion }) => sites.map((site) => ({ ...promotion, brand: brandOf(site) })))
+
+async function writePromotion(client: Client, { brand, code, ...wish }: (typeof planned)[number]): Promise<void> {
+  const window = parseWindow(wish.from, wish.to, brand.timeZone)
+  if (!window) throw new Error(`The window of the promotion ${wish.key} is none.`)
+  const { rows } = await client.query<{ id: number }>(
+    `insert into promotion (website_id, key, label, rule, priority, is_automatic, starts_local, ends_local, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (website_id, key) do update set label = excluded.label, rule = excluded.rule, priority = excluded.priority,
+       starts_local = excluded.starts_local, ends_local = excluded.ends_local, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+     returning id`,
+    [
+      brand.websiteId,
+      wish.key,
+      wish.label,
+      JSON.stringify(parseRule(wish.rule)),
+      wish.priority ?? 0,
+      code === undefined,
+      ...[window.startsLocal, window.endsLocal, window.startsAt, window.endsAt],
+    ],
+  )
+  if (code !== undefined)
+    await client.query(
+      `insert into coupon (website_id, code, promotion_id, use_limit, per_customer_limit) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [brand.websiteId, code, rows[0]?.id, wish.useLimit ?? null, wish.perCustomerLimit ?? null],
+    )
+}
+
+/** Offers and promo codes of each site, for demonstrations only. */
+export function promotionsStep(): SeedStep {
+  return {
+    name: 'promotions',
+    unit: 'promotions',
+    fingerprint: () => fingerprintOf(demoPromotions),
+    run: async (client) => {
+      for (const promotion of planned) await writePromotion(client, promotion)
+      return planned.length
+    },
+  }
+}
