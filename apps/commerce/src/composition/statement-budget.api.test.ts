@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
+import { addPromotion } from '#modules/cart'
 import { flushSearchCounts } from '#modules/search'
 import { storefrontOperations } from '../../../../scripts/operations.ts'
 import { giftCardLine, insertGiftCardProduct } from '../modules/gift-cards/testing/gift-card-goods.ts'
@@ -116,6 +118,11 @@ async function cartOf(count: number): Promise<string> {
   return cartId
 }
 
+async function assertPlaced(cartId: string, headers: Headers = {}): Promise<void> {
+  const { placeOrder } = await send('placeOrder', { input: { cart_id: cartId } }, headers)
+  assert.ok((placeOrder as { orderV2: { token: string } | null }).orderV2?.token, JSON.stringify(placeOrder))
+}
+
 test('adding to the cart keeps within its budget, also beside ten lines and ten at once', async () => {
   await cartOf(1) // what a process reads once
   const cartId = await createCart()
@@ -181,10 +188,30 @@ test('gift cards keep within their budgets: applied, bought, paying an order', a
   await send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }) // what a process reads once
   await assertBudget('gift card, add to cart', () => send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }))
   await enterCard(shop, cartId)
-  await assertBudget('place order with a gift card', async () => {
-    const { placeOrder } = await send('placeOrder', { input: { cart_id: cartId } }, { 'idempotency-key': 'budget-key-card-0123456789' })
-    assert.ok((placeOrder as { orderV2: { token: string } | null }).orderV2?.token, JSON.stringify(placeOrder))
-  })
+  await assertBudget('place order with a gift card', () => assertPlaced(cartId, { 'idempotency-key': 'budget-key-card-0123456789' }))
+})
+
+test('coupons keep within their budget beside offers, of which a cart sends no statement', async () => {
+  const wish = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
+  const rule = { effect: { kind: 'percent', percent: 10 } }
+  for (const codes of [[], ['BUDGET1'], ['BUDGET2']])
+    await addPromotion(shop.database.db, brandOf('williams'), {
+      ...wish,
+      key: `offer-${codes.length}${codes}`.toLowerCase(),
+      label: 'Offer',
+      rule,
+      codes,
+    })
+  await purgeAll()
+  const cartId = await fillCart(shop)
+  await send('cart', { cartId }) // what a process reads once
+  await assertBudget('cart with live inventory', () => send('cart', { cartId }))
+  for (const code of ['BUDGET1', 'BUDGET2'])
+    await assertBudget('coupon, apply', () => send('applyCouponsToCart', { cartId, codes: [code] }))
+  await assertBudget('cart with coupons', () => send('cart', { cartId }))
+  await assertBudget('coupon, remove', () => send('removeCouponsFromCart', { cartId, codes: ['BUDGET2'] }))
+  await enterCard(shop, cartId)
+  await assertBudget('place order with coupons', () => assertPlaced(cartId))
 })
 
 test('rewards keep within their budget, judged and ordered', async () => {
@@ -198,10 +225,7 @@ test('rewards keep within their budget, judged and ordered', async () => {
   await assertBudget('cart with rewards', () => send('cart', { cartId }))
   await assertBudget('rewards judged', () => send('validateRedemptions', { cartId, email, coupons: codes.slice(0, 1) }))
   await enterCard(shop, cartId)
-  await assertBudget('place order with rewards', async () => {
-    const { placeOrder } = await send('placeOrder', { input: { cart_id: cartId } })
-    assert.ok((placeOrder as { orderV2: { token: string } | null }).orderV2?.token, JSON.stringify(placeOrder))
-  })
+  await assertBudget('place order with rewards', () => assertPlaced(cartId))
 })
 
 /** Drops every answer and all that requests share. */

@@ -54,7 +54,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
         and c.used <> (select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken')
     union all
     select 'I5', 'coupon ' || u.code || ' does not stand as its order ' || o.number from coupon_use u join orders o on o.id = u.order_id
-      where u.website_id <> o.website_id or (u.state = 'released') <> (o.state in ('payment_failed', 'cancelled'))
+      where u.website_id <> o.website_id or o.state <> 'closed' and (u.state = 'released') <> (o.state in ('payment_failed', 'cancelled'))
     union all
     select 'I5', 'reward of an order that came to nothing: ' || o.number from redemption r join orders o on o.id = r.order_id
       where r.state in ('reserved', 'due') and o.state in ('payment_failed', 'cancelled', 'closed')

@@ -25,15 +25,15 @@ async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | und
   const lines = await loadOrderLines(trx, order.id)
   if (lines.some((line) => line.quantity_shipped > 0)) return 'shipped'
   await cancelLines(trx, order.id)
-  await returnGoods(trx, order.id)
   await returnClaims(trx, order)
+  await returnGoods(trx, order.id)
   if (attempt) await reverseCharge(trx, order, attempt)
   return 'cancelled'
 }
 
 /**
- * Cancels a paid order of which nothing was shipped: its goods go back into the stock, its charge and gift cards to the
- * shopper, and gift cards that it bought are void. A coupon stays used.
+ * Cancels a paid order of which nothing was shipped: its goods go back into the stock, its charge, coupons and gift cards
+ * to the shopper, and gift cards that it bought are void.
  */
 export async function cancelOrder(db: Kysely<Database>, number: string): Promise<Cancelled> {
   const found = await findOrderOfNumber(db, number)

@@ -20,8 +20,9 @@ export async function releaseClaims(trx: Trx, order: OrderRow): Promise<void> {
   await releaseRedemptions(trx, order)
 }
 
-/** The money of a paid order went back, and so does what it used up. A coupon stays used: the order was made with it. */
+/** The money of a paid order went back, and so does what it used up. */
 export async function returnClaims(trx: Trx, order: OrderRow): Promise<void> {
+  await releaseCoupons(trx, order)
   await refundGiftCards(trx, order)
   await voidBoughtCards(trx, order.id)
   await releaseRedemptions(trx, order)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
+import { cancelOrder } from '#modules/payment'
 import { registerCustomer } from '#src/testing/customer'
 import {
   enterCard,
@@ -147,6 +148,14 @@ test('a refused payment gives the code back; a late success uses it again or is 
   assert.deepEqual(await statesOf('LATER'), ['released', 'taken'])
   assert.equal(shop.gateway.reversals.length, 1)
   assert.match((await place(shop, quick)).placement.errors[0]?.message ?? '', LAPSED)
+})
+
+test('cancelling a paid order gives its code back', async () => {
+  await offer('CANCELLED', { useLimit: 1 })
+  const { placement } = await place(shop, await cartWith('CANCELLED'))
+  assert.equal(await cancelOrder(shop.database.db, placement.order?.order_number ?? ''), 'cancelled')
+  assert.deepEqual(await statesOf('CANCELLED'), ['released'])
+  assert.equal(await refusalOf(await fillCart(shop), 'CANCELLED'), undefined)
 })
 
 test('a code for a first order is refused to who has ordered, by email in any spelling', async () => {
