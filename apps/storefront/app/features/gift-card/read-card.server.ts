@@ -24,6 +24,11 @@ export function readCard(
   return { fields, details: detailsOf(fields) }
 }
 
+/** Gift cards were switched off while the form was open: what was typed stays. [R1.23, R3.109] */
+export function switchedOff(form: FormData): GiftCardAnswer {
+  return { isDone: false, errors: {}, fields: readGiftCardForm(form), message: 'Gift cards are not available in this shop.' }
+}
+
 /** What became of a card in the bag. */
 interface Change {
   readonly isDone: boolean

@@ -18,6 +18,9 @@ function Order({ order, days }: { readonly order: ListedOrder; readonly days: In
       <p className="mute">
         {days.format(new Date(order.date))} · {order.status} · {order.pieces === 1 ? '1 item' : `${order.pieces} items`}
       </p>
+      {order.giftCards.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
       {order.pictures.length > 0 ? (
         <div className={styles.thumbs}>
           {order.pictures.slice(0, SHOWN_PICTURES).map(({ id, src, name }) => (

@@ -5,6 +5,9 @@ export type OrdersQueryVariables = {
   page: number;
 }
 
-export type OrdersQuery = { readonly orders: { readonly total_count: number | null, readonly page_info: { readonly current_page: number | null, readonly total_pages: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string, readonly order_date: string, readonly status: string, readonly total: { readonly grand_total: { readonly value: number | null } } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly product_name: string | null, readonly quantity_ordered: number | null, readonly image: { readonly url: string | null } | null } | null> | null } | null> } | null }
+export type OrdersQuery = { readonly orders: { readonly total_count: number | null, readonly page_info: { readonly current_page: number | null, readonly total_pages: number | null } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string, readonly order_date: string, readonly status: string, readonly total: { readonly grand_total: { readonly value: number | null } } | null, readonly items: ReadonlyArray<
+        | { readonly id: string, readonly product_name: string | null, readonly quantity_ordered: number | null, readonly image: { readonly url: string | null } | null }
+        | { readonly id: string, readonly product_name: string | null, readonly quantity_ordered: number | null, readonly gift_card: { readonly recipient_name: string | null, readonly delivery_date: string | null, readonly amount: { readonly value: number | null } | null } | null, readonly image: { readonly url: string | null } | null }
+       | null> | null } | null> } | null }
 
-export const OrdersDocument = 'query orders($page:Int!){orders(currentPage:$page pageSize:20){total_count page_info{current_page total_pages}items{id number order_date status total{grand_total{value}}items{id product_name quantity_ordered image{url}}}}}' as TypedDocument<OrdersQuery, OrdersQueryVariables>
+export const OrdersDocument = 'query orders($page:Int!){orders(currentPage:$page pageSize:20){total_count page_info{current_page total_pages}items{id number order_date status total{grand_total{value}}items{id product_name quantity_ordered image{url}...on GiftCardOrderItem{gift_card{recipient_name delivery_date amount{value}}}}}}}' as TypedDocument<OrdersQuery, OrdersQueryVariables>

@@ -1,4 +1,6 @@
+import { formatCents } from '@welt/kit/money'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
+import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -15,6 +17,8 @@ export interface ListedOrder {
   readonly status: string
   readonly totalCents: number
   readonly pieces: number
+  /** Gift cards among them, in a few words each. [R3.65] */
+  readonly giftCards: readonly { readonly id: string; readonly text: string }[]
   readonly pictures: readonly { readonly id: string; readonly src: string; readonly name: string }[]
 }
 
@@ -26,6 +30,18 @@ export interface OrdersPage {
   readonly problem?: string
 }
 
+interface WireCard {
+  readonly recipient_name: string | null
+  readonly delivery_date: string | null
+  readonly amount: { readonly value: number | null } | null
+}
+
+/** "Gift card of $100.00 for Mia, by email Thu 24 Dec 2026". */
+function giftCardText({ recipient_name, delivery_date, amount }: WireCard): string {
+  const when = delivery_date ? shortDay(delivery_date) : 'straight after payment'
+  return `Gift card of ${formatCents(centsOf(amount))} for ${recipient_name}, by email ${when}`
+}
+
 function toListedOrder(order: WireOrder): ListedOrder {
   const items = withoutNulls(order.items)
   return {
@@ -35,6 +51,9 @@ function toListedOrder(order: WireOrder): ListedOrder {
     status: order.status,
     totalCents: centsOf(order.total?.grand_total),
     pieces: items.reduce((sum, item) => sum + (item.quantity_ordered ?? 0), 0),
+    giftCards: items.flatMap((item) =>
+      'gift_card' in item && item.gift_card ? [{ id: item.id, text: giftCardText(item.gift_card) }] : [],
+    ),
     pictures: items.flatMap((item) => {
       const src = mediaPath(item.image?.url)
       return src ? [{ id: item.id, src, name: item.product_name ?? '' }] : []

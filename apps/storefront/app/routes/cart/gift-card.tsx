@@ -9,7 +9,7 @@ import type { GiftCardAnswer } from '#app/features/gift-card/form/gift-card-form
 import { toOptionsInput } from '#app/features/gift-card/gift-card-options.server.ts'
 import { fieldsOf } from '#app/features/gift-card/gift-card-rules.ts'
 import { loadOffer } from '#app/features/gift-card/load-offer.server.ts'
-import { answerTo, readCard } from '#app/features/gift-card/read-card.server.ts'
+import { answerTo, readCard, switchedOff } from '#app/features/gift-card/read-card.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
@@ -29,8 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Changes texts, amount or day of a gift card in the bag. [R7.72] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const { offer } = await loadOffer(ctx)
   const form = await request.formData()
+  if (!ctx.settings.flags.giftCard) return data<GiftCardAnswer>(switchedOff(form), { status: 422 })
+  const { offer } = await loadOffer(ctx)
   const read = readCard(ctx, form, offer)
   if ('refusal' in read) return data<GiftCardAnswer>(read.refusal, { status: 422 })
   const change = await updateGiftCard(ctx, fieldText(form, 'line'), toOptionsInput(read.details))

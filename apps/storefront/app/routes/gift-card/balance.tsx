@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunction } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { loadCart } from '#app/features/cart/cart.server.ts'
 import { BalancePage } from '#app/features/gift-card/balance/balance-page.tsx'
@@ -19,10 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Says what is left on a card; its number and PIN stand in no address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  requireGiftCards(ctx)
   const answer = await findBalance(ctx, readBalanceForm(await request.formData()))
   return data(answer, { status: answer.balance ? 200 : 422 })
 }
+
+/** A page that is open while gift cards are switched off shows what the shop says. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  !formAction && defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Gift card balance', matches)
 

@@ -8,7 +8,7 @@ import { giftCardMeta } from '#app/features/gift-card/gift-card-meta.ts'
 import { toAddRequest } from '#app/features/gift-card/gift-card-options.server.ts'
 import { GiftCardPage } from '#app/features/gift-card/gift-card-page.tsx'
 import { loadOffer } from '#app/features/gift-card/load-offer.server.ts'
-import { answerTo, readCard } from '#app/features/gift-card/read-card.server.ts'
+import { answerTo, readCard, switchedOff } from '#app/features/gift-card/read-card.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -24,8 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Puts a gift card into the bag; what is wrong is said with the page, everything typed in it. [R3.23-R3.26] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const { offer } = await loadOffer(ctx)
   const form = await request.formData()
+  if (!ctx.settings.flags.giftCard) return data<GiftCardAnswer>(switchedOff(form), { status: 422 })
+  const { offer } = await loadOffer(ctx)
   const read = readCard(ctx, form, offer)
   if ('refusal' in read) return data<GiftCardAnswer>(read.refusal, { status: 422 })
   const change = await addFormToCart(ctx, toAddRequest(read.details, parseQuantity(fieldText(form, 'quantity')) ?? 1, offer))

@@ -1,6 +1,7 @@
 import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
 import { arrivalOf } from '#app/features/cart/arrival.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
+import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -28,9 +29,11 @@ export interface PlacedOrder {
     readonly quantity: number
     readonly rowCents: number
     readonly imageUrl: string | undefined
+    readonly isGiftCard: boolean
   }[]
   readonly subtotalCents: number
-  readonly shippingCents: number
+  /** Undefined where nothing is delivered. */
+  readonly shippingCents: number | undefined
   /** Offers, codes and rewards, with what each took off. */
   readonly savings: readonly { readonly label: string; readonly cents: number }[]
   readonly gstCents: number
@@ -54,6 +57,17 @@ function addressLines(address: WireOrder['shipping_address']): PlacedOrder['addr
   return lines.filter(({ line }) => line)
 }
 
+/** "for Mia, by email Thu 24 Dec 2026". [R3.65] */
+function sentTo({
+  recipient_name,
+  delivery_date,
+}: {
+  readonly recipient_name: string | null
+  readonly delivery_date: string | null
+}): string {
+  return `for ${recipient_name}, by email ${delivery_date ? shortDay(delivery_date) : 'straight after payment'}`
+}
+
 function toPlacedOrder(order: WireOrder): PlacedOrder {
   return {
     number: order.number,
@@ -71,12 +85,17 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
       quantity: item.quantity_ordered ?? 0,
       rowCents: centsOf(item.product_sale_price) * (item.quantity_ordered ?? 0),
       imageUrl: mediaPath(item.image?.url),
-      facts: [item.colour, ...withoutNulls(item.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`)]
+      isGiftCard: 'gift_card' in item,
+      facts: [
+        item.colour,
+        ...withoutNulls(item.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`),
+        'gift_card' in item && item.gift_card && sentTo(item.gift_card),
+      ]
         .filter(Boolean)
         .join(', '),
     })),
     subtotalCents: centsOf(order.total?.subtotal_incl_tax),
-    shippingCents: centsOf(order.total?.total_shipping),
+    shippingCents: order.shipping_address ? centsOf(order.total?.total_shipping) : undefined,
     savings: withoutNulls(order.total?.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
     gstCents: centsOf(order.total?.total_tax),
     giftCardCents: centsOf(order.total?.total_giftcard),

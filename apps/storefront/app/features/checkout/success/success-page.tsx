@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
+import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +17,10 @@ function whatNext(order: PlacedOrder): string {
     return 'Your payment didn’t go through, so your order wasn’t placed. Any amount charged will be refunded in full. Everything is still in your bag, so you can try again. We’ve emailed you as well.'
   if (!order.isPaid)
     return 'We are checking your payment. This page will update as soon as we know, and we’ll email you either way. Please don’t pay again.'
-  return `We’ve sent a confirmation to ${order.email ?? 'your email'}. We’ll email you again when your parcel is on its way.`
+  const confirmed = `We’ve sent a confirmation to ${order.email ?? 'your email'}.`
+  return order.address.length > 0
+    ? `${confirmed} We’ll email you again when your parcel is on its way.`
+    : `${confirmed} Gift cards go out by email on the day you chose.`
 }
 
 const RECHECK_MS = 3000
@@ -44,7 +48,7 @@ function OrderTotals({ order }: { readonly order: PlacedOrder }) {
           {formatCents(-cents)}
         </Row>
       ))}
-      <Row name="Delivery">{deliveryText(order.shippingCents)}</Row>
+      {order.shippingCents === undefined ? null : <Row name="Delivery">{deliveryText(order.shippingCents)}</Row>}
       <Row name="Total" about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`} className={totalStyles.total}>
         {formatCents(totalCents + giftCardCents)}
       </Row>
@@ -69,7 +73,11 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
         {order.lines.map((line) => (
           <li key={`${line.name}${line.facts}`}>
             <span className={styles.thumb}>
-              {line.imageUrl ? <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} /> : null}
+              {line.isGiftCard ? (
+                <GiftCardFace sizes="72px" />
+              ) : line.imageUrl ? (
+                <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} />
+              ) : null}
             </span>
             <span>
               <strong>{line.name}</strong>
@@ -83,6 +91,28 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
       </ul>
       <OrderTotals order={order} />
     </section>
+  )
+}
+
+/** Where the goods go, and how. */
+function Delivered({ order }: { readonly order: PlacedOrder }) {
+  return (
+    <>
+      <section className={styles.panel}>
+        <h2>Delivered to</h2>
+        <address style={{ fontStyle: 'normal' }}>
+          {order.address.map(({ part, line }) => (
+            <div key={part}>{line}</div>
+          ))}
+        </address>
+      </section>
+      <section className={styles.panel}>
+        <h2>How</h2>
+        {order.arrival && !order.hasFailed ? <p>Arrives {order.arrival}</p> : null}
+        <p>{order.method}</p>
+        {order.instructions ? <p>{order.instructions}</p> : null}
+      </section>
+    </>
   )
 }
 
@@ -107,20 +137,7 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
         <Notice tone={order.hasFailed ? 'negative' : order.isPaid ? 'positive' : 'neutral'}>{whatNext(order)}</Notice>
       </div>
       <div className={styles.panels}>
-        <section className={styles.panel}>
-          <h2>Delivered to</h2>
-          <address style={{ fontStyle: 'normal' }}>
-            {order.address.map(({ part, line }) => (
-              <div key={part}>{line}</div>
-            ))}
-          </address>
-        </section>
-        <section className={styles.panel}>
-          <h2>How</h2>
-          {order.arrival && !order.hasFailed ? <p>Arrives {order.arrival}</p> : null}
-          <p>{order.method}</p>
-          {order.instructions ? <p>{order.instructions}</p> : null}
-        </section>
+        {order.address.length > 0 ? <Delivered order={order} /> : null}
         <section className={styles.panel}>
           <h2>Payment</h2>
           <p>{order.payment ?? 'Card'}</p>

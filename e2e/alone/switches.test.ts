@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { graphql } from '../testing/graphql.ts'
+import { httpRequest } from '../testing/http-request.ts'
+import { operate } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, openShop, port } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
+
+const SITE = 'styletread-nz'
+const STORE = brandOf(SITE).storeCode
+const GIFT_CARDS = ['giftCard', 'gift_cards_enabled'] as const
+
+async function set(name: string, value: string): Promise<void> {
+  const { code, output } = await operate('setting', SITE, name, value)
+  assert.equal(code, 0, output)
+}
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  for (const name of [...GIFT_CARDS, 'loyalty_enabled']) await operate('setting', SITE, name, '--default')
+})
+
+const open = (path: string) => httpRequest(`${SITE}.localhost:${port}`, path)
+
+async function whenItFollows(path: string, isWanted: (page: { status: number; body: string }) => boolean): Promise<void> {
+  await until(async () => isWanted(await open(path)), `${path} does not follow`)
+}
+
+const LINK = 'href="/gift-card.html"'
+
+/** Messages with which the calls of gift cards refuse. */
+async function refusals(): Promise<readonly string[]> {
+  const card = '{ gift_card_code: "SN60DEMOCARD0060", pin: 6060 }'
+  const calls = [
+    `{ giftCardAccount(input: ${card}) { code } }`,
+    'mutation { applyGiftCard(input: { cart_id: "x", gift_card_code: "SN60DEMOCARD0060", pin: 6060 }) { cart { id } } }',
+  ]
+  const answers = await Promise.all(calls.map((document) => graphql(STORE, document)))
+  return answers.map(({ errors }) => errors?.[0]?.message ?? '')
+}
+
+const OFF = 'Gift cards are not available in this shop.'
+
+/** Opens the gift card's page and fills it. */
+async function fillCard(page: Page) {
+  await page.goto(address(SITE, '/gift-card.html'))
+  const texts = { recipient_name: 'Mia', recipient_email: 'mia@example.com', sender_name: 'Ana', sender_email: 'ana@example.com' }
+  for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text)
+}
+
+for (const name of GIFT_CARDS)
+  test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [R1.23, R2.41, R3.109]`, async () => {
+    const { context, page, problems } = await openShop(browser)
+    await goToCheckoutWithAPair(plainly(context, SITE), SITE)
+    const bag = await context.newPage()
+    await bag.goto(address(SITE, '/cart'))
+    await fillCard(page)
+    assert.ok((await open('/')).body.includes(LINK))
+    assert.equal((await open('/gift-card.html')).status, 200)
+
+    await set(name, 'off')
+    await whenItFollows('/', ({ body }) => !body.includes(LINK))
+    await whenItFollows('/gift-card.html', ({ status }) => status === 404)
+    assert.equal((await open('/gift-card/balance')).status, 404)
+    assert.deepEqual(await refusals(), [OFF, OFF])
+    await page.getByRole('button', { name: /^Add to bag/ }).click()
+    await page.getByRole('alert').getByText(OFF).waitFor()
+    assert.equal(await page.locator('[name=recipient_name]').inputValue(), 'Mia', 'what was typed stays')
+    await bag.getByLabel('Gift card number').fill('SN60DEMOCARD0060')
+    await bag.getByLabel('PIN').fill('6060')
+    await bag.getByRole('button', { name: 'Apply gift card' }).click()
+    await bag.getByText(OFF).waitFor()
+    for (const path of ['/cart', '/checkout']) {
+      await bag.goto(address(SITE, path))
+      assert.equal(await bag.getByLabel('Gift card number').count(), 0, path)
+    }
+
+    await set(name, 'on')
+    await whenItFollows('/gift-card.html', ({ status }) => status === 200)
+    await whenItFollows('/', ({ body }) => body.includes(LINK))
+    await page.getByRole('button', { name: /^Add to bag/ }).click()
+    await page.getByRole('dialog').getByText('For Mia').waitFor()
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+
+test('loyalty_enabled off and on while the bag is open: rewards and their calls go and come back [R3.110]', async () => {
+  const { context, page, problems } = await openShop(browser)
+  await goToCheckoutWithAPair(plainly(context, SITE), SITE)
+  const rewards = page.getByRole('main').getByText(/rewards?\b/i)
+  const call = 'mutation { validateRedemptions(email: "a@example.com", coupons: ["X"], cart_id: "x") { valid_codes } }'
+  const isRefused = async () => (await graphql(STORE, call)).errors?.[0]?.message === 'Rewards are not available on this site.'
+  await page.goto(address(SITE, '/cart'))
+  assert.ok((await rewards.count()) > 0)
+  assert.ok(!(await isRefused()))
+  await set('loyalty_enabled', 'off')
+  await until(isRefused, 'the calls of loyalty do not refuse')
+  await until(async () => {
+    await page.goto(address(SITE, '/cart'))
+    return (await rewards.count()) === 0
+  }, 'rewards stay in the bag')
+  await set('loyalty_enabled', 'on')
+  await until(async () => {
+    await page.goto(address(SITE, '/cart'))
+    return (await rewards.count()) > 0
+  }, 'rewards do not come back')
+  assert.ok(!(await isRefused()))
+  assert.deepEqual(problems, [])
+  await context.close()
+})
