@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { graphql } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
@@ -34,14 +34,21 @@ async function whenItFollows(path: string, isWanted: (page: { status: number; bo
   await until(async () => isWanted(await open(path)), `${path} does not follow`)
 }
 
+/** Puts a pair into the cart of a browser. @returns the cart's id */
+async function fillCart(context: BrowserContext): Promise<string> {
+  await goToCheckoutWithAPair(plainly(context, SITE), SITE)
+  const cookies = await context.cookies(address(SITE))
+  return cookies.find(({ name }) => name === 'cartId')?.value ?? ''
+}
+
 const LINK = 'href="/gift-card.html"'
 
 /** Messages with which the calls of gift cards refuse. */
-async function refusals(): Promise<readonly string[]> {
+async function refusals(cartId: string): Promise<readonly string[]> {
   const card = '{ gift_card_code: "SN60DEMOCARD0060", pin: 6060 }'
   const calls = [
     `{ giftCardAccount(input: ${card}) { code } }`,
-    'mutation { applyGiftCard(input: { cart_id: "x", gift_card_code: "SN60DEMOCARD0060", pin: 6060 }) { cart { id } } }',
+    `mutation { applyGiftCard(input: { cart_id: "${cartId}", gift_card_code: "SN60DEMOCARD0060", pin: 6060 }) { cart { id } } }`,
   ]
   const answers = await Promise.all(calls.map((document) => graphql(STORE, document)))
   return answers.map(({ errors }) => errors?.[0]?.message ?? '')
@@ -59,7 +66,7 @@ async function fillCard(page: Page) {
 for (const name of GIFT_CARDS)
   test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [R1.23, R2.41, R3.109]`, async () => {
     const { context, page, problems } = await openShop(browser)
-    await goToCheckoutWithAPair(plainly(context, SITE), SITE)
+    const cartId = await fillCart(context)
     const bag = await context.newPage()
     await bag.goto(address(SITE, '/cart'))
     await fillCard(page)
@@ -70,7 +77,7 @@ for (const name of GIFT_CARDS)
     await whenItFollows('/', ({ body }) => !body.includes(LINK))
     await whenItFollows('/gift-card.html', ({ status }) => status === 404)
     assert.equal((await open('/gift-card/balance')).status, 404)
-    assert.deepEqual(await refusals(), [OFF, OFF])
+    assert.deepEqual(await refusals(cartId), [OFF, OFF])
     await page.getByRole('button', { name: /^Add to bag/ }).click()
     await page.getByRole('alert').getByText(OFF).waitFor()
     assert.equal(await page.locator('[name=recipient_name]').inputValue(), 'Mia', 'what was typed stays')
@@ -94,9 +101,9 @@ for (const name of GIFT_CARDS)
 
 test('loyalty_enabled off and on while the bag is open: rewards and their calls go and come back [R3.110]', async () => {
   const { context, page, problems } = await openShop(browser)
-  await goToCheckoutWithAPair(plainly(context, SITE), SITE)
+  const cartId = await fillCart(context)
   const rewards = page.getByRole('main').getByText(/rewards?\b/i)
-  const call = 'mutation { validateRedemptions(email: "a@example.com", coupons: ["X"], cart_id: "x") { valid_codes } }'
+  const call = `mutation { validateRedemptions(email: "a@example.com", coupons: ["X"], cart_id: "${cartId}") { valid_codes } }`
   const isRefused = async () => (await graphql(STORE, call)).errors?.[0]?.message === 'Rewards are not available on this site.'
   await page.goto(address(SITE, '/cart'))
   assert.ok((await rewards.count()) > 0)
