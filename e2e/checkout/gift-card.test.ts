@@ -152,8 +152,8 @@ test('without scripts the card is a form: refused with all that was typed, added
   const changed = { ...good, line: uid, recipient_name: 'Noor', message: '', amount: 'other', other: '88.50', when: 'now' }
   assert.equal((await shopper.post('/cart/gift-card', { ...changed, other: '1000' })).status, 422)
   assert.equal((await shopper.post('/cart/gift-card', changed)).status, 303)
-  const bag = (await shopper.open('/cart')).body
-  assert.match(textIn(bag, /<main[^>]*>([\s\S]*?)<\/main>/).replace(/\s+/g, ' '), /Noor.*straight after payment.*\$88\.50/)
+  const cart = (await shopper.open('/cart')).body
+  assert.match(textIn(cart, /<main[^>]*>([\s\S]*?)<\/main>/).replace(/\s+/g, ' '), /Noor.*straight after payment.*\$88\.50/)
   const stranger = openPlainBrowser('styletread')
   assert.equal((await stranger.open(line)).headers.location, '/cart', 'nobody else opens the card')
   const stolen = await stranger.post('/cart/gift-card', changed)
