@@ -4,19 +4,18 @@ import styles from './compare.module.css'
 import type { Cell } from './compare-rows.ts'
 import type { ComparedShoe } from './compared-shoe.ts'
 
-/** Millimetres of heel that the figure has room for. */
-const HIGHEST_MM = 120
-const SVG_PX = 44
+/** Pixels for a millimetre of heel. */
+const SCALE = 0.6
 
-/** A shoe from the side, its heel to the scale of the row. */
-function Heel({ mm }: { readonly mm: number }) {
-  const height = Math.max(2, Math.round((Math.min(mm, HIGHEST_MM) / HIGHEST_MM) * SVG_PX))
-  const top = SVG_PX - height
+/** A shoe from the side, its heel to the one scale of the row, which has room for the highest. */
+function Heel({ mm, highestMm }: { readonly mm: number; readonly highestMm: number }) {
+  const [heel, floor] = [Math.max(3, Math.round(mm * SCALE)), Math.max(8, Math.round(highestMm * SCALE))]
+  const top = floor - heel
   return (
-    <svg viewBox={`0 -4 76 ${SVG_PX + 6}`} width="76" height={SVG_PX + 6} aria-hidden="true" className={styles.heel}>
-      <rect x="4" y={top} width="12" height={height} />
-      <path d={`M4 ${top} C 28 ${top}, 34 ${SVG_PX}, 52 ${SVG_PX} H 72`} />
-      <line x1="0" x2="76" y1={SVG_PX + 1} y2={SVG_PX + 1} />
+    <svg viewBox={`0 -2 76 ${floor + 4}`} width="76" height={floor + 4} aria-hidden="true" className={styles.heel}>
+      <rect x="4" y={top} width="12" height={heel} />
+      <path d={`M4 ${top} C 28 ${top}, 34 ${floor}, 52 ${floor} H 72`} />
+      <line x1="0" x2="76" y1={floor + 1} y2={floor + 1} />
     </svg>
   )
 }
@@ -48,7 +47,7 @@ export function CompareCell({ cell, shoes }: { readonly cell: Cell; readonly sho
           <span style={{ width: `${figure.percent}%` }} />
         </div>
       )}
-      {figure?.kind === 'heel' && <Heel mm={figure.mm} />}
+      {figure?.kind === 'heel' && <Heel {...figure} />}
       {detail && <p className={styles.detail}>{detail}</p>}
       {warning && <p className={styles.warning}>{warning}</p>}
     </td>

@@ -13,6 +13,12 @@ import { TakenOutBar } from './taken-out-bar.tsx'
 
 const MOST = 4
 
+const SWIPE: Readonly<Record<number, string>> = {
+  2: '2 shoes',
+  3: '3 shoes, swipe for the third',
+  4: '4 shoes, swipe for the others',
+}
+
 /** What scrolls is reached by key, to be scrolled with the arrows. */
 const REACHED_BY_KEY = { tabIndex: 0 }
 
@@ -131,7 +137,7 @@ export function ComparePage({ data, problem }: { readonly data: ComparePageData;
         <>
           <div className={styles.tools}>
             <CompareControls {...data} />
-            <p className={styles.count}>{shoes.length === 2 ? '2 shoes' : `${shoes.length} shoes, swipe for the others`}</p>
+            <p className={styles.count}>{SWIPE[shoes.length] ?? ''}</p>
             <Form method="post" action={path}>
               <Button look="quiet" isSmall name="intent" value="clear">
                 Clear all

@@ -3,7 +3,7 @@ import type { ComparedShoe, ComparedSize } from './compared-shoe.ts'
 /** What a cell of the table draws beside its text. */
 type Figure =
   | { readonly kind: 'width'; readonly percent: number }
-  | { readonly kind: 'heel'; readonly mm: number }
+  | { readonly kind: 'heel'; readonly mm: number; readonly highestMm: number }
   | { readonly kind: 'fit'; readonly shoe: number }
 
 /** What one row says of one shoe; undefined text is 'Not stated'. */
@@ -92,8 +92,9 @@ function weightRow({ inScale, sizes }: SizeRowFacts): Row {
 }
 
 function heelRow(shoes: readonly ComparedShoe[]): Row {
+  const highestMm = Math.max(0, ...shoes.map(({ heelMm }) => heelMm ?? 0))
   const cells = shoes.map(
-    ({ heelMm: mm }): Cell => (mm === undefined ? { text: undefined } : { text: `${mm} mm`, figure: { kind: 'heel', mm } }),
+    ({ heelMm: mm }): Cell => (mm === undefined ? { text: undefined } : { text: `${mm} mm`, figure: { kind: 'heel', mm, highestMm } }),
   )
   const numbers = shoes.map(({ heelMm }) => heelMm)
   return { name: 'Heel height', cells: marked(cells, numbers, 'Lowest', 'least') }

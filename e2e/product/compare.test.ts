@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { cookieOf, makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
+import { findings, overflow } from '../testing/axe.ts'
+import { requireData } from '../testing/graphql.ts'
+import { hasFocus, tabTo } from '../testing/keys.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+
+let browser: Browser
+/** Women's shoes of Mathers that come in several sizes. */
+let paths: readonly string[]
+
+before(async () => {
+  browser = await openBrowser()
+  const { products } = await requireData<{ products: { items: { url_key: string; url_suffix: string; style_code: string }[] } }>(
+    'mathers_au',
+    '{ products(filter: { category_url_path: { eq: "women" } }, pageSize: 40) { items { url_key url_suffix style_code } } }',
+    {},
+  )
+  const byStyle = new Map(products.items.map((item) => [item.style_code, `/${item.url_key}${item.url_suffix}`]))
+  paths = [...byStyle.values()]
+})
+after(() => browser.close())
+
+const compareButton = (page: Page) => page.getByRole('button', { name: 'Compare', exact: true })
+const pathOf = (at: number) => paths[at] ?? assert.fail('too few shoes')
+
+async function choose(page: Page, at: number, javaScript: boolean): Promise<void> {
+  await page.goto(address('mathers', pathOf(at)))
+  if (javaScript) await whenAnnounced(page, `${at + 1} of 4 to compare`, () => compareButton(page).click())
+  else {
+    await compareButton(page).click()
+    await page.waitForURL(address('mathers', '/compare'))
+  }
+}
+
+const columns = (page: Page) => page.getByRole('columnheader')
+const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents()
+
+for (const screen of ['desktop', 'phone'] as const) {
+  test(`${screen}: shoes stand side by side in one size; one is taken out and comes back by keyboard`, async () => {
+    const { context, page, problems } = await openShop(browser, { screen })
+    await page.goto(address('mathers', '/compare'))
+    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
+    for (const at of [0, 1, 2]) await choose(page, at, true)
+    const response = await page.goto(address('mathers', '/compare'))
+    assert.match(response?.headers()['cache-control'] ?? '', /no-store/)
+    assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
+    assert.equal(await columns(page).count(), 3)
+    const names = await rowNames(page)
+    for (const name of ['Heel height', 'Upper and lining', 'Price', 'Sizes in stock'])
+      assert.ok(names.includes(name), `${name} of ${names}`)
+    assert.deepEqual([...(await findings(page, screen)), ...(await overflow(page, screen))], [])
+
+    const size = page.getByLabel('Compare in')
+    const other = await size.locator('option').nth(1).getAttribute('value')
+    await size.selectOption(other)
+    await page.waitForURL((url) => url.searchParams.get('size') === other)
+    await page.getByRole('rowheader', { name: `Width at AU ${other}` }).waitFor()
+    await page.getByRole('switch', { name: 'Only differences' }).press('Space')
+    await page.waitForURL((url) => url.searchParams.get('only') === 'differences')
+    await page.waitForFunction((count) => document.querySelectorAll('tbody tr').length <= count, names.length)
+
+    const table = page.getByRole('region', { name: 'Shoes side by side' })
+    await tabTo(page, table)
+    if (screen === 'phone') {
+      await page.keyboard.press('ArrowRight')
+      await page.waitForFunction(() => (document.querySelector('section[aria-label="Shoes side by side"]')?.scrollLeft ?? 0) > 0)
+    }
+    const shoes = await columns(page).getByRole('link').first().textContent()
+    await columns(page)
+      .first()
+      .getByRole('button', { name: /^Take out / })
+      .press('Enter')
+    await page.getByText(`${shoes} was taken out.`).waitFor()
+    assert.equal(await columns(page).count(), 2)
+    assert.ok(await hasFocus(columns(page).first().getByRole('link').first()), 'the next shoe has the focus')
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await columns(page).nth(2).waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).press('Enter')
+    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
+
+test('without JavaScript shoes are chosen, compared, taken out and brought back; a fifth says what to do', async () => {
+  const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript: false })
+  for (const at of [0, 1, 2, 3]) await choose(page, at, false)
+  assert.equal(await columns(page).count(), 4)
+  await page.goto(address('mathers', pathOf(4)))
+  await compareButton(page).click()
+  await page.getByText('Take one out first.').waitFor()
+  await page.getByRole('link', { name: 'See what you compare' }).click()
+  await page.getByLabel('Compare in').selectOption({ index: 1 })
+  await page.getByRole('switch', { name: 'Only differences' }).check({ force: true })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL((url) => url.searchParams.get('only') === 'differences' && url.searchParams.has('size'))
+  await page
+    .getByRole('button', { name: /^Take out / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('taken'))
+  assert.equal(await columns(page).count(), 4)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('a guest’s choice comes along at sign-in, and nobody else sees it', async () => {
+  const { context, page, problems } = await openShop(browser)
+  for (const at of [0, 1]) await choose(page, at, true)
+  const list = await cookieOf(context, 'mathers', 'compare_list')
+  assert.match(list ?? '', /^[A-Za-z0-9]{32}$/)
+  const email = newEmail()
+  await makeAccount('mathers', email)
+  await signInAt(page, 'mathers', email, '/compare')
+  await page.goto(address('mathers', '/compare'))
+  assert.equal(await columns(page).count(), 2)
+  assert.equal(await cookieOf(context, 'mathers', 'compare_list'), undefined, 'it is the customer’s now')
+  const stranger = await openShop(browser)
+  await stranger.context.addCookies([{ name: 'compare_list', value: list ?? '', url: address('mathers') }])
+  const { body } = await plainly(stranger.context, 'mathers').open('/compare')
+  assert.match(body, /Nothing to compare yet/)
+  assert.deepEqual([...problems, ...stranger.problems], [])
+  await stranger.context.close()
+  await context.close()
+})
