@@ -28,8 +28,11 @@ const compareButton = (page: Page) => page.getByRole('button', { name: 'Compare'
 const pathOf = (at: number) => paths[at] ?? assert.fail('too few shoes')
 
 async function choose(page: Page, at: number, javaScript: boolean): Promise<void> {
+  // The page's own code asks for the stock: from then on its form is sent in place.
+  const isReady = javaScript ? page.waitForResponse(/\/api\/stock\?/) : undefined
   await page.goto(address('mathers', pathOf(at)))
-  if (javaScript) await whenAnnounced(page, `${at + 1} of 4 to compare`, () => compareButton(page).click())
+  await isReady
+  if (javaScript) await whenAnnounced(page, `${at + 1} of 4`, () => compareButton(page).click())
   else {
     await compareButton(page).click()
     await page.waitForURL(address('mathers', '/compare'))
@@ -86,7 +89,7 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
-test('without JavaScript shoes are chosen, compared, taken out and brought back; a fifth says what to do', async () => {
+test('without JavaScript shoes are chosen, compared and taken out; a fifth says what to do', async () => {
   const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript: false })
   for (const at of [0, 1, 2, 3]) await choose(page, at, false)
   assert.equal(await columns(page).count(), 4)
@@ -126,5 +129,31 @@ test('a guest’s choice comes along at sign-in, and nobody else sees it', async
   assert.match(body, /Nothing to compare yet/)
   assert.deepEqual([...problems, ...stranger.problems], [])
   await stranger.context.close()
+  await context.close()
+})
+
+test('after the first choice cards have ticks and a bar counts; a fifth is refused in words', async () => {
+  const { context, page, problems } = await openShop(browser)
+  await page.goto(address('mathers', '/women'))
+  assert.equal(await page.getByRole('checkbox', { name: /^Compare / }).count(), 0, 'nothing of it is there before')
+  await choose(page, 0, true)
+  await page.goto(address('mathers', '/women'))
+  const bar = page.getByRole('complementary', { name: 'Compare' })
+  await bar.getByText('1 of 4').waitFor()
+  const ticks = page.getByRole('checkbox', { name: /^Compare /, checked: false })
+  for (const count of [2, 3, 4]) {
+    await ticks.first().press('Space')
+    await bar.getByText(`${count} of 4`).waitFor()
+  }
+  await ticks.first().press('Space')
+  await bar.getByText('Take one out first.').waitFor()
+  const ticked = page.getByRole('checkbox', { name: /^Compare /, checked: true })
+  await ticked.first().press('Space')
+  await bar.getByText('3 of 4').waitFor()
+  assert.deepEqual(await findings(page, 'listing with ticks'), [])
+  await bar.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('heading', { name: 'Compare shoes' }).waitFor()
+  assert.equal(await columns(page).count(), 3)
+  assert.deepEqual(problems, [])
   await context.close()
 })

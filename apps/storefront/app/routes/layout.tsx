@@ -16,10 +16,12 @@ import { whenSearched } from '#app/islands/search-start.ts'
 import { closeShell, startShell } from '#app/islands/shell.ts'
 import '#app/features/chrome/wordmark.css'
 import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
-import { useEverTrue } from '#app/session/browser/store.ts'
+import { comparedStore, setCompared } from '#app/session/browser/compared.ts'
+import { hasCookie } from '#app/session/browser/presence.ts'
+import { useEverTrue, useStore } from '#app/session/browser/store.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { goTo, later } from '#app/ui/preloadable.ts'
+import { goTo, later, nothing } from '#app/ui/preloadable.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
@@ -47,6 +49,7 @@ function useShell(productUrlSuffix: string): void {
   useEffect(() => {
     showFlashMessage()
     void loadPersonal()
+    if (hasCookie('compared')) setCompared([])
   }, [])
   useEffect(() => {
     const start = async (search: HTMLElement) => {
@@ -60,6 +63,17 @@ function useShell(productUrlSuffix: string): void {
     closeShell(pathname)
     checkPresence()
   }, [pathname])
+}
+
+const CompareBar = later(async () => (await import('#app/features/compare/compare-bar.tsx')).CompareBar, nothing)
+
+/** Nothing of comparing is loaded before a shoe is chosen. */
+function ComparePlace() {
+  return useStore(comparedStore, undefined) ? (
+    <Suspense fallback={null}>
+      <CompareBar />
+    </Suspense>
+  ) : null
 }
 
 const AccountPopover = later(
@@ -92,6 +106,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       {children}
       <StaticHtml part="footer" className={footerStyles.host} />
       <CartDialog />
+      <ComparePlace />
       <AccountPlace />
       <NotificationBanner />
     </>

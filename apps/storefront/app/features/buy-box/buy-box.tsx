@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { openCart } from '#app/session/browser/cart-drawer.ts'
+import { setCompared } from '#app/session/browser/compared.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -38,13 +39,7 @@ function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => 
   useEffect(() => {
     if (!answer || answer.isSaved) return
     if (!answer.ok) return onRefused()
-    if (answer.compared)
-      return notify({
-        tone: 'positive',
-        title: `${answer.compared.length} of 4 to compare`,
-        action: { label: 'Compare', href: '/compare' },
-        stay: 'long',
-      })
+    if (answer.compared) return setCompared(answer.compared)
     setAdded(true)
     if (answer.cartView) announceCart(answer.cartView.count, name)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)

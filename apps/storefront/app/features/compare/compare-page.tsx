@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Form } from 'react-router'
+import { setCompared } from '#app/session/browser/compared.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -118,6 +120,7 @@ function CompareTable({ shoes, rows, scale, size, taken, path }: TableProps) {
 export function ComparePage({ data, problem }: { readonly data: ComparePageData; readonly problem: string | undefined }) {
   const { shoes, rows, taken, size, isOnlyDifferences } = data
   const path = comparePath({ size, isOnlyDifferences })
+  useEffect(() => setCompared(shoes.map(({ uid }) => uid)), [shoes])
   const failed = problem ?? data.problem
   return (
     <div className={`container ${styles.page}`}>

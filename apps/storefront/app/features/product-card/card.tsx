@@ -33,7 +33,7 @@ export function Card({
   const { small_image: lead, hover_image: second } = product
   const colours = [{ url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch }, ...product.colour_siblings]
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-product={product.uid}>
       <div className={styles.tile} style={{ background: tileGround(product.uid, shop.tintCount) }}>
         {lead?.url && (
           <Picture
