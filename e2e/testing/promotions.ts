@@ -5,17 +5,15 @@ import { operate, runSql } from './operator.ts'
 interface NewPromotion {
   readonly code: string
   readonly label: string
-  readonly action: Readonly<Record<string, unknown>>
-  readonly isExclusive?: boolean
+  readonly effect: Readonly<Record<string, unknown>>
 }
 
-/** Makes a promotion with a code of a site; its use is not limited. */
-export async function makePromotion(site: SiteId, { code, label, action, isExclusive = false }: NewPromotion): Promise<void> {
-  const rule = JSON.stringify({ action, conditions: {}, isExclusive })
+/** Makes a promotion of a site with a code that stacks with all others; its use is not limited. */
+export async function makePromotion(site: SiteId, { code, label, effect }: NewPromotion): Promise<void> {
   await runSql(
-    `with made as (insert into promotion (website_id, label, rule) values ($1, $2, $3) returning id)
+    `with made as (insert into promotion (website_id, key, label, rule) values ($1, lower($4), $2, $3) returning id)
      insert into coupon (website_id, code, promotion_id) select $1, $4, id from made`,
-    [brandOf(site).websiteId, label, rule, code],
+    [brandOf(site).websiteId, label, JSON.stringify({ effect }), code],
   )
 }
 

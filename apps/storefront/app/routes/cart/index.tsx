@@ -73,12 +73,18 @@ const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => 
   'move-back': submitMoveBack,
 }
 
+/**
+ * A refusal is 422 to a document. Scripts get it as an answer: after an error the router would not read the bag again,
+ * although another change may have been done meanwhile.
+ */
+const statusOf = (request: Request, { isDone }: { readonly isDone: boolean }) => (isDone || !isDocumentRequest(request) ? 200 : 422)
+
 async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIntent, form: FormData) {
   const { answer, setCookies, flash } = await submitCodes(ctx, intent, form)
   if (answer.isDone && isDocumentRequest(request))
     return redirect('/cart', { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, ...flash)) })
   const codes: CartActionAnswer = { isDone: answer.isDone, codes: answer }
-  return data(codes, { headers: cookieHeaders(...setCookies), status: answer.isDone ? 200 : 422 })
+  return data(codes, { headers: cookieHeaders(...setCookies), status: statusOf(request, answer) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -99,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(change.cartView ? { count: change.cartView.count } : {}),
     ...(taken?.wasSaved ? { wasSaved: true } : {}),
   }
-  return data(answer, { headers, status: change.isDone ? 200 : 422 })
+  return data(answer, { headers, status: statusOf(request, change) })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)

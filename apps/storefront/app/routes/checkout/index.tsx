@@ -197,7 +197,10 @@ async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIn
   const { answer, setCookies, flash } = await submitCodes(ctx, intent, form)
   if (answer.isDone && isDocumentRequest(request))
     return redirect('/checkout', { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, ...flash)) })
-  return data({ codes: answer }, { headers: cookieHeaders(...setCookies), status: answer.isDone ? 200 : 422 })
+  return data(
+    { codes: answer },
+    { headers: cookieHeaders(...setCookies), status: answer.isDone || !isDocumentRequest(request) ? 200 : 422 },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
