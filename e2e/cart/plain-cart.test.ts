@@ -91,6 +91,13 @@ test('a customer moves a pair to the wishlist; Undo takes off only what moving p
   await move()
   await undo()
   assert.deepEqual(await wishlistOf('mollini', email), [first.sku])
+  await page.reload()
+  await page
+    .getByRole('region', { name: 'From your wishlist' })
+    .getByRole('button', { name: /^Move to bag/ })
+    .click()
+  await page.getByRole('region', { name: 'From your wishlist' }).waitFor({ state: 'detached' })
+  assert.deepEqual([await choicesOf(page), await wishlistOf('mollini', email)], [[`${first.label} × 2`], []])
   assert.deepEqual(problems, [])
   await context.close()
 })

@@ -24,7 +24,9 @@ import { useCountOf } from '#app/features/cart/use-count-of.ts'
 import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { tileGround } from '#app/features/product/tint.ts'
 import { ViewedBefore } from '#app/features/recommendations/viewed-before.tsx'
-import { submitMove, submitMoveBack } from '#app/features/wishlist/move-line.server.ts'
+import { loadCartRail, submitFromWishlist } from '#app/features/wishlist/cart/cart-rail.server.ts'
+import { CartRail } from '#app/features/wishlist/cart/cart-rail.tsx'
+import { submitMove, submitMoveBack } from '#app/features/wishlist/cart/move-line.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
@@ -44,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     grounds: undefined,
     estimate: undefined,
     rewards: undefined,
+    rail: undefined,
     problem: undefined,
     isLost: false,
     taken: undefined,
@@ -52,12 +55,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (answer.kind === 'lost') return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
   const cartView = answer.kind === 'cart' ? answer.cartView : undefined
   const filled = cartView && cartView.lines.length > 0 ? cartView : undefined
-  const [estimate, rewards] = await Promise.all([filled && estimateDelivery(ctx, url, filled), filled && loadRewards(ctx, filled)])
+  const [estimate, rewards, rail] = await Promise.all([
+    filled && estimateDelivery(ctx, url, filled),
+    filled && loadRewards(ctx, filled),
+    loadCartRail(ctx),
+  ])
   return data({
     ...nothing,
     cartView,
     estimate,
     rewards,
+    rail,
     grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),
     problem: answer.kind === 'failed' ? answer.message : undefined,
     taken: takenIn(url),
@@ -71,6 +79,7 @@ const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => 
   remove: submitRemoval,
   move: submitMove,
   'move-back': submitMoveBack,
+  'from-wishlist': submitFromWishlist,
 }
 
 /**
@@ -111,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cartView, grounds = [], estimate, rewards, problem, isLost, notices, taken, isGuest } = loaderData
+  const { cartView, grounds = [], estimate, rewards, rail, problem, isLost, notices, taken, isGuest } = loaderData
   const isScripted = useScripted()
   const removals = useRemovals()
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
@@ -156,6 +165,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         ) : problem ? null : (
           <EmptyCart isGuest={isGuest} />
         )}
+        {rail ? <CartRail {...rail} /> : null}
       </div>
       {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : <ViewedBefore />}
       <SpokenTotal cartView={cartView} isBusy={isBusy} />

@@ -1,4 +1,4 @@
-// Written from app/features/wishlist/move.graphql by npm run codegen; never edited by hand.
+// Written from app/features/wishlist/cart/move.graphql by npm run codegen; never edited by hand.
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type StyleSizesFragment = { readonly items_count: number | null, readonly items_v2: { readonly items: ReadonlyArray<

@@ -4,8 +4,8 @@ import { parseQuantity } from '#app/features/cart/cart-model.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { findLine, type LineChange } from '#app/features/cart/submit-line.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { saveStyle } from '../wishlist.server.ts'
 import { findSavedItem, takeBack } from './move.server.ts'
-import { saveStyle } from './wishlist.server.ts'
 
 /**
  * Moves a line of the bag to the wishlist: saved first, then taken out, so that a failure loses nothing. This is how

@@ -1,0 +1,48 @@
+import { useFetcher } from 'react-router'
+import type { CartActionAnswer } from '#app/features/cart/answers.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { StyleView } from '../list-view.ts'
+import { StyleTile } from '../style-tile.tsx'
+import styles from '../wishlist.module.css'
+
+/** A saved pair in its size. */
+interface RailTile {
+  readonly id: string
+  readonly style: StyleView
+  readonly size: string
+}
+
+function MoveToCart({ tile: { id, style, size } }: { readonly tile: RailTile }) {
+  const fetcher = useFetcher<CartActionAnswer>()
+  const failure = fetcher.state === 'idle' && fetcher.data?.isDone === false ? fetcher.data.message : undefined
+  return (
+    <fetcher.Form method="post" action="/cart" className={styles.choice}>
+      <input type="hidden" name="intent" value="from-wishlist" />
+      <input type="hidden" name="item" value={id} />
+      <p className="small">Size {size}</p>
+      <div role="alert">{failure ? <FieldError id={`rail-${id}`}>{failure}</FieldError> : null}</div>
+      <Button look="secondary" isSmall isWide isBusy={fetcher.state !== 'idle'} aria-label={`Move to bag: ${style.name}, size ${size}`}>
+        Move to bag
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** What was saved and can be had now, below the bag; nothing where nothing was saved. */
+export function CartRail({ tiles, count }: { readonly tiles: readonly RailTile[]; readonly count: number }) {
+  if (tiles.length === 0) return null
+  return (
+    <section aria-labelledby="wishlist-rail" className={styles.rail}>
+      <h2 id="wishlist-rail">From your wishlist</h2>
+      <a href="/wishlist">See all {count}</a>
+      <ul className={styles.railTiles}>
+        {tiles.map((tile) => (
+          <StyleTile key={tile.id} style={tile.style}>
+            <MoveToCart tile={tile} />
+          </StyleTile>
+        ))}
+      </ul>
+    </section>
+  )
+}
