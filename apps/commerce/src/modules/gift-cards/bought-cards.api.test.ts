@@ -104,6 +104,7 @@ test('a card for a later day is mailed on that day, no sooner; the sender reads 
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   assert.match(confirmation.text, /Gift card \(For Max <b>, by email on \d{1,2} \w+ \d{4}\) {2}\$50\.00/)
+  assert.match(confirmation.text, /Each gift card goes out by email on its day\./)
   assert.doesNotMatch(confirmation.html, /<b>/)
   await moveClock(shop.database.db, 'test', 4 * 86_400)
   await sweep()

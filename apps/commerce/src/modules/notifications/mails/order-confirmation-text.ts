@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, giftCardText } from './phrases.ts'
+import { formatDay, giftCardText, nextOf } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
   const details = [line.brand, line.colour, line.size && `size ${line.size}`, giftCardText(line)].filter(Boolean).join(', ')
@@ -26,7 +26,7 @@ export function writeOrderText(brand: Brand, model: OrderMailModel, totals: read
     brand.name,
     '',
     `Thank you, ${model.firstName}`,
-    'Your order is paid and we are getting it ready. We’ll email you again when it’s on its way.',
+    nextOf(model),
     '',
     `Order number ${model.orderNumber}`,
     `Placed ${formatDay(model.placedAt, brand.timeZone)}`,

@@ -5,7 +5,7 @@ import { type MailStyles, mailDocument, type RenderedMail, row, stylesOf } from 
 import { html, type Markup } from './markup.ts'
 import { writeOrderText } from './order-confirmation-text.ts'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, formatGrandTotal, giftCardText } from './phrases.ts'
+import { formatDay, formatGrandTotal, giftCardText, nextOf } from './phrases.ts'
 
 function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
   const style = `display:block;width:96px;height:96px;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
@@ -71,7 +71,7 @@ export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): Re
   const styles = stylesOf(brand)
   const subject = `Your ${brand.name} order ${model.orderNumber}`
   const intro = html`<h1 style="${styles.heading}">Thank you, ${model.firstName}</h1>
-<p style="${styles.text}margin:12px 0 0;">Your order is paid and we are getting it ready. We’ll email you again when it’s on its way.</p>
+<p style="${styles.text}margin:12px 0 0;">${nextOf(model)}</p>
 <p style="${styles.text}margin:12px 0 0;">Order number <strong>${model.orderNumber}</strong><br><span style="${styles.mute}">Placed ${formatDay(model.placedAt, brand.timeZone)}</span></p>`
   const goods = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${model.lines.map((line) => lineRow(line, brand, styles))}</table>`
   return {

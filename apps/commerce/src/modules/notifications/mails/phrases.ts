@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { formatCents } from '@welt/kit/money'
-import type { OrderMailLine } from './order-model.ts'
+import type { OrderMailLine, OrderMailModel } from './order-model.ts'
 
 const SIGNS: Readonly<Record<CurrencyCode, string>> = { AUD: 'A', NZD: 'NZ' }
 
@@ -23,4 +23,10 @@ export function formatDate(date: string): string {
 export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): string | undefined {
   if (!giftCard) return undefined
   return `For ${giftCard.recipient}, by email ${giftCard.deliveryDate ? `on ${formatDate(giftCard.deliveryDate)}` : 'straight away'}`
+}
+
+/** What happens with a paid order next; gift cards alone are sent by email. */
+export function nextOf({ delivery, lines }: Pick<OrderMailModel, 'delivery' | 'lines'>): string {
+  if (!delivery && lines.every((line) => line.giftCard)) return 'Your order is paid. Each gift card goes out by email on its day.'
+  return 'Your order is paid and we are getting it ready. We’ll email you again when it’s on its way.'
 }
