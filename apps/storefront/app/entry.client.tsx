@@ -1,14 +1,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { waitOutMaintenance } from '#app/islands/maintenance.ts'
+import { watchAnswers } from '#app/islands/answers.ts'
 import { shellHtml } from '#app/islands/shell-html.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
 const shell = { header: shellHtml('header'), footer: shellHtml('footer') }
 const islands = { nonce: undefined, themeCss: '', fontUrls: [], shell, islands: new Map() }
 
-waitOutMaintenance()
+watchAnswers()
 startTransition(() => {
   hydrateRoot(
     document,

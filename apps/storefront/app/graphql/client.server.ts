@@ -1,5 +1,5 @@
 import { createLog, operationNameOf, withoutValues } from '@welt/kit/log'
-import { findCookie } from '#app/session/cookies.ts'
+import { findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type CommerceCall, callCommerce } from './call-commerce.server.ts'
@@ -17,6 +17,9 @@ const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 20_000
 /** Of reads, while the commerce server is known to be away: what it still answers it answers at once. */
 const AWAY_TIMEOUT_MS = 1_000
+
+/** Changes that name a cart. */
+const CHANGES_CART = /cart/i
 
 /** What a cacheable read says about itself. */
 export interface QueryOptions {
@@ -167,5 +170,7 @@ export async function fetchPrivate<Data, Variables>(
   if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)
   // What is only looked up beside it (is this email known?) stops nobody.
   if (!result.ok && isMutation) noteLimit(ctx, result.failure)
+  if (isMutation && CHANGES_CART.test(document) && result.data)
+    ctx.response.addCookies(rememberCookie(ctx, 'cart_updated', `${Date.now()}`))
   return result
 }

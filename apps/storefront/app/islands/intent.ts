@@ -32,12 +32,3 @@ export function prefetch(href: string): void {
   link.href = href
   document.head.append(link)
 }
-
-/** Names the picture of the card that leads to a path for the view transition, and no other. */
-export function nameCardPicture(path: string): void {
-  for (const tile of document.querySelectorAll<HTMLElement>('main article')) {
-    const isIt = tile.querySelector('a[href]')?.getAttribute('href') === path
-    const picture = tile.firstElementChild
-    if (picture instanceof HTMLElement) picture.style.viewTransitionName = isIt ? 'shoe' : ''
-  }
-}

@@ -1,4 +1,5 @@
 import { cartCountStore } from '#app/session/browser/cart-count.ts'
+import { CART_UPDATED } from '#app/session/browser/cart-stamp.ts'
 import { delegate, isPlain, mount } from './mount.ts'
 import { act, all, closePanels, leavePanel, menuDialog, searchInput } from './panels.ts'
 import { onSessionChanged } from './presence.ts'
@@ -36,6 +37,8 @@ interface ShellCalls {
   readonly navigate: (path: string) => void
   /** Something personal may have changed elsewhere: another tab, or a page from the back-forward cache. */
   readonly refresh: () => void
+  /** The tab comes to the front, or another one has changed the cart. [R4.49] */
+  readonly readCart: () => void
 }
 
 function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
@@ -82,6 +85,7 @@ export function startShell(calls: ShellCalls): () => void {
           if (target instanceof Element) closePanels(target.closest('li:has(> [data-opens-panel])')?.firstElementChild)
         },
         submit: (event) => onSubmit(event, calls),
+        visibilitychange: calls.readCart,
       },
       signal,
     )
@@ -90,7 +94,13 @@ export function startShell(calls: ShellCalls): () => void {
       window,
       {
         // A page restored from the browser's cache may be out of date.
-        pageshow: ({ persisted }) => persisted && calls.refresh(),
+        pageshow({ persisted }) {
+          if (!persisted) return
+          calls.refresh()
+          calls.readCart()
+        },
+        focus: calls.readCart,
+        storage: ({ key }) => key === CART_UPDATED && calls.readCart(),
         // React Router leaves the promise of a view transition that another page cuts short to nobody.
         unhandledrejection(event) {
           if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()

@@ -1,5 +1,6 @@
 import { AGE_CHECK_MS } from '@welt/kit/constants'
-import { endSession, isMarked, notifyTabs } from '#app/session/browser/presence.ts'
+import { endSession } from '#app/session/browser/end-session.ts'
+import { isMarked, notifyTabs } from '#app/session/browser/presence.ts'
 import { mount } from './mount.ts'
 import { onSessionChanged } from './presence.ts'
 

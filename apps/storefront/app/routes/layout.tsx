@@ -5,13 +5,14 @@ import { CartDialog } from '#app/features/chrome/cart-dialog.tsx'
 import drawerStyles from '#app/features/chrome/drawer.module.css'
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import footerStyles from '#app/features/chrome/footer.module.css'
+import { growsInto } from '#app/features/chrome/grows-into.ts'
 import headerStyles from '#app/features/chrome/header.module.css'
-import { growsInto, startIntent } from '#app/features/chrome/intent.ts'
 import { NotificationBanner } from '#app/features/chrome/notifications/notification-banner.tsx'
 import { OutdatedNote } from '#app/features/chrome/notifications/outdated-note.tsx'
-import { checkPresence, loadPersonal, showFlashMessage } from '#app/features/chrome/personal.ts'
+import { checkPresence, hasCart, loadPersonal, showFlashMessage } from '#app/features/chrome/personal.ts'
 import { fillShell } from '#app/features/chrome/shell.server.tsx'
 import { StaticHtml } from '#app/features/chrome/static-html.tsx'
+import { delegate, mount } from '#app/islands/mount.ts'
 import { whenSearched } from '#app/islands/search-start.ts'
 import { closeShell, startShell } from '#app/islands/shell.ts'
 import '#app/features/chrome/wordmark.css'
@@ -34,6 +35,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 const refresh = () => void loadPersonal()
 
+/** A tab in the back reads the cart when it comes to the front. */
+const readCart = () => {
+  if (document.visibilityState === 'visible' && hasCart()) void readAgain().then(({ readCartAgain }) => readCartAgain())
+}
+const readAgain = () => import('#app/features/cart/read-again.ts')
+
 function useShell(productUrlSuffix: string): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -42,10 +49,20 @@ function useShell(productUrlSuffix: string): void {
       startShell({
         navigate: (path) => void navigate(path, growsInto(path, productUrlSuffix) ? { viewTransition: true } : {}),
         refresh,
+        readCart,
       }),
     [navigate, productUrlSuffix],
   )
-  useEffect(() => startIntent(productUrlSuffix), [productUrlSuffix])
+  useEffect(() => {
+    const begin = ({ target }: Event) =>
+      void import('#app/features/chrome/intent.ts').then(
+        ({ startIntent }) => startIntent(productUrlSuffix, target),
+        () => undefined,
+      )
+    return mount((signal) =>
+      delegate(document, { pointerover: begin, touchstart: begin, focusin: begin }, signal, { once: true, passive: true }),
+    )
+  }, [productUrlSuffix])
   useEffect(() => {
     showFlashMessage()
     void loadPersonal()

@@ -28,6 +28,8 @@ const cookieRules = {
   guest: secret(3 * DAY_SECONDS),
   /** When the guest last did something; renewed with the cart's cookies. [A47, A117] */
   guest_at: readable(30),
+  /** When the cart was last changed, in milliseconds; tabs compare it. [R4.49] */
+  cart_updated: readable(3),
   guest_wishlist: readable(30),
   /** A guest's compare list; its uid opens it. */
   compare_list: secret(30 * DAY_SECONDS),

@@ -1,4 +1,5 @@
-// Server-rendered islands bring no style with them, so the one style sheet imports theirs here.
+// Server-rendered islands bring no style with them, so the one style sheet imports theirs here. Styles that code in the
+// browser imports are there anyway: they are left out, since their class names would stand in the script of every page.
 import.meta.glob(
   [
     '../features/{content,home,reviews}/*.css',
@@ -8,6 +9,12 @@ import.meta.glob(
     '../features/chrome/error-pages/*.css',
     '../features/search/{nothing-found,search-start,shoes-instead}.module.css',
     '../ui/*.css',
+    '!../features/{buy-box,gallery,stock-alert}/*.css',
+    '!../features/chrome/error-pages/*.css',
+    '!../features/content/content-page.module.css',
+    '!../features/product-card/tags.module.css',
+    '!../features/product-page/product-page.module.css',
+    '!../ui/{breadcrumbs,dialog,field,password-field}.module.css',
   ],
   { eager: true },
 )

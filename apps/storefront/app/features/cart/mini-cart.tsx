@@ -2,17 +2,15 @@ import { formatCents } from '@welt/kit/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
-import { endSession } from '#app/session/browser/presence.ts'
+import { useStore } from '#app/session/browser/store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CartActionAnswer } from './answers.ts'
-import { type CartLine, type CartView, lineText } from './cart-model.ts'
+import { type CartLine, lineText } from './cart-model.ts'
+import { cartReadingStore } from './cart-reading.ts'
+import { FAILED, fetchCart, type MiniCartAnswer } from './fetch-cart.ts'
 import { LinePicture } from './lines/line-picture.tsx'
-import { cartMessages } from './messages.ts'
 import styles from './mini-cart.module.css'
-
-/** What `/api/bag` answers. */
-export type MiniCartAnswer = { readonly cartView: CartView | null } | { readonly problem: string }
 
 function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChange: () => void }) {
   const fetcher = useFetcher<CartActionAnswer>()
@@ -53,18 +51,6 @@ function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChan
   )
 }
 
-const FAILED: MiniCartAnswer = { problem: cartMessages.cart }
-
-/** The cart as it is now; undefined when the sign-in is over, and the page is left. [R4.30, R4.31] */
-async function fetchCart(): Promise<MiniCartAnswer | undefined> {
-  const answer = await fetch('/api/bag', { headers: { accept: 'application/json' } })
-  if (answer.status === 401) {
-    endSession()
-    return undefined
-  }
-  return answer.ok ? ((await answer.json()) as MiniCartAnswer) : FAILED
-}
-
 /** The cart, undefined until it is there, and how to read it again; of two readings the one that began later counts. */
 function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => Promise<void>] {
   const [answer, setAnswer] = useState<MiniCartAnswer>()
@@ -75,7 +61,10 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
     const given = await fetchCart().catch(() => FAILED)
     if (given && time === times.current) setAnswer(given)
   }, [])
-  useEffect(() => void reload(), [reload])
+  // Another window may have changed it while it is open here. [R4.49]
+  const reading = useStore(cartReadingStore, undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is a reason to read this one again
+  useEffect(() => void reload(), [reload, reading])
   return [answer, reload]
 }
 
@@ -83,7 +72,7 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
 export function MiniCart() {
   const [data, reload] = useCart()
   useEffect(() => {
-    if (data && 'cartView' in data) setCartCount(data.cartView?.count ?? 0)
+    if (data && 'cartView' in data) setCartCount(data.cartView?.count ?? 0, data.cartView?.totalCents ?? 0)
   }, [data])
   if (!data) return <div className={styles.waiting} role="status" aria-label="Loading your bag" />
   if ('problem' in data) {

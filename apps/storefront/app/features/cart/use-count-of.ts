@@ -4,6 +4,6 @@ import type { CartView } from './cart-model.ts'
 
 /** Sets the header's count to that of the cart on the page. */
 export function useCountOf(cartView: CartView | undefined): void {
-  const count = cartView?.count ?? 0
-  useEffect(() => setCartCount(count), [count])
+  const { count = 0, totalCents = 0 } = cartView ?? {}
+  useEffect(() => setCartCount(count, totalCents), [count, totalCents])
 }

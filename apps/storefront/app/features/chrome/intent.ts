@@ -1,6 +1,6 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
-import { nameCardPicture, prefetch, watchIntent } from '#app/islands/intent.ts'
+import { prefetch, watchIntent } from '#app/islands/intent.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 
 /** Screens with routes of their own; all other addresses are looked up and rendered alike for everybody. */
@@ -32,16 +32,16 @@ function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, produ
   prefetch(`${pathname}.data?${query}`)
 }
 
-/** Prefetches pages behind links, and what hearts do, when they are pointed at, touched or focused. Returns a function that stops it. */
-export const startIntent = (productUrlSuffix: string) => watchIntent((link) => prepare(link, productUrlSuffix))
+let isWatching = false
 
 /**
- * Lets the picture of a card grow into the picture of its page; true when it will: motion is welcome and the page's
- * code is there.
+ * Prefetches pages behind links, and what hearts do, when they are pointed at, touched or focused: this first one and
+ * all later ones.
  */
-export function growsInto(path: string, productUrlSuffix: string): boolean {
-  if (!path.endsWith(productUrlSuffix) || !productPage.ready() || !matchMedia('(prefers-reduced-motion: no-preference)').matches)
-    return false
-  nameCardPicture(path)
-  return true
+export function startIntent(productUrlSuffix: string, first: EventTarget | null): void {
+  if (isWatching) return
+  isWatching = true
+  watchIntent((link) => prepare(link, productUrlSuffix))
+  const link = first instanceof Element && first.closest<HTMLAnchorElement>('a[href]')
+  if (link) prepare(link, productUrlSuffix)
 }

@@ -6,6 +6,7 @@ import { fieldText } from '#app/features/address/address-rules.ts'
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import styles from '#app/features/cart/cart.module.css'
 import { loadCart } from '#app/features/cart/cart.server.ts'
+import { ChangedElsewhere } from '#app/features/cart/changed-elsewhere.tsx'
 import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes-answer.ts'
 import { CartCodes } from '#app/features/cart/codes/codes-panel.tsx'
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
@@ -136,6 +137,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {isFilled ? <p className="mute">{itemsText(cartView.count)}</p> : null}
       </div>
       <div className={styles.notices}>
+        <ChangedElsewhere />
         <Notices codes={notices} />
         {isLost ? <Notice tone="neutral">Your last bag has been ordered or has expired. Start a new one whenever you like.</Notice> : null}
         {problem ? (

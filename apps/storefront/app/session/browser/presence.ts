@@ -1,5 +1,3 @@
-import { leadsToSignIn, signInPath } from '../sign-in-path.ts'
-
 /** Value of a cookie that scripts may see, as it is written. */
 export function readCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
@@ -11,7 +9,8 @@ export const hasCookie = (name: string) => readCookie(name) !== undefined
 /** Whether the browser is marked as signed in. */
 export const isMarked = () => hasCookie('signed_in_at')
 
-function writeFlashMessage(codes: string, seconds: number): void {
+/** Has the next page say something, once. */
+export function writeFlashMessage(codes: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
   document.cookie = `notice=${codes}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
@@ -30,17 +29,4 @@ export const SESSION_CHANGED = 'session'
 export function notifyTabs(): void {
   const now = isMarked() ? 'in' : 'out'
   if ((localStorage.getItem(SESSION_CHANGED) ?? 'out') !== now) localStorage.setItem(SESSION_CHANGED, now)
-}
-
-/**
- * What a page does when its sign-in is over: from cart, checkout and account to sign-in, else it is loaded again and
- * says so. [R4.30, R4.31]
- */
-export function endSession(): void {
-  const { pathname, search } = location
-  if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))
-  else {
-    if (!hasCookie('notice')) writeFlashMessage('session-over', 60)
-    location.reload()
-  }
 }

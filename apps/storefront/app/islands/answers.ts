@@ -1,11 +1,15 @@
+import { stampCart } from '#app/session/browser/cart-stamp.ts'
+
 /**
- * Has every answer of this tab that says that the shop is shut wait for the shop, behind its screen; the page stays as
- * it is. What was only read is read again then. A form is not sent again: it stands as it was typed. [R4.36, A21]
+ * Sees every answer of this tab. One that says that the shop is shut waits for the shop, behind its screen; the page
+ * stays as it is. What was only read is read again then. A form is not sent again: it stands as it was typed. A change
+ * of the cart stamps its time. [R4.36, R4.49, A21]
  */
-export function waitOutMaintenance(): void {
+export function watchAnswers(): void {
   const send = window.fetch
   window.fetch = async (target, init) => {
     const answer = await send(target, init)
+    stampCart()
     if (!answer.headers.has('x-maintenance')) return answer
     const { untilOpen } = await import('./maintenance-screen.ts')
     await untilOpen(answer, send)

@@ -1,0 +1,35 @@
+import { formatCents } from '@welt/kit/money'
+import { knownCartStore, setCartCount } from '#app/session/browser/cart-count.ts'
+import { notify } from '#app/session/browser/notify.ts'
+import { type CartReading, cartReadingStore } from './cart-reading.ts'
+import { fetchCart } from './fetch-cart.ts'
+import { itemsText } from './items-text.ts'
+
+/** "Your bag was changed in another window", and how it is now. */
+export const CHANGED_TITLE = 'Your bag was changed in another window'
+export const changedText = ({ count, totalCents }: CartReading) => `${itemsText(count)}, ${formatCents(totalCents)}`
+
+/** Reads the cart; the page that shows it, or a notification, says how it differs from what this tab knew. */
+async function read(): Promise<void> {
+  const answer = await fetchCart().catch(() => undefined)
+  if (!answer || 'problem' in answer) return
+  const before = knownCartStore.get()
+  const now = { count: answer.cartView?.count ?? 0, totalCents: answer.cartView?.totalCents ?? 0 }
+  setCartCount(now.count, now.totalCents)
+  const isOtherTotal = before?.totalCents !== undefined && before.totalCents !== now.totalCents
+  const isChanged = before !== undefined && (before.count !== now.count || isOtherTotal)
+  const reading = { ...now, isChanged }
+  cartReadingStore.set(reading)
+  if (isChanged && location.pathname !== '/cart')
+    notify({ title: CHANGED_TITLE, text: changedText(reading), action: { label: 'View bag', href: '/cart' }, stay: 'long' })
+}
+
+let reading: Promise<void> | undefined
+
+/** Reads the cart of a tab that comes to the front, or that another one has left behind; one reading at a time. [R4.49] */
+export function readCartAgain(): Promise<void> {
+  reading ??= read().finally(() => {
+    reading = undefined
+  })
+  return reading
+}

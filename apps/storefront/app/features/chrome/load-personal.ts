@@ -1,0 +1,28 @@
+import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { endSession } from '#app/session/browser/end-session.ts'
+import { isMarked } from '#app/session/browser/presence.ts'
+
+interface Personal {
+  readonly cartCount?: number
+  readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').renderSignedIn>[0]
+  readonly isSignedOut?: true
+}
+
+let isSignedIn = false
+
+/** Leaves when somebody was signed in here and is no more. [R4.26] */
+export function leaveWhenOver(): void {
+  if (isSignedIn && !isMarked()) endSession()
+}
+
+/** Loads and shows what belongs to this browser's shopper: the cart's count, and the account. */
+export async function loadOwn(again: () => void): Promise<void> {
+  const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
+  const { cartCount, me, isSignedOut } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
+  if (isSignedOut) return endSession()
+  if (cartCount !== undefined) setCartCount(cartCount)
+  if (!me) return
+  isSignedIn = true
+  const { renderSignedIn } = await import('#app/features/sign-in/signed-in.tsx')
+  renderSignedIn(me, again)
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { addFirstSize, pairForm, productPath } from '../testing/buying.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, openShop, whenScripted } from '../testing/shop.ts'
+
+const SITE = 'mathers'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+test('tabs agree on the bag: one that another has left behind reads it again and says so [R4.49]', async () => {
+  const { context, page: bag, problems } = await openShop(browser)
+  const plain = plainly(context, SITE)
+  const form = await pairForm(SITE)
+  assert.equal((await plain.post('/cart/add', form)).status, 303)
+  await bag.goto(address(SITE, '/cart'))
+  const shop = await context.newPage()
+  await shop.goto(address(SITE, '/'))
+  await whenScripted(shop)
+  const product = await context.newPage()
+  await product.goto(address(SITE, await productPath(SITE)))
+  await whenScripted(product)
+
+  const before = Date.now()
+  await addFirstSize(product)
+  await bag.getByText(/^Your bag was changed in another window: 2 items, \$\d+\.\d\d\.$/).waitFor()
+  await shop.getByRole('link', { name: 'Bag, 2 items' }).waitFor()
+  const stamps = await Promise.all([bag, shop, product].map((tab) => tab.evaluate(() => Number(localStorage.getItem('cart-updated')))))
+  assert.ok(
+    stamps.every((stamp) => stamp >= before - 60_000 && stamp === stamps[0]),
+    stamps.join(),
+  )
+
+  // A form without scripts stamps too: by a cookie, which a tab sees when it comes to the front.
+  assert.equal((await plain.post('/cart/add', form)).status, 303)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'cart_updated')
+  assert.ok(Number(cookie?.value) > (stamps[0] ?? 0))
+  await shop.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await shop.getByText('Your bag was changed in another window').waitFor()
+  await shop.getByText(/^3 items, \$/).waitFor()
+  await bag.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await bag.getByText(/^Your bag was changed in another window: 3 items/).waitFor()
+  await bag.locator('h1 + p', { hasText: '3 items' }).waitFor()
+  assert.deepEqual(problems, [])
+  await context.close()
+})
