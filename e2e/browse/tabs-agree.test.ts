@@ -13,12 +13,12 @@ before(async () => {
 })
 after(() => browser.close())
 
-test('tabs agree on the bag: one that another has left behind reads it again and says so [R4.49]', async () => {
-  const { context, page: bag, problems } = await openShop(browser)
+test('tabs agree on the cartTab: one that another has left behind reads it again and says so [R4.49]', async () => {
+  const { context, page: cartTab, problems } = await openShop(browser)
   const plain = plainly(context, SITE)
   const form = await pairForm(SITE)
   assert.equal((await plain.post('/cart/add', form)).status, 303)
-  await bag.goto(address(SITE, '/cart'))
+  await cartTab.goto(address(SITE, '/cart'))
   const shop = await context.newPage()
   await shop.goto(address(SITE, '/'))
   await whenScripted(shop)
@@ -28,9 +28,9 @@ test('tabs agree on the bag: one that another has left behind reads it again and
 
   const before = Date.now()
   await addFirstSize(product)
-  await bag.getByText(/^Your bag was changed in another window: 2 items, \$\d+\.\d\d\.$/).waitFor()
+  await cartTab.getByText(/^Your bag was changed in another window: 2 items, \$\d+\.\d\d\.$/).waitFor()
   await shop.getByRole('link', { name: 'Bag, 2 items' }).waitFor()
-  const stamps = await Promise.all([bag, shop, product].map((tab) => tab.evaluate(() => Number(localStorage.getItem('cart-updated')))))
+  const stamps = await Promise.all([cartTab, shop, product].map((tab) => tab.evaluate(() => Number(localStorage.getItem('cart-updated')))))
   assert.ok(
     stamps.every((stamp) => stamp >= before - 60_000 && stamp === stamps[0]),
     stamps.join(),
@@ -43,9 +43,9 @@ test('tabs agree on the bag: one that another has left behind reads it again and
   await shop.evaluate(() => window.dispatchEvent(new Event('focus')))
   await shop.getByText('Your bag was changed in another window').waitFor()
   await shop.getByText(/^3 items, \$/).waitFor()
-  await bag.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await bag.getByText(/^Your bag was changed in another window: 3 items/).waitFor()
-  await bag.locator('h1 + p', { hasText: '3 items' }).waitFor()
+  await cartTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await cartTab.getByText(/^Your bag was changed in another window: 3 items/).waitFor()
+  await cartTab.locator('h1 + p', { hasText: '3 items' }).waitFor()
   assert.deepEqual(problems, [])
   await context.close()
 })

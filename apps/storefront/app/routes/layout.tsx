@@ -39,7 +39,7 @@ const refresh = () => void loadPersonal()
 const readCart = () => {
   if (document.visibilityState === 'visible' && hasCart()) void readAgain().then(({ readCartAgain }) => readCartAgain())
 }
-const readAgain = () => import('#app/features/cart/read-again.ts')
+const readAgain = () => import('#app/features/cart/again/read-again.ts')
 
 function useShell(productUrlSuffix: string): void {
   const navigate = useNavigate()

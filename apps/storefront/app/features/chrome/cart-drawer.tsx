@@ -1,4 +1,4 @@
-import { MiniCart } from '#app/features/cart/mini-cart.tsx'
+import { MiniCart } from '#app/features/cart/mini/mini-cart.tsx'
 import { closeCart } from '#app/session/browser/cart-drawer.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 

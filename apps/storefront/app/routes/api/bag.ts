@@ -1,5 +1,5 @@
+import type { MiniCartAnswer } from '#app/features/cart/again/fetch-cart.ts'
 import { loadCart } from '#app/features/cart/cart.server.ts'
-import type { MiniCartAnswer } from '#app/features/cart/fetch-cart.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'

@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
 export const CART_UPDATED = 'cart-updated'
 
 /** When the cart that this tab shows was last changed, in ms; every change stamps it. [R4.49, A118] */
-export const cartUpdatedStore = createStore(0)
+const cartUpdatedStore = createStore(0)
 
 /**
  * Takes over the time of the newest change, which every answer to a change of the cart brings as a cookie, forms

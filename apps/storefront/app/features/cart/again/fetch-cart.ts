@@ -1,6 +1,6 @@
 import { endSession } from '#app/session/browser/end-session.ts'
-import type { CartView } from './cart-model.ts'
-import { cartMessages } from './messages.ts'
+import type { CartView } from '../cart-model.ts'
+import { cartMessages } from '../messages.ts'
 
 /** What `/api/bag` answers. */
 export type MiniCartAnswer = { readonly cartView: CartView | null } | { readonly problem: string }

@@ -1,9 +1,9 @@
 import { formatCents } from '@welt/kit/money'
 import { knownCartStore, setCartCount } from '#app/session/browser/cart-count.ts'
 import { notify } from '#app/session/browser/notify.ts'
+import { itemsText } from '../items-text.ts'
 import { type CartReading, cartReadingStore } from './cart-reading.ts'
 import { fetchCart } from './fetch-cart.ts'
-import { itemsText } from './items-text.ts'
 
 /** "Your bag was changed in another window", and how it is now. */
 export const CHANGED_TITLE = 'Your bag was changed in another window'
