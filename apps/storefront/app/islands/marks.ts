@@ -1,6 +1,6 @@
 import { cartCountStore } from '#app/session/browser/cart-count.ts'
+import { endSession } from '#app/session/browser/end-session.ts'
 import { notify } from '#app/session/browser/notify.ts'
-import { endSession } from '#app/session/browser/presence.ts'
 
 /** Skus of the saved styles, and how many items the whole list has. [R3.32] */
 export interface SavedStyles {

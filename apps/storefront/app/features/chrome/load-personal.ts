@@ -1,3 +1,4 @@
+import { loadMarks } from '#app/islands/shell.ts'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
 import { isMarked } from '#app/session/browser/presence.ts'
@@ -6,6 +7,7 @@ interface Personal {
   readonly cartCount?: number
   readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').renderSignedIn>[0]
   readonly isSignedOut?: true
+  readonly saved?: Parameters<typeof import('#app/islands/marks.ts').showSaved>[0]
 }
 
 let isSignedIn = false
@@ -18,9 +20,10 @@ export function leaveWhenOver(): void {
 /** Loads and shows what belongs to this browser's shopper: the cart's count, and the account. */
 export async function loadOwn(again: () => void): Promise<void> {
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
-  const { cartCount, me, isSignedOut } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
+  const { cartCount, me, isSignedOut, saved } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
   if (isSignedOut) return endSession()
   if (cartCount !== undefined) setCartCount(cartCount)
+  if (saved) void loadMarks().then(({ showSaved }) => showSaved(saved))
   if (!me) return
   isSignedIn = true
   const { renderSignedIn } = await import('#app/features/sign-in/signed-in.tsx')
