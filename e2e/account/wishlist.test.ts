@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { cookieOf, fillSignIn, makeAccount, newEmail, queryShop, setCookie, signIn, tokenOf } from '../testing/accounts.ts'
+import { findings } from '../testing/axe.ts'
+import { departmentPath } from '../testing/buying.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { requireData } from '../testing/graphql.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+
+let browser: Browser
+let commerce: FaultyCommerce
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await browser.close()
+  await storefront.stop()
+  await commerce.stop()
+})
+
+const SITE = 'mollini'
+const at = (path: string) => `http://${SITE}.localhost:${storefront.port}${path}`
+const GENERAL = 'Something has gone wrong, please try again.'
+
+/** Skus of styles that are sold here. */
+async function someSkus(count: number): Promise<readonly string[]> {
+  const document = 'query ($count: Int!) { getFredhopperData(pageSize: $count) { items { sku } } }'
+  const data = await requireData<{ getFredhopperData: { items: { sku: string }[] } }>(brandOf(SITE).storeCode, document, { count })
+  return data.getFredhopperData.items.map(({ sku }) => sku)
+}
+
+/** Puts styles on a guest's list by the API. */
+async function addAsGuest(session: string, skus: readonly string[]): Promise<void> {
+  const document =
+    'mutation ($session: String!, $items: [WishlistItemInput!]!) { addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id } }'
+  const items = skus.map((sku) => ({ sku, quantity: 1 }))
+  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(SITE, document, { session, items })
+  assert.equal(data.addProductToGuestWishlist.session_id, session)
+}
+
+const main = (page: Page) => page.getByRole('main')
+const tiles = (page: Page) => main(page).getByRole('list', { name: 'Saved styles' }).locator(':scope > li')
+const failure = (page: Page, phrase: string) => page.getByRole('alert').getByText(phrase).first().waitFor()
+const badge = (page: Page, text: string) =>
+  page
+    .locator('[data-wishlist-count]')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .first()
+    .waitFor()
+
+/** Chooses the first size in stock of a tile. */
+async function chooseSize(page: Page, tile: number): Promise<string> {
+  const select = tiles(page).nth(tile).getByLabel('Size')
+  const labels = await select.locator('option').allTextContents()
+  const label = labels.find((text, place) => place > 0 && !text.includes('sold out')) ?? ''
+  await select.selectOption({ label })
+  return label
+}
+
+const isSized = (page: Page, tile: number) =>
+  page.waitForFunction(
+    ([place]) => {
+      const select = document.querySelectorAll('main li select')[place as number]
+      return select instanceof HTMLSelectElement && select.value !== '' && !select.closest('[aria-busy=true]')
+    },
+    [tile],
+  )
+
+test('guest: hearts, sizes, bag, removal, failed calls; signing in brings the list along [J18, R1.30, R2.76, R3.32, R4.51, R4.52, R4.72-R4.77, R8.46-R8.50, R8.59]', async () => {
+  const { context, page, problems } = await openShop(browser)
+  await page.goto(at(await departmentPath(SITE)))
+  const heart = main(page).getByRole('button', { name: /^Add .* to wishlist$/ })
+  await whenAnnounced(page, 'Saved to your wishlist', () => heart.first().click())
+  const session = (await cookieOf(context, SITE, 'guest_wishlist')) ?? ''
+  const cookie = (await context.cookies(at('/'))).find(({ name }) => name === 'guest_wishlist')
+  assert.ok(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 30 * 86_400) < 600, '30 days')
+  await whenAnnounced(page, 'Saved to your wishlist', () => heart.first().click())
+  await badge(page, '2')
+  await page.reload()
+  const filled = main(page).getByRole('button', { name: /^Remove .* from wishlist$/, pressed: true })
+  await filled.nth(1).waitFor()
+  assert.equal(await filled.count(), 2, 'right after load')
+  await whenAnnounced(page, 'Item removed from wishlist', () => filled.first().click())
+  await badge(page, '1')
+  commerce.fail('addProductToGuestWishlist')
+  await whenAnnounced(page, 'guest wishlist operations error occured', () => heart.first().click())
+  await badge(page, '1')
+  assert.equal(await filled.count(), 1, 'it is an outline again')
+  commerce.fail()
+
+  await addAsGuest(session, await someSkus(9))
+  commerce.drainCalls()
+  await page.goto(at('/wishlist'))
+  assert.ok((await tiles(page).count()) >= 9, 'a guest sees all')
+  assert.equal(await main(page).locator('[aria-busy=true]').count(), 0)
+  await page.waitForLoadState('networkidle')
+  const documents = commerce.drainCalls().map(({ document }) => document)
+  assert.ok(documents.some((document) => document.includes('guestWishlist(')))
+  assert.ok(!documents.some((document) => /customer\s*\{/.test(document)), 'no customer’s call')
+
+  const add = (tile: number) =>
+    tiles(page)
+      .nth(tile)
+      .getByRole('button', { name: /^Add to bag/ })
+  await add(0).click()
+  await tiles(page).nth(0).getByText('Choose a size').waitFor()
+  commerce.fail('UpdateProductsInWishlistGuest')
+  await whenAnnounced(page, 'Error updating wistlist item size', async () => void (await chooseSize(page, 0)))
+  commerce.fail()
+  await page.reload()
+  await chooseSize(page, 0)
+  await isSized(page, 0)
+  commerce.fail('addWishlistItemsToCartGuest')
+  await add(0).click()
+  await failure(page, 'Error adding wishlist item to cart')
+  commerce.fail()
+  const count = await tiles(page).count()
+  const name = (await tiles(page).nth(0).locator('a').first().textContent()) ?? ''
+  await add(0).click()
+  await page.getByRole('dialog', { name: 'Bag' }).getByText(name).first().waitFor()
+  await page.keyboard.press('Escape')
+  assert.equal(await tiles(page).count(), count - 1)
+
+  commerce.fail('removeProductFromGuestWishlist')
+  const remove = tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Remove .* from wishlist$/ })
+  await remove.click()
+  await failure(page, 'guest wishlist operations error occured')
+  commerce.fail()
+  await remove.click()
+  await page.getByRole('status').getByText('Item removed from wishlist').waitFor()
+  assert.equal(await tiles(page).count(), count - 2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await tiles(page)
+    .nth(count - 2)
+    .waitFor()
+  commerce.fail('guestWishlist')
+  await page.goto(at('/wishlist'))
+  await main(page).getByText('Error fetching guest wishlist').first().waitFor()
+  commerce.fail()
+
+  const email = newEmail()
+  await makeAccount(SITE, email)
+  await page.goto(at('/customer/account/login?returnTo=/wishlist'))
+  await fillSignIn(page, email)
+  await page
+    .getByText(`We added ${count - 1} styles you saved before.`)
+    .first()
+    .waitFor()
+  assert.equal(await cookieOf(context, SITE, 'guest_wishlist'), undefined)
+  assert.deepEqual(
+    problems.filter((line) => !line.includes('500')),
+    [],
+  )
+  await context.close()
+})
+
+test('customer: pages of 8, one and several into the bag; failed calls say their texts [J17, R2.76, R4.53, R4.55, R5.26-R5.28, R8.13-R8.17, R8.55, R8.61]', async () => {
+  const { context, page } = await openShop(browser)
+  const email = newEmail()
+  await makeAccount(SITE, email)
+  const items = (await someSkus(9)).map((sku) => ({ sku, quantity: 1 }))
+  const document =
+    'mutation ($items: [WishlistItemInput!]!) { addProductsToWishlist(wishlistId: "0", wishlistItems: $items) { wishlist { items_count } } }'
+  await queryShop(SITE, document, { items }, await tokenOf(SITE, email))
+  await signIn(plainly(context, SITE), email)
+  await page.goto(at('/wishlist'))
+  await badge(page, '9')
+  assert.equal(await tiles(page).count(), 8)
+  await main(page).getByRole('link', { name: 'Show 1 more' }).click()
+  await tiles(page).nth(8).waitFor()
+
+  const shown = async (phrase: string, act: () => Promise<void>) => {
+    await whenAnnounced(page, GENERAL, act)
+    await failure(page, phrase)
+    commerce.fail()
+    await page.getByText(GENERAL).waitFor({ state: 'hidden' })
+  }
+  commerce.fail('updateProductsInWishlist')
+  await shown('Error updating wistlist item size', async () => void (await chooseSize(page, 0)))
+  commerce.failOnce('updateProductsInWishlist', {
+    updateProductsInWishlist: { user_errors: [{ message: 'That size is ours to refuse.' }] },
+  })
+  await shown('That size is ours to refuse.', async () => void (await chooseSize(page, 1)))
+  for (const tile of [0, 1]) {
+    await page.reload()
+    await chooseSize(page, tile)
+    await isSized(page, tile)
+  }
+  const add = tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Add to bag/ })
+  commerce.fail('addWishlistItemsToCart')
+  await shown('Error adding wishlist item to cart', () => add.click())
+  commerce.fail('removeProductsFromWishlist')
+  await shown('Error removing product from wishlist', () =>
+    tiles(page)
+      .nth(0)
+      .getByRole('button', { name: /^Remove/ })
+      .click(),
+  )
+  await main(page)
+    .getByRole('button', { name: /^Add 2 to bag, \$\d+\.\d\d$/ })
+    .click()
+  await page.getByText('Added 2 items to your bag. Left on the list: 7 need a size.').waitFor()
+  await page.locator('[data-cart-count]').filter({ hasText: '2' }).first().waitFor()
+  await page.getByRole('dialog', { name: 'Bag' }).getByRole('link', { name: 'View bag' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Bag' }).waitFor({ state: 'hidden' })
+  await tiles(page).nth(7).waitFor({ state: 'detached' })
+  await tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await page.getByRole('status').getByText('Item removed from wishlist').waitFor()
+
+  commerce.fail('wishlists')
+  await page.goto(at('/wishlist'))
+  await main(page).getByText('Error fetching wishlist').first().waitFor()
+  commerce.fail('addProductsToWishlist')
+  await page.goto(at(await departmentPath(SITE)))
+  await shown('Error adding product to wishlist', () =>
+    main(page)
+      .getByRole('button', { name: /^Add .* to wishlist$/ })
+      .last()
+      .click(),
+  )
+  await context.close()
+})
+
+test('phone, without JavaScript: the list is saved, changed, shared and put into the bag [R2.18, R2.76, R8.59]', async () => {
+  const { context, page } = await openShop(browser, { screen: 'phone', javaScript: false })
+  await page.goto(at(await departmentPath(SITE)))
+  await main(page)
+    .getByRole('button', { name: /^Add .* to wishlist$/ })
+    .first()
+    .click()
+  await page.getByText('Added to your wishlist.').waitFor()
+  await tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Add to bag/ })
+    .click()
+  await tiles(page).nth(0).getByText('Choose a size').waitFor()
+  const label = await chooseSize(page, 0)
+  await tiles(page).nth(0).getByRole('button', { name: 'Update' }).click()
+  assert.equal(await tiles(page).nth(0).locator('option:checked').textContent(), label)
+  await main(page).getByRole('button', { name: 'Share' }).click()
+  const link = await main(page).getByLabel('Link to this list').inputValue()
+  assert.match(link, /\/w\/[\w-]{32}$/)
+  const shared = new URL(link).pathname
+  const friend = await openShop(browser)
+  const answer = await friend.page.goto(at(shared))
+  assert.equal(answer?.status(), 200)
+  assert.equal(await friend.page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
+  await friend.page.getByRole('heading', { level: 1, name: /^A wishlist/ }).waitFor()
+  assert.equal(
+    await main(friend.page)
+      .getByRole('button', { name: /wishlist/ })
+      .count(),
+    0,
+  )
+  assert.deepEqual(await findings(friend.page, 'shared list'), [])
+  await main(page).getByRole('button', { name: 'Stop sharing' }).click()
+  await main(page).getByLabel('Link to this list').waitFor({ state: 'detached' })
+  assert.equal((await friend.page.goto(at(shared)))?.status(), 404)
+  await friend.page.getByRole('heading', { name: 'This list is no longer shared.' }).waitFor()
+  await friend.context.close()
+
+  await tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await page.getByText('Item removed from wishlist').waitFor()
+  await main(page).getByRole('button', { name: 'Undo' }).click()
+  assert.equal(await tiles(page).nth(0).locator('option:checked').textContent(), label)
+  await main(page)
+    .getByRole('button', { name: /^Add 1 to bag/ })
+    .click()
+  await page.getByText('Added 1 item to your bag.').waitFor()
+  assert.equal(await tiles(page).count(), 0)
+  await context.close()
+})
+
+test('the list works with the keyboard, and axe finds nothing on it [R2.76]', async () => {
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(
+    SITE,
+    'mutation ($sku: String!) { addProductToGuestWishlist(wishlistItems: [{ sku: $sku, quantity: 1 }]) { session_id } }',
+    { sku: (await someSkus(1))[0] },
+  )
+  await setCookie(context, SITE, 'guest_wishlist', data.addProductToGuestWishlist.session_id)
+  await page.goto(at('/wishlist'))
+  assert.deepEqual(await findings(page, 'wishlist'), [])
+  await tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Add to bag/ })
+    .press('Enter')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT')
+  await page.setViewportSize({ width: 320, height: 700 })
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  await tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter')
+  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+  assert.deepEqual(await findings(page, 'empty wishlist'), [])
+  assert.deepEqual(problems, [])
+  await context.close()
+})
