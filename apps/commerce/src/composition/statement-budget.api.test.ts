@@ -295,6 +295,12 @@ test('wishlists keep within their budgets: one style and ten', async () => {
   for (const count of [1, 10]) {
     await assertBudget('wishlist, add', () => addOwn(2, count))
     await assertBudget('wishlist page', () => send('savedStyles', { size: 8 }, headers))
+    let code = ''
+    await assertBudget('wishlist, shared', async () => {
+      const shared = await send('shareWishlist', { isNamed: true }, headers)
+      code = (shared.shareWishlist as { wishlist: { sharing_code: string } }).wishlist.sharing_code
+    })
+    await assertBudget('shared wishlist page', () => send('sharedWishlist', { code }))
     await assertBudget('guest wishlist, first', async () => {
       session = await addAsGuest(1, count)
     })
