@@ -4,6 +4,7 @@ import { GiftCardPreview, usePreview } from './gift-card-preview.tsx'
 import type { GiftCardFields } from './gift-card-rules.ts'
 import styles from './line.module.css'
 import type { GiftCardOffer } from './offer.ts'
+import { detailsPath } from './paths.ts'
 
 /** A gift card in the bag, with what it takes to change it. */
 export interface EditedCard {
@@ -33,11 +34,10 @@ export function DetailsEditor({
       <GiftCardForm
         {...{ offer, initial, onFields, onLeave, fetcher }}
         fields={shown.fields}
-        action="/cart/gift-card"
+        action={detailsPath(uid)}
         answer={fetcher.data ?? answer}
         label="Save changes"
       >
-        <input type="hidden" name="line" value={uid} />
         {isPage ? <input type="hidden" name="to" value="bag" /> : null}
       </GiftCardForm>
     </div>

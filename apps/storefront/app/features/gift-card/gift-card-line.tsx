@@ -3,8 +3,7 @@ import { goTo, later } from '#app/ui/preloadable.ts'
 import { shortDay } from './day-texts.ts'
 import styles from './line.module.css'
 import type { GiftCardDetails } from './offer.ts'
-
-const pathOf = (uid: string) => `/cart/gift-card?line=${encodeURIComponent(uid)}`
+import { detailsPath } from './paths.ts'
 
 /** Whom it goes to, how and when, in short. */
 export function GiftCardFacts({ details: { recipientName, recipientEmail, deliveryDate } }: { readonly details: GiftCardDetails }) {
@@ -20,7 +19,7 @@ export function GiftCardFacts({ details: { recipientName, recipientEmail, delive
 
 /** Leads to the form with what was entered: a dialog, on phones and without scripts a page of its own. [R7.72] */
 export function ChangeDetails({ uid, name }: { readonly uid: string; readonly name: string }) {
-  const path = pathOf(uid)
+  const path = detailsPath(uid)
   const [isOpen, setOpen] = useState(false)
   const [Dialog] = useState(() => later(async () => (await import('./details-dialog.tsx')).DetailsDialog, goTo(path)))
   const open = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { Shop } from '#app/session/site/shop.ts'
 import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { mediaUrl } from '#app/ui/media.ts'
 import type { OfferPage } from './load-offer.server.ts'
-import { GIFT_CARD_PATH } from './put-back-card.tsx'
+import { GIFT_CARD_PATH } from './paths.ts'
 
 const decimals = (cents: number) => (cents / 100).toFixed(2)
 

@@ -10,7 +10,7 @@ import { GiftCardPreview, usePreview } from './gift-card-preview.tsx'
 import { emptyFields } from './gift-card-rules.ts'
 import type { GiftCardOffer } from './offer.ts'
 import styles from './page.module.css'
-import { GIFT_CARD_PATH } from './put-back-card.tsx'
+import { GIFT_CARD_PATH } from './paths.ts'
 
 /** "3 years" where it is a number of them, else days. */
 function lifetimeText(days: number): string {

@@ -1,9 +1,6 @@
 import { ON_A_DAY } from './gift-card-rules.ts'
 import type { GiftCardDetails } from './offer.ts'
 
-/** Address of the gift card's page, where cards are put into the bag. [R2.41] */
-export const GIFT_CARD_PATH = '/gift-card.html'
-
 /** The fields that put a card back which was taken out of the bag. */
 export function PutBackCard({ details, quantity }: { readonly details: GiftCardDetails; readonly quantity: number }) {
   const [year = '', month = '', day = ''] = details.deliveryDate?.split('-') ?? []

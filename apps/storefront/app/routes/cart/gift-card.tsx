@@ -27,14 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Changes texts, amount or day of a gift card in the bag. [R7.72] */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
   if (!ctx.settings.flags.giftCard) return data<GiftCardAnswer>(switchedOff(form), { status: 422 })
   const { offer } = await loadOffer(ctx)
   const read = readCard(ctx, form, offer)
   if ('refusal' in read) return data<GiftCardAnswer>(read.refusal, { status: 422 })
-  const change = await updateGiftCard(ctx, fieldText(form, 'line'), toOptionsInput(read.details))
+  const change = await updateGiftCard(ctx, url.searchParams.get('line') ?? '', toOptionsInput(read.details))
   const { isDone, message } = change
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
   if (isDone && (isDocumentRequest(request) || fieldText(form, 'to') === 'bag')) return redirect('/cart', { status: 303, headers })

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { GIFT_CARD_PATH, PutBackCard } from '#app/features/gift-card/put-back-card.tsx'
+import { GIFT_CARD_PATH } from '#app/features/gift-card/paths.ts'
+import { PutBackCard } from '#app/features/gift-card/put-back-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AddAnswer, CartActionAnswer } from '../answers.ts'
 import { lineText } from '../cart-model.ts'
