@@ -56,7 +56,7 @@ let isWatching = false
 function watch(): void {
   if (isWatching) return
   isWatching = true
-  new MutationObserver(render).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-pressed'] })
+  new MutationObserver(render).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-pressed', 'data-heart'] })
 }
 
 /** Shows which styles are saved, on all hearts and beside the header's. [R2.80, R3.32] */

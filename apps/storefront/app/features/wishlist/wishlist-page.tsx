@@ -105,7 +105,9 @@ export function WishlistPage({ list, problem, pages, isGuest, answer, removed }:
   const rest = list.soldCount - list.tiles.length
   const gone = list.count - list.soldCount
   useHearts(list, !problem)
-  const failure = removal?.problem ?? (answer?.id === undefined || answer.intent === 'remove' ? answer?.problem : undefined)
+  // What is about a tile stands there, unless that is gone.
+  const isAtTile = answer?.intent !== 'remove' && list.tiles.some(({ id }) => id === answer?.id)
+  const failure = removal?.problem ?? (isAtTile ? undefined : answer?.problem)
   const justRemoved = removal?.removed ?? removed
   return (
     <>
