@@ -12,6 +12,7 @@ const chunkGroups = [
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
   // one each.
+  { name: 'cart', test: /app[\\/]features[\\/](?:cart|gift-card|wishlist)[\\/]/ },
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
   {
     name: 'account',

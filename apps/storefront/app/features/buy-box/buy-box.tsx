@@ -2,9 +2,8 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
-import { openCart } from '#app/session/browser/cart-drawer.ts'
+import { showAdded } from '#app/session/browser/cart-drawer.ts'
 import { setCompared } from '#app/session/browser/compared.ts'
-import { notify } from '#app/session/browser/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,28 +25,22 @@ const StockAlert = later(async () => (await import('../stock-alert/stock-alert.t
 
 const ADDED_MS = 2000
 
-/** Updates the header; opens the mini cart on wide screens, shows a banner on small ones. */
-function announceCart(count: number, name: string): void {
-  setCartCount(count)
-  if (matchMedia('(min-width: 900px)').matches) openCart()
-  else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
-}
-
 /** Whether the pair was put into the cart just now; a refusal reads the stock again. */
-function useAdded(answer: AddAnswer | undefined, name: string, onRefused: () => void): boolean {
+function useAdded(answer: AddAnswer | undefined, onRefused: () => void): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
     if (!answer || answer.isSaved) return
     if (!answer.ok) return onRefused()
     if (answer.compared) return setCompared(answer.compared)
     setAdded(true)
-    if (answer.cartView) announceCart(answer.cartView.count, name)
+    if (answer.cartView) setCartCount(answer.cartView.count)
+    if (answer.added) showAdded(answer.added)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)
     return () => {
       clearTimeout(timer)
       setAdded(false)
     }
-  }, [answer, name, onRefused])
+  }, [answer, onRefused])
   return isAdded
 }
 
@@ -86,7 +79,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const mainButtons = useRef<HTMLDivElement>(null)
   const fetcher = useFetcher<AddAnswer>({ key: `add-${view.uid}` })
-  const isAdded = useAdded(fetcher.data, view.name, onRefused)
+  const isAdded = useAdded(fetcher.data, onRefused)
   const isBusy = fetcher.state !== 'idle'
   // A size that was chosen before the scripts were there stays chosen.
   useEffect(() => {

@@ -21,6 +21,8 @@ export interface AddAnswer {
   readonly ok: boolean
   readonly message?: string
   readonly cartView?: { readonly count: number }
+  /** What is in the cart now and was not before. */
+  readonly added?: { readonly sku: string; readonly option: string }
   /** It was saved on the wishlist, not put into the cart. */
   readonly isSaved?: true
   /** Uids of the shoes that are compared from now on: it was put on the compare list. */

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { cartDrawerStore } from '#app/session/browser/cart-drawer.ts'
-import { useEverTrue, useStore } from '#app/session/browser/store.ts'
+import { addedSheetStore, cartDrawerStore } from '#app/session/browser/cart-drawer.ts'
+import { useStore } from '#app/session/browser/store.ts'
 import { goTo, later } from '#app/ui/preloadable.ts'
 
-const CartDrawer = later(async () => (await import('./cart-drawer.tsx')).CartDrawer, goTo('/cart'))
+const CartPlace = later(async () => (await import('./cart-drawer.tsx')).CartPlace, goTo('/cart'))
 
-/** The place of the mini cart; its code is loaded when it first opens. */
+/** The place of the mini cart and of the sheet after adding; their code is loaded when one first opens. */
 export function CartDialog() {
-  const isOpen = useStore(cartDrawerStore, false)
-  return useEverTrue(cartDrawerStore) ? (
+  const [isDrawer, isSheet] = [useStore(cartDrawerStore, false), useStore(addedSheetStore, false)]
+  return isDrawer || isSheet ? (
     <Suspense fallback={<p role="status">Loading your bag…</p>}>
-      <CartDrawer isOpen={isOpen} />
+      <CartPlace isDrawer={isDrawer} />
     </Suspense>
   ) : null
 }

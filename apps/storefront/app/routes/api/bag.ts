@@ -1,5 +1,6 @@
 import type { MiniCartAnswer } from '#app/features/cart/again/fetch-cart.ts'
 import { loadCart } from '#app/features/cart/cart.server.ts'
+import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -8,10 +9,13 @@ import type { Route } from './+types/bag.ts'
 const answerWith = (answer: MiniCartAnswer, headers?: Headers) => Response.json(answer, headers ? { headers } : {})
 
 /** The cart for the mini cart; never cached. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await loadCart(ctx)
   if (answer.kind === 'failed') return answerWith({ problem: answer.message })
   const headers = answer.kind === 'lost' ? cookieHeaders(...dropCart(ctx)) : new Headers()
-  return answerWith({ cartView: answer.kind === 'cart' ? answer.cartView : null }, headers)
+  if (answer.kind !== 'cart') return answerWith({ cartView: null }, headers)
+  const { cartView } = answer
+  const estimate = cartView.lines.length > 0 ? await estimateDelivery(ctx, url, cartView) : undefined
+  return answerWith({ cartView, ...(estimate ? { estimate } : {}) }, headers)
 }

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ok: change.isDone,
     back,
     ...(change.message ? { message: withNextAction({ ...change, message: change.message }) } : {}),
-    ...(change.cartView ? { cartView: { count: change.cartView.count } } : {}),
+    ...(change.cartView ? { cartView: { count: change.cartView.count }, added: { sku, option: optionUid } } : {}),
   }
   return data(answer, { status: change.isDone ? 200 : 422, headers })
 }

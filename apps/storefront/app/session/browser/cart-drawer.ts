@@ -1,11 +1,34 @@
 import { createStore } from './store.ts'
 
+/** A pair that was put into the cart: its line is found by it. */
+export interface AddedPair {
+  readonly sku: string
+  readonly option: string
+}
+
 /** Whether the mini cart is open. */
 export const cartDrawerStore = createStore(false)
 
-/** Opens the mini cart: after an add on wide screens, and on the header's button. */
+/** Whether small screens show the sheet of the pair that was added. */
+export const addedSheetStore = createStore(false)
+
+let added: AddedPair | undefined
+
+/** What was added when drawer or sheet opened; undefined when the shopper opened the drawer. */
+export const addedPair = (): AddedPair | undefined => added
+
+/** Opens the mini cart, on the header's button. */
 export function openCart(): void {
+  added = undefined
   cartDrawerStore.set(true)
+}
+
+/** Shows what was added: in the mini cart, on small screens in a sheet. */
+export function showAdded(pair: AddedPair): void {
+  added = pair
+  const store = matchMedia('(min-width: 900px)').matches ? cartDrawerStore : addedSheetStore
+  store.set(false)
+  store.set(true)
 }
 
 /** Closes the mini cart. */

@@ -1,9 +1,10 @@
 import { endSession } from '#app/session/browser/end-session.ts'
 import type { CartView } from '../cart-model.ts'
 import { cartMessages } from '../messages.ts'
+import type { DeliveryEstimate } from '../summary/estimate.ts'
 
 /** What `/api/bag` answers. */
-export type MiniCartAnswer = { readonly cartView: CartView | null } | { readonly problem: string }
+export type MiniCartAnswer = { readonly cartView: CartView | null; readonly estimate?: DeliveryEstimate } | { readonly problem: string }
 
 /** The cart could not be read. */
 export const FAILED: MiniCartAnswer = { problem: cartMessages.cart }

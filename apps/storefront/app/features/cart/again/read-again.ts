@@ -18,7 +18,10 @@ async function read(): Promise<void> {
   setCartCount(now.count, now.totalCents)
   const isOtherTotal = before?.totalCents !== undefined && before.totalCents !== now.totalCents
   const isChanged = before !== undefined && (before.count !== now.count || isOtherTotal)
-  const reading = { ...now, isChanged }
+  const last = cartReadingStore.get()
+  // What was said stands until the bag changes once more, however often it is read.
+  const isSaid = last?.isChanged === true && last.count === now.count && last.totalCents === now.totalCents
+  const reading = { ...now, isChanged: isChanged || isSaid }
   cartReadingStore.set(reading)
   if (isChanged && location.pathname !== '/cart')
     notify({ title: CHANGED_TITLE, text: changedText(reading), action: { label: 'View bag', href: '/cart' }, stay: 'long' })

@@ -1,54 +1,22 @@
-import { formatCents } from '@welt/kit/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { addedPair } from '#app/session/browser/cart-drawer.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { cartReadingStore } from '../again/cart-reading.ts'
 import { FAILED, fetchCart, type MiniCartAnswer } from '../again/fetch-cart.ts'
-import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
-import { LinePicture } from '../lines/line-picture.tsx'
+import { itemsText } from '../items-text.ts'
 import styles from './mini-cart.module.css'
+import { MiniFoot } from './mini-foot.tsx'
+import { MiniLine } from './mini-line.tsx'
 
-function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChange: () => void }) {
-  const fetcher = useFetcher<CartActionAnswer>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (answer?.isDone) onChange()
-  }, [answer, onChange])
-  return (
-    <li className={styles.line} aria-busy={fetcher.state !== 'idle'}>
-      <span className={`tile ${styles.picture}`}>
-        <LinePicture line={line} sizes="80px" />
-      </span>
-      <div className={styles.facts}>
-        {line.href ? (
-          <a href={line.href} className={styles.name}>
-            {line.name}
-          </a>
-        ) : (
-          <span className={styles.name}>{line.name}</span>
-        )}
-        <p className="mute small">
-          {[line.giftCard && `For ${line.giftCard.recipientName}`, line.colour, line.size && `Size ${line.size}`, `Qty ${line.quantity}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
-        {line.notice ? <p className="small">{line.notice}</p> : null}
-        <fetcher.Form method="post" action="/cart">
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="uid" value={line.uid} />
-          <Button look="quiet" isSmall className={styles.remove} aria-label={`Remove ${lineText(line)}`}>
-            Remove
-          </Button>
-        </fetcher.Form>
-      </div>
-      <p className={styles.price}>{formatCents(line.rowCents)}</p>
-    </li>
-  )
+/** The line of what was just added, if it is still there. */
+function findAdded(lines: readonly CartLine[]): CartLine | undefined {
+  const pair = addedPair()
+  return pair && lines.find(({ productSku, sizeUid }) => productSku === pair.sku && sizeUid === pair.option)
 }
 
 /** The cart, undefined until it is there, and how to read it again; of two readings the one that began later counts. */
@@ -74,7 +42,13 @@ export function MiniCart() {
   useEffect(() => {
     if (data && 'cartView' in data) setCartCount(data.cartView?.count ?? 0, data.cartView?.totalCents ?? 0)
   }, [data])
-  if (!data) return <div className={styles.waiting} role="status" aria-label="Loading your bag" />
+  if (!data)
+    return (
+      <div className={styles.waiting} role="status" aria-label="Loading your bag">
+        <span />
+        <span />
+      </div>
+    )
   if ('problem' in data) {
     return (
       <Notice tone="negative">
@@ -85,34 +59,43 @@ export function MiniCart() {
       </Notice>
     )
   }
-  const { cartView } = data
+  const { cartView, estimate } = data
   if (!cartView || cartView.lines.length === 0) {
     return (
       <div className={styles.empty}>
         <p>Your bag is empty</p>
-        <ButtonLink href="/" look="secondary">
-          Keep looking
+        <ButtonLink href="/new-in">New in</ButtonLink>
+        <ButtonLink href="/wishlist" look="secondary">
+          Wishlist
         </ButtonLink>
       </div>
     )
   }
+  const added = findAdded(cartView.lines)
+  const others = cartView.lines.filter((line) => line !== added).toReversed()
   return (
     <div className={styles.view}>
-      <ul className={styles.lines}>
-        {cartView.lines.map((line) => (
-          <MiniLine key={line.uid} line={line} onChange={reload} />
+      <p className={`mute small ${styles.count}`}>{itemsText(cartView.count)}</p>
+      {added ? (
+        <section className={styles.added} aria-label="Added to your bag">
+          <p role="status" className={styles.addedTitle}>
+            <span className={styles.tick}>
+              <Icon name="tick" sizePx={18} />
+            </span>
+            Added to your bag
+            <span className="visually-hidden">: {lineText(added)}</span>
+          </p>
+          <MiniLine line={added} onChange={reload} />
+        </section>
+      ) : null}
+      <ul className={styles.lines} aria-label="Bag items">
+        {others.map((line) => (
+          <li key={line.uid}>
+            <MiniLine line={line} onChange={reload} />
+          </li>
         ))}
       </ul>
-      <p className={styles.subtotal} aria-live="polite">
-        <span>Subtotal</span>
-        <span>{formatCents(cartView.subtotalCents)}</span>
-      </p>
-      <ButtonLink href="/checkout" isWide data-document>
-        Checkout
-      </ButtonLink>
-      <ButtonLink href="/cart" look="secondary" isWide>
-        View bag
-      </ButtonLink>
+      <MiniFoot cartView={cartView} estimate={estimate} />
     </div>
   )
 }

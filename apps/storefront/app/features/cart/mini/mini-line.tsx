@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { CartActionAnswer } from '../answers.ts'
+import { type CartLine, lineText } from '../cart-model.ts'
+import { LinePicture } from '../lines/line-picture.tsx'
+import { LinePrice } from '../lines/line-prices.tsx'
+import styles from './mini-cart.module.css'
+
+/** A line of the mini cart, with Remove. */
+export function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChange: () => void }) {
+  const fetcher = useFetcher<CartActionAnswer>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer?.isDone) onChange()
+  }, [answer, onChange])
+  const facts = [line.giftCard && `For ${line.giftCard.recipientName}`, line.colour].filter(Boolean)
+  const size = [line.size && `Size ${line.size}`, `quantity ${line.quantity}`].filter(Boolean).join(', ')
+  return (
+    <div className={styles.line} aria-busy={fetcher.state !== 'idle'}>
+      <span className={`tile ${styles.picture}`}>
+        <LinePicture line={line} sizes="80px" />
+      </span>
+      <div className={styles.facts}>
+        {line.href ? (
+          <a href={line.href} className={styles.name}>
+            {line.name}
+          </a>
+        ) : (
+          <span className={styles.name}>{line.name}</span>
+        )}
+        {facts.map((fact) => (
+          <p key={fact} className="mute small">
+            {fact}
+          </p>
+        ))}
+        <p className="small">{size}</p>
+        {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
+        {line.notice ? <p className="small">{line.notice}</p> : null}
+        <fetcher.Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="uid" value={line.uid} />
+          <Button look="quiet" isSmall className={styles.remove} aria-label={`Remove ${lineText(line)}`}>
+            Remove
+          </Button>
+        </fetcher.Form>
+      </div>
+      <LinePrice line={line} />
+    </div>
+  )
+}
