@@ -8,6 +8,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type GiftCardAnswer, GiftCardForm } from './form/gift-card-form.tsx'
 import { GiftCardPreview, usePreview } from './gift-card-preview.tsx'
 import { emptyFields } from './gift-card-rules.ts'
+import { MailIcon } from './mail-icon.tsx'
 import type { GiftCardOffer } from './offer.ts'
 import styles from './page.module.css'
 import { GIFT_CARD_PATH } from './paths.ts'
@@ -18,10 +19,10 @@ function lifetimeText(days: number): string {
   return years > 0 && Math.abs(days - years * 365.25) <= 2 ? `${years} ${years === 1 ? 'year' : 'years'}` : `${days} days`
 }
 
-function Fact({ icon, children }: { readonly icon: IconName; readonly children: React.ReactNode }) {
+function Fact({ icon, children }: { readonly icon: IconName | 'mail'; readonly children: React.ReactNode }) {
   return (
     <li>
-      <Icon name={icon} sizePx={20} />
+      {icon === 'mail' ? <MailIcon /> : <Icon name={icon} sizePx={20} />}
       <p>{children}</p>
     </li>
   )

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { longDay, shortDay } from './day-texts.ts'
 import { GiftCardFace } from './gift-card-face.tsx'
 import { amountOf, dayOf, type GiftCardFields, ON_A_DAY, shortDollars } from './gift-card-rules.ts'
+import { MailIcon } from './mail-icon.tsx'
 import styles from './preview.module.css'
 
 const FRIEND = 'your friend'
@@ -40,7 +40,7 @@ export function GiftCardPreview({ fields, spoken }: { readonly fields: GiftCardF
       <div className={styles.mail}>
         <p className={message ? styles.message : `${styles.message} mute`}>{message || 'Your message'}</p>
         <p className={styles.day}>
-          <Icon name="mail" sizePx={20} />
+          <MailIcon />
           <span>
             To {recipient} by email, {day ? shortDay(day) : 'straight after payment'}
           </span>
