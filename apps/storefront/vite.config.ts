@@ -18,6 +18,9 @@ const chunkGroups = [
     name: 'account',
     test: /app[\\/]features[\\/](?:account|address|sign-in|newsletter|profile|privacy|address-book|orders|saved-cards)[\\/]/,
   },
+  // The parts of the bag that checkout and wishlist have too, and those of gift cards.
+  { name: 'cart', test: /app[\\/]features[\\/]cart[\\/](?:codes|lines|summary|cart-icon|items-text)/ },
+  { name: 'gift-card', test: /app[\\/]features[\\/]gift-card[\\/](?!gift-card-page|details|form|balance)/ },
 ]
 
 /** Includes styles whose class names only the server writes: no browser code imports them. */

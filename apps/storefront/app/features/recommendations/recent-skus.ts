@@ -12,9 +12,6 @@ function recentSkus(): readonly string[] {
   }
 }
 
-/** Skus this browser viewed last, as many as a row shows. */
-export const viewedSkus = (): readonly string[] => recentSkus().slice(0, STORED_SKUS - 1)
-
 /** Remembers the product that is being viewed; gives those viewed before it. [R7.122] */
 export function rememberViewed(sku: string): readonly string[] {
   const others = recentSkus().filter((other) => other !== sku)

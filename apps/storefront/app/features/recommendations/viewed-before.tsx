@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react'
-import { viewedSkus } from './recent-skus.ts'
+
+/** As `recent-skus.ts` stores them; a module that both pages share would be one more file for the product page. [R9.11] */
+function viewedSkus(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem('recently_viewed') ?? '[]')
+    return Array.isArray(stored) ? stored.filter((sku) => typeof sku === 'string').slice(0, 6) : []
+  } catch {
+    return []
+  }
+}
 
 /** Products that this browser viewed, on a page that is of none of them; nothing where there are none. [R7.122] */
 export function ViewedBefore() {
