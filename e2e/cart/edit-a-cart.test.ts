@@ -150,6 +150,7 @@ test('added from its page, a pair is in the mini bag and in the bag [J05]', asyn
   await addFirstSize(page)
   await page.getByRole('dialog', { name: 'Bag' }).getByRole('link', { name: 'View bag' }).click()
   await page.waitForURL(/\/cart$/)
+  await linesOf(page).first().waitFor()
   assert.equal(await linesOf(page).count(), 1)
   await context.close()
 })
