@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { listenToChanges } from '../change-log/listener.ts'
+import { shipping } from '../modules/cart/testing/test-shop.ts'
+import { createListingEngine } from '../modules/search/listing-engine.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { insertGoods } from '../testing/goods.ts'
+import { startTestServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
 import { runCommand } from './run-command.ts'
 
 let database: TestDatabase
@@ -50,6 +56,35 @@ test('an operator adds a promotion by the site’s clock, lists and ends it', as
     audit.map(({ action }) => action),
     ['promotion-added', 'promotion-ended'],
   )
+})
+
+test('running shops follow: an offer for a category begins, follows its goods, and ends', async () => {
+  await insertGoods(database.db)
+  const listing = createListingEngine({ db: database.db })
+  await listing.start()
+  const server = await startTestServer({ db: database.db, ports: { shipping, listing }, listen: () => listenToChanges(database.url) })
+  try {
+    const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+    const id = data?.createEmptyCart
+    const add = 'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-41", quantity: 1 }]) { cart { id } } }'
+    await server.graphql(add, { id })
+    const read = 'query ($id: String!) { cart(cart_id: $id) { prices { discounts { label } } } }'
+    const shows = (labels: readonly string[]) =>
+      until(async () => {
+        const answer = await server.graphql<{ cart: { prices: { discounts: { label: string }[] | null } } }>(read, { id })
+        return String(answer.data?.cart.prices.discounts?.map(({ label }) => label) ?? '') === String(labels)
+      })
+    await shows([])
+    assert.equal(await welt('add', 'williams', 'boots', '--label', 'Boots half price', '--percent', '50', '--category', 'women/boots'), 0)
+    await sql`insert into product_category (product_id, category_id) select p.id, c.id from product p, category c
+      where p.sku = 'RUNNER' and c.website_id = 9`.execute(database.db)
+    await shows(['Boots half price'])
+    assert.equal(await welt('end', 'williams', 'boots'), 0)
+    await shows([])
+  } finally {
+    await server.close()
+    await listing.stop()
+  }
 })
 
 test('what is no promotion is refused and nothing of it is stored', async () => {
