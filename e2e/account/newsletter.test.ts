@@ -184,7 +184,7 @@ test('a mail program unsubscribes with one click; a wrong link ends nothing', as
   ] as const) {
     const email = newEmail('one-click')
     const post = (path: string, sent: string, type: Readonly<Record<string, string>>) =>
-      httpRequest(`styletread.localhost:${port}`, path, type, { body: sent })
+      httpRequest(`midas.localhost:${port}`, path, type, { body: sent })
     assert.equal((await post('/subscribe', new URLSearchParams({ email }).toString(), urlencoded)).status, 200)
     const [, link = ''] = /(\/subscribe\?unsubscribe=[\w-]+)/.exec((await mailTo(email)).html) ?? []
     const state = async () => (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status

@@ -196,7 +196,7 @@ test('quantities that no control of ours sends are refused in words, and the bag
   const uid = await page.locator('input[name=uid]').first().inputValue()
   for (const quantity of ['0', '-1', '1.5', '1e9', '1000000000', '99', 'two', '']) {
     const { status, text } = await post(page, '/cart', { intent: 'update', uid, quantity })
-    assert.equal(status, 422, quantity)
+    assert.equal(status, 200, `a script is answered, so that it reads the bag again: ${quantity}`)
     assert.match(text, /Choose a quantity from 1 to 99\.|requested qty|out of stock/, quantity)
     assert.equal(await totalOfCart(page), before, quantity)
   }

@@ -380,7 +380,7 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
   const { websiteId } = brandOf(site)
   const [shoe] = await runSql<{ id: number; sku: string; path: string }>(
     `select p.id, p.sku, '/' || p.url_key || '.html' as path from product p join product_site ps on ps.product_id = p.id
-     where ps.website_id = $1 and ps.is_enabled order by p.id desc limit 1`,
+     where ps.website_id = $1 and ps.is_enabled and p.type = 'configurable' order by p.id desc limit 1`,
     [websiteId],
   )
   assert.ok(shoe)

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { SCREENS } from '@welt/kit/screens'
 import { sql } from 'kysely'
-import { loadSettings, type SiteSettings } from '#modules/site'
+import { areGiftCardsOn, loadSettings, type SiteSettings } from '#modules/site'
 import type { Db } from '#src/composition/database'
 
 const screens: ReadonlySet<string> = new Set(SCREENS)
@@ -23,7 +23,7 @@ export async function pathExists(db: Db, { brand, settings }: Site, path: string
   const suffix = settings.productUrlSuffix
   const urlKey = place.endsWith(suffix) ? place.slice(0, place.length - suffix.length) : null
   const sold = sql`select from product p join product_site ps on ps.product_id = p.id and ps.website_id = ${websiteId} and ps.is_enabled
-    left join brand b on b.id = p.brand_id where (b.value is null or b.value <> all (${[...settings.excludedBrands]}::text[]))`
+    left join brand b on b.id = p.brand_id where (b.value is null or b.value <> all (${[...settings.excludedBrands]}::text[])) and (p.type <> 'giftcard' or ${areGiftCardsOn(settings)})`
   const { rows } = await sql<{ exists: boolean }>`
     select exists (select from category c where c.website_id = ${websiteId} and c.level > 1 and c.is_active and c.url_path = ${place.replace(/\.html$/, '')}
         and not exists (select from category a where a.website_id = c.website_id and not a.is_active and c.url_path like a.url_path || '/%'))
