@@ -92,9 +92,10 @@ function variablesOf(document: DocumentNode, things: Things, at: number): Record
   assert.ok(operation?.kind === Kind.OPERATION_DEFINITION)
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
   const isOfReviews = names.includes('stars')
+  const isOfGiftCard = operation.name?.value === 'GiftCard'
   return Object.fromEntries(
     names.map((name) => {
-      const list = name === 'sort' && isOfReviews ? ['NEWEST'] : things[name]
+      const list = name === 'sort' && isOfReviews ? ['NEWEST'] : name === 'key' && isOfGiftCard ? ['gift-card'] : things[name]
       assert.ok(list, `There is nothing for $${name} yet: add it to thingsOf.`)
       return [name, list[at % list.length]]
     }),
