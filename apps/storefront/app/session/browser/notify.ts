@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** How long a notification stays, in milliseconds. */
+/** How long a notification stays, in milliseconds. [R9.13, R9.14] */
 export const NOTIFICATION_MS = { short: 2000, long: 5000 } as const
 
 /** A message at the edge of the page; never the only place where an error shows. */
@@ -10,7 +10,7 @@ export interface Notification {
   readonly title: string
   readonly text?: string
   readonly action?: { readonly label: string; readonly href: string }
-  /** `short` unless given; a negative one with an action stays until closed. */
+  /** `short` unless given; no notification stays longer, and none is closed by the shopper. [R3.120] */
   readonly stay?: keyof typeof NOTIFICATION_MS
 }
 

@@ -5,15 +5,11 @@ import styles from './notification.module.css'
 
 const close = () => notificationStore.set(undefined)
 
-function staysUntilClosed(notification: Notification): boolean {
-  return notification.tone === 'negative' && notification.action !== undefined
-}
-
-/** A message with its next step; it stays while it is pointed at or has focus. */
+/** A message with its next step; it leaves by itself, but not while it is pointed at or has focus. [R3.119-R3.121] */
 export function Banner({ notification }: { readonly notification: Notification }) {
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (isPaused || staysUntilClosed(notification)) return
+    if (isPaused) return
     const timer = setTimeout(close, NOTIFICATION_MS[notification.stay ?? 'short'])
     return () => clearTimeout(timer)
   }, [isPaused, notification])
@@ -31,11 +27,6 @@ export function Banner({ notification }: { readonly notification: Notification }
         {notification.text ? <p>{notification.text}</p> : null}
         {notification.action ? <a href={notification.action.href}>{notification.action.label}</a> : null}
       </div>
-      {staysUntilClosed(notification) ? (
-        <button type="button" aria-label="Close message" className={styles.close} onClick={close}>
-          <Icon name="close" sizePx={18} />
-        </button>
-      ) : null}
     </div>
   )
 }
