@@ -302,3 +302,26 @@ test('wishlists keep within their budgets: one style and ten', async () => {
     await assertBudget('wishlists merged at sign-in', () => send('mergeWishlists', { session }, headers))
   }
 })
+
+test('compare lists keep within their budgets: one shoe and four', async () => {
+  const { headers } = await registerCustomer(shop.server, 'budget.compare@example.com')
+  const { rows } = await sql<{ id: string }>`select id::text from product where sku like 'MORE%' order by id limit 4`.execute(
+    shop.database.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  const begin = async (products: readonly string[], as: Headers = {}) => {
+    const { createCompareList: list } = await send('createCompareList', { products }, as)
+    return (list as { uid: string }).uid
+  }
+  for (const count of [1, 4]) {
+    await begin(ids.slice(0, count)) // what a process reads once
+    let uid = ''
+    await assertBudget('compare list, first', async () => {
+      uid = await begin(ids.slice(0, count))
+    })
+    await assertBudget('compare list, add', () => send('addProductsToCompareList', { uid, products: ids.slice(0, count) }))
+    await assertBudget('compare page', () => send('comparedList', { uid }))
+    await assertBudget('compare list, take out', () => send('removeProductsFromCompareList', { uid, products: ids.slice(0, 1) }))
+    await assertBudget('compare list joined at sign-in', () => send('assignCompareListToCustomer', { uid }, headers))
+  }
+})
