@@ -4,7 +4,7 @@ export { changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from 
 export { changeLockedGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
-export { areCardsSpent, cardsOnCart, rememberBalances, writeGiftCards } from './gift-cards/cards-on-cart.ts'
+export { areCardsSpent, cardsOnCart, MOST_GIFT_CARDS, rememberBalances, writeGiftCards } from './gift-cards/cards-on-cart.ts'
 export { amountUid, enteredText, giftCardOptions } from './gift-cards/gift-card-options.ts'
 export type { CartWithLines } from './goods-store.ts'
 export { addResolvedLines, type ResolvedLine } from './lines/add-lines.ts'

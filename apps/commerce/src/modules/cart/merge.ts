@@ -4,6 +4,7 @@ import { requireCart, requireGuestSecret } from './access.ts'
 import { assertChangeable, closeCart, lockCart } from './change.ts'
 import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
 import { fail } from './errors.ts'
+import { type CardOnCart, cardsOnCart, MOST_GIFT_CARDS, writeGiftCards } from './gift-cards/cards-on-cart.ts'
 import type { Decision, Goods } from './lines/goods.ts'
 import { MAX_LINE_QUANTITY } from './rules.ts'
 import { type CartLine, loadCartLines, touchCart } from './store.ts'
@@ -36,15 +37,24 @@ function mergeLines({ lines: ownLines, variants }: Goods, lines: readonly CartLi
   return { put, giftCards, removedIds: [], result: undefined }
 }
 
-/** Gives a cart without codes those of the other; what they do is worked out anew. [A51] */
+/** The customer's gift cards, and behind them those of the guest that still have room. */
+function mergedCards(source: CartRow, destination: CartRow): readonly CardOnCart[] {
+  const guests = cardsOnCart(source).filter(({ code }) => !destination.gift_card_codes.includes(code))
+  return [...cardsOnCart(destination), ...guests].slice(0, MOST_GIFT_CARDS)
+}
+
+/** Puts a guest's codes on a cart without any, and the guest's gift cards on every cart; what they do is worked out anew. [A51] */
 async function moveCodes(trx: Transaction<Database>, source: CartRow, destination: CartRow): Promise<CartRow> {
-  if (source.coupon_codes.length === 0 || destination.coupon_codes.length > 0) return destination
-  await writeCoupons(trx, destination.id, { codes: source.coupon_codes, redemptions: source.redemptions })
-  return touchCart(trx, destination.id)
+  const areCodesMoved = source.coupon_codes.length > 0 && destination.coupon_codes.length === 0
+  const cards = mergedCards(source, destination)
+  const areCardsMoved = cards.length > destination.gift_card_codes.length
+  if (areCodesMoved) await writeCoupons(trx, destination.id, { codes: source.coupon_codes, redemptions: source.redemptions })
+  if (areCardsMoved) await writeGiftCards(trx, destination.id, cards)
+  return areCodesMoved || areCardsMoved ? touchCart(trx, destination.id) : destination
 }
 
 /**
- * Moves the source's lines, and its codes where there are none, into the destination and ends the source.
+ * Moves the source's lines and gift cards, and its codes where there are none, into the destination and ends the source.
  * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's [A51]
  */
 export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<CartRow> {

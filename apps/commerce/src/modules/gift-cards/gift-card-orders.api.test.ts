@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { inTransaction } from '#src/composition/database'
 import {
   enterCard,
   fillCart,
@@ -13,6 +14,7 @@ import {
   runJobs,
   type TestShop,
 } from '#src/testing/shop'
+import { refundGiftCards } from './ledger.ts'
 import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop
@@ -135,4 +137,24 @@ test('a refused payment releases the card; a late success takes it again, or is 
   await runJobs(shop)
   assert.deepEqual(await entriesOf(other), ['issue: 2000', 'hold: -2000', 'release: 2000', 'hold: -2000', 'capture: 0'])
   assert.equal(shop.gateway.reversals.length, 1)
+})
+
+test('a refund in parts goes to the last card first and is never more than the cards paid', async () => {
+  const cards = [await issueCard(shop, 2000), await issueCard(shop, 3000)]
+  const cartId = await fillCart(shop)
+  for (const card of cards) await applied(shop, cartId, card)
+  await enterCard(shop, cartId)
+  const { placement } = await place(shop, cartId)
+  const { db } = shop.database
+  const number = placement.orderV2?.number ?? ''
+  const order = await db.selectFrom('orders').select(['id', 'gift_card_cents']).where('number', '=', number).executeTakeFirstOrThrow()
+  const refund = (cents: number) => inTransaction(db, (trx) => refundGiftCards(trx, order, cents))
+  assert.deepEqual(
+    [await refund(-500), await refund(0), await refund(2500), await refund(1000), await refund(9999)],
+    [0, 0, 2500, 1000, 1500],
+  )
+  assert.equal(await refund(1), 0)
+  const [first = [], last = []] = await Promise.all(cards.map(entriesOf))
+  assert.deepEqual(first, ['issue: 2000', 'hold: -2000', 'capture: 0', 'refund: 500', 'refund: 1500'])
+  assert.deepEqual(last, ['issue: 3000', 'hold: -3000', 'capture: 0', 'refund: 2500', 'refund: 500'])
 })

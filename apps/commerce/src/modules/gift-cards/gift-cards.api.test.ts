@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { registerCustomer } from '#src/testing/customer'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { applied, apply, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
@@ -97,4 +98,21 @@ test('the balance is told to who has the PIN, and rows of the database do not gi
   assert.equal((await read(card.pin - 1)).errors[0]?.message, NOT_USABLE.message)
   const row = await shop.database.db.selectFrom('gift_card').select('pin_hash').where('id', '=', card.id).executeTakeFirstOrThrow()
   assert.match(row.pin_hash, /^[0-9a-f]{64}$/)
+})
+
+test('a guest’s cards come behind those of the bag of who signs in, each once [A51, R3.14]', async () => {
+  const [own, both, guests] = [await issueCard(shop, 1000), await issueCard(shop, 1100), await issueCard(shop, 1200)]
+  const { headers } = await registerCustomer(shop.server, 'card-merging@example.com')
+  const { data } = await shop.server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const to = data?.customerCart.id ?? ''
+  for (const card of [own, both]) assert.deepEqual((await apply(shop, to, card, headers)).errors, [])
+  const from = await fillCart(shop)
+  for (const card of [guests, both]) await applied(shop, from, card)
+  const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
+    applied_gift_cards { code } prices { grand_total { value } } } }`
+  const answer = await shop.server.graphql<{ mergeCarts: unknown }>(merge, { from, to }, headers)
+  assert.deepEqual(answer.data?.mergeCarts, {
+    applied_gift_cards: [own, both, guests].map(({ code }) => ({ code })),
+    prices: { grand_total: { value: 26.95 } },
+  })
 })

@@ -4,6 +4,9 @@ import type { PricedCart } from '../prices/pricing.ts'
 import { updateCart } from '../store.ts'
 import type { CartRow } from '../tables.ts'
 
+/** Most gift cards of one cart. */
+export const MOST_GIFT_CARDS = 10
+
 /** A gift card on a cart, with its balance in cents when the shopper last saw it. */
 export interface CardOnCart {
   readonly code: string

@@ -185,6 +185,31 @@ test('a guest’s codes come to the bag of who signs in, where it has none [A51]
   })
 })
 
+test('each coupon call chooses the first way of delivery again, though another was chosen [R4.43, R4.44]', async () => {
+  for (const code of ['AGAIN', 'AND-AGAIN']) await offer(code)
+  const id = await fillCart(shop)
+  const cart = 'cart { shipping_addresses { selected_shipping_method { method_code } } }'
+  const methodAfter = async (call: string): Promise<unknown> => {
+    const { data, errors } = await shop.server.graphql<{ done: { cart: unknown } }>(
+      `mutation ($id: String!) { done: ${call} { ${cart} } }`,
+      { id },
+    )
+    assert.deepEqual(errors, [])
+    return data?.done.cart
+  }
+  const chosen = (code: string) => ({ shipping_addresses: [{ selected_shipping_method: { method_code: code } }] })
+  const choice = 'shipping_methods: [{ carrier_code: "auspost", method_code: "EXPRESS" }]'
+  for (const call of [
+    'applyCouponToCart(input: { cart_id: $id, coupon_code: "AGAIN" })',
+    'applyCouponsToCart(input: { cart_id: $id, coupon_codes: ["AND-AGAIN"] })',
+    'removeCouponsFromCart(input: { cart_id: $id, coupon_codes: ["AGAIN"] })',
+    'removeCouponFromCart(input: { cart_id: $id })',
+  ]) {
+    assert.deepEqual(await methodAfter(`setShippingMethodsOnCart(input: { cart_id: $id, ${choice} })`), chosen('EXPRESS'))
+    assert.deepEqual(await methodAfter(call), chosen('STEFPP'), call)
+  }
+})
+
 test('an order says of each discount what it was and whether it was a reward [R3.64]', async () => {
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)

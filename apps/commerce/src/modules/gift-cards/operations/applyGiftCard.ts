@@ -1,11 +1,8 @@
-import { type CartRow, cardsOnCart, changeCart, requireCart, requireCartId, writeGiftCards } from '#modules/cart'
+import { type CartRow, cardsOnCart, changeCart, MOST_GIFT_CARDS, requireCart, requireCartId, writeGiftCards } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationApplyGiftCardArgs } from '#src/graphql/contract.generated'
 import { requireGiftCardsOn, requireUsableCard } from '../check-card.ts'
 import { fail } from '../errors.ts'
-
-/** Most gift cards of one cart. */
-const MAX_CARDS = 10
 
 /**
  * Puts a gift card on a cart; nothing is taken from it before the order. One that is there already stays where it is.
@@ -17,8 +14,8 @@ export async function applyGiftCard(ctx: Context, { input }: MutationApplyGiftCa
   const { code, balance_cents: seenCents } = await requireUsableCard(ctx, input ?? { gift_card_code: '' })
   const cart = await changeCart(ctx, id, async (trx, current) => {
     const others = cardsOnCart(current).filter((card) => card.code !== code)
-    if (others.length === current.gift_card_codes.length && others.length >= MAX_CARDS)
-      throw fail('TOO_MANY_GIFT_CARDS', { count: MAX_CARDS })
+    if (others.length === current.gift_card_codes.length && others.length >= MOST_GIFT_CARDS)
+      throw fail('TOO_MANY_GIFT_CARDS', { count: MOST_GIFT_CARDS })
     const cards = current.gift_card_codes.includes(code)
       ? cardsOnCart(current).map((card) => (card.code === code ? { code, seenCents } : card))
       : [...others, { code, seenCents }]
