@@ -85,7 +85,7 @@ function weightsOf(value: unknown): RecommendedWeights {
 
 /**
  * The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. What is not built
- * yet (returns online, collection, gift cards) begins switched off.
+ * yet (returns online, collection) begins switched off; gift cards and loyalty begin as the site's flag says, or on.
  */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
