@@ -6,6 +6,7 @@ const SAYS = {
   unknown: 'is no order of these shops.',
   'not-paid': 'cannot be cancelled: it is not paid, or has ended already.',
   shipped: 'cannot be cancelled: a part of it was shipped.',
+  spent: 'cannot be cancelled: a gift card that it bought was spent.',
 } as const
 
 /** Cancels a paid order before it is shipped. [A122] */

@@ -6,7 +6,7 @@ import { runCommand } from '#src/commands/run-command'
 import { moveClock, resetClock } from '#src/composition/test-clock'
 import { jobs } from '#src/jobs/index'
 import { ADDRESS, CARD_STATE } from '#src/testing/guest'
-import { enterCard, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+import { enterCard, fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { deliveryInstantOf } from './issue-bought.ts'
 import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
 import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
@@ -165,4 +165,22 @@ test('a cancelled order gives charge and gift card back, and voids the card that
   await moveClock(shop.database.db, 'test', 4 * 86_400)
   await sweep()
   assert.deepEqual(await mailsTo('gone@example.com'), [])
+})
+
+test('an order whose bought card was spent is not cancelled: its money would go out twice', async () => {
+  const { number } = await buy([giftCardLine({ giftcard_recipient_email: 'quick@example.com' })])
+  await runJobs(shop, JOBS)
+  const [mail] = await mailsTo('quick@example.com')
+  const [, code = ''] = /Gift card number: ([A-Z0-9 ]{19})\n/.exec(mail?.text ?? '') ?? []
+  const [, pin = ''] = /PIN: (\d{4})\n/.exec(mail?.text ?? '') ?? []
+  const id = await fillCart(shop)
+  await applied(shop, id, { id: 0, code, pin: Number(pin) })
+  await enterCard(shop, id)
+  const spending = (await place(shop, id)).placement.orderV2?.number ?? ''
+  const reversals = shop.gateway.reversals.length
+  assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 1)
+  await runJobs(shop)
+  assert.equal(shop.gateway.reversals.length, reversals)
+  assert.equal(await runCommand(shop.database.url, 'cancel', [spending]), 0)
+  assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 0)
 })

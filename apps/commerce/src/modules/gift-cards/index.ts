@@ -1,6 +1,6 @@
 export { hashPin as hashGiftCardPin, maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
 export { issueGiftCards } from './issue.ts'
-export { issueBoughtCards, voidBoughtCards } from './issue-bought.ts'
+export { areBoughtCardsSpent, issueBoughtCards, voidBoughtCards } from './issue-bought.ts'
 export { giftCardJobHandlers } from './job-handlers.ts'
 export { giftCardJobs } from './jobs.ts'
 export {

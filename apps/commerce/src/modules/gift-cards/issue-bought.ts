@@ -49,6 +49,18 @@ export async function issueBoughtCards(trx: Db, secret: string, { websiteId, cur
   await enqueue(trx, giftCardJobs['send-due-gift-cards'], {}, { key: 'send-due-gift-cards-now' })
 }
 
+/** Locks the cards that an order bought. @returns whether one of them has paid something, or is reserved to */
+export async function areBoughtCardsSpent(trx: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ isSpent: boolean }>`
+    with locked as (
+      select c.id, c.balance_cents from gift_card c join order_line l on l.id = c.order_line_id
+      where l.order_id = ${orderId} order by c.id for no key update of c)
+    select exists (
+      select 1 from locked join gift_card_entry e on e.gift_card_id = locked.id
+      where e.kind = 'issue' and locked.balance_cents < e.cents) as "isSpent"`.execute(trx)
+  return rows[0]?.isSpent === true
+}
+
 /** Ends the cards that an order bought, whose money goes back: those not mailed yet are not mailed any more. */
 export async function voidBoughtCards(trx: Db, orderId: number): Promise<void> {
   await sql`

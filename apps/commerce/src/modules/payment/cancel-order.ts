@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { areBoughtCardsSpent } from '#modules/gift-cards'
 import { cancelLines, findOrderOfNumber, loadOrderLines, lockOrder, type OrderRow, orderJobs, returnGoods } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
@@ -9,7 +10,7 @@ import type { AttemptRow } from './tables.ts'
 import { lockPayment, type Trx } from './with-order.ts'
 
 /** What came of cancelling an order. */
-type Cancelled = 'cancelled' | 'unknown' | 'not-paid' | 'shipped'
+type Cancelled = 'cancelled' | 'unknown' | 'not-paid' | 'shipped' | 'spent'
 
 /** The charge goes back, and the customer reads that it does. */
 async function reverseCharge(trx: Trx, order: OrderRow, attempt: AttemptRow): Promise<void> {
@@ -24,6 +25,7 @@ async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | und
   if (order.state !== 'paid' && order.state !== 'processing') return 'not-paid'
   const lines = await loadOrderLines(trx, order.id)
   if (lines.some((line) => line.quantity_shipped > 0)) return 'shipped'
+  if (lines.some((line) => line.gift_card) && (await areBoughtCardsSpent(trx, order.id))) return 'spent'
   await cancelLines(trx, order.id)
   await returnClaims(trx, order)
   await returnGoods(trx, order.id)
@@ -32,7 +34,7 @@ async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | und
 }
 
 /**
- * Cancels a paid order of which nothing was shipped: its goods go back into the stock, its charge, coupons and gift cards
+ * Cancels a paid order of which nothing was shipped and no bought gift card was spent: its goods go back into the stock, its charge, coupons and gift cards
  * to the shopper, and gift cards that it bought are void.
  */
 export async function cancelOrder(db: Kysely<Database>, number: string): Promise<Cancelled> {
