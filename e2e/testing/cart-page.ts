@@ -24,7 +24,9 @@ const SHOES = `{ getFredhopperData(pageSize: 24) { items {
   sku ... on ConfigurableProduct { variants { attributes { uid label } product { sku stock_status only_x_left_in_stock } } }
 } } }`
 
-/** Sizes of which there are enough, of a shoe that other journeys leave alone: the `at`-th from the end of the listing. */
+/**
+ * Sizes of which there are enough, of a shoe that other journeys leave alone: the `at`-th from the end of the listing.
+ */
 export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(brandOf(site).storeCode, SHOES)
   const shoes = getFredhopperData.items.map(({ sku, variants }) =>

@@ -67,8 +67,8 @@ export function instalmentCents(finalCents: number): number {
 }
 
 /**
- * Shares `totalCents` over whole-number `weights` by largest remainder, so that the parts add up exactly; the earlier of
- * equal remainders comes first. All in integers. No part exceeds its weight unless the total exceeds their sum.
+ * Shares `totalCents` over whole-number `weights` by largest remainder, so that the parts add up exactly; the earlier
+ * of equal remainders comes first. All in integers. No part exceeds its weight unless the total exceeds their sum.
  */
 export function shareByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)

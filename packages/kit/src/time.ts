@@ -48,8 +48,8 @@ export function localDate(instant: Date, timeZone: string): string {
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /**
- * The instant of a local time, `YYYY-MM-DDTHH:MM`; undefined when it is none. A time that a clock change leaves out moves
- * forward; of one that occurs twice a start is the first, an end the second.
+ * The instant of a local time, `YYYY-MM-DDTHH:MM`; undefined when it is none. A time that a clock change
+ * leaves out moves forward; of one that occurs twice a start is the first, an end the second.
  */
 export function findInstant(local: string, timeZone: string, edge: 'start' | 'end'): Date | undefined {
   const asUtc = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN

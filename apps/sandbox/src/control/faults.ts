@@ -38,7 +38,10 @@ const FAULT_EFFECTS = [
 ] as const
 type FaultEffect = (typeof FAULT_EFFECTS)[number]
 
-/** Something that is to go wrong; `loyalty` is every call of the loyalty service, `*` every call of the payment service. `timesLeft` 0 means until cleared. */
+/**
+ * Something that is to go wrong; `loyalty` is every call of the loyalty service, `*` every call of the payment service.
+ * `timesLeft` 0 means until cleared.
+ */
 export interface Fault {
   readonly id: string
   readonly on: FaultPlace

@@ -74,7 +74,9 @@ export function demoMembers(): Member[] {
   )
 }
 
-/** The rewards of the demo account on all seven shops, with dates around `today` and otherwise the same at every start. */
+/**
+ * The rewards of the demo account on all seven shops, with dates around `today` and otherwise the same at every start.
+ */
 export function demoCodes(today: Date): RewardCode[] {
   const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS
   const dayAt = (days: number) => new Date(midnight + days * DAY_MS).toISOString()

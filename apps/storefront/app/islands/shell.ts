@@ -13,7 +13,10 @@ function navigationTarget(target: Element): string | undefined {
   return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`
 }
 
-/** Hearts and counts, loaded when something is saved or in the bag, or a heart is pointed at, focused or pressed. [R2.80] */
+/**
+ * Hearts and counts, loaded when something is saved or in the
+ * bag, or a heart is pointed at, focused or pressed. [R2.80]
+ */
 export const loadMarks = () => import('./marks.ts')
 
 const renderCartCount = () => void loadMarks().then((marks) => marks.renderCartCount())

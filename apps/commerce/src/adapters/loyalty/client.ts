@@ -66,8 +66,8 @@ async function guarded(breaker: Breaker, kind: 'read' | 'write', work: () => Pro
 }
 
 /**
- * Calls of the loyalty service: 2 s for reads, which are tried twice, 5 s for writes, which jobs repeat; after 5 failures
- * in a row none for 30 s. Without an address every call fails.
+ * Calls of the loyalty service: 2 s for reads, which are tried twice, 5 s for writes, which jobs repeat;
+ * after 5 failures in a row none for 30 s. Without an address every call fails.
  */
 export function createSender({ url, apiKey }: Config['loyalty']): SendCall {
   const breaker = createBreaker()

@@ -10,7 +10,10 @@ export interface GivenReward {
   readonly validTo: Date
 }
 
-/** Gives a member a code in the sandbox's back office, which no real loyalty service has here. @returns the code @throws LoyaltyServiceError */
+/**
+ * Gives a member a code in the sandbox's back office, which no real loyalty service has here.
+ * @returns the code @throws LoyaltyServiceError
+ */
 export async function giveSandboxReward(settings: Config['loyalty'], { banner, email }: MemberRef, reward: GivenReward): Promise<string> {
   const send = createSender(settings)
   const facts = { email, amount: reward.amountCents / 100, validTo: reward.validTo.toISOString() }

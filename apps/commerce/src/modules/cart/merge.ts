@@ -43,7 +43,10 @@ function mergedCards(source: CartRow, destination: CartRow): readonly CardOnCart
   return [...cardsOnCart(destination), ...guests].slice(0, MOST_GIFT_CARDS)
 }
 
-/** Puts a guest's codes on a cart without any, and the guest's gift cards on every cart; what they do is worked out anew. [A51] */
+/**
+ * Puts a guest's codes on a cart without any, and the guest's gift cards on every cart;
+ * what they do is worked out anew. [A51]
+ */
 async function moveCodes(trx: Transaction<Database>, source: CartRow, destination: CartRow): Promise<CartRow> {
   const areCodesMoved = source.coupon_codes.length > 0 && destination.coupon_codes.length === 0
   const cards = mergedCards(source, destination)
@@ -54,7 +57,8 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
 }
 
 /**
- * Moves the source's lines and gift cards, and its codes where there are none, into the destination and ends the source.
+ * Moves the source's lines and gift cards, and its codes where
+ * there are none, into the destination and ends the source.
  * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's [A51]
  */
 export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<CartRow> {

@@ -64,7 +64,10 @@ export interface CouponsToWrite {
   readonly redemptions: readonly StoredRedemption[]
 }
 
-/** Stores the coupons of a cart, which ends an earlier refusal by the loyalty service. @returns the cart as it is then [R3.10-R3.13] */
+/**
+ * Stores the coupons of a cart, which ends an earlier refusal by the loyalty service.
+ * @returns the cart as it is then [R3.10-R3.13]
+ */
 export function writeCoupons(trx: Trx, cartId: string, { codes, redemptions }: CouponsToWrite): Promise<CartRow> {
   return updateCart(trx, cartId, { coupon_codes: [...codes], redemptions: JSON.stringify(redemptions), loyalty_error: null })
 }

@@ -215,7 +215,10 @@ interface ProductSalesTable {
   units: number
 }
 
-/** What the gift card of a site costs and says; amounts in cents. The open amount has two bounds, or there is none. [R3.24] */
+/**
+ * What the gift card of a site costs and says; amounts in cents.
+ * The open amount has two bounds, or there is none. [R3.24]
+ */
 interface GiftCardProductTable {
   product_id: number
   website_id: number

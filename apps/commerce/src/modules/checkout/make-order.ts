@@ -139,7 +139,10 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
   })
 }
 
-/** Carts of one gift card or reward that are ordered at once wait for each other; each is priced again after the one before it. */
+/**
+ * Carts of one gift card or reward that are ordered at once wait for each other;
+ * each is priced again after the one before it.
+ */
 const TRIES_AT_ONCE = 5
 const SPENT_MEANWHILE: readonly unknown[] = ['GIFT_CARD_SPENT', 'REWARD_SPENT'] satisfies UnableReason[]
 

@@ -5,8 +5,9 @@ import type { AppliedGiftCard } from '#src/graphql/contract.generated'
 import { lastDayOf } from './use-by.ts'
 
 /**
- * The gift cards of a cart with what each pays, for its owner alone: the codes are in full. One that can pay no longer has
- * the balance 0. @throws AppError CART_NOT_YOURS [R3.14]
+ * The gift cards of a cart with what each pays, for its owner alone: the codes are in full.
+ * One that can pay no longer has the balance 0.
+ * @throws AppError CART_NOT_YOURS [R3.14]
  */
 export async function appliedGiftCards(ctx: Context, cart: CartRow): Promise<AppliedGiftCard[] | null> {
   if (cart.gift_card_codes.length === 0) return null

@@ -10,7 +10,10 @@ const MAX_CODE_LENGTH = 64
 /** A PIN is a whole number of four digits that does not begin with 0, since clients send it as a number. */
 const PIN = { from: 1000, to: 9999 } as const
 
-/** A gift card's number, which nobody can guess: 12 random letters and digits, then 4 random digits by which it is called. */
+/**
+ * A gift card's number, which nobody can guess: 12 random letters and
+ * digits, then 4 random digits by which it is called.
+ */
 export function newCode(): string {
   const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)])
   const digits = Array.from({ length: DIGITS }, () => randomInt(10))
@@ -22,7 +25,9 @@ export function newPin(): number {
   return randomInt(PIN.from, PIN.to + 1)
 }
 
-/** A typed code as it is stored: spaces and case do not matter; undefined when nothing is left of it or too much. [A24] */
+/**
+ * A typed code as it is stored: spaces and case do not matter; undefined when nothing is left of it or too much. [A24]
+ */
 export function parseCode(typed: string): string | undefined {
   const code = typed.replace(/\s/g, '').toUpperCase()
   return code === '' || code.length > MAX_CODE_LENGTH ? undefined : code

@@ -30,8 +30,8 @@ export function deliveryInstantOf(deliveryDate: string | null, now: Date, timeZo
 }
 
 /**
- * Issues the cards of a paid order, one for each piece, and has those that are due mailed. Safe to run again: each piece
- * is issued once. The caller has locked the order.
+ * Issues the cards of a paid order, one for each piece, and has those that are due mailed.
+ * Safe to run again: each piece is issued once. The caller has locked the order.
  */
 export async function issueBoughtCards(trx: Db, secret: string, { websiteId, currency, lines }: Purchase): Promise<void> {
   const brand = requireBrand(websiteId)

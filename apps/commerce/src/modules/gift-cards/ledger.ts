@@ -14,9 +14,10 @@ export interface GiftCardShare {
 }
 
 /**
- * Sets what is `wanted` (gift_card_id, cents) of each card aside for an order: all of it or, when one card can pay it no
- * longer, none. The cards are locked first, in the order in which they are locked everywhere, and judged under their
- * locks. @returns whether all was set aside
+ * Sets what is `wanted` (gift_card_id, cents) of each card aside for an order: all of
+ * it or, when one card can pay it no longer, none. The cards are locked first, in the
+ * order in which they are locked everywhere, and judged under their locks.
+ * @returns whether all was set aside
  */
 async function setAside(trx: Db, orderId: number, wanted: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ isShort: boolean }>`
@@ -83,7 +84,9 @@ async function giveBack(trx: Db, orderId: number, kind: 'release' | 'refund', du
   return rows[0]?.cents ?? 0
 }
 
-/** Gives back what was set aside for an order that came to nothing. The caller has locked the order. Safe to run again. */
+/**
+ * Gives back what was set aside for an order that came to nothing. The caller has locked the order. Safe to run again.
+ */
 export async function releaseGiftCards(trx: Db, { id, gift_card_cents: cents }: PaidOrder): Promise<void> {
   if (cents === 0) return
   const due = sql`

@@ -23,7 +23,10 @@ async function lockDueCard(trx: Db, id: number): Promise<GiftCardRow | undefined
     .executeTakeFirst()
 }
 
-/** Queues the mail of a card, once. The PIN is made for it and is nowhere else in clear; who sent it to whom stays with the order. */
+/**
+ * Queues the mail of a card, once. The PIN is made for it and is nowhere else in clear;
+ * who sent it to whom stays with the order.
+ */
 async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: GiftCardRow): Promise<void> {
   const { greeting } = card
   if (!greeting) return

@@ -10,7 +10,10 @@ export interface Greeting {
   readonly message: string | null
 }
 
-/** A gift card; its balance is the sum of its entries, in cents. The PIN is stored as a hash with a key outside of the database. */
+/**
+ * A gift card; its balance is the sum of its entries, in cents.
+ * The PIN is stored as a hash with a key outside of the database.
+ */
 interface GiftCardTable {
   id: GeneratedAlways<number>
   /** Capitals and digits without spaces. */
@@ -33,7 +36,10 @@ interface GiftCardTable {
   created_at: ColumnType<Date, never, never>
 }
 
-/** A movement of a gift card's balance; only added to. A `hold` sets aside for an order, `capture` says that it was paid. */
+/**
+ * A movement of a gift card's balance; only added to.
+ * A `hold` sets aside for an order, `capture` says that it was paid.
+ */
 interface GiftCardEntryTable {
   id: GeneratedAlways<number>
   gift_card_id: number

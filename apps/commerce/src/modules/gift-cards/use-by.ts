@@ -1,7 +1,10 @@
 import type { Brand } from '@welt/brands'
 import { DAY_MS, localDate, SECOND_MS, startOfDay } from '@welt/kit/time'
 
-/** When a card that is issued now expires: after a last whole day in the site's zone; undefined with a lifetime of 0 days. [A25] */
+/**
+ * When a card that is issued now expires: after a last whole day in the site's zone;
+ * undefined with a lifetime of 0 days. [A25]
+ */
 export function expiryOf(now: Date, lifetimeDays: number, { timeZone }: Pick<Brand, 'timeZone'>): Date | undefined {
   if (lifetimeDays === 0) return undefined
   const today = new Date(`${localDate(now, timeZone)}T00:00:00Z`)

@@ -27,7 +27,8 @@ interface UsingOrder {
 const usesRewards = ({ discounts }: UsingOrder) => discounts.some(({ isLoyalty }) => isLoyalty)
 
 /**
- * Reserves reward codes for an order, in the transaction that makes it; two orders of one code wait for each other here.
+ * Reserves reward codes for an order, in the transaction that makes it;
+ * two orders of one code wait for each other here.
  * @returns false when another order uses one of them; the caller rolls back [R3.44, decision 67]
  */
 export async function reserveRedemptions(trx: Db, order: UsingOrder, codes: readonly string[]): Promise<boolean> {
@@ -41,8 +42,8 @@ export async function reserveRedemptions(trx: Db, order: UsingOrder, codes: read
 }
 
 /**
- * Reserves again what was released when the order failed, for a payment that came late. @returns false when another order
- * uses one of the codes by now; nothing is reserved then
+ * Reserves again what was released when the order failed, for a payment that came late.
+ * @returns false when another order uses one of the codes by now; nothing is reserved then
  */
 export async function reserveRedemptionsAgain(trx: Db, order: UsingOrder): Promise<boolean> {
   if (!usesRewards(order)) return true
@@ -68,7 +69,10 @@ export async function redeemRedemptions(trx: Db, order: UsingOrder): Promise<voi
     ${enqueueingSync(order.id)} where exists (select from due)`.execute(trx)
 }
 
-/** The order failed or was cancelled: its codes are free again, those that were redeemed once a job has given them back. Safe to run again. */
+/**
+ * The order failed or was cancelled: its codes are free again, those that were redeemed once a job has given them back.
+ * Safe to run again.
+ */
 export async function releaseRedemptions(trx: Db, order: UsingOrder): Promise<void> {
   if (!usesRewards(order)) return
   await sql`

@@ -60,8 +60,8 @@ export class LoyaltyServiceError extends Error {
 }
 
 /**
- * The loyalty service. Calls may throw {@link LoyaltyServiceError}, at the latest after a few seconds. Never called inside
- * a transaction. [R7.109-R7.111, A121]
+ * The loyalty service. Calls may throw {@link LoyaltyServiceError}, at the latest after a few seconds.
+ * Never called inside a transaction. [R7.109-R7.111, A121]
  */
 export interface LoyaltyService {
   findMember(member: MemberRef): Promise<LoyaltyMember | undefined>
@@ -69,7 +69,9 @@ export interface LoyaltyService {
   listOptions(member: MemberRef): Promise<readonly RewardOption[]>
   /** Never throws: a service that does not answer has not said that the code is valid. */
   judgeCode(member: MemberRef, code: string): Promise<CodeJudgement>
-  /** Redeems a code for an order, once however often it is called; false when another order or a store has redeemed it. */
+  /**
+   * Redeems a code for an order, once however often it is called; false when another order or a store has redeemed it.
+   */
   redeem(use: CodeOfOrder): Promise<boolean>
   /** Gives back a code that the order has redeemed; nothing happens to any other. */
   release(use: CodeOfOrder): Promise<void>

@@ -47,7 +47,10 @@ async function redeem({ db, ports, log }: JobContext, unsent: Unsent): Promise<v
   if (isRedeemed) await ports.loyalty.release(unsent.use) // the order ended while the service was asked
 }
 
-/** Tells the loyalty service what became of an order's codes; safe to repeat. @throws LoyaltyServiceError to be tried again */
+/**
+ * Tells the loyalty service what became of an order's codes; safe to repeat.
+ * @throws LoyaltyServiceError to be tried again
+ */
 export async function syncRedemptions(ctx: JobContext, orderId: number): Promise<void> {
   for (const unsent of await findUnsent(ctx.db, orderId)) {
     if (unsent.state === 'due') await redeem(ctx, unsent)

@@ -11,7 +11,10 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
   { code: 'GOLD', thresholdCents: 35_000 },
 ]
 
-/** Where a spend stands: its tier, the next one, and what is missing to that; 0 at the top. Boundaries are inclusive. [A97] */
+/**
+ * Where a spend stands: its tier, the next one, and what is missing to that;
+ * 0 at the top. Boundaries are inclusive. [A97]
+ */
 export function standingOf(spendCents: number): { readonly tier: Tier; readonly next: Tier | undefined; readonly missingCents: number } {
   const reached = TIERS.filter((tier) => spendCents >= tier.thresholdCents)
   const next = TIERS.find((tier) => spendCents < tier.thresholdCents)

@@ -7,8 +7,8 @@ import { orderJobs } from './jobs.ts'
 import { loadOrderLines, lockOrder } from './store.ts'
 
 /**
- * Enqueues what follows from a payment, with one statement: the confirmation, and the issue of gift cards where some were
- * bought.
+ * Enqueues what follows from a payment, with one statement: the
+ * confirmation, and the issue of gift cards where some were bought.
  */
 export async function enqueueAfterPayment(trx: Db, orderId: number): Promise<void> {
   const confirmation = enqueueing(orderJobs['send-order-confirmation'], [{ payload: { orderId }, key: `order-confirmation:${orderId}` }])

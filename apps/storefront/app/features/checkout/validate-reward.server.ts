@@ -10,8 +10,9 @@ interface CartWithCoupon {
 }
 
 /**
- * Has the first applied coupon judged, whatever number is applied. `refused`: it was a reward and is off the cart now.
- * A shop that does not answer is no refusal: the checkout goes on, and the order itself is checked. [R5.11, R7.111, A55]
+ * Has the first applied coupon judged, whatever number is applied. `refused`: it was a
+ * reward and is off the cart now. A shop that does not answer is no refusal: the
+ * checkout goes on, and the order itself is checked. [R5.11, R7.111, A55]
  */
 export async function validateReward(ctx: RequestContext, cart: CartWithCoupon): Promise<'none' | 'valid' | 'refused'> {
   const { cartId, email, firstCoupon } = cart

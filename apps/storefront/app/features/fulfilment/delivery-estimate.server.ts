@@ -73,7 +73,9 @@ function noticeOf(ctx: RequestContext, methods: Awaited<ReturnType<typeof estima
   return ctx.settings.isCollectOffered ? `${NOT_SERVED} Try click and collect.` : NOT_SERVED
 }
 
-/** When and for how much the bag would come to where the form says; a postcode that is right is remembered. [R7.88, A73] */
+/**
+ * When and for how much the bag would come to where the form says; a postcode that is right is remembered. [R7.88, A73]
+ */
 export async function estimateDelivery(ctx: RequestContext, url: URL, cartView: CartView): Promise<DeliveryEstimate> {
   const { country, postcode, place, error, isNew } = await destinationOf(ctx, url, cartView)
   const methods = await estimateFor(ctx, cartView.cartId, country, error || !postcode ? undefined : postcode)

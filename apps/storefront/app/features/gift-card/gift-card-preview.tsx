@@ -25,7 +25,10 @@ function sentenceOf(fields: GiftCardFields): string {
   return `Gift card of ${amount} for ${recipient} from ${sender}${said}. By email, ${day ? longDay(day, '') : 'straight after payment'}.`
 }
 
-/** The card and the mail as they will be, with each key; one picture for screen readers, spoken anew when a field is left. */
+/**
+ * The card and the mail as they will be, with each key;
+ * one picture for screen readers, spoken anew when a field is left.
+ */
 export function GiftCardPreview({ fields, spoken }: { readonly fields: GiftCardFields; readonly spoken: GiftCardFields }) {
   const { amount, recipient, sender, message, day } = textsOf(fields)
   return (

@@ -12,7 +12,10 @@ function withListedAmount(fields: GiftCardFields, { amountsCents, openAmount }: 
   return { ...fields, amount: OTHER, other: String(toDecimal(cents)) }
 }
 
-/** A posted card, or the form's answer when something is wrong with it: everything that was typed is in it. [R3.25, R3.26] */
+/**
+ * A posted card, or the form's answer when something is wrong
+ * with it: everything that was typed is in it. [R3.25, R3.26]
+ */
 export function readCard(
   { brand }: Pick<RequestContext, 'brand'>,
   form: FormData,

@@ -20,7 +20,9 @@ interface CardProps {
   readonly sizes?: string
 }
 
-/** A product on a listing or rail: the whole card is one link, named by the product; its heart stands beside it. [R2.80] */
+/**
+ * A product on a listing or rail: the whole card is one link, named by the product; its heart stands beside it. [R2.80]
+ */
 export function Card({
   product,
   isEager = false,

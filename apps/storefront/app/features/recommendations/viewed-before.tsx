@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** As `recent-skus.ts` stores them; a module that both pages share would be one more file for the product page. [R9.11] */
+/**
+ * As `recent-skus.ts` stores them; a module that both pages share would be one more file for the product page. [R9.11]
+ */
 function viewedSkus(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('recently_viewed') ?? '[]')

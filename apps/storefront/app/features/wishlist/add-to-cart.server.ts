@@ -48,8 +48,8 @@ function toAdded(ctx: RequestContext, moved: Moved | undefined, { isGuest, wante
 }
 
 /**
- * Puts items of the list into the bag: the customer's own cart, or this browser's, which is made when there is none. [R7.53,
- * R7.59, R4.51-R4.55, R5.27, R8.16, R8.48]
+ * Puts items of the list into the bag: the customer's own cart, or this browser's, which
+ * is made when there is none. [R7.53, R7.59, R4.51-R4.55, R5.27, R8.16, R8.48]
  */
 export async function addItemsToCart(ctx: RequestContext, ids: readonly string[]): Promise<AddedItems> {
   const wanted = ids.length

@@ -34,7 +34,10 @@ interface StyleTileProps {
   readonly children: ReactNode
 }
 
-/** A style of a list: picture and name are one link, then what can be done with it. Cards of listings have scripts of their own. */
+/**
+ * A style of a list: picture and name are one link, then what can be done with it.
+ * Cards of listings have scripts of their own.
+ */
 export function StyleTile({ style, mark, children }: StyleTileProps) {
   const shop = useShop()
   return (

@@ -12,8 +12,8 @@ const UNDO_MS = 5000
 export type Removed = NonNullable<ListAnswer['removed']>
 
 /**
- * Says that an item is off the list, and puts it back on demand; with scripts for 5 s, without as long as the page stands.
- * [R8.59]
+ * Says that an item is off the list, and puts it back on demand;
+ * with scripts for 5 s, without as long as the page stands. [R8.59]
  */
 export function UndoBar({ removed, action, isTimed }: { readonly removed: Removed; readonly action: string; readonly isTimed: boolean }) {
   const undo = useFetcher<ListAnswer>({ key: 'wishlist-undo' })

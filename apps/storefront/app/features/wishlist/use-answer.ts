@@ -7,7 +7,9 @@ import type { ListAnswer } from './answer.ts'
 
 const WIDE = '(min-width: 900px)'
 
-/** The header's count, then the mini bag, which names what came last; a message where there is no room for it. [R4.52] */
+/**
+ * The header's count, then the mini bag, which names what came last; a message where there is no room for it. [R4.52]
+ */
 export function announceAdded({ cartCount, text }: NonNullable<ListAnswer['added']>): void {
   setCartCount(cartCount)
   const isWide = matchMedia(WIDE).matches

@@ -26,8 +26,8 @@ export interface LoadedList {
 }
 
 /**
- * What the customer has saved, as many pages of it as are shown, or all that a guest has in this browser. [R2.18, R3.32,
- * R6.03, R6.06, R7.55, R8.13, R8.47]
+ * What the customer has saved, as many pages of it as are shown, or all that a
+ * guest has in this browser. [R2.18, R3.32, R6.03, R6.06, R7.55, R8.13, R8.47]
  */
 export async function loadList(ctx: RequestContext, pages: number): Promise<LoadedList> {
   const size = Math.min(MOST_SHOWN, pages * PAGE_SIZE)

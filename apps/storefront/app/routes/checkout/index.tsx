@@ -63,7 +63,10 @@ function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
   }
 }
 
-/** The cart and its step. On entering the payment step its first coupon is judged; one that was refused is off it then. [A55] */
+/**
+ * The cart and its step. On entering the payment step its first coupon is judged;
+ * one that was refused is off it then. [A55]
+ */
 async function enterStep(ctx: RequestContext, edited: string | null) {
   const answer = await loadCheckout(ctx)
   if (answer.kind !== 'cart') return answer

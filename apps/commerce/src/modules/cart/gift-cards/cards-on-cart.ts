@@ -18,7 +18,10 @@ export function cardsOnCart(cart: Pick<CartRow, 'gift_card_codes' | 'gift_card_s
   return cart.gift_card_codes.map((code, i) => ({ code, seenCents: cart.gift_card_seen_cents[i] ?? 0 }))
 }
 
-/** Stores the gift cards of a cart, in order of applying. The caller has locked it. @returns the cart as it is then [R3.14] */
+/**
+ * Stores the gift cards of a cart, in order of applying. The caller has locked it.
+ * @returns the cart as it is then [R3.14]
+ */
 export function writeGiftCards(trx: Transaction<Database>, cartId: string, cards: readonly CardOnCart[]): Promise<CartRow> {
   return updateCart(trx, cartId, {
     gift_card_codes: cards.map(({ code }) => code),

@@ -14,7 +14,10 @@ interface WantedGiftCard {
 
 const faultOf = ({ field, message }: GiftCardFault): UserError => ({ code: 'INVALID_PARAMETER_VALUE', message, field })
 
-/** The line of a gift card that is added, or everything that is wrong with it. It is a line of its own, whatever is there. */
+/**
+ * The line of a gift card that is added, or everything that is wrong with it.
+ * It is a line of its own, whatever is there.
+ */
 export function addGiftCard(
   wanted: WantedGiftCard,
   offer: GiftCardOffer,

@@ -74,8 +74,8 @@ const AMOUNT = /^giftcard\/giftcard_amount\/(\d{1,6}(?:\.\d{1,2})?)$/
 const dollars = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /**
- * What was entered, from the uids of a request: a listed amount in `selected`, texts in `entered`; undefined when a uid is
- * not one of a gift card.
+ * What was entered, from the uids of a request: a listed amount in `selected`, texts in `entered`;
+ * undefined when a uid is not one of a gift card.
  */
 export function readOptions(selected: readonly string[], entered: readonly OptionText[]): EnteredGiftCard | undefined {
   const fields = new Map((Object.keys(CODES) as GiftCardField[]).map((field) => [uidOf(field), field]))

@@ -6,7 +6,10 @@ import type { CartRow, StoredRedemption } from '../tables.ts'
 /** What a code of the loyalty service can look like; nothing else is sent there. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{3,63}$/
 
-/** What the loyalty service says of a code, as a cart stores it. @throws AppError LOYALTY_UNAVAILABLE when it does not answer */
+/**
+ * What the loyalty service says of a code, as a cart stores it.
+ * @throws AppError LOYALTY_UNAVAILABLE when it does not answer
+ */
 async function judge(ctx: Context, email: string, code: string): Promise<StoredRedemption | undefined> {
   const judgement = await ctx.ports.loyalty.judgeCode({ banner: ctx.brand.id, email }, code)
   if (!judgement.isValid && judgement.reason === 'unavailable') throw fail('LOYALTY_UNAVAILABLE')

@@ -51,8 +51,9 @@ function parseCodes(given: readonly string[]): readonly string[] {
 }
 
 /**
- * Rewards among new codes: the loyalty service is asked about those that no promotion of the site has, before anything is
- * locked. @throws AppError COUPON_NOT_VALID, LOYALTY_UNAVAILABLE
+ * Rewards among new codes: the loyalty service is asked about those
+ * that no promotion of the site has, before anything is locked.
+ * @throws AppError COUPON_NOT_VALID, LOYALTY_UNAVAILABLE
  */
 async function findRedemptions(ctx: Context, cart: CartRow, codes: readonly string[]): Promise<readonly StoredRedemption[]> {
   const { coupons } = await findCoupons(ctx.db, cart, codes.filter(isCode))
@@ -96,8 +97,9 @@ function isCounting({ cart, coupons }: PricedCart, code: string): boolean {
 }
 
 /**
- * Every new coupon must take something off now, and take no offer's place. @throws AppError COUPON_ALREADY_APPLIED for one
- * that does not stack with another code, COUPON_NOT_VALID for one that does not fit or takes the place of an offer
+ * Every new coupon must take something off now, and take no offer's place.
+ * @throws AppError COUPON_ALREADY_APPLIED for one that does not stack with another
+ * code, COUPON_NOT_VALID for one that does not fit or takes the place of an offer
  */
 function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], others: readonly string[]): PricedCart {
   const priced = pricedWith(ctx, trial, codes)
@@ -122,9 +124,10 @@ async function writeCodes(trx: Transaction<Database>, ctx: Context, current: Car
 }
 
 /**
- * Applies codes, all or none, and chooses the first way of delivery again, whatever was chosen. Neither capitals nor spaces
- * matter. @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, TOO_MANY_COUPONS,
- * LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
+ * Applies codes, all or none, and chooses the first way of delivery again, whatever was chosen.
+ * Neither capitals nor spaces matter.
+ * @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED,
+ * TOO_MANY_COUPONS, LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
  */
 export async function applyCoupons(ctx: Context, cartId: string | undefined, texts: readonly string[], mode: ApplyMode): Promise<CartRow> {
   const cart = await requireTrial(ctx, cartId)

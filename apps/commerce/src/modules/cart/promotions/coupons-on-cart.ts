@@ -11,13 +11,16 @@ export interface CouponOnCart {
   /** What it takes off, goods and delivery together; in cents. */
   readonly amountCents: number
   readonly isFreeDelivery: boolean
-  /** Whether it can't be had any more, however the cart changes: its window is over, it was used up, or is not its owner's. */
+  /**
+   * Whether it can't be had any more, however the cart changes: its
+   * window is over, it was used up, or is not its owner's.
+   */
   readonly isLapsed: boolean
 }
 
 /**
- * The codes of a cart, in order of applying. One that does nothing now takes 0 off. Rewards are left out while loyalty is
- * off, and come back with it. [R3.110]
+ * The codes of a cart, in order of applying. One that does nothing now takes 0 off.
+ * Rewards are left out while loyalty is off, and come back with it. [R3.110]
  */
 export function couponsOnCart(
   cart: CartRow,

@@ -43,7 +43,9 @@ type Kind = 'offer' | 'coupon'
 
 const accepts = ({ rule: { stacking } }: Promotion, other: Kind) => stacking === 'all' || (stacking === 'offers' && other === 'offer')
 
-/** Whether a coupon and another promotion may be in force together. One promotion is in force once, whatever its codes. */
+/**
+ * Whether a coupon and another promotion may be in force together. One promotion is in force once, whatever its codes.
+ */
 function stacks(coupon: Promotion, other: Promotion, otherKind: Kind): boolean {
   return coupon.id !== other.id && accepts(coupon, otherKind) && accepts(other, 'coupon')
 }

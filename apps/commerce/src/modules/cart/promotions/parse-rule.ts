@@ -95,7 +95,9 @@ function parseGoods(value: unknown): MeantGoods {
 
 const FIELDS = ['effect', 'goods', 'customers', 'isFirstOrderOnly', 'minimumCents', 'stacking']
 
-/** Reads a rule, strictly: a field that is misspelt or out of bounds is refused. @throws RuleFault, for staff to read */
+/**
+ * Reads a rule, strictly: a field that is misspelt or out of bounds is refused. @throws RuleFault, for staff to read
+ */
 export function parseRule(value: unknown): PromotionRule {
   const fields = fieldsOf(value, 'The rule', FIELDS)
   return {

@@ -14,8 +14,8 @@ export type Effect =
 type CustomerGroup = 'everybody' | 'member' | 'guest'
 
 /**
- * What it may be combined with: everything that stacks as well, automatic offers but no other code, or nothing. Rewards of
- * the loyalty programme are the shopper's own and combine with everything.
+ * What it may be combined with: everything that stacks as well, automatic offers but no other code, or nothing.
+ * Rewards of the loyalty programme are the shopper's own and combine with everything.
  */
 type Stacking = 'all' | 'offers' | 'nothing'
 

@@ -5,7 +5,9 @@ import { couponsInForce, offersInForce, type Situation } from './in-force.ts'
 import { meantBy } from './meant-goods.ts'
 import type { Promotion } from './rule.ts'
 
-/** What decides is the goods at their full price, so that the order of the steps changes nothing about who is in force. */
+/**
+ * What decides is the goods at their full price, so that the order of the steps changes nothing about who is in force.
+ */
 function situationOf({ lines }: Draft, { isSignedIn, promotions }: TotalsFacts): Situation {
   return { lines: lines.map((line) => ({ ...line, savings: [] })), isSignedIn, promotions }
 }

@@ -24,7 +24,9 @@ function toPromotion(row: PromotionRow): readonly Promotion[] {
   return [{ id, label, rule, priority, startsAt: instantOf(row.starts_at), endsAt: instantOf(row.ends_at) }]
 }
 
-/** Promotions of a site that are or will be in force, and which of them are automatic; the one that comes first first. */
+/**
+ * Promotions of a site that are or will be in force, and which of them are automatic; the one that comes first first.
+ */
 export async function selectPromotions(
   db: Db,
   websiteId: number,
@@ -63,8 +65,8 @@ export async function selectProductsIn(
 export type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
 
 /**
- * Looks up these codes of a site, and whether the cart's customer has ordered before: one statement. What the cart's own
- * order uses while it waits for its payment does not count as used.
+ * Looks up these codes of a site, and whether the cart's customer has ordered before: one statement.
+ * What the cart's own order uses while it waits for its payment does not count as used.
  */
 export async function findCoupons(db: Db, cart: CartRow, codes: readonly string[]): Promise<FoundCoupons> {
   const email = cart.email?.toLowerCase() ?? null

@@ -15,8 +15,8 @@ interface CouponOrder {
 const usesCoupons = ({ discounts }: CouponOrder) => discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
 
 /**
- * Locks those coupons of a cart that have a limit, before the cart is priced for its order: what the pricing then finds of
- * them stays so until the order is written.
+ * Locks those coupons of a cart that have a limit, before the cart is priced for its
+ * order: what the pricing then finds of them stays so until the order is written.
  */
 export async function lockCoupons(trx: Db, { website_id: websiteId, coupon_codes: codes }: CartRow): Promise<void> {
   if (codes.length === 0) return

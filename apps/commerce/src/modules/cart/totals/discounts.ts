@@ -21,7 +21,9 @@ function addUp(savings: readonly Saving[], appliedTo: CartDiscount['appliedTo'])
   return [...sums.values()]
 }
 
-/** The discounts of a cart, each once: offers, then coupons, then rewards. They add up to its `discountCents`. [R3.07] */
+/**
+ * The discounts of a cart, each once: offers, then coupons, then rewards. They add up to its `discountCents`. [R3.07]
+ */
 export function discountsOf({ lines, groups }: Draft): readonly CartDiscount[] {
   const onGoods = addUp(
     lines.flatMap((line) => line.savings),

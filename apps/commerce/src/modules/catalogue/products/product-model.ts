@@ -73,7 +73,9 @@ interface ProductFields {
   readonly weight: number | null
 }
 
-/** Parent object of ProductInterface resolvers: one style in one colour on one site, or the site's gift card. [R3.48] */
+/**
+ * Parent object of ProductInterface resolvers: one style in one colour on one site, or the site's gift card. [R3.48]
+ */
 export interface ProductModel extends ProductFields {
   readonly __typename: 'ConfigurableProduct' | 'GiftCardProduct'
 }

@@ -11,7 +11,9 @@ import { insertList, type ListKey } from '../store.ts'
 const BEGUN_AN_HOUR = 60
 const HOUR_SECONDS = 3600
 
-/** The key of a guest's new list, or of the customer's one list, made when there is none. @throws AppError RATE_LIMITED */
+/**
+ * The key of a guest's new list, or of the customer's one list, made when there is none. @throws AppError RATE_LIMITED
+ */
 async function openList(ctx: Context): Promise<ListKey> {
   const { websiteId } = ctx.brand
   const { customerId, address } = ctx.viewer

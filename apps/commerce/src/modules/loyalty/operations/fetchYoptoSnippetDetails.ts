@@ -16,7 +16,10 @@ async function findOwnMember({ viewer, brand, ports }: Context) {
   }
 }
 
-/** What the loyalty widget needs: nothing of a guest; no script while no outside one is configured. Null when loyalty is off. [R7.112, A78] */
+/**
+ * What the loyalty widget needs: nothing of a guest;
+ * no script while no outside one is configured. Null when loyalty is off. [R7.112, A78]
+ */
 export async function fetchYoptoSnippetDetails(ctx: Context): Promise<YoptoSnippetDetails | null> {
   if (!(await isLoyaltyOn(ctx))) return null
   const { widgetUrl, apiKey } = ctx.config.loyalty

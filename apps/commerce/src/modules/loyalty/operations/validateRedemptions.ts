@@ -46,8 +46,8 @@ async function refresh(ctx: Context, cartId: string, reward: Reward, judgement: 
 }
 
 /**
- * Judges the first coupon of a cart before its order. A reward that the loyalty service does not confirm, also because it
- * is away, is taken off; the checkout goes on. Ordinary codes are always valid.
+ * Judges the first coupon of a cart before its order. A reward that the loyalty service does not confirm,
+ * also because it is away, is taken off; the checkout goes on. Ordinary codes are always valid.
  * @throws AppError as requireCart; LOYALTY_OFF [R7.111, R5.11, R3.13, A23, A55]
  */
 export async function validateRedemptions(

@@ -19,7 +19,9 @@ const KINDS = [
   { rest: '25DEMODONE0025', pin: 2525, cents: 2500, leftCents: 0, expiresAt: null },
 ] as const
 
-/** Gift cards for demonstrations, one of each kind at every site: $60, $200, one that has expired, one that is empty. */
+/**
+ * Gift cards for demonstrations, one of each kind at every site: $60, $200, one that has expired, one that is empty.
+ */
 export const demoGiftCards = SITE_IDS.flatMap((site) =>
   KINDS.map(({ rest, ...card }) => ({ site, code: `${LETTERS[site]}${rest}`, ...card })),
 )

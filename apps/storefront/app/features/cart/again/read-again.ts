@@ -29,7 +29,9 @@ async function read(): Promise<void> {
 
 let reading: Promise<void> | undefined
 
-/** Reads the cart of a tab that comes to the front, or that another one has left behind; one reading at a time. [R4.49] */
+/**
+ * Reads the cart of a tab that comes to the front, or that another one has left behind; one reading at a time. [R4.49]
+ */
 export function readCartAgain(): Promise<void> {
   reading ??= read().finally(() => {
     reading = undefined

@@ -6,7 +6,10 @@ export interface Reward {
   readonly until: string | undefined
 }
 
-/** Rewards of who is signed in, none for guests, or none that could be looked up. Undefined where the site has no rewards. */
+/**
+ * Rewards of who is signed in, none for guests, or none that could be looked up.
+ * Undefined where the site has no rewards.
+ */
 export type Rewards =
   | { readonly kind: 'usable'; readonly rewards: readonly Reward[] }
   | { readonly kind: 'guest' }

@@ -14,8 +14,8 @@ const isChosenAnew = (form: HTMLFormElement) =>
   })
 
 /**
- * A change of a line: what is chosen shows at once; when the shop does not do it, the old choice comes back and what was
- * tried can be tried again.
+ * A change of a line: what is chosen shows at once;
+ * when the shop does not do it, the old choice comes back and what was tried can be tried again.
  */
 export function useLineChange(uid: string) {
   const fetcher = useFetcher<CartActionAnswer>({ key: `line-${uid}` })

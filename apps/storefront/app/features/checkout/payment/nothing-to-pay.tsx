@@ -2,7 +2,9 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from '../checkout.module.css'
 
-/** The button that orders a bag of which gift cards or codes pay everything: no way to pay is asked for. [R9.58, A106] */
+/**
+ * The button that orders a bag of which gift cards or codes pay everything: no way to pay is asked for. [R9.58, A106]
+ */
 export function NothingToPay({ idempotencyKey }: { readonly idempotencyKey: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'place'
   return (

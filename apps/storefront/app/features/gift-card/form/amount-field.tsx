@@ -4,7 +4,9 @@ import { type GiftCardErrors, type GiftCardFields, OTHER, shortDollars } from '.
 import type { GiftCardOffer } from '../offer.ts'
 import styles from './form.module.css'
 
-/** The amounts to choose from, and a field for another where the card is open; styles show it only when it is chosen. */
+/**
+ * The amounts to choose from, and a field for another where the card is open; styles show it only when it is chosen.
+ */
 export function AmountField({
   id,
   offer: { amountsCents, openAmount },
