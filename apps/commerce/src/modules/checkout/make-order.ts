@@ -118,9 +118,9 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
   await takeCoupons(trx, order, couponCodesOf(priced))
   if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
+  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('REWARD_SPENT')
   const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
   if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
-  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('REWARD_SPENT')
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
   await payFreeOrder(trx, order)

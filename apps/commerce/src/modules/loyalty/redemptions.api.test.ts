@@ -12,8 +12,10 @@ import {
   placeTogether,
   postWebhook,
   runJobs,
+  SKU,
   type TestShop,
 } from '#src/testing/shop'
+import { untilLocked } from '#src/testing/until'
 import { releaseRedemptions } from './claims.ts'
 import { enqueueUnsent, syncRedemptions } from './sync-redemptions.ts'
 
@@ -336,4 +338,22 @@ test("a customer's own code counts on their cart, another customer's does not [R
   assert.match((await apply(id, give(), headers)).message ?? '', /isn't valid/)
   const own = give(1000, { email })
   assert.deepEqual((await apply(id, own, headers)).cart?.applied_loyalty_coupons, [{ code: own }])
+})
+
+test('an order that waits for its reward holds no stock: orders that fail lock in the same line', async () => {
+  const code = give(1500)
+  const cartId = await cartWith(code)
+  const { db } = shop.database
+  const trx = await db.startTransaction().execute()
+  try {
+    await sql`insert into redemption (website_id, code, order_id, order_number, state)
+      select 9, ${code}, id, number, 'reserved' from orders order by id desc limit 1`.execute(trx)
+    const placing = place(shop, cartId)
+    await untilLocked(db, 1)
+    await sql`select from stock where sku = ${SKU} for no key update nowait`.execute(trx)
+    await trx.rollback().execute()
+    assert.equal((await placing).placement.orderV2?.total.grand_total.value, 44.95)
+  } finally {
+    if (!trx.isRolledBack) await trx.rollback().execute()
+  }
 })
