@@ -5,7 +5,8 @@ import type { GoodsToWrite } from './goods-store.ts'
 import { updateCart } from './store.ts'
 import type { CartRow, StoredRedemption } from './tables.ts'
 
-// One function for each thing that is stored on a cart. The caller has locked it, and counts the change with `changeCart`.
+// One function for each thing that is stored on a cart. The caller has locked it, and counts the change with
+// `changeCart`.
 
 type Trx = Transaction<Database>
 

@@ -34,8 +34,8 @@ async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | und
 }
 
 /**
- * Cancels a paid order of which nothing was shipped and no bought gift card was spent: its goods go back into the stock, its charge, coupons and gift cards
- * to the shopper, and gift cards that it bought are void.
+ * Cancels a paid order of which nothing was shipped and no bought gift card was spent: its goods go back into the
+ * stock, its charge, coupons and gift cards to the shopper, and gift cards that it bought are void.
  */
 export async function cancelOrder(db: Kysely<Database>, number: string): Promise<Cancelled> {
   const found = await findOrderOfNumber(db, number)

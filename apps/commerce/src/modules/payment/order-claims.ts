@@ -4,8 +4,8 @@ import { redeemRedemptions, releaseRedemptions, reserveRedemptionsAgain } from '
 import type { OrderRow } from '#modules/orders'
 import type { Trx } from './with-order.ts'
 
-// What an order uses up besides stock: coupons, gift cards and rewards, locked in this order, after the cart, the order and
-// the attempt. An order that uses none sends no statement.
+// What an order uses up besides stock: coupons, gift cards and rewards, locked in this order, after the cart, the order
+// and the attempt. An order that uses none sends no statement.
 
 /** The order is paid: what was reserved for it is used. Safe to run again. */
 export async function useClaims(trx: Trx, order: OrderRow): Promise<void> {

@@ -26,6 +26,6 @@ export function ViewedBefore() {
     load().catch(() => undefined)
     return () => leaving.abort()
   }, [])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, drawn by the server; text in it is escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components as rendered; text in it is escaped
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import type { CartRow } from '../tables.ts'
 
-// What coupons orders use. An order without coupons sends no statement. Coupons are locked by code, after cart and order and
-// before gift cards and stock.
+// What coupons orders use. An order without coupons sends no statement. Coupons are locked by code, after cart and
+// order and before gift cards and stock.
 
 /** An order that may use coupons. */
 interface CouponOrder {

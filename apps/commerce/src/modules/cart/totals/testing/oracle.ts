@@ -2,7 +2,8 @@ import type { MeantGoods, Promotion, PromotionRule } from '../../promotions/rule
 import type { GoodsLine } from '../draft.ts'
 import type { TotalsFacts } from '../facts.ts'
 
-// Totals once more, from decisions 63 and 64 alone and in whole numbers of any size: nothing of the shop's arithmetic is used.
+// Totals once more, from decisions 63 and 64 alone and in whole numbers of any size: nothing of the shop's arithmetic
+// is used.
 
 /** A line while it is worked out. */
 interface Row {
