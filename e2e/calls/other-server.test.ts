@@ -75,7 +75,7 @@ test('values of filters that a server makes up stand as text, whatever is in the
   assert.doesNotMatch(body, /<img src=x/)
 })
 
-test('the text of a server in maintenance shuts its site, and the next good answer opens it [R4.36, R8.66]', async () => {
+test('the text of a server in maintenance shuts its site, and the next good answer opens it [J26, R4.36, R8.66]', async () => {
   other.answerWith(() => JSON.stringify({ errors: [{ message: 'Unable to proceed: the maintenance mode is enabled. ' }] }))
   const met = await get('/search?q=first-to-meet-it')
   assert.equal(met.status, 503)

@@ -2,33 +2,41 @@ import { loadMe } from '#app/features/account/me.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { CartCountDocument } from '#app/features/cart/cart.generated.ts'
 import { isCartLost } from '#app/features/cart/cart.server.ts'
+import { lostCartCookies } from '#app/features/checkout/payment/payment-now.server.ts'
 import { type ListChange, loadSaved, removeStyle } from '#app/features/wishlist/change-list.server.ts'
 import { toSavedList, toSavedSkus } from '#app/features/wishlist/saved-list.ts'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { HeartAnswer } from '#app/islands/marks.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
+import { globalEffectOf } from '#app/session/error-policy.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/me.ts'
 
-/** Pieces in this browser's cart; undefined when it has none, or one that is ordered or gone. */
-async function countCart(ctx: RequestContext): Promise<number | undefined> {
+/** Pieces in this browser's cart; none when it has no cart. One that is ordered or gone leaves cookies to set. [R4.34] */
+async function countCart(ctx: RequestContext): Promise<{ readonly count?: number; readonly cookies?: readonly string[] }> {
   const cartId = findCartId(ctx)
-  if (!cartId) return undefined
+  if (!cartId) return {}
   const result = await fetchPrivate(ctx, CartCountDocument, { cartId })
-  if (result.ok) return result.data.cart?.total_quantity
-  return isCartLost(result.failure) ? undefined : 0
+  if (result.ok) return result.data.cart ? { count: result.data.cart.total_quantity } : {}
+  if (globalEffectOf(result.failure) === 'reset-cart') return { cookies: await lostCartCookies(ctx, cartId) }
+  return isCartLost(result.failure) ? {} : { count: 0 }
 }
 
 /** GET /api/me: the personal pieces of shared pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { token } = ctx.session
-  const [count, own, guestSaved] = await Promise.all([countCart(ctx), token ? loadMe(ctx) : undefined, token ? undefined : loadSaved(ctx)])
+  const [{ count, cookies = [] }, own, guestSaved] = await Promise.all([
+    countCart(ctx),
+    token ? loadMe(ctx) : undefined,
+    token ? undefined : loadSaved(ctx),
+  ])
   const saved = own?.list ? toSavedList(own.list) : guestSaved
   // Filled on another device, it is the cart of this one from now on.
   if (count === undefined && own?.cart) ctx.response.addCookies(...cartCookies(ctx, own.cart.id, guestSecretFor(ctx)))
+  else ctx.response.addCookies(...cookies)
   return Response.json({
     cartCount: count ?? own?.cart?.total_quantity ?? 0,
     ...(own?.me ? { me: own.me } : {}),

@@ -46,3 +46,13 @@ export function orderedCookies(
     ...(isPaid ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
   )
 }
+
+/**
+ * Cookies for a browser whose cart is missing or inactive: its own go, unless an order of the cart is still being paid
+ * or could not be asked for. [R4.34, A72]
+ */
+export async function lostCartCookies(ctx: RequestContext, cartId: string): Promise<readonly string[]> {
+  const now = await findPaymentNow(ctx, cartId)
+  if (now.kind === 'unreachable') return []
+  return now.kind === 'ordered' ? orderedCookies(ctx, now).getSetCookie() : dropCart(ctx)
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { cookieOf, setCookie } from '../testing/accounts.ts'
+import { departmentPath, goToCheckoutWithAPair } from '../testing/buying.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { openBrowser, openShop } from '../testing/shop.ts'
+
+const SITE = 'mollini'
+
+let browser: Browser
+let commerce: FaultyCommerce
+let storefront: OwnStorefront
+before(async () => {
+  browser = await openBrowser()
+  commerce = await startFaultyCommerce()
+  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+after(async () => {
+  await browser.close()
+  await storefront.stop()
+  await commerce.stop()
+})
+
+const at = (path: string) => `http://${SITE}.localhost:${storefront.port}${path}`
+const refusal =
+  (message: string, extensions = {}) =>
+  () =>
+    JSON.stringify({ errors: [{ message, extensions }], data: null })
+
+for (const message of ['Could not find a cart with ID "x"', "The cart isn't active."])
+  test(`${message}: elsewhere the shopper stays, checkout leads to the bag [J26, R4.33, R4.34, R8.64, R8.65]`, async () => {
+    const { context, page } = await openShop(browser)
+    const forms = plainly(context, SITE)
+    const listing = await departmentPath(SITE)
+    for (const path of [listing, '/cart', '/checkout']) {
+      await goToCheckoutWithAPair(forms, SITE)
+      assert.match((await cookieOf(context, SITE, 'cartId')) ?? '', /^\w{32}$/)
+      if (path === '/checkout') await page.clock.install()
+      commerce.failOnce('cart(', refusal(message))
+      const answered = path === listing ? page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me') : undefined
+      await page.goto(at(path))
+      await answered
+      assert.ok(commerce.hasFailed(), path)
+      for (const name of ['cartId', 'storeId']) assert.equal(await cookieOf(context, SITE, name), undefined, `${path}: ${name}`)
+      if (path === '/checkout') await page.getByText('There’s nothing to check out').waitFor()
+      assert.equal(new URL(page.url()).pathname, path)
+    }
+    await page.clock.fastForward(500)
+    await page.waitForURL(at('/cart'))
+    await goToCheckoutWithAPair(forms, SITE)
+    await setCookie(context, SITE, 'cartId', 'a'.repeat(32))
+    await page.goto(at('/checkout/success'))
+    await page.getByText('There’s nothing to check out').waitFor()
+    await page.clock.fastForward(500)
+    await page.waitForURL(at('/cart'))
+    assert.equal(await cookieOf(context, SITE, 'cartId'), undefined)
+    await context.close()
+  })
+
+test('a notification has an icon, no close and a link that leads on, and leaves after 2 or 5 s [J26, R2.71, R3.117-R3.121, R7.22, R9.13, R9.14]', async () => {
+  const { context, page } = await openShop(browser)
+  await page.clock.install()
+  await page.goto(at(await departmentPath(SITE)))
+  const main = page.getByRole('main')
+  const pressHeart = () =>
+    main
+      .getByRole('button', { name: /^Add .* to wishlist$/ })
+      .first()
+      .click()
+  const banner = (role: string, phrase: string) => page.locator(`[role=${role}] [data-tone]`).filter({ hasText: phrase })
+  const saved = banner('status', 'Saved to your wishlist')
+  await pressHeart()
+  await saved.waitFor()
+  await page.clock.fastForward(2_000)
+  await saved.waitFor({ state: 'detached' })
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const assertLeaves = async (role: string, tone: string, phrase: string, stayMs = 2_000) => {
+    const shown = banner(role, phrase)
+    await shown.locator('svg').waitFor()
+    assert.equal(await shown.getAttribute('data-tone'), tone)
+    assert.equal(await shown.getByRole('button').count(), 0, 'no control closes it')
+    for (const event of ['focusin', 'focusout']) await shown.dispatchEvent(event)
+    await page.clock.runFor(stayMs - 1)
+    assert.ok(await shown.isVisible(), phrase)
+    await page.clock.runFor(1)
+    await shown.waitFor({ state: 'detached' })
+  }
+  commerce.fail('addProductToGuestWishlist')
+  await pressHeart()
+  await assertLeaves('alert', 'negative', 'guest wishlist operations error occured')
+  commerce.fail()
+  commerce.failOnce('addProductToGuestWishlist', {
+    addProductToGuestWishlist: { user_errors: [{ code: 'UNDEFINED', message: 'That shoe is ours to refuse.' }] },
+  })
+  await pressHeart()
+  await assertLeaves('alert', 'negative', 'That shoe is ours to refuse.')
+  commerce.failOnce('addProductToGuestWishlist', refusal('This list is ours to refuse.', { category: 'graphql-input' }))
+  await pressHeart()
+  await assertLeaves('alert', 'negative', 'This list is ours to refuse.')
+  await goToCheckoutWithAPair(plainly(context, SITE), SITE)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await assertLeaves('status', 'positive', 'Your bag was changed in another window', 5_000)
+  await pressHeart()
+  await assertLeaves('status', 'positive', 'Saved to your wishlist')
+  await pressHeart()
+  await saved.getByRole('link', { name: 'View list' }).click()
+  await page.waitForURL(at('/wishlist'))
+  await context.close()
+})
+
+test('an answer without success shows its message [J26, R7.22]', async () => {
+  const { context, page } = await openShop(browser)
+  await page.goto(at('/faq'))
+  const form = page.getByRole('form', { name: 'News by email' })
+  await form.getByRole('textbox').fill('ana@example.com')
+  const message = 'No news for this address.'
+  commerce.failOnce('subscribeToNewsletter', { subscribeToNewsletter: { success: false, message } })
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText(message).waitFor()
+  await context.close()
+})
