@@ -27,7 +27,8 @@ interface Shoe {
 /** A shoe that no other journey looks at. */
 async function someShoe(): Promise<Shoe> {
   const [row] = await runSql<{ sku: string; url_key: string }>(
-    'select sku, url_key from product join product_site on product_id = id where website_id = $1 and is_enabled order by id desc limit 1',
+    `select sku, url_key from product join product_site on product_id = id
+     where website_id = $1 and is_enabled and type = 'configurable' order by id desc limit 1`,
     [trybe.websiteId],
   )
   assert.ok(row)

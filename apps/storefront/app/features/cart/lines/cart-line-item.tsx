@@ -109,7 +109,7 @@ export function CartLineItem({ line, ground, isScripted, answer, failure, onLeav
         <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
           <LinePicture line={line} sizes="132px" />
         </span>
-        <span className={styles.name}>{line.name}</span>
+        <h3 className={styles.name}>{line.name}</h3>
       </a>
       <div className={styles.facts}>
         {line.giftCard ? (
