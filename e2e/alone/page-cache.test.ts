@@ -38,7 +38,12 @@ async function crawl(site: SiteId, count: number, openEachPage: (path: string) =
     const { body } = await openEachPage(path)
     for (const [, href = ''] of body.matchAll(/href="(\/[^"#]*)"/g)) {
       const address = href.replaceAll('&amp;', '&')
-      if (/^\/(?:cart|checkout|customer|wishlist|return|api|assets|media|favicon|store-locator|subscribe|gift-card\/|compare|w\/)/.test(address)) continue
+      if (
+        /^\/(?:cart|checkout|customer|wishlist|return|api|assets|media|favicon|store-locator|subscribe|gift-card\/|compare|w\/)/.test(
+          address,
+        )
+      )
+        continue
       if (found.size < count) found.add(address)
     }
   }
