@@ -82,10 +82,13 @@ test('a customer moves a pair to the wishlist; Undo takes off only what moving p
     await page.getByLabel('Quantity').waitFor()
   }
   await fillCart(forms, first)
+  const wishlistLink = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor()
   await move()
   await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
+  await wishlistLink('Wishlist, 1 item')
   assert.deepEqual(await wishlistOf('mollini', email), [first.sku])
   await undo()
+  await wishlistLink('Wishlist')
   assert.deepEqual(await wishlistOf('mollini', email), [])
   assert.equal((await forms.post('/wishlist/add', { sku: first.sku, option: first.option, returnTo: '/' })).status, 303)
   await move()

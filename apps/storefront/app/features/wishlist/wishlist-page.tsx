@@ -11,6 +11,7 @@ import { ShareButton, SharePanel } from './share-panel.tsx'
 import { REMOVAL, SavedTile } from './tile.tsx'
 import { type Removed, UndoBar } from './undo-bar.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useHearts } from './use-hearts.ts'
 import styles from './wishlist.module.css'
 
 /** Blanks of the final size in place of tiles that are on their way. */
@@ -67,14 +68,6 @@ export interface WishlistPageProps {
   /** What a form that was sent without scripts answers, and what it took off. */
   readonly answer: ListAnswer | undefined
   readonly removed: Removed | undefined
-}
-
-/** Brings header and hearts of the whole shop to what the list is now. [R3.32] */
-function useHearts({ skus, count }: ListView, isKnown: boolean): void {
-  const text = JSON.stringify({ skus, count })
-  useEffect(() => {
-    if (isKnown) void import('#app/islands/marks.ts').then(({ showSaved }) => showSaved(JSON.parse(text)))
-  }, [text, isKnown])
 }
 
 /** The tiles but for one that is being taken off; one that could not be comes back and says why. */

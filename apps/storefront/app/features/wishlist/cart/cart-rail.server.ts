@@ -11,12 +11,12 @@ const MOST_SHOWN = 4
 
 /** Saved pairs that can go into the bag as they are; none where the list cannot be loaded. */
 export async function loadCartRail(ctx: RequestContext): Promise<Parameters<typeof CartRail>[0]> {
-  const { list } = await loadList(ctx, 1)
+  const { list, problem } = await loadList(ctx, 1)
   const tiles = list.tiles.flatMap(({ id, style, sizeUid }) => {
     const size = style.sizes.find(({ uid }) => uid === sizeUid)
     return size?.isInStock ? [{ id, style: { ...style, sizes: [] }, size: size.label }] : []
   })
-  return { tiles: tiles.slice(0, MOST_SHOWN), count: list.count }
+  return { tiles: tiles.slice(0, MOST_SHOWN), saved: { skus: list.skus, count: list.count }, isKnown: !problem }
 }
 
 /** Moves a saved pair into the bag: it leaves the list when it is in. [R7.53, R7.59, R8.16, R8.48] */

@@ -1,9 +1,11 @@
 import { useFetcher } from 'react-router'
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
+import type { SavedStyles } from '#app/islands/marks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { StyleView } from '../list-view.ts'
 import { StyleTile } from '../style-tile.tsx'
+import { useHearts } from '../use-hearts.ts'
 import styles from '../wishlist.module.css'
 
 /** A saved pair in its size. */
@@ -29,13 +31,21 @@ function MoveToCart({ tile: { id, style, size } }: { readonly tile: RailTile }) 
   )
 }
 
-/** What was saved and can be had now, below the bag; nothing where nothing was saved. */
-export function CartRail({ tiles, count }: { readonly tiles: readonly RailTile[]; readonly count: number }) {
+interface CartRailProps {
+  readonly tiles: readonly RailTile[]
+  /** The whole list, where it could be loaded. */
+  readonly saved: SavedStyles
+  readonly isKnown: boolean
+}
+
+/** What was saved and can be had now, below the bag; none where nothing was saved. The header follows it. */
+export function CartRail({ tiles, saved, isKnown }: CartRailProps) {
+  useHearts(saved, isKnown)
   if (tiles.length === 0) return null
   return (
     <section aria-labelledby="wishlist-rail" className={styles.rail}>
       <h2 id="wishlist-rail">From your wishlist</h2>
-      <a href="/wishlist">See all {count}</a>
+      <a href="/wishlist">See all {saved.count}</a>
       <ul className={styles.railTiles}>
         {tiles.map((tile) => (
           <StyleTile key={tile.id} style={tile.style}>
