@@ -175,3 +175,47 @@ test('an offer needs no code and is counted for its products alone', async () =>
     await database.db.deleteFrom('promotion').where('id', '=', id).execute()
   }
 })
+
+const WHOLE = `query ($id: String!) { cart(cart_id: $id) {
+  id email items { uid } applied_coupons { code } applied_multi_coupons { code } applied_loyalty_coupons { code } loyalty_checkout_error
+  applied_gift_cards { code balance { value } } coupon_free_shipping_flag
+  shipping_addresses { available_shipping_methods { carrier_code } selected_shipping_method { method_code } } billing_address { city }
+  selected_payment_method { code } selected_shipping_method_options { cart_item_uid shipping_method_option }
+  preferred_store_data { store_code } nominee_details { nominee_phone }
+  prices { grand_total { value currency } subtotal_excluding_tax { value } subtotal_including_tax { value }
+    subtotal_with_discount_excluding_tax { value } discounts { label amount { value } } } } }`
+
+test('a cart has every field that a client may ask for, and its prices add up [R3.06, R3.07]', async () => {
+  const id = await filledCart()
+  await priced(APPLY, { id, code: 'DROP20' })
+  const { data, errors } = await server.graphql<{
+    cart: Readonly<Record<string, unknown>> & { readonly items: readonly { uid: string }[] }
+  }>(WHOLE, { id })
+  assert.deepEqual(errors, [])
+  const [line] = data?.cart.items ?? []
+  assert.ok(line)
+  assert.deepEqual(data?.cart, {
+    id,
+    email: null,
+    items: [line],
+    applied_coupons: [{ code: 'DROP20' }],
+    applied_multi_coupons: [{ code: 'DROP20' }],
+    applied_loyalty_coupons: [],
+    loyalty_checkout_error: null,
+    applied_gift_cards: null,
+    coupon_free_shipping_flag: false,
+    shipping_addresses: [],
+    billing_address: null,
+    selected_payment_method: { code: '' },
+    selected_shipping_method_options: [{ cart_item_uid: line.uid, shipping_method_option: 'delivery' }],
+    preferred_store_data: null,
+    nominee_details: null,
+    prices: {
+      grand_total: { value: 109.95, currency: 'AUD' },
+      subtotal_excluding_tax: { value: 118.14 },
+      subtotal_including_tax: { value: 129.95 },
+      subtotal_with_discount_excluding_tax: { value: 99.95 },
+      discounts: [{ label: '$20 off', amount: { value: 20 } }],
+    },
+  })
+})
