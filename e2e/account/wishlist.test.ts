@@ -8,7 +8,7 @@ import { departmentPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
-import { plainly } from '../testing/plain-browser.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
 
 let browser: Browser
@@ -163,7 +163,7 @@ test('guest: hearts, sizes, bag, removal, failed calls; signing in brings the li
   await context.close()
 })
 
-test('customer: pages of 8, one and several into the bag; failed calls say their texts [J17, R2.76, R4.53, R4.55, R5.26-R5.28, R8.13-R8.17, R8.55, R8.61]', async () => {
+test('customer: pages of 8, one and several into the bag; failed calls say their texts [J17, R2.76, R3.32, R4.53, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async () => {
   const { context, page } = await openShop(browser)
   const email = newEmail()
   await makeAccount(SITE, email)
@@ -175,6 +175,9 @@ test('customer: pages of 8, one and several into the bag; failed calls say their
   await page.goto(at('/wishlist'))
   await badge(page, '9')
   assert.equal(await tiles(page).count(), 8)
+  const shownTile = tiles(page).nth(0)
+  await shownTile.locator('img').first().waitFor()
+  assert.match((await shownTile.textContent()) ?? '', /\$\d+\.\d\d/)
   await main(page).getByRole('link', { name: 'Show 1 more' }).click()
   await tiles(page).nth(8).waitFor()
 
@@ -287,6 +290,16 @@ test('phone, without JavaScript: the list is saved, changed, shared and put into
   await page.getByText('Added 1 item to your bag.').waitFor()
   assert.equal(await tiles(page).count(), 0)
   await context.close()
+})
+
+test('what cannot go into the bag is refused in the first words of the server [R5.27]', async () => {
+  const shopper = openPlainBrowser(SITE, storefront.port)
+  const email = newEmail()
+  await makeAccount(SITE, email)
+  await signIn(shopper, email)
+  const { status, body } = await shopper.post('/wishlist', { intent: 'add', id: '999999999', from: 'x', option: 'x' })
+  assert.equal(status, 422)
+  assert.ok(body.replaceAll('&quot;', '"').includes('Could not find a wishlist item with ID "999999999".'))
 })
 
 test('the list works with the keyboard, and axe finds nothing on it [R2.76]', async () => {

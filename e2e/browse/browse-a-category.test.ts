@@ -7,7 +7,7 @@ import { departmentPath } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
-import { address, openBrowser, openShop, SCREENS, type ScreenName } from '../testing/shop.ts'
+import { address, openBrowser, openShop, port, SCREENS, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 let browser: Browser
@@ -537,6 +537,35 @@ test('an empty listing names the filters and the wider place with what is left t
   await page.waitForURL('**/women/heels')
   await page.getByText(`${promised} styles`, { exact: true }).first().waitFor()
   await context.close()
+})
+
+test('a listing without scripts: twenty whole cards, filters and orders [R2.80]', async () => {
+  const document = `query ($path: String!) { getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } }]) {
+    items { sku brand web_display_name product_category_tags { text } } } }`
+  type Shown = { sku: string; brand: string; web_display_name: string; product_category_tags: { text: string }[] }
+  const path = await departmentPath('mathers')
+  const { getFredhopperData: listed } = await requireData<{ getFredhopperData: { items: Shown[] } }>(
+    brandOf('mathers').storeCode,
+    document,
+    { path: path.slice(1) },
+  )
+  const { body } = await httpRequest(`mathers.localhost:${port}`, path)
+  const articles = [...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([article]) =>
+    article.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+  )
+  assert.equal(articles.length, 20)
+  for (const [at, { sku, brand, web_display_name: name, product_category_tags: tags }] of listed.items.entries()) {
+    const article = articles[at] ?? ''
+    for (const part of ['<img', brand, `>${name}</a>`, `data-heart="${sku}"`]) assert.ok(article.includes(part), `${name}: ${part}`)
+    assert.match(article, /\$\d+\.\d\d/, name)
+    if (tags.length > 0)
+      assert.ok(
+        tags.some(({ text }) => article.includes(text)),
+        name,
+      )
+  }
+  assert.ok(listed.items.some(({ product_category_tags: tags }) => tags.length > 0))
+  for (const part of ['id="filters"', 'name="sort"', 'p=2']) assert.ok(body.includes(part), part)
 })
 
 test('cards show stars and how many gave them, only where the site has reviews [R1.17]', async () => {

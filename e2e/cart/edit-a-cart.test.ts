@@ -52,8 +52,10 @@ for (const [site, screen] of [
     await fillCart(plainly(context, site), first)
     const cartId = await cookieOf(context, site, 'cartId')
     assert.match(cartId ?? '', /^\w{32}$/)
-    const soon = (await context.cookies(address(site))).find(({ name }) => name === 'cartId')
-    assert.ok(Math.abs((soon?.expires ?? 0) - Date.now() / 1000 - 3 * 86_400) < 600, 'for three days')
+    for (const cookie of ['cartId', 'storeId']) {
+      const soon = (await context.cookies(address(site))).find(({ name }) => name === cookie)
+      assert.ok(Math.abs((soon?.expires ?? 0) - Date.now() / 1000 - 3 * 86_400) < 600, `${cookie} for three days`)
+    }
     await context.clearCookies({ name: 'cartId' })
     await fillCart(plainly(context, site), first)
     assert.notEqual(await cookieOf(context, site, 'cartId'), cartId)

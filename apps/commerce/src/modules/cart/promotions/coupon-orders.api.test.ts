@@ -210,6 +210,22 @@ test('each coupon call chooses the first way of delivery again, though another w
   }
 })
 
+test('a coupon chooses the first way of delivery where none is chosen; without an address none [R4.41, A49]', async () => {
+  await offer('CHOOSES')
+  const apply = `mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "CHOOSES" }) {
+    cart { shipping_addresses { selected_shipping_method { method_code } } } } }`
+  const shippingOf = async (id: string) => {
+    const { data, errors } = await shop.server.graphql<{ applyCouponToCart: { cart: { shipping_addresses: unknown } } }>(apply, { id })
+    assert.deepEqual(errors, [])
+    return data?.applyCouponToCart.cart.shipping_addresses
+  }
+  const [unchosen, nowhere] = [await fillCart(shop), await fillCart(shop)]
+  await sql`update cart set carrier_code = null, method_code = null where id in (${unchosen}, ${nowhere})`.execute(shop.database.db)
+  await sql`update cart set shipping_address = null, shipping_country = null where id = ${nowhere}`.execute(shop.database.db)
+  assert.deepEqual(await shippingOf(unchosen), [{ selected_shipping_method: { method_code: 'STEFPP' } }])
+  assert.deepEqual(await shippingOf(nowhere), [])
+})
+
 test('an order says of each discount what it was and whether it was a reward [R3.64]', async () => {
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
