@@ -177,7 +177,11 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
       status: 303,
       headers: cookieHeaders(...(outcome.token ? [rememberCookie(ctx, 'order', outcome.token)] : [])),
     })
-  if (outcome.isCartLost) return redirect('/checkout', { status: 303 })
+  if (outcome.isCartLost) {
+    // Another tab of this browser may have ordered the cart: both show its order.
+    const now = await findPaymentNow(ctx, cartId)
+    return now.kind === 'ordered' && isShown(ctx, now) ? toSuccess(ctx, now) : redirect('/checkout', { status: 303 })
+  }
   if (outcome.code === 'total' || outcome.code === 'reward') return redirect(`/checkout?payment=${outcome.code}`, { status: 303 })
   // A try whose answer was lost may have made an order: the next try returns that one.
   return wrong(
