@@ -82,7 +82,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
   const edited = parameters.get('edit')
   const answer = await enterStep(ctx, edited)
-  if (answer.kind === 'none') return redirect('/cart')
+  if (answer.kind === 'none') return redirectDocument('/cart') // The bag has the shop's own frame.
   if (answer.kind === 'lost') return leaveLost(ctx)
   if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
   const { cart, step } = answer
@@ -217,7 +217,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = fieldText(form, 'intent')
   const codeIntent = parseCodeIntent(intent)
   if (codeIntent && cartId) return answerCodes(ctx, request, codeIntent, form)
-  if (!cartId) return redirect(intent === 'place' && findCookie(ctx, 'order') ? '/checkout/success' : '/cart', 303)
+  if (!cartId) return intent === 'place' && findCookie(ctx, 'order') ? redirect('/checkout/success', 303) : redirectDocument('/cart', 303)
   if (intent === 'email') return saveEmail(ctx, cartId, form)
   if (intent === 'sign-in') return submitSignInHere(ctx, form)
   if (intent === 'details') return saveDetails(ctx, cartId, form)
