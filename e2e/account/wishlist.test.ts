@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { cookieOf, fillSignIn, makeAccount, newEmail, queryShop, setCookie, signIn, tokenOf } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
@@ -178,8 +178,24 @@ test('customer: pages of 8, one and several into the bag; failed calls say their
   const shownTile = tiles(page).nth(0)
   await shownTile.locator('img').first().waitFor()
   assert.match((await shownTile.textContent()) ?? '', /\$\d+\.\d\d/)
+  const delayed = Promise.withResolvers<void>()
+  await page.route(/wishlist\.data/, async (route) => {
+    await delayed.promise
+    await route.continue()
+  })
   await main(page).getByRole('link', { name: 'Show 1 more' }).click()
-  await tiles(page).nth(8).waitFor()
+  const blank = main(page).locator('ul[aria-busy=true] > li[aria-hidden=true]')
+  await blank.waitFor()
+  const placeOf = (tile: Locator) =>
+    tile.evaluate((one) => {
+      const { left, width, height } = one.getBoundingClientRect()
+      return [left, width, height].map(Math.round)
+    })
+  const reserved = await placeOf(blank)
+  delayed.resolve()
+  await blank.waitFor({ state: 'detached' })
+  assert.deepEqual(await placeOf(tiles(page).nth(8)), reserved, 'a blank of the final size')
+  await page.unroute(/wishlist\.data/)
 
   const shown = async (phrase: string, act: () => Promise<void>) => {
     await whenAnnounced(page, GENERAL, act)
@@ -289,6 +305,30 @@ test('phone, without JavaScript: the list is saved, changed, shared and put into
     .click()
   await page.getByText('Added 1 item to your bag.').waitFor()
   assert.equal(await tiles(page).count(), 0)
+  await context.close()
+})
+
+test('on a phone the link goes to the share sheet of the system, and the panel ends it [R2.76]', async () => {
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) })
+  })
+  await page.goto(at(await departmentPath(SITE)))
+  const heart = main(page).getByRole('button', { name: /^Add .* to wishlist$/ })
+  await whenAnnounced(page, 'Saved to your wishlist', () => heart.first().click())
+  await page.goto(at('/wishlist'))
+  for (const times of [1, 2]) {
+    await main(page).getByRole('button', { name: 'Share' }).click()
+    await page.waitForFunction((count) => (window as unknown as { shared: readonly unknown[] }).shared.length === count, times)
+  }
+  const link = await main(page).getByLabel('Link to this list').inputValue()
+  const shared = await page.evaluate('shared')
+  assert.deepEqual(shared, Array(2).fill({ url: link, title: 'Wishlist, Mollini' }))
+  await main(page).getByRole('button', { name: 'Stop sharing' }).click()
+  await main(page).getByLabel('Link to this list').waitFor({ state: 'detached' })
+  assert.deepEqual(problems, [])
   await context.close()
 })
 

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
@@ -17,7 +18,7 @@ function CopyButton({ link }: { readonly link: string }) {
   }
   return (
     <Button type="button" isSmall onClick={() => void copy().catch(() => undefined)}>
-      {isCopied ? 'Copied' : 'Copy link'}
+      <CartIcon name="copy" /> {isCopied ? 'Copied' : 'Copy link'}
     </Button>
   )
 }
@@ -81,13 +82,38 @@ export function SharePanel({ list, action, isGuest }: SharePanelProps) {
   )
 }
 
-/** Makes the link; on a phone the system's own share sheet opens with it. */
-export function ShareButton({ action }: { readonly action: string }) {
+/** Opens the system's own share sheet on a phone that has one; true when it could. */
+function shareBySystem(url: string, title: string): boolean {
+  if (typeof navigator.share !== 'function' || matchMedia('(min-width: 900px)').matches) return false
+  // Closing it without a choice counts as an error.
+  navigator.share({ url, title }).catch(() => undefined)
+  return true
+}
+
+interface ShareButtonProps {
+  readonly code: string | undefined
+  readonly action: string
+}
+
+/** Makes the link; on a phone the system's share sheet opens with it, and the panel stays below to end it. */
+export function ShareButton({ code, action }: ShareButtonProps) {
+  const { origin, name } = useShop()
   const sharing = useFetcher<ListAnswer>({ key: 'wishlist-share' })
+  const isWanted = useRef(false)
+  const share = useEffectEvent((shared: string) => shareBySystem(`${origin}/w/${shared}`, `Wishlist, ${name}`))
+  useEffect(() => {
+    if (!code || !isWanted.current) return
+    isWanted.current = false
+    share(code)
+  }, [code])
+  const press = (event: FormEvent) => {
+    isWanted.current = !code
+    if (code && share(code)) event.preventDefault()
+  }
   return (
-    <sharing.Form method="post" action={action}>
+    <sharing.Form method="post" action={action} onSubmit={press}>
       <Button look="secondary" name="intent" value="share" isBusy={sharing.state !== 'idle'}>
-        Share
+        <CartIcon name="share" sizePx={20} /> Share
       </Button>
     </sharing.Form>
   )

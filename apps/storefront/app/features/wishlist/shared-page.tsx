@@ -2,13 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
 import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
+import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { showAdded } from '#app/session/browser/cart-drawer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { StyleView } from './list-view.ts'
 import type { SharedAnswer } from './shared-list.ts'
 import { StyleTile } from './style-tile.tsx'
-import { announceAdded } from './use-answer.ts'
 import styles from './wishlist.module.css'
 
 /** Size and bag of one style; no size is chosen before. */
@@ -18,7 +19,8 @@ function AddForm({ style: { uid, sku, name, sizes }, path }: { readonly style: S
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
   useEffect(() => {
-    if (data?.ok && data.cartView) announceAdded({ count: 1, cartCount: data.cartView.count, text: 'Added to bag' })
+    if (data?.cartView) setCartCount(data.cartView.count)
+    if (data?.added) showAdded(data.added)
   }, [data])
   const error = isSizeMissing ? 'Choose a size' : data && !data.ok && !isBusy ? data.message : undefined
   const check = (event: FormEvent<HTMLFormElement>) => {

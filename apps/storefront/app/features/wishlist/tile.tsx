@@ -37,7 +37,7 @@ function News({ tile, size }: { readonly tile: Tile; readonly size: TileSize | u
   if (tile.isBack)
     return (
       <p className={styles.warn}>
-        <Icon name="tick" sizePx={18} /> {size.label} is back{size.leftCount ? `: ${size.leftCount} left` : ''}
+        <CartIcon name="bell" /> {size.label} is back{size.leftCount ? `: ${size.leftCount} left` : ''}
       </p>
     )
   return size.leftCount ? (
@@ -132,7 +132,7 @@ function Choice(props: ChoiceProps) {
               setAlerting(true)
             }}
           >
-            Email me when back
+            <CartIcon name="bell" /> Email me when back
           </ButtonLink>
         ) : (
           <Button
@@ -142,7 +142,7 @@ function Choice(props: ChoiceProps) {
             isBusy={isBusy}
             aria-label={`Add to bag: ${tile.style.name}`}
           >
-            {given?.added && !isBusy ? 'In your bag' : 'Add to bag'}
+            Add to bag
           </Button>
         )}
       </fetcher.Form>

@@ -10,7 +10,7 @@ const WIDE = '(min-width: 900px)'
 /**
  * The header's count, then the mini bag, which names what came last; a message where there is no room for it. [R4.52]
  */
-export function announceAdded({ cartCount, text }: NonNullable<ListAnswer['added']>): void {
+function announceAdded({ cartCount, text }: NonNullable<ListAnswer['added']>): void {
   setCartCount(cartCount)
   const isWide = matchMedia(WIDE).matches
   notify({ tone: 'positive', title: text, ...(isWide ? {} : { action: { label: 'View bag', href: '/cart' } }), stay: 'long' })

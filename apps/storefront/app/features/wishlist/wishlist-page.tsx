@@ -14,9 +14,21 @@ import { useAnswer } from './use-answer.ts'
 import { useHearts } from './use-hearts.ts'
 import styles from './wishlist.module.css'
 
-/** Blanks of the final size in place of tiles that are on their way. */
+/** Blanks in place of tiles that are on their way, of the size of those: they have the same parts. */
 function Blanks({ count }: { readonly count: number }) {
-  return Array.from({ length: count }, (_, at) => at).map((at) => <li key={at} className={styles.blank} aria-hidden="true" />)
+  return Array.from({ length: count }, (_, at) => at).map((at) => (
+    <li key={at} className={`${styles.tile} ${styles.blank}`} aria-hidden="true">
+      <span className={styles.shoe}>
+        <span className={styles.picture} />
+        <span className={styles.name}>&nbsp;</span>
+      </span>
+      <p className="small">&nbsp;</p>
+      <p className={styles.price}>&nbsp;</p>
+      <div className={styles.choice}>
+        <div className={styles.blankControls} />
+      </div>
+    </li>
+  ))
 }
 
 function NothingSaved({ isGuest }: { readonly isGuest: boolean }) {
@@ -111,7 +123,7 @@ export function WishlistPage({ list, problem, pages, isGuest, answer, removed }:
         {list.count > 0 ? (
           <div className={styles.actions}>
             <AddAll list={list} action={action} />
-            <ShareButton action={action} />
+            <ShareButton code={list.shareCode} action={action} />
           </div>
         ) : null}
       </div>

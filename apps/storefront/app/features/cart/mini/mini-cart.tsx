@@ -64,7 +64,7 @@ export function MiniCart() {
     return (
       <div className={styles.empty}>
         <p>Your bag is empty</p>
-        <ButtonLink href="/new-in">New in</ButtonLink>
+        <ButtonLink href="/">See what is new</ButtonLink>
         <ButtonLink href="/wishlist" look="secondary">
           Wishlist
         </ButtonLink>
