@@ -17,6 +17,7 @@ export default [
     route('subscribe', './routes/subscribe.tsx'),
     route('compare', './routes/compare/index.tsx'),
     route('compare/add', './routes/compare/add.tsx'),
+    route('compare/choices', './routes/compare/choices.ts'),
     route('wishlist', './routes/wishlist/index.tsx'),
     route('wishlist/add', './routes/wishlist/add.tsx'),
     route('w/:code', './routes/wishlist/shared.tsx'),

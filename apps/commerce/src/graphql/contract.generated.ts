@@ -3210,6 +3210,7 @@ export type CreateCompareListInput = {
 export type AddProductsToCompareListInput = {
   readonly uid: Scalars['ID']['input'];
   readonly products: ReadonlyArray<Scalars['ID']['input']>;
+  readonly position?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type RemoveProductsFromCompareListInput = {

@@ -45,7 +45,8 @@ const FIELDS = 'uid item_count attributes { code label } items { uid product { s
 const CALLS = {
   compareList: `query ($uid: ID!) { compareList(uid: $uid) { ${FIELDS} } }`,
   createCompareList: `mutation ($products: [ID!]) { createCompareList(input: { products: $products }) { ${FIELDS} } }`,
-  addProductsToCompareList: `mutation ($uid: ID!, $products: [ID!]!) { addProductsToCompareList(input: { uid: $uid, products: $products }) { ${FIELDS} } }`,
+  addProductsToCompareList: `mutation ($uid: ID!, $products: [ID!]!, $position: Int) {
+    addProductsToCompareList(input: { uid: $uid, products: $products, position: $position }) { ${FIELDS} } }`,
   removeProductsFromCompareList: `mutation ($uid: ID!, $products: [ID!]!) { removeProductsFromCompareList(input: { uid: $uid, products: $products }) { ${FIELDS} } }`,
   assignCompareListToCustomer: `mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { ${FIELDS} } } }`,
   deleteCompareList: 'mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }',
@@ -122,6 +123,16 @@ test('a list holds four products; of two who add a fourth at once one is refused
     Array.from({ length: 5 }, async () => send('addProductsToCompareList', { uid, products: ids('CAPRI-RED') })),
   )
   assert.ok(twins.every(({ refusal }) => refusal === undefined))
+})
+
+test('a product is put at a place, what stands behind it stays in its order', async () => {
+  const { uid } = await begin('CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK')
+  const put = async (sku: string, position: number) => skusOf(await done('addProductsToCompareList', { uid, products: ids(sku), position }))
+  assert.deepEqual(await put('FIFTH', 1), ['CAPRI-RED', 'FIFTH', 'WINTON-TAN', 'WINTON-BLACK'])
+  assert.deepEqual((await send('addProductsToCompareList', { uid, products: ids('SIENNA-GOLD'), position: 0 })).refusal, FULL)
+  assert.deepEqual(await put('FIFTH', 0), ['FIFTH', 'CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK'])
+  assert.deepEqual(await put('FIFTH', -1), ['FIFTH', 'CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK'])
+  assert.deepEqual(await put('FIFTH', 99), ['FIFTH', 'CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK'])
 })
 
 test('what is no list and no product is refused, and nothing of that call is done', async () => {

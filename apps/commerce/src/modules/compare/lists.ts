@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import { fail } from './errors.ts'
 import { MAX_COMPARED } from './rules.ts'
-import { insertItems, type ListKey, type ListRow, lockLists, type ReadList, readList } from './store.ts'
+import { insertItems, type ListKey, type ListRow, lockLists, moveBehind, type ReadList, readList } from './store.ts'
 
 /** Uids as the server makes them. */
 const UID = /^[A-Za-z0-9]{32}$/
@@ -39,7 +39,11 @@ export async function requireList(ctx: Reader, uid: string): Promise<ReadList> {
  * Puts products on a list under its lock, all or none, and gives it as it is then.
  * @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST, PRODUCT_NOT_FOUND, COMPARE_LIST_FULL
  */
-export async function addToList(ctx: Context, key: ListKey, productIds: readonly number[]): Promise<ReadList> {
+export async function addToList(
+  ctx: Context,
+  key: ListKey,
+  { productIds, position }: { productIds: readonly number[]; position?: number | undefined },
+): Promise<ReadList> {
   const { excludedBrands } = await settingsOfRequest(ctx)
   await inTransaction(ctx.db, async (trx) => {
     const [list] = await lockLists(trx, key)
@@ -48,6 +52,7 @@ export async function addToList(ctx: Context, key: ListKey, productIds: readonly
     const { total, unknown } = await insertItems(trx, list, { productIds, websiteId: ctx.brand.websiteId, excludedBrands })
     if (unknown[0] !== undefined) throw fail('PRODUCT_NOT_FOUND', { id: String(unknown[0]) })
     if (total > MAX_COMPARED) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
+    if (position !== undefined) await moveBehind(trx, list.id, { productIds, position })
   })
   const list = await readList(ctx.db, key)
   if (!list) throw fail('LIST_NOT_FOUND')

@@ -109,6 +109,27 @@ export async function insertItems(
   return rows[0] ?? { total: 0, unknown: [] }
 }
 
+/** Moves what stands behind the first `position` other products of a locked list behind these. */
+export async function moveBehind(
+  trx: Trx,
+  listId: number,
+  { productIds, position }: { productIds: readonly number[]; position: number },
+): Promise<void> {
+  const { rows } = await sql<{ product_id: number; added_at: Date }>`
+    with cut as (
+      delete from compare_item where id in (
+        select id from compare_item where list_id = ${listId} and product_id <> all (${productIds}::int[])
+        order by id offset greatest(${position}::int, 0))
+      returning id, product_id, added_at)
+    select product_id, added_at from cut order by id`.execute(trx)
+  if (rows.length === 0) return
+  await sql`
+    insert into compare_item (list_id, product_id, added_at)
+    select ${listId}::bigint, w.product_id, w.added_at
+    from unnest(${rows.map((row) => row.product_id)}::int[], ${rows.map((row) => row.added_at)}::timestamptz[])
+      with ordinality w (product_id, added_at, at) order by w.at`.execute(trx)
+}
+
 /** Takes products off the list of a key, which is touched. */
 export async function deleteItems(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
   await sql`

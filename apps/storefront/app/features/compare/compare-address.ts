@@ -15,10 +15,16 @@ export interface TakenAt {
   readonly place: number
 }
 
+/** A place among four, from 0. */
+export function placeOf(text: string | null): number {
+  const place = Number(text)
+  return Number.isInteger(place) ? Math.min(3, Math.max(0, place)) : 0
+}
+
 /** The shoe that the address says was taken out. */
 export function takenAt({ searchParams }: URL): TakenAt | undefined {
-  const [sku, place] = [searchParams.get('taken') ?? '', Number(searchParams.get('at') ?? 0)]
-  return /^[A-Za-z0-9._-]{1,64}$/.test(sku) ? { sku, place: Number.isInteger(place) ? Math.min(3, Math.max(0, place)) : 0 } : undefined
+  const sku = searchParams.get('taken') ?? ''
+  return /^[A-Za-z0-9._-]{1,64}$/.test(sku) ? { sku, place: placeOf(searchParams.get('at')) } : undefined
 }
 
 /** The page with these settings. */

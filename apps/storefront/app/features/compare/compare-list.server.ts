@@ -97,8 +97,8 @@ export async function loadComparison(ctx: RequestContext): Promise<Comparison> {
   return answer.ok ? done(ctx, answer.data) : failed(answer.failure)
 }
 
-/** Puts a shoe on the list, which is begun when there is none. */
-export async function addToComparison(ctx: RequestContext, productUid: string): Promise<Comparison> {
+/** Puts a shoe on the list, which is begun when there is none: at a place, or behind the others. */
+export async function addToComparison(ctx: RequestContext, productUid: string, position?: number): Promise<Comparison> {
   const list = await loadUids(ctx)
   if (!list.ok) return failed(list.failure)
   const products = [productUid]
@@ -106,7 +106,7 @@ export async function addToComparison(ctx: RequestContext, productUid: string): 
     const begun = await fetchPrivate(ctx, CreateCompareListDocument, { products })
     return begun.ok ? done(ctx, begun.data.createCompareList) : failed(begun.failure)
   }
-  const added = await fetchPrivate(ctx, AddProductsToCompareListDocument, { uid: list.data.uid, products })
+  const added = await fetchPrivate(ctx, AddProductsToCompareListDocument, { uid: list.data.uid, products, position })
   return added.ok ? done(ctx, added.data.addProductsToCompareList) : failed(added.failure)
 }
 

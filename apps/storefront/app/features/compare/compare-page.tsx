@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { setCompared } from '#app/session/browser/compared.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { goTo, later } from '#app/ui/preloadable.ts'
+import { useScripted } from '#app/ui/use-scripted.ts'
 import styles from './compare.module.css'
 import { comparePath } from './compare-address.ts'
 import { CompareCell } from './compare-cell.tsx'
@@ -11,6 +13,7 @@ import { CompareControls } from './compare-controls.tsx'
 import { sizeOf } from './compare-rows.ts'
 import type { ComparePageData } from './load-compare.server.ts'
 import { ShoeHead } from './shoe-head.tsx'
+import { StuckHead } from './stuck-head.tsx'
 import { TakenOutBar } from './taken-out-bar.tsx'
 
 const MOST = 4
@@ -26,23 +29,37 @@ const REACHED_BY_KEY = { tabIndex: 0 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
 
+const Choices = later(async () => (await import('./choices-dialog.tsx')).ChoicesDialog, goTo('/wishlist'))
+
+const addText = (place: number) => `Add a ${ORDINALS[place]} shoe`
+
 /** The free place beside the shoes: where another one is found. */
-function FreePlace({ place }: { readonly place: number }) {
+function FreePlace({ place, onChoose }: { readonly place: number; readonly onChoose: () => void }) {
+  const isScripted = useScripted()
   return (
     <td className={styles.free}>
       <div>
         <Icon name="search" />
-        <p>Add a {ORDINALS[place]} shoe</p>
-        <a href="/search">Search</a>
-        <a href="/wishlist">From your wishlist</a>
+        {isScripted ? (
+          <Button type="button" look="quiet" isSmall onClick={onChoose}>
+            {addText(place)}
+          </Button>
+        ) : (
+          <>
+            <p>{addText(place)}</p>
+            <a href="/search">Search</a>
+            <a href="/wishlist">From your wishlist</a>
+          </>
+        )}
       </div>
     </td>
   )
 }
 
 /** With nothing, or one shoe, there is nothing to compare: how it is done, and where shoes are. */
-function TooFew({ shoes, path }: Pick<ComparePageData, 'shoes'> & { readonly path: string }) {
+function TooFew({ shoes, path, onChoose }: Pick<ComparePageData, 'shoes'> & { readonly path: string; readonly onChoose: () => void }) {
   const [only] = shoes
+  const isScripted = useScripted()
   return (
     <div className={styles.empty}>
       <h2>{only ? 'One shoe so far' : 'Nothing to compare yet'}</h2>
@@ -53,7 +70,14 @@ function TooFew({ shoes, path }: Pick<ComparePageData, 'shoes'> & { readonly pat
       )}
       <p>Press Compare on the page of a shoe. Up to four shoes stand side by side: fit, width, heel, weight, materials and price.</p>
       <div className={styles.ways}>
-        <ButtonLink href="/wishlist">Choose from your wishlist</ButtonLink>
+        {only && isScripted && (
+          <Button type="button" onClick={onChoose}>
+            {addText(1)}
+          </Button>
+        )}
+        <ButtonLink href="/wishlist" look={only && isScripted ? 'secondary' : 'primary'}>
+          Choose from your wishlist
+        </ButtonLink>
         <ButtonLink href="/" look="secondary">
           Keep shopping
         </ButtonLink>
@@ -69,50 +93,59 @@ function TooFew({ shoes, path }: Pick<ComparePageData, 'shoes'> & { readonly pat
   )
 }
 
-type TableProps = Pick<ComparePageData, 'shoes' | 'rows' | 'scale' | 'size' | 'taken'> & { readonly path: string }
+type TableProps = Pick<ComparePageData, 'shoes' | 'rows' | 'scale' | 'size'> & {
+  readonly path: string
+  /** Uid of the shoe that has the focus. */
+  readonly focused: string | undefined
+  readonly onChoose: () => void
+}
 
 /** The shoes side by side: a column for each. */
-function CompareTable({ shoes, rows, scale, size, taken, path }: TableProps) {
+function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: TableProps) {
+  const table = useRef<HTMLElement>(null)
   const inScale = `${scale} ${size ?? ''}`.trim()
-  const focused = taken && Math.min(taken.place, shoes.length - 1)
+  const columnCount = Math.min(MOST, shoes.length + 1)
   return (
-    <section className={styles.scroller} aria-label="Shoes side by side" {...REACHED_BY_KEY}>
-      <table style={{ '--shoes': shoes.length } as Record<string, number>}>
-        <caption className="visually-hidden">
-          {shoes.map(({ name }) => name).join(', ')}, compared in {inScale}
-        </caption>
-        <thead>
-          <tr>
-            <td className={styles.corner} />
-            {shoes.map((shoe, place) => (
-              <ShoeHead
-                key={shoe.uid}
-                shoe={shoe}
-                size={sizeOf(shoe, size)}
-                inScale={inScale}
-                path={path}
-                place={place}
-                isFocused={place === focused}
-              />
-            ))}
-            {shoes.length < MOST && <FreePlace place={shoes.length} />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span>{name}</span>
-              </th>
-              {cells.map((cell, at) => (
-                <CompareCell key={shoes[at]?.uid} cell={cell} shoes={shoes} />
+    <div className={styles.sideBySide}>
+      <StuckHead shoes={shoes} size={size} columnCount={columnCount} table={table} />
+      <section ref={table} className={styles.scroller} aria-label="Shoes side by side" {...REACHED_BY_KEY}>
+        <table style={{ '--columns': columnCount } as Record<string, number>}>
+          <caption className="visually-hidden">
+            {shoes.map(({ name }) => name).join(', ')}, compared in {inScale}
+          </caption>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {shoes.map((shoe, place) => (
+                <ShoeHead
+                  key={shoe.uid}
+                  shoe={shoe}
+                  size={sizeOf(shoe, size)}
+                  inScale={inScale}
+                  path={path}
+                  place={place}
+                  isFocused={shoe.uid === focused}
+                />
               ))}
-              {shoes.length < MOST && <td className={styles.blank} />}
+              {shoes.length < MOST && <FreePlace place={shoes.length} onChoose={onChoose} />}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span>{name}</span>
+                </th>
+                {cells.map((cell, at) => (
+                  <CompareCell key={shoes[at]?.uid} cell={cell} shoes={shoes} />
+                ))}
+                {shoes.length < MOST && <td className={styles.blank} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 
@@ -120,7 +153,15 @@ function CompareTable({ shoes, rows, scale, size, taken, path }: TableProps) {
 export function ComparePage({ data, problem }: { readonly data: ComparePageData; readonly problem: string | undefined }) {
   const { shoes, rows, taken, size, isOnlyDifferences } = data
   const path = comparePath({ size, isOnlyDifferences })
+  const [isChoosing, setChoosing] = useState(false)
+  const [added, setAdded] = useState<string>()
   useEffect(() => setCompared(shoes.map(({ uid }) => uid)), [shoes])
+  const finish = (uid: string) => {
+    setChoosing(false)
+    setAdded(uid)
+  }
+  const next = taken && shoes[Math.min(taken.place, shoes.length - 1)]?.uid
+  const choose = () => setChoosing(true)
   const failed = problem ?? data.problem
   return (
     <div className={`container ${styles.page}`}>
@@ -135,7 +176,7 @@ export function ComparePage({ data, problem }: { readonly data: ComparePageData;
       )}
       {taken && <TakenOutBar key={`${taken.uid} ${shoes.length}`} taken={taken} path={path} />}
       {shoes.length < 2 ? (
-        !data.problem && <TooFew shoes={shoes} path={path} />
+        !data.problem && <TooFew shoes={shoes} path={path} onChoose={choose} />
       ) : (
         <>
           <div className={styles.tools}>
@@ -147,9 +188,14 @@ export function ComparePage({ data, problem }: { readonly data: ComparePageData;
               </Button>
             </Form>
           </div>
-          <CompareTable {...data} path={path} />
+          <CompareTable {...data} path={path} focused={added ?? next} onChoose={choose} />
           {rows.length === 0 && <p>These shoes are alike in all that is known of them.</p>}
         </>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <Choices title={addText(shoes.length)} onClose={() => setChoosing(false)} onAdded={finish} />
+        </Suspense>
       )}
     </div>
   )

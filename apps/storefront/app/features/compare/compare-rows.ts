@@ -118,6 +118,12 @@ function stockRow(shoes: readonly ComparedShoe[], { inScale, sizes }: SizeRowFac
   return { name: 'Sizes in stock', cells }
 }
 
+/** Sold-out sizes arrive on no day. */
+function arrivalRow({ inScale, sizes }: SizeRowFacts, { days, postcode }: Arrival): Row {
+  const cells = sizes.map((size): Cell => ({ text: days && size?.isInStock ? days : days && stockText(size, inScale) }))
+  return { name: postcode ? `Arrives at ${postcode}` : 'Arrives', cells }
+}
+
 const textRow = (name: string, texts: readonly (string | undefined)[]): Row => ({ name, cells: texts.map((text) => ({ text })) })
 
 function materialRow(shoes: readonly ComparedShoe[]): Row {
@@ -129,16 +135,23 @@ const signatureOf = ({ text, detail, warning }: Cell) => [text, detail, warning]
 const isFilled = ({ cells }: Row) => cells.some(({ text, detail }) => text !== undefined || detail !== undefined)
 const differs = ({ cells }: Row) => new Set(cells.map(signatureOf)).size > 1
 
+/** When what is in stock arrives, and where as far as that is known. */
+interface Arrival {
+  readonly days: string | undefined
+  readonly postcode: string | undefined
+}
+
 /** How the page is asked for. */
 export interface CompareView {
   /** 'AU' or 'EU'. */
   readonly scale: string
   readonly size: string | undefined
   readonly isOnlyDifferences: boolean
+  readonly arrival: Arrival
 }
 
 /** The rows of the table: those that nobody fills are left out and, when asked for, those that are equal. */
-export function compareRows(shoes: readonly ComparedShoe[], { scale, size, isOnlyDifferences }: CompareView): readonly Row[] {
+export function compareRows(shoes: readonly ComparedShoe[], { scale, size, isOnlyDifferences, arrival }: CompareView): readonly Row[] {
   const inScale = `${scale} ${size ?? ''}`.trim()
   const facts: SizeRowFacts = { name: `Width at ${inScale}`, inScale, sizes: shoes.map((shoe) => sizeOf(shoe, size)) }
   const rows: readonly Row[] = [
@@ -163,6 +176,7 @@ export function compareRows(shoes: readonly ComparedShoe[], { scale, size, isOnl
       shoes.map((shoe) => shoe.priceText),
     ),
     stockRow(shoes, facts, scale),
+    arrivalRow(facts, arrival),
   ]
   return rows.filter((row) => isFilled(row) && (!isOnlyDifferences || differs(row)))
 }

@@ -90,6 +90,7 @@ export type CreateCompareListMutation = { readonly createCompareList: ComparedUi
 export type AddProductsToCompareListMutationVariables = {
   uid: string;
   products: ReadonlyArray<string>;
+  position?: number | null | undefined;
 }
 
 export type AddProductsToCompareListMutation = { readonly addProductsToCompareList: ComparedUidsFragment | null }
@@ -119,6 +120,12 @@ export type TakenOutQueryVariables = {
 
 export type TakenOutQuery = { readonly products: { readonly items: ReadonlyArray<{ readonly uid: string, readonly name: string | null, readonly web_display_name: string | null } | null> | null } | null }
 
+export type ComparedArrivalQueryVariables = {
+  sku: string;
+}
+
+export type ComparedArrivalQuery = { readonly productAdditionalData?: { readonly delivery_promise?: { readonly methods: ReadonlyArray<{ readonly estimated_from: string, readonly estimated_to: string }> } } | null }
+
 /** The guest's list of this browser, with what its page shows of each shoe. */
 export const ComparedListDocument = 'query comparedList($uid:ID!){compareList(uid:$uid){...Compared}}fragment Compared on CompareList{uid items{product{...ComparedShoe}attributes{code value}}}fragment ComparedShoe on ProductInterface{uid sku name web_display_name url_key url_suffix brand colour ...PriceFacts small_image{...Picture}rating_summary review_count ...on ConfigurableProduct{variants{...ComparedSize}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Picture on MediaGalleryInterface{url label}fragment ComparedSize on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}width_mm weight_grams}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}' as TypedDocument<ComparedListQuery, ComparedListQueryVariables>
 
@@ -131,7 +138,7 @@ export const OwnComparedUidsDocument = 'query ownComparedUids{customer{compare_l
 
 export const CreateCompareListDocument = 'mutation createCompareList($products:[ID!]!){createCompareList(input:{products:$products}){...ComparedUids}}fragment ComparedUids on CompareList{uid items{uid}}' as TypedDocument<CreateCompareListMutation, CreateCompareListMutationVariables>
 
-export const AddProductsToCompareListDocument = 'mutation addProductsToCompareList($uid:ID!$products:[ID!]!){addProductsToCompareList(input:{uid:$uid products:$products}){...ComparedUids}}fragment ComparedUids on CompareList{uid items{uid}}' as TypedDocument<AddProductsToCompareListMutation, AddProductsToCompareListMutationVariables>
+export const AddProductsToCompareListDocument = 'mutation addProductsToCompareList($uid:ID!$products:[ID!]!$position:Int){addProductsToCompareList(input:{uid:$uid products:$products position:$position}){...ComparedUids}}fragment ComparedUids on CompareList{uid items{uid}}' as TypedDocument<AddProductsToCompareListMutation, AddProductsToCompareListMutationVariables>
 
 export const RemoveProductsFromCompareListDocument = 'mutation removeProductsFromCompareList($uid:ID!$products:[ID!]!){removeProductsFromCompareList(input:{uid:$uid products:$products}){...ComparedUids}}fragment ComparedUids on CompareList{uid items{uid}}' as TypedDocument<RemoveProductsFromCompareListMutation, RemoveProductsFromCompareListMutationVariables>
 
@@ -141,3 +148,6 @@ export const DeleteCompareListDocument = 'mutation deleteCompareList($uid:ID!){d
 
 /** A shoe that was taken out, by its sku: its name for Undo. Cacheable as the product. */
 export const TakenOutDocument = 'query takenOut($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{uid name web_display_name}}}' as TypedDocument<TakenOutQuery, TakenOutQueryVariables>
+
+/** When a shoe that is in stock arrives: the days are those of the site, whichever shoe it is. */
+export const ComparedArrivalDocument = 'query comparedArrival($sku:String!){productAdditionalData(sku:$sku){delivery_promise{methods{estimated_from estimated_to}}}}' as TypedDocument<ComparedArrivalQuery, ComparedArrivalQueryVariables>

@@ -1,12 +1,14 @@
-import { query } from '#app/graphql/client.server.ts'
+import { promiseText } from '#app/features/cart/arrival.ts'
+import { rememberedDestination } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { displayName } from '../product/card-data.ts'
-import { TakenOutDocument } from './compare.generated.ts'
+import { ComparedArrivalDocument, TakenOutDocument } from './compare.generated.ts'
 import { readAddress, type TakenAt, takenAt } from './compare-address.ts'
 import { loadCompared } from './compare-list.server.ts'
-import { compareRows, sizesToCompare, sizeToCompare } from './compare-rows.ts'
+import { compareRows, sizeOf, sizesToCompare, sizeToCompare } from './compare-rows.ts'
 import { toShoes } from './compared-shoe.ts'
 import { compareMessages } from './messages.ts'
 
@@ -24,6 +26,13 @@ async function loadTaken(ctx: RequestContext, url: URL): Promise<TakenOut | unde
   return product && { ...taken, uid: product.uid, name: displayName(product) }
 }
 
+/** "Thu 26 – Fri 27 Nov" for a shoe that is in stock; undefined where the shop gives no days or none is asked about. */
+async function loadArrival(ctx: RequestContext, sku: string | undefined): Promise<string | undefined> {
+  const answer = sku ? await fetchPrivate(ctx, ComparedArrivalDocument, { sku }) : undefined
+  const [usual] = answer?.data?.productAdditionalData?.delivery_promise?.methods ?? []
+  return promiseText(usual?.estimated_from, usual?.estimated_to)
+}
+
 /** All that the compare page shows; never cached. */
 export async function loadCompare(ctx: RequestContext, url: URL) {
   const [answer, taken] = await Promise.all([loadCompared(ctx), loadTaken(ctx, url)])
@@ -32,12 +41,16 @@ export async function loadCompare(ctx: RequestContext, url: URL) {
   if (answer.ok && shoes.length > 0) ctx.response.addCookies(rememberCookie(ctx, 'compared', String(shoes.length)))
   const address = readAddress(url)
   const size = sizeToCompare(shoes, address.size ?? null)
+  const arrival = {
+    days: await loadArrival(ctx, shoes.find((shoe) => sizeOf(shoe, size)?.isInStock)?.sku),
+    postcode: rememberedDestination(ctx)?.postcode,
+  }
   const view = { scale: womensSizes.toUpperCase(), size, isOnlyDifferences: address.isOnlyDifferences }
   return {
     ...view,
     shoes,
     sizes: sizesToCompare(shoes),
-    rows: compareRows(shoes, view),
+    rows: compareRows(shoes, { ...view, arrival }),
     taken: shoes.some(({ uid }) => uid === taken?.uid) ? undefined : taken,
     problem: answer.ok ? undefined : compareMessages.notLoaded,
     isGuest: ctx.session.token === undefined,

@@ -1,5 +1,5 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { notify } from '#app/session/browser/notify.ts'
@@ -20,6 +20,9 @@ interface ToCartProps {
   readonly inScale: string
   readonly path: string
 }
+
+/** Id of the form that puts a shoe into the bag, for buttons elsewhere. */
+export const cartFormId = ({ sku }: Pick<ComparedShoe, 'sku'>) => `to-bag-${sku}`
 
 /** Puts the shoe into the bag in the size that is compared; of a size that cannot be bought the way to an email. */
 function ToCart({ shoe, size, inScale, path }: ToCartProps) {
@@ -43,7 +46,7 @@ function ToCart({ shoe, size, inScale, path }: ToCartProps) {
     )
   const errorId = `not-added-${shoe.sku}`
   return (
-    <fetcher.Form method="post" action="/cart/add">
+    <fetcher.Form id={cartFormId(shoe)} method="post" action="/cart/add">
       <input type="hidden" name="sku" value={shoe.sku} />
       <input type="hidden" name="option" value={size.optionUid} />
       <input type="hidden" name="quantity" value="1" />
@@ -70,6 +73,10 @@ interface ShoeHeadProps extends ToCartProps {
 /** The head of a shoe's column: picture, name, price, size and the ways on. */
 export function ShoeHead({ place, isFocused, ...cartProps }: ShoeHeadProps) {
   const { shoe, path } = cartProps
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isFocused) link.current?.focus({ preventScroll: true })
+  }, [isFocused])
   return (
     <th scope="col" className={styles.shoe}>
       <div className={styles.picture} style={{ background: shoe.ground }}>
@@ -87,12 +94,7 @@ export function ShoeHead({ place, isFocused, ...cartProps }: ShoeHeadProps) {
       </div>
       <p className={styles.brand}>{shoe.brand}</p>
       <p className={styles.name}>
-        <a
-          href={shoe.path}
-          ref={(link) => {
-            if (isFocused) link?.focus({ preventScroll: true })
-          }}
-        >
+        <a href={shoe.path} ref={link}>
           {shoe.name}
         </a>
       </p>

@@ -23,10 +23,11 @@ export function TakenOutBar({ taken, path }: { readonly taken: TakenOut; readonl
     onBlur: () => setPaused(false),
   }
   return (
-    <div className={styles.undo} {...pause}>
+    <div className={styles.undo} data-paused={isPaused || undefined} {...pause}>
       <p role="status">{taken.name} was taken out.</p>
       <Form method="post" action={path} preventScrollReset>
         <input type="hidden" name="uid" value={taken.uid} />
+        <input type="hidden" name="place" value={taken.place} />
         <Button look="quiet" isSmall name="intent" value="undo">
           Undo
         </Button>

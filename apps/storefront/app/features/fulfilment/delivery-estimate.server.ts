@@ -41,6 +41,13 @@ async function typedDestination(ctx: RequestContext, url: URL, typed: string): P
     : { country, postcode, place: await placeOf(ctx, country, postcode), isNew: true }
 }
 
+/** Where this browser said before that its bag is to go. */
+export function rememberedDestination(ctx: RequestContext): Destination | undefined {
+  const [, code, postcode = '', place] = REMEMBERED.exec(findCookie(ctx, 'delivery_to') ?? '') ?? []
+  const country = servedCountries(ctx).find((served) => served.code === code)?.code
+  return country ? { country, postcode, place } : undefined
+}
+
 /** What was typed into the form, else the address of the cart, else what this browser was told before. */
 async function destinationOf(ctx: RequestContext, url: URL, cartView: CartView): Promise<Destination> {
   const typed = url.searchParams.get('postcode')
@@ -48,9 +55,7 @@ async function destinationOf(ctx: RequestContext, url: URL, cartView: CartView):
   const known = cartView.address
   const country = servedCountries(ctx).find(({ code }) => code === known?.country)?.code
   if (known && country) return { country, postcode: known.postcode, place: cartView.place }
-  const [, code, postcode = '', place] = REMEMBERED.exec(findCookie(ctx, 'delivery_to') ?? '') ?? []
-  const remembered = servedCountries(ctx).find((served) => served.code === code)?.code
-  return remembered ? { country: remembered, postcode, place } : { country: ctx.brand.country, postcode: '', place: undefined }
+  return rememberedDestination(ctx) ?? { country: ctx.brand.country, postcode: '', place: undefined }
 }
 
 /** From where on the site's default way there is free, for this shopper or for customers. [R3.114] */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /**
  * As `recent-skus.ts` stores them; a module that both pages share would be one more file for the product page. [R9.11]
  */
-function viewedSkus(): readonly string[] {
+export function viewedSkus(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('recently_viewed') ?? '[]')
     return Array.isArray(stored) ? stored.filter((sku) => typeof sku === 'string').slice(0, 6) : []

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
-import { comparePath, readAddress } from '#app/features/compare/compare-address.ts'
+import { comparePath, placeOf, readAddress } from '#app/features/compare/compare-address.ts'
 import { addToComparison, type Comparison, clearComparison, removeFromComparison } from '#app/features/compare/compare-list.server.ts'
 import { ComparePage } from '#app/features/compare/compare-page.tsx'
 import { loadCompare } from '#app/features/compare/load-compare.server.ts'
@@ -13,18 +13,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadCompare(requestContextOf(context), url)
 }
 
-function change(ctx: RequestContext, intent: string, uid: string): Promise<Comparison> {
+function change(ctx: RequestContext, intent: string, uid: string, place: number): Promise<Comparison> {
   if (intent === 'clear') return clearComparison(ctx)
-  return intent === 'undo' ? addToComparison(ctx, uid) : removeFromComparison(ctx, uid)
+  return intent === 'undo' ? addToComparison(ctx, uid, place) : removeFromComparison(ctx, uid)
 }
 
 /** Takes a shoe out, puts it back, or ends the list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
-  const { problem, setCookies } = await change(requestContextOf(context), intent, fieldText(form, 'uid'))
+  const place = placeOf(fieldText(form, 'place'))
+  const { problem, setCookies } = await change(requestContextOf(context), intent, fieldText(form, 'uid'), place)
   if (problem) return data({ problem }, { status: 422, headers: cookieHeaders(...setCookies) })
-  const taken = intent === 'remove' ? { sku: fieldText(form, 'sku'), place: Number(fieldText(form, 'place')) || 0 } : undefined
+  const taken = intent === 'remove' ? { sku: fieldText(form, 'sku'), place } : undefined
   return redirect(intent === 'clear' ? '/compare' : comparePath(readAddress(url), taken), {
     status: 303,
     headers: cookieHeaders(...setCookies),

@@ -32,5 +32,5 @@ async function openList(ctx: Context): Promise<ListKey> {
 export async function createCompareList(ctx: Context, { input }: MutationCreateCompareListArgs): Promise<CompareListModel> {
   const productIds = requireProductIds(input?.products ?? [])
   if (productIds.length > MAX_COMPARED) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
-  return toCompareList(ctx, await addToList(ctx, await openList(ctx), productIds))
+  return toCompareList(ctx, await addToList(ctx, await openList(ctx), { productIds }))
 }
