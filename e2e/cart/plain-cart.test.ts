@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { makeAccount, newEmail, signIn, wishlistOf } from '../testing/accounts.ts'
+import { cookieOf, makeAccount, newEmail, signIn, wishlistOf } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
-import { choicesOf, fillCart, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { choicesOf, fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
 
@@ -126,7 +127,19 @@ for (const site of ['mollini', 'mathers'] as const)
     await page.goto(address(site, '/cart'))
     await look('empty')
     await fillCart(plainly(context, site), first, second)
+    const cartId = await cookieOf(context, site, 'cartId')
+    const saw = 'update cart_line set seen_unit_cents = seen_unit_cents + $3 where cart_id = $1 and variant_sku = $2'
+    for (const [{ variantSku }, cents] of [
+      [first, 500],
+      [second, -500],
+    ] as const)
+      await runSql(saw, [cartId, variantSku, cents])
     await page.goto(address(site, '/cart?country=AU&postcode=312'))
+    await linesOf(page).first().getByText('The price fell since you added this. You pay the lower one.').waitFor()
+    await linesOf(page)
+      .last()
+      .getByText(/The price rose from \$[\d.]+ to \$[\d.]+ since you added this\./)
+      .waitFor()
     await press(page, /^Apply promo code/)
     await main.getByText('Enter a promo code.').waitFor()
     await look('errors')

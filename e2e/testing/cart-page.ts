@@ -6,8 +6,10 @@ import type { PlainBrowser } from './plain-browser.ts'
 
 interface WireShoe {
   readonly sku: string
+  readonly size_scale: string
   readonly variants: readonly {
     readonly attributes: readonly { readonly uid: string; readonly label: string }[]
+    readonly size_attributes: { readonly conversion: { readonly au: string; readonly eu: string } }
     readonly product: { readonly sku: string; readonly stock_status: string; readonly only_x_left_in_stock: number | null }
   }[]
 }
@@ -17,11 +19,12 @@ export interface Size {
   readonly sku: string
   readonly variantSku: string
   readonly option: string
+  /** "EU 38 (AU 7)", "AU 7 (EU 38)" */
   readonly label: string
 }
 
 const SHOES = `{ getFredhopperData(pageSize: 24) { items {
-  sku ... on ConfigurableProduct { variants { attributes { uid label } product { sku stock_status only_x_left_in_stock } } }
+  sku size_scale ... on ConfigurableProduct { variants { attributes { uid label } size_attributes { conversion { au eu } } product { sku stock_status only_x_left_in_stock } } }
 } } }`
 
 /**
@@ -29,12 +32,13 @@ const SHOES = `{ getFredhopperData(pageSize: 24) { items {
  */
 export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(brandOf(site).storeCode, SHOES)
-  const shoes = getFredhopperData.items.map(({ sku, variants }) =>
+  const shoes = getFredhopperData.items.map(({ sku, size_scale, variants }) =>
     variants
       .filter(({ product }) => product.stock_status === 'IN_STOCK' && product.only_x_left_in_stock === null)
-      .map(({ attributes, product }): Size => {
+      .map(({ attributes, size_attributes: { conversion }, product }): Size => {
         const { uid: option = '', label = '' } = attributes[0] ?? {}
-        return { sku, variantSku: product.sku, option, label }
+        const full = size_scale.startsWith('AU') ? `AU ${label} (EU ${conversion.eu})` : `EU ${label} (AU ${conversion.au})`
+        return { sku, variantSku: product.sku, option, label: full }
       }),
   )
   const sizes = shoes.filter(({ length }) => length >= 3).at(-at)

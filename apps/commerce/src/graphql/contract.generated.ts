@@ -3493,6 +3493,7 @@ export type CartItemPrices = {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly original_item_price: Money;
   readonly original_row_total: Money;
+  readonly seen_price_including_tax: Maybe<Money>;
 };
 
 export type CartItemError = {

@@ -28,16 +28,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decorative by itself: give the control its own text or `aria-label`. */
-export function Icon({
-  name,
-  sizePx = 24,
-  className,
-}: {
-  readonly name: IconName
+interface IconLook {
   readonly sizePx?: number
   readonly className?: string | undefined
-}) {
+}
+
+/** An icon of that path, for sets that only some pages need. */
+export function PathIcon({ path, sizePx = 24, className }: IconLook & { readonly path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -51,7 +48,12 @@ export function Icon({
       aria-hidden="true"
       className={className}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
+}
+
+/** Decorative by itself: give the control its own text or `aria-label`. */
+export function Icon({ name, ...look }: IconLook & { readonly name: IconName }) {
+  return <PathIcon path={paths[name]} {...look} />
 }

@@ -218,6 +218,14 @@ test('lines that ran short, changed price or vanished stay on the cart and say s
   assert.deepEqual([short?.is_available, short?.not_available_message, short?.max_qty], [false, 'The requested qty is not available', 1])
   assert.deepEqual(dearer?.errors, [{ code: 'UNDEFINED', message: 'The price has changed from $4.95 to $6.95.' }])
   assert.equal(dearer?.is_available, true)
+  const seen = '{ prices { seen_price_including_tax { value } } }'
+  const last = await server.graphql<{ cart: { items: unknown[] } }>(`query ($id: String!) { cart(cart_id: $id) { items ${seen} } }`, {
+    id: cartId,
+  })
+  assert.deepEqual(last.data?.cart.items, [
+    { prices: { seen_price_including_tax: null } },
+    { prices: { seen_price_including_tax: { value: 4.95 } } },
+  ])
   await onPolish.set({ is_enabled: false }).execute()
   const [, gone] = (await read(cartId)).items
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
-import { shopUrlOf } from '@welt/brands'
+import { findSizeScale, shopUrlOf } from '@welt/brands'
+import { sizeInFull } from '@welt/brands/size-text'
 import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
@@ -15,12 +16,18 @@ function addressLines(address: Address): string[] {
 }
 
 function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): OrderMailLine {
-  const scale = line.size_scale?.slice(0, 2)
+  const { size_label: size, size_scale: scale } = line
   return {
     name: line.name,
     brand: line.brand ?? undefined,
     colour: line.colour ?? undefined,
-    size: line.size_label ? [scale, line.size_label].filter(Boolean).join(' ') : undefined,
+    size: size
+      ? sizeInFull(
+          size,
+          scale,
+          findSizeScale(scale ?? '')?.sizes.find((row) => row.size === size),
+        )
+      : undefined,
     quantity: line.quantity,
     giftCard: line.gift_card
       ? { recipient: line.gift_card.recipientName, deliveryDate: line.gift_card.deliveryDate ?? undefined }

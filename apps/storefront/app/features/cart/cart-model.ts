@@ -1,3 +1,4 @@
+import { sizeInFull, sizeInScale } from '@welt/brands/size-text'
 import type { GiftCardDetails } from '#app/features/gift-card/offer.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { arrivalOf } from './arrival.ts'
@@ -10,6 +11,7 @@ type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
 /** A size that a line can be changed to. */
 interface LineSize {
   readonly uid: string
+  /** "EU 38 (AU 7)" */
   readonly label: string
   readonly isInStock: boolean
 }
@@ -23,7 +25,10 @@ export interface CartLine {
   readonly name: string
   readonly brand: string | undefined
   readonly colour: string | undefined
+  /** "EU 38"; undefined for goods without sizes. */
   readonly size: string | undefined
+  /** "EU 38 (AU 7)" */
+  readonly fullSize: string | undefined
   readonly sizeUid: string | undefined
   readonly sizes: readonly LineSize[]
   readonly href: string | undefined
@@ -48,7 +53,9 @@ export interface CartLine {
   readonly giftCard: GiftCardDetails | undefined
   /** Why the line cannot be ordered as it is; undefined when it can. */
   readonly problem: string | undefined
-  /** What the shopper should know although the line can be ordered: its price has changed. */
+  /** A piece as the shopper last saw its price; undefined while it costs the same. */
+  readonly seenCents: number | undefined
+  /** What else the shopper should know although the line can be ordered. */
   readonly notice: string | undefined
 }
 
@@ -124,8 +131,8 @@ function sizesOf({ product }: WireLine): LineSize[] {
       .flatMap((variant) => withoutNulls(variant.attributes).map(({ uid }) => uid)),
   )
   const option = withoutNulls(product.configurable_options).find(({ attribute_code }) => attribute_code === 'size')
-  return withoutNulls(option?.values).flatMap(({ uid, label }) =>
-    uid === null ? [] : [{ uid, label: label ?? '', isInStock: inStock.has(uid) }],
+  return withoutNulls(option?.values).flatMap(({ uid, label, size_conversion }) =>
+    uid === null ? [] : [{ uid, label: sizeInFull(label ?? '', product.size_scale, size_conversion), isInStock: inStock.has(uid) }],
   )
 }
 
@@ -168,6 +175,9 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
   const { product } = line
   const chosen = 'configurable_options' in line ? line.configurable_options[0] : undefined
   const problem = problemOf(line, inventory)
+  const seen = problem ? undefined : line.prices?.seen_price_including_tax
+  const sizes = sizesOf(line)
+  const size = chosen ? sizeInScale(chosen.value_label, product.size_scale) : undefined
   return {
     uid: line.uid,
     productUid: product.uid,
@@ -175,9 +185,10 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
     name: product.web_display_name ?? product.name ?? '',
     brand: product.brand ?? undefined,
     colour: product.colour ?? undefined,
-    size: chosen?.value_label,
+    size,
+    fullSize: sizes.find(({ uid }) => uid === chosen?.configurable_product_option_value_uid)?.label ?? size,
     sizeUid: chosen?.configurable_product_option_value_uid,
-    sizes: sizesOf(line),
+    sizes,
     href: product.url_key ? `/${product.url_key}${product.url_suffix ?? '.html'}` : undefined,
     imageUrl: mediaPath(product.thumbnail?.url),
     quantity: line.quantity,
@@ -186,7 +197,8 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
     ...pricesOf(line, rewards),
     giftCard: 'recipient_name' in line ? toDetails(line) : undefined,
     problem,
-    notice: problem ? undefined : line.errors?.[0]?.message,
+    seenCents: seen ? centsOf(seen) : undefined,
+    notice: problem || seen ? undefined : line.errors?.[0]?.message,
   }
 }
 
@@ -246,7 +258,7 @@ export function parseQuantity(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
 }
 
-/** "Odette Cap-Toe Slingback, Bone, size 38", "Gift card for Mia": the line in words, for controls' names. */
+/** "Odette Cap-Toe Slingback, Bone, size EU 38", "Gift card for Mia": the line in words, for controls' names. */
 export function lineText(line: CartLine): string {
   if (line.giftCard) return `${line.name} for ${line.giftCard.recipientName}`
   return [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')

@@ -1,3 +1,4 @@
+import { sizeInScale } from '@welt/brands/size-text'
 import { formatCents } from '@welt/kit/money'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import type { VariantFragment } from '#app/features/product/product.generated.ts'
@@ -76,11 +77,10 @@ export const NOTHING_SAVED: ListView = {
 
 /** Sizes of a product in their order, each with its scale where it is a number. */
 function tileSizes(variants: readonly VariantFragment[], scale: string | null): readonly TileSize[] {
-  const prefix = scale?.slice(0, 2) ?? ''
   return sizeChoices(variants).map(({ optionUid: uid, sku, size, isInStock, leftCount }) => ({
     uid,
     sku,
-    label: /^\d/.test(size) ? `${prefix} ${size}`.trim() : size,
+    label: sizeInScale(size, scale),
     isInStock,
     leftCount,
   }))

@@ -32,6 +32,7 @@ function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
     discounts: line.savings.length > 0 ? line.savings.map((saving) => toDiscount(saving, 'ITEM', priced.currency)) : null,
     original_item_price: money(line.regularUnitCents),
     original_row_total: money(line.regularUnitCents * line.quantity),
+    seen_price_including_tax: line.problem === 'price-changed' && line.seenUnitCents !== undefined ? money(line.seenUnitCents) : null,
   }
 }
 

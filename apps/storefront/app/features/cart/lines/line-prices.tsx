@@ -41,14 +41,32 @@ export function LineSavings({ line }: { readonly line: CartLine }) {
   ))
 }
 
+/** That the price is another than the shopper saw: the lower one is a gain, of a higher one both are said. */
+export function PriceChange({ line: { seenCents, unitCents } }: { readonly line: CartLine }) {
+  if (seenCents === undefined) return null
+  if (unitCents < seenCents)
+    return (
+      <p className={`${styles.fact} ${styles.gain}`}>
+        <CartIcon name="fall" /> The price fell since you added this. You pay the lower one.
+      </p>
+    )
+  return (
+    <p className={styles.fact}>
+      <CartIcon name="rise" /> The price rose from {formatCents(seenCents)} to {formatCents(unitCents)} since you added this.
+    </p>
+  )
+}
+
 /** What is wrong with the line, or what should be known of it. */
-export function LineNotices({ line: { problem, notice, leftCount, size } }: { readonly line: CartLine }) {
+export function LineNotices({ line }: { readonly line: CartLine }) {
+  const { problem, notice, leftCount, size } = line
   if (problem) return <Notice tone="negative">{problem}</Notice>
   return (
     <>
+      <PriceChange line={line} />
       {notice ? <Notice tone="neutral">{notice}</Notice> : null}
       {leftCount ? (
-        <p className={styles.few}>
+        <p className={`${styles.fact} ${styles.few}`}>
           <Icon name="alert" sizePx={18} /> Only {leftCount} left in {size}
         </p>
       ) : null}

@@ -84,7 +84,7 @@ export function AddedSheet() {
         </span>
         <div>
           <p className={styles.name}>{line.name}</p>
-          <p className="mute small">{[line.colour, line.size && `Size ${line.size}`].filter(Boolean).join(', ')}</p>
+          <p className="mute small">{[line.colour, line.fullSize].filter(Boolean).join(', ')}</p>
           {promise ? (
             <p className={styles.arrival}>
               <Icon name="truck" sizePx={18} /> Arrives {promise}

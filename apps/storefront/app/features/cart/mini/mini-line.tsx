@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
 import { LinePicture } from '../lines/line-picture.tsx'
-import { LinePrice } from '../lines/line-prices.tsx'
+import { LinePrice, PriceChange } from '../lines/line-prices.tsx'
 import styles from './mini-cart.module.css'
 
 /** A line of the mini cart, with Remove. */
@@ -15,7 +15,7 @@ export function MiniLine({ line, onChange }: { readonly line: CartLine; readonly
     if (answer?.isDone) onChange()
   }, [answer, onChange])
   const facts = [line.giftCard && `For ${line.giftCard.recipientName}`, line.colour].filter(Boolean)
-  const size = [line.size && `Size ${line.size}`, `quantity ${line.quantity}`].filter(Boolean).join(', ')
+  const size = [line.fullSize, `quantity ${line.quantity}`].filter(Boolean).join(', ')
   return (
     <div className={styles.line} aria-busy={fetcher.state !== 'idle'}>
       <span className={`tile ${styles.picture}`}>
@@ -36,6 +36,7 @@ export function MiniLine({ line, onChange }: { readonly line: CartLine; readonly
         ))}
         <p className="small">{size}</p>
         {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
+        <PriceChange line={line} />
         {line.notice ? <p className="small">{line.notice}</p> : null}
         <fetcher.Form method="post" action="/cart">
           <input type="hidden" name="intent" value="remove" />

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sizeInFull, sizeInScale } from './size-text.ts'
+
+test('a size reads in its own scale with its counterpart; without one it stands alone', () => {
+  assert.equal(sizeInFull('38', 'EUW', { au: '7', eu: '38' }), 'EU 38 (AU 7)')
+  assert.equal(sizeInFull('7', 'AUW', { au: '7', eu: '38' }), 'AU 7 (EU 38)')
+  assert.equal(sizeInFull('38', 'EUW', null), 'EU 38')
+  assert.equal(sizeInFull('38', null, { au: '7', eu: '38' }), '38')
+  assert.equal(sizeInFull('One size', 'EUW', { au: '7' }), 'One size')
+  assert.equal(sizeInScale('8.5', 'AUM'), 'AU 8.5')
+})
