@@ -20,7 +20,7 @@ const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
 })
 
 /** Codes of a cart that are no rewards of the loyalty programme. */
-function couponCodesOf({ coupon_codes: codes, redemptions }: CartRow): readonly string[] {
+export function couponCodesOf({ coupon_codes: codes, redemptions }: CartRow): readonly string[] {
   return codes.filter((code) => !redemptions.some((redemption) => redemption.code === code))
 }
 

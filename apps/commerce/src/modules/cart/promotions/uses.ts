@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import type { CartRow } from '../tables.ts'
+import { couponCodesOf } from './load-facts.ts'
 
 // What coupons orders use. An order without coupons sends no statement. Coupons are locked by code, after cart and
 // order and before gift cards and stock.
@@ -18,10 +19,11 @@ const usesCoupons = ({ discounts }: CouponOrder) => discounts.some(({ isLoyalty,
  * Locks those coupons of a cart that have a limit, before the cart is priced for its
  * order: what the pricing then finds of them stays so until the order is written.
  */
-export async function lockCoupons(trx: Db, { website_id: websiteId, coupon_codes: codes }: CartRow): Promise<void> {
+export async function lockCoupons(trx: Db, cart: CartRow): Promise<void> {
+  const codes = couponCodesOf(cart)
   if (codes.length === 0) return
   await sql`
-    select from coupon where website_id = ${websiteId} and code = any(${codes}::text[])
+    select from coupon where website_id = ${cart.website_id} and code = any(${codes}::text[])
       and (use_limit is not null or per_customer_limit is not null)
     order by code for no key update`.execute(trx)
 }
