@@ -49,7 +49,7 @@ export async function findCartWithGoods(
   websiteId: number,
   skus: readonly string[],
 ): Promise<CartWithGoods | undefined> {
-  const variants = purchasableSizesSql(db, websiteId, skus, sql`select variant_sku from cart_line where cart_id = ${cartId}`)
+  const variants = purchasableSizesSql(websiteId, skus, sql`select variant_sku from cart_line where cart_id = ${cartId}`)
   type Found = CartRow & { readonly lines: LinesInJson; readonly variants: Parameters<typeof toPurchasableVariants>[0] }
   const { rows } = await sql<Found>`
     select cart.*, ${LINES} as lines, ${variants} as variants from cart where id = ${cartId}`.execute(db)

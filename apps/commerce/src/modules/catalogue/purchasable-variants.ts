@@ -50,50 +50,52 @@ export async function loadPurchasableVariants(
 export async function loadPurchasableSizes(db: Db, websiteId: number, skus: readonly string[]): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()
   // An array is worked out first, so that sizes are read by index in a generic plan too.
-  return loadMatching(db, websiteId, sql`v.id = any(array(${idsOfSizesSql([...new Set(skus)])}))`)
+  return loadMatching(db, websiteId, sql`v.sku = any(array(${skusOfSizesSql([...new Set(skus)])}))`)
 }
 
-/** SQL for the ids of sizes, and of all sizes of products, with these skus. */
-function idsOfSizesSql(skus: readonly string[]): RawBuilder<unknown> {
-  return sql`select id from variant where sku = any(${skus})
-    union all select o.id from product q join variant o on o.product_id = q.id where q.sku = any(${skus})`
-}
-
-function selectSizes(db: Db, websiteId: number, condition: RawBuilder<unknown>) {
-  return db
-    .selectFrom('variant as v')
-    .innerJoin('product as p', 'p.id', 'v.product_id')
-    .innerJoin('product_site as ps', (join) => join.onRef('ps.product_id', '=', 'p.id').on('ps.website_id', '=', websiteId))
-    .leftJoin('brand as b', 'b.id', 'p.brand_id')
-    .leftJoin('product_image as i', (join) => join.onRef('i.product_id', '=', 'p.id').on('i.position', '=', firstImagePosition()))
-    .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
-    .where(sql<boolean>`${condition}`)
-    .where(isBrandSoldSql(websiteId))
-    .select([
-      'v.sku',
-      'v.id as variantId',
-      'v.size',
-      'p.id as productId',
-      'p.sku as productSku',
-      'p.type',
-      'p.size_scale',
-      'p.web_display_name',
-      'p.url_key',
-      'p.colour',
-      'b.label as brand',
-      'i.path',
-      'i.alt',
-      's.on_hand',
-      's.reserved',
-      'ps.regular_cents',
-      'ps.currency',
-      'ps.is_enabled',
-      finalCentsSql().as('finalCents'),
-    ])
+/** SQL for these skus of sizes, and for those of all sizes of products with one of these skus. */
+function skusOfSizesSql(skus: readonly string[]): RawBuilder<unknown> {
+  return sql`select unnest(${skus}::text[])
+    union all select o.sku from product q join variant o on o.product_id = q.id where q.sku = any(${skus})`
 }
 
 /** A size as PostgreSQL gives it. */
-type SizeRow = Awaited<ReturnType<ReturnType<typeof selectSizes>['execute']>>[number]
+interface SizeRow {
+  readonly sku: string
+  readonly variantId: number
+  readonly size: string
+  readonly productId: number
+  readonly productSku: string
+  readonly type: PurchasableVariant['productType']
+  readonly size_scale: string | null
+  readonly web_display_name: string
+  readonly url_key: string
+  readonly colour: string | null
+  readonly brand: string | null
+  readonly path: string | null
+  readonly alt: string | null
+  readonly on_hand: number | null
+  readonly reserved: number | null
+  readonly regular_cents: number
+  readonly currency: CurrencyCode
+  readonly is_enabled: boolean
+  readonly finalCents: number
+}
+
+/** One text, because a query that is put together clause by clause takes as long as running it. */
+function sizesSql(websiteId: number, condition: RawBuilder<unknown>): RawBuilder<SizeRow> {
+  return sql<SizeRow>`
+    select v.sku, v.id as "variantId", v.size, p.id as "productId", p.sku as "productSku", p.type, p.size_scale, p.web_display_name,
+      p.url_key, p.colour, b.label as brand, i.path, i.alt, s.on_hand, s.reserved, ps.regular_cents, ps.currency, ps.is_enabled,
+      ${finalCentsSql()} as "finalCents"
+    from variant v
+    join product p on p.id = v.product_id
+    join product_site ps on ps.product_id = p.id and ps.website_id = ${websiteId}
+    left join brand b on b.id = p.brand_id
+    left join stock s on s.sku = v.sku and s.source = 'warehouse'
+    left join lateral (select path, alt from product_image where product_id = p.id order by position limit 1) i on true
+    where ${condition} and ${isBrandSoldSql(websiteId)}`
+}
 
 /** Sizes as rows give them, by sku. */
 export function toPurchasableVariants(rows: readonly SizeRow[]): Map<string, PurchasableVariant> {
@@ -123,7 +125,7 @@ export function toPurchasableVariants(rows: readonly SizeRow[]): Map<string, Pur
 }
 
 async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unknown>): Promise<Map<string, PurchasableVariant>> {
-  return toPurchasableVariants(await selectSizes(db, websiteId, condition).execute())
+  return toPurchasableVariants((await sizesSql(websiteId, condition).execute(db)).rows)
 }
 
 /**
@@ -131,15 +133,10 @@ async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unk
  * list: part of a statement that reads something else besides. `toPurchasableVariants` reads it.
  */
 export function purchasableSizesSql(
-  db: Db,
   websiteId: number,
   skus: readonly string[],
   moreSkus: RawBuilder<unknown>,
-): RawBuilder<SizeRow[]> {
-  const ids = sql`array(${idsOfSizesSql([...new Set(skus)])} union all select id from variant where sku in (${moreSkus}))`
-  return sql<SizeRow[]>`(select coalesce(json_agg(found), '[]') from (${selectSizes(db, websiteId, sql`v.id = any(${ids})`)}) as found)`
-}
-
-function firstImagePosition() {
-  return sql<number>`(select min(position) from product_image where product_id = p.id)`
+): RawBuilder<readonly SizeRow[]> {
+  const wanted = sql`v.sku = any(array(${skusOfSizesSql([...new Set(skus)])} union all ${moreSkus}))`
+  return sql<readonly SizeRow[]>`(select coalesce(json_agg(found), '[]') from (${sizesSql(websiteId, wanted)}) as found)`
 }
