@@ -113,7 +113,7 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   const wanted = { sku: 'RUNNER-38', parentSku: undefined, quantity: 2, selectedOptions: [], enteredOptions: [] }
-  await changeGoods(ctx, own.id, { skus: [wanted.sku], decide: (goods) => addLines(goods, [wanted], '2026-01-01') })
+  await changeGoods(ctx, own.id, { skus: [wanted.sku], decide: (goods) => addLines(goods, [wanted], () => '2026-01-01') })
   await mergeInto(ctx, guestCartId, own.id)
   const lines = await loadCartLines(database.db, own.id)
   assert.deepEqual(

@@ -5,10 +5,10 @@ import { requireCartWithGoods, requireCartWithLines } from './access.ts'
 import { assertChangeable, lockCart } from './change.ts'
 import { withGiftCard } from './gift-cards/gift-card-line.ts'
 import { type CartWithLines, writeGoods } from './goods-store.ts'
-import { type Decision, type Goods, goodsAsDecided, goodsAsWritten, loadGoods } from './lines/goods.ts'
+import { type Decision, type Goods, goodsAsWritten, loadGoods } from './lines/goods.ts'
 import type { PricingContext } from './prices/context.ts'
 import { type PricedCart, priceGoods, rememberPriced } from './prices/pricing.ts'
-import { shippingChoiceOf } from './shipping-choice.ts'
+import { shippingChoiceAfter } from './shipping-choice.ts'
 import type { CartRow } from './tables.ts'
 import { loadFacts } from './totals/facts.ts'
 
@@ -21,7 +21,7 @@ export interface GoodsChange<T> {
   readonly skus: readonly string[]
   /** Works the change out. It is called again when the cart changed meanwhile, so it writes down nothing. */
   readonly decide: (goods: Goods) => Decision<T>
-  /** Whether the way of delivery stays as it is; else it is chosen as `shippingChoiceOf`. */
+  /** Whether the way of delivery stays as it is; else it is chosen as `shippingChoiceAfter`. */
   readonly isShippingUnchanged?: boolean
 }
 
@@ -41,7 +41,7 @@ async function tryChange<T>(
 ): Promise<{ readonly priced: PricedCart; readonly result: T } | undefined> {
   const facts = await loadFacts(db, ctx, cart)
   const decision = decide(goods)
-  const shipping = isShippingUnchanged ? cart : shippingChoiceOf(priceGoods(ctx, cart, goodsAsDecided(goods, decision), facts))
+  const shipping = isShippingUnchanged ? cart : shippingChoiceAfter(ctx, cart, goods, decision)
   const written = await writeGoods(db, cart, { ...decision, shipping })
   if (!written) return undefined
   return { priced: priceGoods(ctx, written.cart, goodsAsWritten(goods, decision, written.put), facts), result: decision.result }

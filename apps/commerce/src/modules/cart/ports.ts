@@ -31,7 +31,10 @@ export interface ShippingQuestion {
 
 /** Prices of delivery as the cart's totals ask for them. Pure and synchronous: delivery methods are data. */
 export interface ShippingQuotes {
-  /** The site's default method first; none for a country the site doesn't deliver to. [A99, R1.26] */
+  /**
+   * The site's default method first; none for a country the site doesn't deliver to. Which methods there are depends on
+   * no amount, only what they cost does. [A99, R1.26]
+   */
   methodsFor(question: ShippingQuestion): readonly ShippingOption[]
 }
 

@@ -65,11 +65,11 @@ export function addResolvedLines({ lines, variants }: Goods, wanted: readonly Re
 }
 
 /** Gift cards that are wanted, as lines of their own; no more than there is `room` for. */
-function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], today: string, room: number) {
+function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], today: () => string, room: number) {
   const put: GiftCardToPut[] = []
   const faults: UserError[] = []
   for (const line of offer ? wanted : []) {
-    const added = offer && addGiftCard(line, offer, today)
+    const added = offer && addGiftCard(line, offer, today())
     if (added && 'faults' in added) faults.push(...added.faults)
     else if (put.length >= room) faults.push(CART_IS_FULL)
     else if (added) put.push(added.put)
@@ -79,9 +79,9 @@ function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], t
 
 /**
  * The same for lines as clients send them; the goods have their skus. A gift card says of each field what is wrong.
- * @param today `YYYY-MM-DD` where the site is
+ * @param today `YYYY-MM-DD` where the site is; asked for gift cards only
  */
-export function addLines(goods: Goods, wanted: readonly WantedLine[], today: string): Decision<readonly UserError[]> {
+export function addLines(goods: Goods, wanted: readonly WantedLine[], today: () => string): Decision<readonly UserError[]> {
   const isCard = ({ sku }: WantedLine) => sku === goods.giftCard?.sku
   const answerOf = variantAnswersOf(goods.variants)
   const shoes = addResolvedLines(

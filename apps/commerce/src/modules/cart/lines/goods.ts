@@ -36,8 +36,8 @@ export interface Decision<T> {
   readonly result: T
 }
 
-/** The goods once `put` was written: the line of a size or a gift card changed, or a new one came. */
-function goodsWith(goods: Goods, put: readonly CartLineRow[], removedIds: readonly number[]): Goods {
+/** The goods as they were written: the line of a size or a gift card changed, or a new one came. */
+export function goodsAsWritten(goods: Goods, { removedIds }: Decision<unknown>, put: readonly CartLineRow[]): Goods {
   const { lines, variants } = goods
   const keyOf = (line: CartLineRow) => (line.gift_card ? line.id : line.variant_sku)
   const rows = new Map(put.map((row) => [keyOf(row), row]))
@@ -52,25 +52,4 @@ function goodsWith(goods: Goods, put: readonly CartLineRow[], removedIds: readon
     ...goods,
     lines: [...remaining.map((line) => ({ ...line, ...rows.get(keyOf(line)) })), ...added.map((row) => ({ ...row, ...sizeOf(row) }))],
   }
-}
-
-/** The goods as they will be; a new line has the id 0 until it is written. */
-export function goodsAsDecided(goods: Goods, { put, giftCards = [], removedIds }: Decision<unknown>): Goods {
-  const now = new Date()
-  const fresh = { id: 0, cart_id: '', fulfilment: 'delivery' as const, seen_unit_cents: null, added_at: now, updated_at: now }
-  const bySku = new Map(goods.lines.flatMap((line) => (line.gift_card ? [] : [[line.variant_sku, line] as const])))
-  const rows = put.map(({ productId, variantSku, quantity, unitCents }): CartLineRow => {
-    const line = bySku.get(variantSku) ?? { ...fresh, product_id: productId, variant_sku: variantSku, gift_card: null }
-    return { ...line, quantity, seen_unit_cents: unitCents ?? line.seen_unit_cents }
-  })
-  const cards = giftCards.map(({ lineId, productId, quantity, giftCard }): CartLineRow => {
-    const line = goods.lines.find(({ id }) => id === lineId) ?? { ...fresh, product_id: productId, variant_sku: null }
-    return { ...line, quantity, gift_card: giftCard }
-  })
-  return goodsWith(goods, [...rows, ...cards], removedIds)
-}
-
-/** The goods as they were written. */
-export function goodsAsWritten(goods: Goods, { removedIds }: Decision<unknown>, put: readonly CartLineRow[]): Goods {
-  return goodsWith(goods, put, removedIds)
 }

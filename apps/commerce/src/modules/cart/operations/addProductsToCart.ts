@@ -24,10 +24,9 @@ function parseLine(item: CartItemInput): WantedLine {
 export async function addProductsToCart(ctx: Context, args: MutationAddProductsToCartArgs): Promise<AddProductsToCartOutput> {
   if (args.cartItems.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const wanted = args.cartItems.map(parseLine)
-  const today = localDate(new Date(), ctx.brand.timeZone)
   const { cart, result: errors } = await changeGoods(ctx, args.cartId, {
     skus: wanted.map(({ sku }) => sku),
-    decide: (goods) => addLines(goods, wanted, today),
+    decide: (goods) => addLines(goods, wanted, () => localDate(new Date(), ctx.brand.timeZone)),
   })
   return { cart, user_errors: errors }
 }

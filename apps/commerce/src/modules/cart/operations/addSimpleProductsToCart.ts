@@ -18,11 +18,10 @@ function refuse(fault: UserError): AppError {
  */
 export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<AddSimpleProductsToCartOutput> {
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  const today = localDate(new Date(), ctx.brand.timeZone)
   const { cart } = await changeGoods(ctx, cartId, {
     skus: wanted.map(({ sku }) => sku),
     decide: (goods) => {
-      const decision = addLines(goods, wanted, today)
+      const decision = addLines(goods, wanted, () => localDate(new Date(), ctx.brand.timeZone))
       const [fault] = decision.result
       if (fault) throw refuse(fault)
       return decision

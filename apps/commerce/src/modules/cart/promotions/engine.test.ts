@@ -53,7 +53,6 @@ function draftOf(goods: readonly GoodsLine[], given: Partial<PromotionFacts>, mo
         },
       ],
     },
-    now: NOW,
     thresholds: [],
     promotions: { ...NO_PROMOTIONS, now: NOW, ...given },
     areRewardsOn: true,

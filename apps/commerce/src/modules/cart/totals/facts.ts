@@ -11,7 +11,6 @@ import type { GoodsLine } from './draft.ts'
 
 /** What the totals of a cart need from the database, besides its goods. */
 export interface LoadedFacts {
-  readonly now: Date
   /** Values from which delivery is free. */
   readonly thresholds: ShippingQuestion['thresholds']
   readonly promotions: PromotionFacts
@@ -36,36 +35,25 @@ export interface TotalsFacts extends LoadedFacts {
   readonly shipping: ShippingQuotes
 }
 
-type Loaders = { readonly [Fact in keyof LoadedFacts]: (db: Db, ctx: PricingContext, cart: CartRow) => Promise<LoadedFacts[Fact]> }
-
-async function loadRewards(db: Db, ctx: PricingContext, cart: CartRow): Promise<readonly RewardFact[]> {
-  if (cart.redemptions.length === 0 || !(await settingsOfRequest({ ...ctx, db })).isLoyaltyEnabled) return []
-  return ctx.ports.cartFacts.rewards(db, cart)
+async function loadRewards(db: Db, ctx: PricingContext, cart: CartRow, areOn: boolean): Promise<readonly RewardFact[]> {
+  return areOn && cart.redemptions.length > 0 ? ctx.ports.cartFacts.rewards(db, cart) : []
 }
 
-async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow): Promise<readonly GiftCardFact[]> {
-  if (cart.gift_card_codes.length === 0 || !areGiftCardsOn(await settingsOfRequest({ ...ctx, db }))) return []
-  return ctx.ports.cartFacts.giftCards(db, cart)
+async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow, areOn: boolean): Promise<readonly GiftCardFact[]> {
+  return areOn && cart.gift_card_codes.length > 0 ? ctx.ports.cartFacts.giftCards(db, cart) : []
 }
 
-/** One loader for each fact; one that has nothing to look up sends no statement. A new capability adds its own here. */
-const LOADERS: Loaders = {
-  now: async () => new Date(),
-  thresholds: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).shippingThresholds,
-  promotions: loadPromotions,
-  areRewardsOn: async (db, ctx) => (await settingsOfRequest({ ...ctx, db })).isLoyaltyEnabled,
-  rewards: loadRewards,
-  giftCards: loadGiftCards,
-}
-
-/** Loads every fact of a cart's totals once. */
+/**
+ * Loads every fact of a cart's totals once; one that has nothing to look up sends no statement. A new capability adds
+ * its own here.
+ */
 export async function loadFacts(db: Db, ctx: PricingContext, cart: CartRow): Promise<LoadedFacts> {
+  const settings = await settingsOfRequest({ ...ctx, db })
   return {
-    now: await LOADERS.now(db, ctx, cart),
-    thresholds: await LOADERS.thresholds(db, ctx, cart),
-    promotions: await LOADERS.promotions(db, ctx, cart),
-    areRewardsOn: await LOADERS.areRewardsOn(db, ctx, cart),
-    rewards: await LOADERS.rewards(db, ctx, cart),
-    giftCards: await LOADERS.giftCards(db, ctx, cart),
+    thresholds: settings.shippingThresholds,
+    promotions: await loadPromotions(db, ctx, cart),
+    areRewardsOn: settings.isLoyaltyEnabled,
+    rewards: await loadRewards(db, ctx, cart, settings.isLoyaltyEnabled),
+    giftCards: await loadGiftCards(db, ctx, cart, areGiftCardsOn(settings)),
   }
 }

@@ -38,7 +38,6 @@ function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): 
     methodCode: 'parcel',
     isSignedIn: false,
     shipping,
-    now: new Date('2026-11-24T00:00:00Z'),
     thresholds: [],
     promotions: { ...NO_PROMOTIONS, now: new Date('2026-11-24T00:00:00Z') },
     areRewardsOn: true,

@@ -92,7 +92,6 @@ export function randomCarts(chance: () => number): () => TotalsFacts {
           return [{ ...method, isFree, amountCents: isFree ? 0 : deliveryCents }]
         },
       },
-      now: NOW,
       thresholds: [],
       promotions: {
         now: NOW,
