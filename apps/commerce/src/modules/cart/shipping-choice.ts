@@ -14,7 +14,7 @@ type Deliverable = Pick<PricedCart, 'cart' | 'country' | 'shipping' | 'shippingO
  * The delivery method of a cart: the first when none is chosen, the chosen one is not for the
  * country, the country changed, or `isForced`; else the cart's own. [R4.39-R4.44, A99]
  */
-export function shippingChoiceOf({ cart, country, shipping, shippingOptions }: Deliverable, isForced = false): GoodsToWrite['shipping'] {
+function shippingChoiceOf({ cart, country, shipping, shippingOptions }: Deliverable, isForced = false): GoodsToWrite['shipping'] {
   if (shipping && cart.shipping_country === country && !isForced) return cart
   const first = shippingOptions[0]
   return { shipping_country: country, carrier_code: first?.carrierCode ?? null, method_code: first?.methodCode ?? null }
