@@ -4,7 +4,7 @@ import { tooMany } from '@welt/kit/wait'
 import type { Browser, Response } from 'playwright-core'
 import { fillSignIn, makeAccount, newEmail, PASSWORD } from '../testing/accounts.ts'
 import { httpRequest } from '../testing/http-request.ts'
-import { runSql } from '../testing/operator.ts'
+import { fillLimit, runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { commerceUrl, openBrowser, openShop } from '../testing/shop.ts'
 
@@ -12,22 +12,6 @@ const SITE = 'styletread-nz'
 /** An address of documentation, so that nobody else's attempts are counted with ours. */
 const SHOPPER = '203.0.113.77'
 const WHEN = /^Too many attempts\. Please try again in \d+ (?:seconds?|minutes)\.$/
-
-/** More than what a shopper may try, times the thousand that tests may. */
-const TOO_MANY = 40_000
-
-/**
- * Tests may try a thousand times as often as shoppers, so the attempts are put down rather than made. They count for
- * `windowSeconds` from now.
- */
-async function fillLimit(bucket: string, windowSeconds: number): Promise<void> {
-  await runSql(
-    `insert into rate_limit (bucket, attempts, is_refused, ends_at)
-     values ($1, array_fill(shop_now(), array[$3::int]), true, shop_now() + make_interval(secs => $2::int))
-     on conflict (bucket) do update set attempts = excluded.attempts, ends_at = excluded.ends_at`,
-    [bucket, windowSeconds, TOO_MANY],
-  )
-}
 
 /** Whole seconds, by the database's clock, until attempts that were put down are an hour old. */
 async function secondsLeft(bucket: string): Promise<number> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
@@ -6,6 +7,7 @@ import { newEmail } from '../testing/accounts.ts'
 import { detailsFor, fillCard, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
 import { textIn } from '../testing/buying-plainly.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { fillLimit } from '../testing/operator.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
@@ -180,6 +182,11 @@ test('a balance is shown with its number masked; unknown, wrong PIN and expired 
     assert.equal(refused.status, 422, text)
     assert.ok(refused.body.includes(text), text)
   }
+  const tried = `TRIED${newEmail().replace(/\W/g, '').slice(0, 20).toUpperCase()}`
+  await fillLimit(`gift-card-pin:86400:${createHash('sha256').update(tried).digest('hex').slice(0, 32)}`, 86_400)
+  const limited = await check(tried, '6060')
+  assert.equal(limited.status, 429)
+  assert.ok(limited.body.includes('Too many tries. Wait 10 minutes or call us.') && limited.body.includes(`value="${tried}"`))
   const off = await httpRequest(`trybe.localhost:${port}`, '/gift-card.html')
   assert.equal(off.status, 404)
   assert.equal((await httpRequest(`trybe.localhost:${port}`, '/gift-card/balance')).status, 404)

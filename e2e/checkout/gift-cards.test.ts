@@ -6,8 +6,9 @@ import { newEmail } from '../testing/accounts.ts'
 import { detailsForm, goToCheckoutWithAPair, goToPayment, mailTo } from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
 import { requireData } from '../testing/graphql.ts'
-import { operate } from '../testing/operator.ts'
+import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
+import { until } from '../testing/until.ts'
 
 const SITE = 'styletread'
 
@@ -30,9 +31,36 @@ async function applyCard(cartId: string, code: string, pin: number): Promise<num
   return applyGiftCard.cart.prices.grand_total.value
 }
 
-test('a gift card alone is bought without scripts and delivery; the card comes by mail [A25, A110]', async () => {
+/** A day in the site's zone, so many days from now. */
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: brandOf(SITE).timeZone }).format(Date.now() + days * 86_400_000)
+
+/** The card waits for its day, nine in the morning of the site; then, the day having come, it is mailed. */
+async function receiveOnItsDay(recipient: string, day: string): Promise<void> {
+  const find = () =>
+    runSql<{ id: string; due: Date; isSent: boolean }>(
+      `select id, deliver_at as due, sent_at is not null as "isSent" from gift_card
+       where order_line_id in (select id from order_line where gift_card ->> 'recipientEmail' = $1)`,
+      [recipient],
+    )
+  await until(async () => (await find()).length === 1, 'the card is not issued')
+  const [card] = await find()
+  assert.ok(card && !card.isSent)
+  const when = new Intl.DateTimeFormat('en-CA', {
+    timeZone: brandOf(SITE).timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  assert.equal(when.format(card.due), `${day}, 09:00`)
+  await runSql('update gift_card set deliver_at = shop_now() where id = $1', [card.id])
+  await runSql("select graphile_worker.add_job('send-due-gift-cards')")
+  assert.match((await mailTo(recipient, /gift card/)).text, /Ana sent you \$50 to spend at Styletread\.\n\nMerry Christmas/)
+}
+
+test('gift cards alone, without scripts or delivery; one is mailed on its day [A25, A110]', async () => {
   const browser = openPlainBrowser(SITE)
-  const [email, friend] = [newEmail(), newEmail()]
+  const [email, friend, later] = [newEmail(), newEmail(), newEmail()]
   const texts = {
     recipient_name: 'Mia',
     recipient_email: friend,
@@ -43,6 +71,10 @@ test('a gift card alone is bought without scripts and delivery; the card comes b
   }
   const added = await browser.post('/gift-card.html', { amount: '7500', quantity: '1', ...texts })
   assert.deepEqual([added.status, added.headers.location], [303, '/cart'])
+  const chosen = dayFromNow(3)
+  const [year = '', month = '', day = ''] = chosen.split('-')
+  const onADay = { ...texts, recipient_email: later, message: 'Merry Christmas', when: 'day', year, month, day }
+  assert.equal((await browser.post('/gift-card.html', { amount: '5000', quantity: '1', ...onADay })).status, 303)
   await browser.post('/checkout', { intent: 'email', email, guest: '1' })
   const billing = await read(browser, '/checkout')
   assert.match(billing, /name="billing_only" value="1"/)
@@ -51,6 +83,7 @@ test('a gift card alone is bought without scripts and delivery; the card comes b
   assert.equal(status, 303)
   assert.match(await payPlainly(browser, SITE), /Thank you/)
   const mail = await mailTo(friend, /gift card/)
+  await receiveOnItsDay(later, chosen)
   assert.match(mail.text, /Ana sent you \$75 to spend at Styletread\.\n\nHappy birthday/)
   const [, code = ''] = /Gift card number: ([A-Z0-9 ]+)/.exec(mail.text) ?? []
   const [, pin = ''] = /PIN: (\d{4})/.exec(mail.text) ?? []
@@ -61,13 +94,14 @@ test('a gift card alone is bought without scripts and delivery; the card comes b
   assert.ok(leftWithCard > 0)
 })
 
-test('a bag that a gift card pays whole is ordered without a way to pay [R9.58, A106]', async () => {
+test('a bag that a gift card pays whole needs no way to pay; cancelled, a mail says so [R9.58, A106]', async () => {
   const { output } = await operate('gift-card', 'issue', SITE, '900', '--json')
   const { code, pin } = JSON.parse(output) as { code: string; pin: number }
   const browser = openPlainBrowser(SITE)
   await goToCheckoutWithAPair(browser, SITE)
   assert.equal(await applyCard(browser.cookies.get('cartId') ?? '', code, pin), 0)
-  await goToPayment(browser, SITE, newEmail())
+  const email = newEmail()
+  await goToPayment(browser, SITE, email)
   const page = await read(browser, '/checkout')
   assert.match(page, /There is nothing left to pay\./)
   assert.doesNotMatch(page, /Payment method<\/legend>/)
@@ -75,5 +109,10 @@ test('a bag that a gift card pays whole is ordered without a way to pay [R9.58, 
   assert.deepEqual([placed.status, placed.headers.location], [303, '/checkout/success'])
   assert.match(await read(browser, '/checkout/success'), /Thank you/)
   const shown = await operate('gift-card', 'show', code)
-  assert.match(shown.output, /hold {5}−\$\d+\.\d\d {2}order \d{9}[\s\S]*capture/)
+  const [, number = ''] = /hold {5}−\$\d+\.\d\d {2}order (\d{9})[\s\S]*capture/.exec(shown.output) ?? []
+  const cancelled = await operate('cancel', number)
+  assert.equal(cancelled.code, 0, cancelled.output)
+  const mail = await mailTo(email, /cancelled/)
+  assert.match(mail.text, /What gift cards paid, A\$\d+\.\d\d, is on them again/)
+  assert.match((await operate('gift-card', 'show', code)).output, /\$900\.00 left/)
 })

@@ -46,6 +46,22 @@ export async function runSql<Row extends pg.QueryResultRow>(text: string, values
   }
 }
 
+/** More than what a shopper may try, times the thousand that tests may. */
+const TOO_MANY = 40_000
+
+/**
+ * Tests may try a thousand times as often as shoppers, so the attempts are put down rather than made. They count for
+ * `windowSeconds` from now.
+ */
+export async function fillLimit(bucket: string, windowSeconds: number): Promise<void> {
+  await runSql(
+    `insert into rate_limit (bucket, attempts, is_refused, ends_at)
+     values ($1, array_fill(shop_now(), array[$3::int]), true, shop_now() + make_interval(secs => $2::int))
+     on conflict (bucket) do update set attempts = excluded.attempts, ends_at = excluded.ends_at`,
+    [bucket, windowSeconds, TOO_MANY],
+  )
+}
+
 /** Does something while a setting of a site that has none of its own has that value. */
 export async function withSetting(site: SiteId, key: string, value: string, run: () => Promise<void>): Promise<void> {
   const where = [brandOf(site).websiteId, key]

@@ -43,10 +43,13 @@ async function buy(lines: readonly unknown[]) {
   return placement.orderV2
 }
 
-const JOBS = ['issue-gift-cards', 'send-due-gift-cards']
+const JOBS = ['issue-gift-cards', 'send-due-gift-cards', 'send-gift-card']
 const mailsTo = (recipient: string) =>
   shop.database.db.selectFrom('mail').selectAll().where('kind', '=', 'gift-card').where('recipient', '=', recipient).orderBy('id').execute()
-const sweep = () => jobs['send-due-gift-cards']?.({}, shop.jobContext)
+const sweep = async () => {
+  await jobs['send-due-gift-cards']?.({}, shop.jobContext)
+  await runJobs(shop, JOBS)
+}
 
 test('cards alone need no delivery; each piece is issued once, and mailed at once [A25, A110, R3.65]', async () => {
   const order = await buy([giftCardLine({ giftcard_recipient_email: 'mia@example.com' }, { quantity: 2 })])
@@ -112,6 +115,52 @@ test('a card for a later day is mailed on that day, no sooner; the sender reads 
   assert.equal((await mailsTo('later@example.com')).length, 1)
 })
 
+test('a card whose mail fails stops no other, and is tried again once its job was abandoned', async () => {
+  for (const recipient of ['broken@example.com', 'fine@example.com'])
+    await buy([giftCardLine({ giftcard_recipient_email: recipient, giftcard_delivery_date: dayFromNow(3) })])
+  await runJobs(shop, JOBS)
+  const { db } = shop.database
+  await sql`update gift_card set greeting = jsonb_set(greeting, '{recipientEmail}', '"no address"') where greeting ->> 'recipientEmail' = 'broken@example.com'`.execute(
+    db,
+  )
+  await moveClock(db, 'test', 4 * 86_400)
+  const queued = async () =>
+    (
+      await sql<{ key: string; attempts: number; payload: { cardId: number } }>`
+    select j.key, j.attempts, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+    where j.task_identifier = 'send-gift-card' and j.key is not null order by j.id`.execute(db)
+    ).rows
+  await jobs['send-due-gift-cards']?.({}, shop.jobContext)
+  const [broken, fine, ...more] = await queued()
+  assert.ok(broken && fine && more.length === 0)
+  await assert.rejects(async () => jobs['send-gift-card']?.(broken.payload, shop.jobContext), RangeError)
+  await jobs['send-gift-card']?.(fine.payload, shop.jobContext)
+  assert.equal((await mailsTo('fine@example.com')).length, 1)
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where key = ${fine.key}`.execute(db)
+  const setAttempts = (attempts: number, hours: number) =>
+    sql`
+    update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - make_interval(hours => ${hours}) where key = ${broken.key}`.execute(
+      db,
+    )
+  for (const [attempts, hours, left] of [
+    [1, 0, 1],
+    [8, 1, 8],
+    [8, 7, 0],
+  ] as const) {
+    await setAttempts(attempts, hours)
+    await jobs['send-due-gift-cards']?.({}, shop.jobContext)
+    assert.deepEqual(
+      (await queued()).map((job) => [job.key, job.attempts]),
+      [[broken.key, left]],
+    )
+  }
+  await sql`update gift_card set greeting = jsonb_set(greeting, '{recipientEmail}', '"mended@example.com"') where greeting ->> 'recipientEmail' = 'no address'`.execute(
+    db,
+  )
+  await sweep()
+  assert.equal((await mailsTo('mended@example.com')).length, 1)
+})
+
 test('the mail is due at nine in the morning of the site, whatever its clocks did that night', () => {
   const now = new Date('2026-10-01T00:00:00Z')
   assert.equal(deliveryInstantOf('2026-10-04', now, 'Australia/Melbourne').toISOString(), '2026-10-03T22:00:00.000Z')
@@ -154,6 +203,15 @@ test('a cancelled order gives charge and gift card back, and voids the card that
   assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 1)
   await runJobs(shop, ['reverse-payment', 'settle-payment'])
   assert.equal(shop.gateway.reversals.length, 1)
+  await runJobs(shop, ['send-payment-returned'])
+  const told = await shop.database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('kind', '=', 'payment-returned')
+    .where('subject_id', '=', number)
+    .execute()
+  assert.equal(told.length, 1)
+  assert.match(told[0]?.text ?? '', /What gift cards paid, A\$30\.00, is on them again/)
   const cards = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').limit(2).execute()
   assert.deepEqual(
     cards.map((card) => [card.state, card.balance_cents]),

@@ -2,13 +2,18 @@ import { requireBrand, shopUrlOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { queueMail, renderGiftCard } from '#modules/notifications'
 import { type Db, inTransaction } from '#src/composition/database'
+import { enqueueMany } from '#src/queue/enqueue'
 import type { JobContext } from '#src/queue/job-handler'
 import { hashPin, newPin, spacedCode } from './codes.ts'
+import { giftCardJobs } from './jobs.ts'
 import type { GiftCardRow } from './tables.ts'
 import { lastDayOf } from './use-by.ts'
 
-/** Cards mailed by one run of the job; the next one takes the rest. */
-const BATCH = 200
+/** Cards enqueued by one run of the job; the next one takes the rest. */
+const BATCH = 1000
+
+/** After so long a card whose job was abandoned is tried again. */
+const ABANDONED_HOURS = 6
 
 /** The card, locked, if its day has come and it was neither mailed nor ended. */
 async function lockDueCard(trx: Db, id: number): Promise<GiftCardRow | undefined> {
@@ -50,22 +55,33 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
   await queueMail(trx, { brand, kind: 'gift-card', subjectId: `card-${card.id}`, recipient: greeting.recipientEmail, mail })
 }
 
-/** Mails the cards whose day has come, each in a transaction of its own. @returns how many [A25] */
-export async function sendDueCards(ctx: JobContext): Promise<number> {
-  const due = await ctx.db
+/** Mails a card if its day has come and it was not mailed yet. @returns whether it was [A25] */
+export function sendDueCard(ctx: JobContext, cardId: number): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) => {
+    const card = await lockDueCard(trx, cardId)
+    if (card) await sendCard(trx, ctx, card)
+    return card !== undefined
+  })
+}
+
+/**
+ * Enqueues a job for each card whose day has come and that has none: a job that fails keeps its count of attempts,
+ * and the card of one that was abandoned is tried again after some hours.
+ */
+export async function enqueueDueCards(db: Db): Promise<void> {
+  const due = await db
     .selectFrom('gift_card')
     .select('id')
     .where('deliver_at', '<=', sql<Date>`shop_now()`)
     .where('sent_at', 'is', null)
     .where('state', '=', 'active')
+    .where(
+      sql<boolean>`not exists (select 1 from graphile_worker.jobs j where j.key = 'gift-card:' || gift_card.id
+        and (j.attempts < j.max_attempts or j.updated_at > now() - make_interval(hours => ${ABANDONED_HOURS})))`,
+    )
     .orderBy('id')
     .limit(BATCH)
     .execute()
-  for (const { id } of due) {
-    await inTransaction(ctx.db, async (trx) => {
-      const card = await lockDueCard(trx, id)
-      if (card) await sendCard(trx, ctx, card)
-    })
-  }
-  return due.length
+  const entries = due.map(({ id: cardId }) => ({ payload: { cardId }, key: `gift-card:${cardId}` }))
+  await enqueueMany(db, giftCardJobs['send-gift-card'], entries)
 }

@@ -12,13 +12,12 @@ import { lockPayment, type Trx } from './with-order.ts'
 /** What came of cancelling an order. */
 type Cancelled = 'cancelled' | 'unknown' | 'not-paid' | 'shipped' | 'spent'
 
-/** The charge goes back, and the customer reads that it does. */
-async function reverseCharge(trx: Trx, order: OrderRow, attempt: AttemptRow): Promise<void> {
+/** The charge goes back. */
+async function reverseCharge(trx: Trx, attempt: AttemptRow): Promise<void> {
   const isCharged = attempt.state === 'authorised' || attempt.state === 'captured'
   if (!isCharged || attempt.reversal_key) return
   await requireReversalKey(trx, attempt.id)
   await enqueue(trx, paymentJobs['reverse-payment'], { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
-  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
 }
 
 async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | undefined): Promise<Cancelled> {
@@ -29,7 +28,9 @@ async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | und
   await cancelLines(trx, order.id)
   await returnClaims(trx, order)
   await returnGoods(trx, order.id)
-  if (attempt) await reverseCharge(trx, order, attempt)
+  if (attempt) await reverseCharge(trx, attempt)
+  // The customer reads it whatever paid: a charge, gift cards, or nothing that was left to pay.
+  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt?.id ?? order.number}` })
   return 'cancelled'
 }
 

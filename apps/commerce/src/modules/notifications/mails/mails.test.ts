@@ -131,6 +131,20 @@ test('whatever shoppers write is text, never markup', () => {
   }
 })
 
+test('the mail of a cancelled order says what goes back where: a charge, gift cards, or both', () => {
+  const brand = brandOf('mollini')
+  const cards = /What gift cards paid, A\$60\.00, is on them again/
+  const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), 'given-back')
+  assert.match(both.text, /A\$343\.81[\s\S]*card or account you paid with/)
+  assert.match(both.text, cards)
+  const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), 'given-back')
+  assert.equal(alone.subject, 'Your order 100001234 is cancelled')
+  assert.match(alone.text, cards)
+  assert.doesNotMatch(alone.text, /refunded|Banks/)
+  const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), 'given-back')
+  assert.doesNotMatch(nothing.text, /refunded|gift cards/)
+})
+
 test('every site’s mails carry its own name, colours and help, and no script or style sheet', () => {
   for (const brand of brands) {
     for (const mail of [

@@ -7,21 +7,42 @@ import { formatGrandTotal } from './phrases.ts'
 /** Why a payment goes back: its order could not be made any more, or somebody gave it back at the payment service. */
 export type ReturnReason = 'too-late' | 'given-back'
 
+/** What happened to the order and its money, and what comes next. */
+function textsOf({ orderNumber, totalCents, giftCardCents, currency }: OrderMailModel, reason: ReturnReason) {
+  const cards =
+    giftCardCents > 0
+      ? ` What gift cards paid, ${formatGrandTotal(giftCardCents, currency)}, is on them again: use the same number and PIN.`
+      : ''
+  if (totalCents === 0) {
+    return {
+      subject: `Your order ${orderNumber} is cancelled`,
+      heading: 'Your order is cancelled',
+      happened: `Your order ${orderNumber} is cancelled, and nothing will be sent.${cards}`,
+      next: 'If you did not ask for this, call or write to us.',
+    }
+  }
+  const total = formatGrandTotal(totalCents, currency)
+  const refund = `The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.${cards}`
+  const heads = { subject: `Your payment for order ${orderNumber} is being refunded`, heading: 'Your payment is being refunded' }
+  return reason === 'too-late'
+    ? {
+        ...heads,
+        happened: `Your payment of ${total} for order ${orderNumber} reached us after the order had closed, and we can no longer send the goods.`,
+        next: `${refund} You don’t need to do anything.`,
+      }
+    : {
+        ...heads,
+        happened: `Your payment of ${total} for order ${orderNumber} has been refunded in full, and the order is closed.`,
+        next: `${refund} If you did not ask for this, call or write to us.`,
+      }
+}
+
 /** The mail about a payment that came too late for its order, or was given back, and goes back to the shopper. */
 export function renderPaymentReturned(brand: Brand, model: OrderMailModel, reason: ReturnReason): RenderedMail {
   const styles = stylesOf(brand)
-  const subject = `Your payment for order ${model.orderNumber} is being refunded`
-  const total = formatGrandTotal(model.totalCents, model.currency)
-  const happened =
-    reason === 'too-late'
-      ? `Your payment of ${total} for order ${model.orderNumber} reached us after the order had closed, and we can no longer send the goods.`
-      : `Your payment of ${total} for order ${model.orderNumber} has been refunded in full, and the order is closed.`
-  const next =
-    reason === 'too-late'
-      ? 'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days. You don’t need to do anything.'
-      : 'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days. If you did not ask for this, call or write to us.'
+  const { subject, heading, happened, next } = textsOf(model, reason)
   const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
-  const content = html`<h1 style="${styles.heading}">Your payment is being refunded</h1>
+  const content = html`<h1 style="${styles.heading}">${heading}</h1>
 <p style="${styles.text}margin:12px 0 0;">Hello ${model.firstName},</p><p style="${styles.text}margin:12px 0 0;">${happened}</p><p style="${styles.text}margin:12px 0 0;">${next}</p>
 <p style="${styles.mute}margin:16px 0 0;">It was for: ${goods.join('; ')}.</p>`
   return {
