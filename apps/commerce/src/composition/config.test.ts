@@ -19,6 +19,13 @@ test('keys of webhooks are hexadecimal, since any other text would be an empty k
     assert.throws(() => readConfig({ ...settings, ADYEN_HMAC_KEYS: keys }), /ADYEN_HMAC_KEYS/, keys)
 })
 
+test('previous signing secrets are as long as the present one; none is the rule', () => {
+  const [last, older] = ['a'.repeat(32), 'b'.repeat(40)]
+  assert.deepEqual(readConfig({ ...settings, PREVIOUS_SIGNING_SECRETS: `${last},${older}` }).previousSigningSecrets, [last, older])
+  assert.deepEqual(readConfig(settings).previousSigningSecrets, [])
+  assert.throws(() => readConfig({ ...settings, PREVIOUS_SIGNING_SECRETS: `${last},short` }), /PREVIOUS_SIGNING_SECRETS/)
+})
+
 test('production starts with secrets of its own only', () => {
   assert.equal(readConfig(production).environment, 'production')
   for (const name of ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD', 'ADYEN_HMAC_KEYS']) {

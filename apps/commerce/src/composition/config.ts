@@ -44,6 +44,8 @@ export interface Config {
   readonly purgeToken: string
   /** Key for signing; at least 32 characters. */
   readonly signingSecret: string
+  /** Signing secrets of before, by which PINs of gift cards are still right; nothing else knows them. */
+  readonly previousSigningSecrets: readonly string[]
   readonly isIntrospectionOn: boolean
   /** File with the storefront's own documents, written when it is built; undefined: none is registered. */
   readonly operationsFile: string | undefined
@@ -79,6 +81,14 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
 export function readSigningSecret(env: NodeJS.ProcessEnv): string | undefined {
   const secret = env.SIGNING_SECRET
   return secret && secret.length >= 32 ? secret : undefined
+}
+
+/** @throws Error for one that could never have been a signing secret */
+function previousSecrets({ PREVIOUS_SIGNING_SECRETS: given = '' }: NodeJS.ProcessEnv): readonly string[] {
+  const secrets = given.split(',').filter(Boolean)
+  if (secrets.some((secret) => secret.length < 32))
+    throw new Error('The setting PREVIOUS_SIGNING_SECRETS must be secrets of 32 characters or more, divided by commas.')
+  return secrets
 }
 
 /**
@@ -156,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceKey: secret('SERVICE_KEY'),
     purgeToken: secret('PURGE_TOKEN'),
     signingSecret: secret('SIGNING_SECRET'),
+    previousSigningSecrets: previousSecrets(env),
     operationsFile: env.OPERATIONS_FILE || undefined,
     areAdHocQueriesRefused: (env.AD_HOC_QUERIES ?? (isProduction ? 'off' : 'on')) !== 'on',
     isCompiled: (env.GRAPHQL_JIT ?? 'on') === 'on',

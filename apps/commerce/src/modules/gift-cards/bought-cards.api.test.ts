@@ -204,14 +204,14 @@ test('a cancelled order gives charge and gift card back, and voids the card that
   await runJobs(shop, ['reverse-payment', 'settle-payment'])
   assert.equal(shop.gateway.reversals.length, 1)
   await runJobs(shop, ['send-payment-returned'])
-  const told = await shop.database.db
+  const mails = await shop.database.db
     .selectFrom('mail')
     .select('text')
     .where('kind', '=', 'payment-returned')
     .where('subject_id', '=', number)
     .execute()
-  assert.equal(told.length, 1)
-  assert.match(told[0]?.text ?? '', /What gift cards paid, A\$30\.00, is on them again/)
+  assert.equal(mails.length, 1)
+  assert.match(mails[0]?.text ?? '', /What gift cards paid, A\$30\.00, is on them again/)
   const cards = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').limit(2).execute()
   assert.deepEqual(
     cards.map((card) => [card.state, card.balance_cents]),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { areGiftCardsOn, enforceLimits, refundAttempts, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { isPinOf, parseCode } from './codes.ts'
+import { hashPin, isPinOf, parseCode } from './codes.ts'
 import { fail } from './errors.ts'
-import { findCards, type JudgedCard, usableCents } from './store.ts'
+import { findCards, type JudgedCard, replacePinHash, usableCents } from './store.ts'
 
 /** Wrong numbers and PINs from one place, in ten minutes. */
 const FAILURES_OF_ADDRESS = 10
@@ -32,6 +32,18 @@ function limitsOf(ctx: Context, code: string) {
 }
 
 /**
+ * Whether it is the card's PIN. One that is right by a previous secret is hashed with the present one, so that the
+ * previous ones are needed for ever fewer cards. [decision 74]
+ */
+async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number): Promise<boolean> {
+  const { signingSecret, previousSigningSecrets } = config
+  if (isPinOf(signingSecret, card, pin)) return true
+  if (!previousSigningSecrets.some((secret) => isPinOf(secret, card, pin))) return false
+  await replacePinHash(db, card, hashPin(signingSecret, card.code, pin))
+  return true
+}
+
+/**
  * The card with this code and PIN, if it can pay on this site. Only failures count against the limits, and all of them
  * are answered alike.
  * @throws AppError PARAMETER_MISSING, GIFT_CARD_NOT_USABLE, RATE_LIMITED [R5.06, R5.07, A24]
@@ -44,8 +56,7 @@ export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise
   const limits = limitsOf(ctx, code ?? '')
   await enforceLimits(ctx, limits)
   const [card] = code ? await findCards(ctx.db, ctx.brand.websiteId, [code]) : []
-  if (!card || !isPinOf(ctx.config.signingSecret, card, pin) || usableCents(card, ctx.brand.currency) === 0)
-    throw fail('GIFT_CARD_NOT_USABLE')
+  if (!card || !(await isRightPin(ctx, card, pin)) || usableCents(card, ctx.brand.currency) === 0) throw fail('GIFT_CARD_NOT_USABLE')
   await refundAttempts(ctx, limits)
   return card
 }

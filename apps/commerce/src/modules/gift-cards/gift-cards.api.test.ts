@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { registerCustomer } from '#src/testing/customer'
+import { startTestServer } from '#src/testing/server'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { applied, apply, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
@@ -47,6 +48,32 @@ test('several cards pay in their order, up to their balances; the total is never
   assert.deepEqual(data?.removeGiftCard.cart.applied_gift_cards, [{ code: large.code }])
   const again = await shop.server.graphql(REMOVE, { id: cartId, code: small.code })
   assert.deepEqual(refusalOf(again as never), NOT_USABLE)
+})
+
+test('a PIN made under a previous signing secret stays right, and is hashed anew when it is used', async () => {
+  const [last, older] = ['the-last-signing-secret-0123456789abcdef', 'an-older-signing-secret-0123456789abcdef']
+  const PREVIOUS_SIGNING_SECRETS = `${last},${older}`
+  const { db } = shop.database
+  const server = await startTestServer({
+    db,
+    settings: { SIGNING_SECRET: 'a-new-signing-secret-0123456789abcdef', PREVIOUS_SIGNING_SECRETS },
+  })
+  const former = { ...shop.server, config: { ...shop.server.config, signingSecret: older } }
+  const { id, code, pin } = await issueCard({ database: shop.database, server: former }, 1000)
+  const storedHash = async () =>
+    (await db.selectFrom('gift_card').select('pin_hash').where('id', '=', id).executeTakeFirstOrThrow()).pin_hash
+  const isRight = async (at: Pick<typeof server, 'graphql'>, typed: number) => {
+    const query = 'query ($code: String!, $pin: Int) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
+    return (await at.graphql<{ giftCardAccount: unknown }>(query, { code, pin: typed })).errors.length === 0
+  }
+  const before = await storedHash()
+  assert.equal(await isRight(shop.server, pin), false, 'a server that does not know the former secret')
+  assert.equal(await isRight(server, pin === 1000 ? 1001 : 1000), false)
+  assert.equal(await storedHash(), before)
+  assert.equal(await isRight(server, pin), true)
+  assert.notEqual(await storedHash(), before)
+  assert.equal(await isRight(server, pin), true)
+  await server.close()
 })
 
 interface AnswerOfRemoval {

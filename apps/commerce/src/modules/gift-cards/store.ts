@@ -18,6 +18,11 @@ export async function findCards(db: Db, websiteId: number, codes: readonly strin
     .execute()
 }
 
+/** Stores another hash of the PIN, unless a new PIN was made meanwhile. */
+export async function replacePinHash(db: Db, { id, pin_hash: before }: GiftCardRow, pinHash: string): Promise<void> {
+  await db.updateTable('gift_card').set({ pin_hash: pinHash }).where('id', '=', id).where('pin_hash', '=', before).execute()
+}
+
 /** What the card can pay in this currency, in cents; 0 when it is void, expired or empty. */
 export function usableCents(card: JudgedCard, currency: GiftCardRow['currency']): number {
   return card.state === 'active' && !card.isExpired && card.currency === currency ? card.balance_cents : 0
