@@ -5,7 +5,7 @@ import { newEmail } from '../testing/accounts.ts'
 import { CARDS, chargesOf, fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
 
 let browser: Browser
 before(async () => {
@@ -13,14 +13,19 @@ before(async () => {
 })
 after(() => browser.close())
 
-async function readyToPay(card: string = CARDS.approved) {
-  const visitor = await openShop(browser)
+/** @param given.script when the card frame gets its script */
+async function readyToPay(given: { card?: string; screen?: ScreenName; script?: Promise<void> } = {}) {
+  const visitor = await openShop(browser, { screen: given.screen ?? 'desktop' })
+  await visitor.context.route('**/card-frame/frame.js', async (route) => {
+    await given.script
+    await route.continue()
+  })
   const email = newEmail('one')
   const forms = plainly(visitor.context, 'styletread')
   await goToCheckoutWithAPair(forms, 'styletread')
   await goToPayment(forms, 'styletread', email)
   await visitor.page.goto(address('styletread', '/checkout'))
-  await fillCard(visitor.page, card)
+  await fillCard(visitor.page, given.card)
   return { ...visitor, email }
 }
 
@@ -44,9 +49,12 @@ async function assertOrders(email: string, states: readonly string[], paidNumber
   assert.equal(charges.length, orders.length, 'each order was sent to the payment service once')
 }
 
-test('a double click on Place order makes one order and one charge [R7.85, A114]', async () => {
-  const { context, page, email } = await readyToPay()
+test('a double click before the card frame’s script is there makes one order and one charge [R7.85, A114]', async () => {
+  const script = Promise.withResolvers<void>()
+  const { context, page, email } = await readyToPay({ screen: 'phone', script: script.promise })
   await page.getByRole('button', { name: /^Place order/ }).dblclick()
+  await page.getByRole('button', { name: /^Placing your order/ }).waitFor()
+  script.resolve()
   const number = await orderNumber(page)
   await assertOrders(email, ['paid'], number)
   await context.close()
@@ -78,7 +86,7 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
 })
 
 test('a refused card leaves payment and bag as they were; another card then pays [R4.83, A72]', async () => {
-  const { context, page, email } = await readyToPay(CARDS.refused)
+  const { context, page, email } = await readyToPay({ card: CARDS.refused })
   await placeOrder(page)
   await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
@@ -90,7 +98,7 @@ test('a refused card leaves payment and bag as they were; another card then pays
 })
 
 test('a card that asks for 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async () => {
-  const { context, page, email } = await readyToPay(CARDS.challenge)
+  const { context, page, email } = await readyToPay({ card: CARDS.challenge })
   await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -100,7 +108,7 @@ test('a card that asks for 3-D Secure is paid after the bank’s page approves [
 })
 
 test('3-D Secure declined brings the shopper back to payment, nothing charged, the bag kept [R7.91, A72]', async () => {
-  const { context, page, email } = await readyToPay(CARDS.challenge)
+  const { context, page, email } = await readyToPay({ card: CARDS.challenge })
   await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -112,7 +120,7 @@ test('3-D Secure declined brings the shopper back to payment, nothing charged, t
 })
 
 test('a shopper who comes back from the bank’s page without answering can pay another way [R7.91, A72]', async () => {
-  const { context, page, email } = await readyToPay(CARDS.challenge)
+  const { context, page, email } = await readyToPay({ card: CARDS.challenge })
   await placeOrder(page)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.goto(address('styletread', '/checkout'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PayEvent, type PayState, parseFrameMessage, payStep } from './card-frame.ts'
+import { isUnderWay, noticeOf, type PayEvent, type PayState, parseFrameMessage, payStep } from './card-frame.ts'
 
 const run = (...events: PayEvent[]) => events.reduce<PayState>(payStep, { kind: 'loading' })
 const token = { type: 'welt-card-token', stateData: { a: 1 } } as const
@@ -16,7 +16,22 @@ test('a press before the frame is there is kept and goes on when it is [R4.83]',
   const pressed = run({ type: 'pressed' })
   assert.deepEqual(pressed, { kind: 'loading', isPressed: true })
   assert.equal(payStep(pressed, { type: 'welt-card-ready', height: 240 }).kind, 'checking')
-  assert.equal(payStep(pressed, { type: 'frame-silent' }).kind, 'problem')
+})
+
+test('a press is not lost on a frame that is silent for long: it is busy, says so and goes on [R4.83]', () => {
+  for (const slow of [run({ type: 'pressed' }, { type: 'frame-silent' }), run({ type: 'frame-silent' }, { type: 'pressed' })]) {
+    assert.equal(isUnderWay(slow), true)
+    assert.match(noticeOf(slow) ?? '', /as soon as they are there/)
+    assert.equal(payStep(slow, { type: 'welt-card-ready', height: 240 }).kind, 'checking')
+  }
+})
+
+test('a frame that leaves a press unanswered gives the button back, and a late token sends nothing [R4.83]', () => {
+  const checking = run({ type: 'welt-card-ready', height: 240 }, { type: 'pressed' })
+  const unanswered = payStep(checking, { type: 'frame-silent' })
+  assert.match(noticeOf(unanswered) ?? '', /not charged\. Try again/)
+  assert.equal(payStep(unanswered, token), unanswered)
+  assert.equal(payStep(unanswered, { type: 'pressed' }).kind, 'checking')
 })
 
 test('after an answer the card can be sent again [R4.83]', () => {
@@ -31,7 +46,8 @@ test('wrong fields and a silent frame are told, and the shopper can try again', 
   assert.equal(invalid.kind, 'problem')
   assert.equal(payStep(invalid, { type: 'pressed' }).kind, 'checking')
   const silent = run({ type: 'frame-silent' })
-  assert.equal(silent.kind, 'problem')
+  assert.match(noticeOf(silent) ?? '', /did not load/)
+  assert.equal(isUnderWay(silent), false)
   assert.equal(payStep(silent, { type: 'welt-card-ready', height: 1 }).kind, 'ready')
 })
 

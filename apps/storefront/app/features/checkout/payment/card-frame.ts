@@ -29,30 +29,50 @@ export function parseFrameMessage(
 
 /** Where the payment step stands. */
 export type PayState =
-  /** `isPressed`: `Place order` was pressed already; it goes on by itself when the frame is there. */
-  | { readonly kind: 'loading'; readonly isPressed?: boolean }
+  /**
+   * The frame is not there yet. `isPressed`: `Place order` was pressed already and goes on by itself when it is;
+   * `isSilent`: it takes long.
+   */
+  | { readonly kind: 'loading'; readonly isPressed?: boolean; readonly isSilent?: boolean }
   | { readonly kind: 'ready' }
   /** The frame checks the card; `Place order` is busy. */
   | { readonly kind: 'checking' }
   /** The card was taken; the form may go. */
   | { readonly kind: 'sending'; readonly stateData: string }
-  /** `isSilent`: the frame has not loaded yet; it still may. */
-  | { readonly kind: 'problem'; readonly message: string; readonly isSilent?: boolean }
+  | { readonly kind: 'problem'; readonly message: string }
 
 export type PayEvent = FrameMessage | { readonly type: 'pressed' } | { readonly type: 'answered' } | { readonly type: 'frame-silent' }
 
 const FRAME_SILENT = 'The card fields did not load. Check your connection and reload the page. Your bag is saved.'
+const FRAME_SLOW =
+  'The card fields are slow to load. We place your order as soon as they are there; to stop that, reload the page. Your bag is saved.'
 const CARD_INVALID = 'Check the card details that are marked.'
+const CARD_UNANSWERED = 'We can’t reach the payment service. Your card was not charged. Try again.'
 
-/** The next state; a press while something is under way changes nothing, so one click is one order. */
+/** What the shopper is told beside the card fields. */
+export function noticeOf(state: PayState): string | undefined {
+  if (state.kind === 'problem') return state.message
+  if (state.kind !== 'loading' || !state.isSilent) return undefined
+  return state.isPressed ? FRAME_SLOW : FRAME_SILENT
+}
+
+/** Whether `Place order` was pressed and is being seen to. */
+export function isUnderWay(state: PayState): boolean {
+  return state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
+}
+
+/**
+ * The next state; a press while something is under way changes nothing, so one click is one order. No press is lost:
+ * it waits for a frame that is not there, however long that takes.
+ */
 export function payStep(state: PayState, event: PayEvent): PayState {
   switch (event.type) {
     case 'pressed':
-      if (state.kind === 'loading') return { kind: 'loading', isPressed: true }
+      if (state.kind === 'loading') return { ...state, isPressed: true }
       return state.kind === 'ready' || state.kind === 'problem' ? { kind: 'checking' } : state
     case 'welt-card-ready':
-      if (state.kind === 'loading' && state.isPressed) return { kind: 'checking' }
-      return state.kind === 'loading' || (state.kind === 'problem' && state.isSilent) ? { kind: 'ready' } : state
+      if (state.kind !== 'loading') return state
+      return state.isPressed ? { kind: 'checking' } : { kind: 'ready' }
     case 'welt-card-token':
       return state.kind === 'checking' ? { kind: 'sending', stateData: JSON.stringify(event.stateData) } : state
     case 'welt-card-invalid':
@@ -62,7 +82,8 @@ export function payStep(state: PayState, event: PayEvent): PayState {
     case 'answered':
       return state.kind === 'sending' ? { kind: 'ready' } : state
     case 'frame-silent':
-      return state.kind === 'loading' ? { kind: 'problem', message: FRAME_SILENT, isSilent: true } : state
+      if (state.kind === 'loading') return { ...state, isSilent: true }
+      return state.kind === 'checking' ? { kind: 'problem', message: CARD_UNANSWERED } : state
     case 'welt-card-height':
     case 'welt-card-state':
       return state

@@ -10,6 +10,7 @@ import { useScripted } from '#app/ui/use-scripted.ts'
 import styles from '../checkout.module.css'
 import type { PaymentStart } from '../checkout.server.ts'
 import { checkoutMessages } from '../messages.ts'
+import { isUnderWay, noticeOf } from './card-frame.ts'
 import { useCardFrame } from './use-card-frame.ts'
 
 const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit or debit card' }
@@ -115,7 +116,8 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
     wasSending.current = false
     dispatch({ type: 'answered' })
   }, [navigation.state, dispatch])
-  const isBusy = state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
+  const isBusy = isUnderWay(state)
+  const notice = noticeOf(state)
   // A press arrives twice, as itself and as what it submits; the second changes nothing.
   const press = () => dispatch({ type: 'pressed' })
   const pointer = usePress(press)
@@ -127,7 +129,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
     <Form method="post" className={styles.form} ref={form} onSubmit={submitted}>
       <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
       <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
-      {state.kind === 'problem' ? <Notice tone="negative">{state.message}</Notice> : null}
+      {notice === undefined ? null : <Notice tone="negative">{notice}</Notice>}
       <Button isBusy={isBusy} isWide {...pointer}>
         {isBusy ? 'Placing your order …' : `Place order · ${formatCents(totalCents)}`}
       </Button>

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { listen } from '#app/islands/mount.ts'
 import { type PayEvent, type PayState, parseFrameMessage, payStep } from './card-frame.ts'
 
-const SILENT_AFTER_MS = 10_000
+/** Longer than the frame itself waits for the payment service. */
+const SILENT_AFTER_MS: Readonly<Partial<Record<PayState['kind'], number>>> = { loading: 10_000, checking: 15_000 }
 const FIRST_HEIGHT_PX = 320
 
 /** The card frame as the payment step uses it. */
@@ -27,13 +28,14 @@ export function useCardFrame(src: string | undefined): CardFrame {
       if ('height' in message && Number.isFinite(message.height)) setHeightPx(Math.min(Math.max(message.height, 120), 900))
       dispatch(message)
     }
-    const stop = listen(window, { message: onMessage })
-    const timer = setTimeout(() => dispatch({ type: 'frame-silent' }), SILENT_AFTER_MS)
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
+    return listen(window, { message: onMessage })
   }, [origin])
+  useEffect(() => {
+    const silentAfterMs = SILENT_AFTER_MS[state.kind]
+    if (silentAfterMs === undefined) return
+    const timer = setTimeout(() => dispatch({ type: 'frame-silent' }), silentAfterMs)
+    return () => clearTimeout(timer)
+  }, [state.kind])
   useEffect(() => {
     const target = frame.current?.contentWindow
     // Before the frame has sent a message there is no receiver, and the browser would warn about the empty frame's
