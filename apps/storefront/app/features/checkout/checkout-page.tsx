@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
@@ -112,40 +112,107 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
   )
 }
 
-/** Details, delivery, payment: one open at a time, the finished ones folded. */
-export function CheckoutPage({
-  page,
-  answer,
-  codes,
-  frameUrl,
-}: {
+interface CheckoutPageProps {
   readonly page: CheckoutPageData
   readonly answer: CheckoutAnswerData | undefined
   /** What became of a code or gift card. */
   readonly codes: CodesAnswer | undefined
   readonly frameUrl: string | undefined
-}) {
-  const shop = useShop()
-  const { cart, step, mode, methods, block, start, waitingUrl, customer } = page
+}
+
+/** A step's form that is open, and what is wrong in it. */
+interface OpenForm {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly errors: FieldErrors
+}
+
+/** The order on a phone, folded above the steps. */
+function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps, 'page' | 'codes'>) {
   const { cartView } = cart
+  return (
+    <details className={styles.fold} open={codes?.isDone === false || undefined}>
+      <summary>
+        <span>Show order ({cartView.count === 1 ? '1 item' : `${cartView.count} items`})</span>
+        <strong>{formatCents(cartView.totalCents)}</strong>
+      </summary>
+      <div>
+        <OrderSummary cartView={cartView} codes={codes} rewards={rewards} />
+      </div>
+    </details>
+  )
+}
+
+function DeliveryFields({ page, answer, form, errors }: Pick<CheckoutPageProps, 'page' | 'answer'> & OpenForm) {
+  const shop = useShop()
+  const { cart, customer, countries, methods, block } = page
+  const fields = { form, values: answer?.details ?? valuesOf(cart, shop.country, customer?.start), errors, countries }
+  const key = customer?.chosenId ?? 'typed'
+  return (
+    <>
+      {customer ? <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={countries} /> : null}
+      {cart.isVirtual ? <BillingStep key={key} {...fields} /> : <DetailsStep key={key} {...fields} methods={methods} block={block} />}
+    </>
+  )
+}
+
+function Payment({ page, answer, frameUrl, isSpeaking }: Omit<CheckoutPageProps, 'codes'> & { readonly isSpeaking: boolean }) {
+  const { start, waitingUrl } = page
+  const { totalCents } = page.cart.cartView
+  const idempotencyKey = answer?.idempotencyKey ?? page.idempotencyKey
+  if (waitingUrl) return <WaitingPayment url={waitingUrl} />
+  return (
+    <>
+      {totalCents === 0 ? <NothingToPay idempotencyKey={idempotencyKey} /> : null}
+      {start ? <PaymentStep {...{ start, totalCents, frameUrl, idempotencyKey, isSpeaking }} /> : null}
+    </>
+  )
+}
+
+type StepsProps = Omit<CheckoutPageProps, 'codes'> & OpenForm & { readonly isSpeaking: boolean }
+
+/** Details, delivery, payment: one open at a time, the finished ones folded. */
+function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps) {
+  const { cart, step, mode } = page
+  const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
+  const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
+  const offer = answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined
+  return (
+    <ol className={styles.steps}>
+      <Step number={1} title="Details" state={state(1)} editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email' : undefined}>
+        {open === 1 ? (
+          <EmailStep form={form} email={answer?.email ?? cart.email ?? ''} errors={errors} offer={offer} />
+        ) : (
+          <p className={styles.recap}>{cart.email}</p>
+        )}
+      </Step>
+      <Step
+        number={2}
+        title={cart.isVirtual ? 'Billing' : 'Delivery'}
+        state={state(2)}
+        editHref={open > 2 ? '/checkout?edit=details' : undefined}
+      >
+        {open === 2 ? <DeliveryFields page={page} answer={answer} form={form} errors={errors} /> : null}
+        {open > 2 ? <AddressNotice cart={cart} /> : null}
+      </Step>
+      <Step number={3} title="Payment" state={state(3)}>
+        {open === 3 ? <Payment page={page} answer={answer} frameUrl={frameUrl} isSpeaking={isSpeaking} /> : null}
+      </Step>
+    </ol>
+  )
+}
+
+/** Checkout: what it has to say, the steps, and the order beside them. */
+export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProps) {
+  const { cartView } = page.cart
   const form = useRef<HTMLFormElement>(null)
   const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problem = answer?.problem ?? (answer ? undefined : page.notice)
-  const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
-  const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
   const unavailable = cartView.lines.filter((line) => line.problem)
+  const isSpeaking = [lines, unavailable, page.notices].some(({ length }) => length > 0) || Boolean(problem ?? page.rewardNotice)
   return (
     <>
-      <details className={styles.fold} open={codes?.isDone === false || undefined}>
-        <summary>
-          <span>Show order ({cartView.count === 1 ? '1 item' : `${cartView.count} items`})</span>
-          <strong>{formatCents(cartView.totalCents)}</strong>
-        </summary>
-        <div>
-          <OrderSummary cartView={cartView} codes={codes} rewards={page.rewards} />
-        </div>
-      </details>
+      <FoldedOrder page={page} codes={codes} />
       <div className={styles.body}>
         <div className={styles.main}>
           <div className={styles.column}>
@@ -166,80 +233,7 @@ export function CheckoutPage({
                 {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
               </Notice>
             ) : null}
-            <ol className={styles.steps}>
-              <Step
-                number={1}
-                title="Details"
-                state={state(1)}
-                editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email' : undefined}
-              >
-                {open === 1 ? (
-                  <EmailStep
-                    form={form}
-                    email={answer?.email ?? cart.email ?? ''}
-                    errors={errors}
-                    offer={answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined}
-                  />
-                ) : (
-                  <p className={styles.recap}>{cart.email}</p>
-                )}
-              </Step>
-              <Step
-                number={2}
-                title={cart.isVirtual ? 'Billing' : 'Delivery'}
-                state={state(2)}
-                editHref={open > 2 ? '/checkout?edit=details' : undefined}
-              >
-                {open === 2 ? (
-                  <>
-                    {customer ? (
-                      <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={page.countries} />
-                    ) : null}
-                    {cart.isVirtual ? (
-                      <BillingStep
-                        key={customer?.chosenId ?? 'typed'}
-                        form={form}
-                        values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
-                        errors={errors}
-                        countries={page.countries}
-                      />
-                    ) : (
-                      <DetailsStep
-                        key={customer?.chosenId ?? 'typed'}
-                        form={form}
-                        values={answer?.details ?? valuesOf(cart, shop.country, customer?.start)}
-                        errors={errors}
-                        countries={page.countries}
-                        methods={methods}
-                        block={block}
-                      />
-                    )}
-                  </>
-                ) : null}
-                {open > 2 ? <AddressNotice cart={cart} /> : null}
-              </Step>
-              <Step number={3} title="Payment" state={state(3)}>
-                {open === 3 && waitingUrl ? <WaitingPayment url={waitingUrl} /> : null}
-                {open === 3 && cartView.totalCents === 0 && !waitingUrl ? (
-                  <NothingToPay idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey} />
-                ) : null}
-                {open === 3 && start && !waitingUrl ? (
-                  <PaymentStep
-                    start={start}
-                    totalCents={cartView.totalCents}
-                    frameUrl={frameUrl}
-                    idempotencyKey={answer?.idempotencyKey ?? page.idempotencyKey}
-                    isSpeaking={
-                      problem !== undefined ||
-                      lines.length > 0 ||
-                      unavailable.length > 0 ||
-                      page.notices.length > 0 ||
-                      page.rewardNotice !== undefined
-                    }
-                  />
-                ) : null}
-              </Step>
-            </ol>
+            <Steps {...{ page, answer, frameUrl, form, errors, isSpeaking }} />
           </div>
         </div>
         <aside className={styles.aside} aria-label="Your order">

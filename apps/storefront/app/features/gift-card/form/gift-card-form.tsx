@@ -42,6 +42,33 @@ function useErrors(form: RefObject<HTMLFormElement | null>, answered: GiftCardEr
   return errors as GiftCardErrors
 }
 
+interface PeopleFieldsProps {
+  readonly id: string
+  readonly initial: GiftCardFields
+  readonly errors: GiftCardErrors
+}
+
+/** Whom the card is for, and whom it is from. */
+function PeopleFields({ id, initial, errors }: PeopleFieldsProps) {
+  const field = (name: 'recipient_name' | 'recipient_email' | 'sender_name' | 'sender_email') => {
+    return { name, defaultValue: initial[name], error: errors[name] }
+  }
+  return (
+    <>
+      <fieldset className={styles.pair}>
+        <legend>Who is it for?</legend>
+        <TextField id={`${id}-to`} label="Their name" maxLength={120} autoComplete="off" {...field('recipient_name')} />
+        <EmailField id={`${id}-to-email`} label="Their email" autoComplete="off" {...field('recipient_email')} />
+      </fieldset>
+      <fieldset className={styles.pair}>
+        <legend>Who is it from?</legend>
+        <TextField id={`${id}-from`} label="Your name" maxLength={120} autoComplete="name" {...field('sender_name')} />
+        <EmailField id={`${id}-from-email`} label="Your email" {...field('sender_email')} />
+      </fieldset>
+    </>
+  )
+}
+
 interface GiftCardFormProps {
   readonly offer: GiftCardOffer
   /** With what it opens. */
@@ -81,7 +108,6 @@ export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetche
     setFound(isWrong ? wrong : undefined)
   }
   const cents = amountOf(fields)
-  const common = { maxLength: 120, autoComplete: 'off' } as const
   return (
     <fetcher.Form
       ref={form}
@@ -95,44 +121,7 @@ export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetche
     >
       {children}
       <AmountField id={id} offer={offer} fields={initial} errors={errors} />
-      <fieldset className={styles.pair}>
-        <legend>Who is it for?</legend>
-        <TextField
-          {...common}
-          id={`${id}-to`}
-          label="Their name"
-          name="recipient_name"
-          defaultValue={initial.recipient_name}
-          error={errors.recipient_name}
-        />
-        <EmailField
-          id={`${id}-to-email`}
-          label="Their email"
-          name="recipient_email"
-          autoComplete="off"
-          defaultValue={initial.recipient_email}
-          error={errors.recipient_email}
-        />
-      </fieldset>
-      <fieldset className={styles.pair}>
-        <legend>Who is it from?</legend>
-        <TextField
-          {...common}
-          id={`${id}-from`}
-          label="Your name"
-          name="sender_name"
-          autoComplete="name"
-          defaultValue={initial.sender_name}
-          error={errors.sender_name}
-        />
-        <EmailField
-          id={`${id}-from-email`}
-          label="Your email"
-          name="sender_email"
-          defaultValue={initial.sender_email}
-          error={errors.sender_email}
-        />
-      </fieldset>
+      <PeopleFields id={id} initial={initial} errors={errors} />
       {offer.messageMaxLength > 0 ? (
         <MessageField
           id={`${id}-message`}
