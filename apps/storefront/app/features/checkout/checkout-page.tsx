@@ -32,7 +32,7 @@ import { SavedAddresses } from './saved-addresses.tsx'
 import { Step } from './step.tsx'
 
 /** What the loader gives the page. */
-export interface CheckoutPageData {
+interface CheckoutPageData {
   readonly cart: CheckoutCart
   /** Rewards that can be used. */
   readonly rewards: Rewards

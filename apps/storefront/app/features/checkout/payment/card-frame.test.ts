@@ -26,7 +26,7 @@ test('a press is not lost on a frame that is silent for long: it is busy, says s
   }
 })
 
-test('a frame that leaves a press unanswered gives the button back, and a late token sends nothing [R4.83]', () => {
+test('an unanswered press gives the button back, and a late token sends nothing [R4.83]', () => {
   const checking = run({ type: 'welt-card-ready', height: 240 }, { type: 'pressed' })
   const unanswered = payStep(checking, { type: 'frame-silent' })
   assert.match(noticeOf(unanswered) ?? '', /not charged\. Try again/)
