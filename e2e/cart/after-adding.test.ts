@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { findings } from '../testing/axe.ts'
 import { addFirstSize, productPath } from '../testing/buying.ts'
+import { sizesOf } from '../testing/cart-page.ts'
+import { hasFocus } from '../testing/keys.ts'
+import { withStock } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
 const SITE = 'mollini'
@@ -13,33 +17,67 @@ before(async () => {
 })
 after(() => browser.close())
 
-test('on a wide screen the added pair leads the mini bag; Esc leads back to the button', async () => {
+test('on a wide screen the added pair leads the mini bag, a saved one follows; Esc leads back', async () => {
   const { context, page, problems } = await openShop(browser)
+  const [, kept] = await sizesOf(SITE, 10)
+  assert.ok(kept)
+  await plainly(context, SITE).post('/wishlist/add', { sku: kept.sku, option: kept.option, returnTo: '/' })
+  const waiting: (() => void)[] = []
+  await page.route('**/api/bag**', (route) => waiting.push(() => void route.continue()))
   await page.goto(address(SITE, await productPath(SITE)))
   await addFirstSize(page)
   const drawer = page.getByRole('dialog', { name: 'Your bag' })
+  const blanks = drawer.getByRole('status', { name: 'Loading your bag' }).locator('> span')
+  await blanks.first().waitFor()
+  assert.equal(await blanks.count(), 2)
+  for (const release of waiting) release()
+  await page.unroute('**/api/bag**')
   await drawer
     .getByRole('region', { name: 'Added to your bag' })
     .getByRole('button', { name: /^Remove/ })
     .waitFor()
   assert.equal(await drawer.evaluate((element) => Math.round(element.getBoundingClientRect().width)), 420)
   assert.ok(await drawer.getByText('Subtotal').isVisible())
+  assert.ok(await drawer.getByText('1 item', { exact: true }).isVisible())
+  const saved = drawer.getByRole('region', { name: 'On your wishlist' })
+  await saved.getByText(kept.label.split(' (')[0] ?? '').waitFor()
   assert.deepEqual(await findings(page, 'mini bag'), [])
+  await saved.getByRole('button', { name: /^Add to bag: / }).click()
+  await saved.waitFor({ state: 'detached' })
+  await drawer.getByRole('list', { name: 'Bag items' }).getByText(`${kept.label}, quantity 1`).waitFor()
+  assert.ok(await drawer.getByText('2 items', { exact: true }).isVisible())
+  assert.ok(await hasFocus(drawer.getByRole('list', { name: 'Bag items' }).getByRole('link').first()))
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   assert.ok(await page.evaluate(() => document.activeElement?.closest('#add-to-cart') !== null))
-  await page.getByRole('link', { name: 'Bag, 1 item' }).click()
+  await page.getByRole('link', { name: 'Bag, 2 items' }).click()
   await drawer.getByText('Subtotal').waitFor()
   assert.equal(await drawer.getByRole('region', { name: 'Added to your bag' }).count(), 0)
   assert.deepEqual(problems, [])
   await context.close()
 })
 
-test('on a phone a sheet stands for 5 s, takes no focus and waits while touched', async () => {
+/** Drags a finger down from the middle of an element. */
+async function dragDown(page: Page, element: Locator, byPx: number): Promise<void> {
+  const box = await element.boundingBox()
+  assert.ok(box)
+  const [x, y] = [box.x + box.width / 2, box.y + 30]
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + byPx }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, says what failed', async () => {
   const { context, page, problems } = await openShop(browser, { screen: 'phone' })
   await page.clock.install()
-  await page.goto(address(SITE, await productPath(SITE)))
-  await addFirstSize(page)
+  const [first] = await sizesOf(SITE, 9)
+  assert.ok(first)
+  await page.goto(address(SITE, first.path))
+  await page.locator(`input[name=option][value="${first.option}"]`).locator('xpath=..').click()
+  const add = page.getByRole('button', { name: 'Add to bag' }).first()
+  await add.click()
   const sheet = page.getByRole('region', { name: 'Added to your bag' })
   await sheet.getByRole('link', { name: 'View bag (1)' }).waitFor()
   assert.equal(await page.getByRole('dialog').count(), 0)
@@ -51,9 +89,22 @@ test('on a phone a sheet stands for 5 s, takes no focus and waits while touched'
   await sheet.dispatchEvent('pointerout')
   await page.clock.fastForward(5_000)
   await sheet.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Add to bag' }).first().click()
-  await sheet.getByRole('button', { name: 'Close' }).click()
+  await add.click()
+  await sheet.getByRole('link', { name: 'View bag (2)' }).waitFor()
+  await dragDown(page, sheet, 40)
+  assert.ok(await sheet.isVisible(), 'a short drag leaves it')
+  await dragDown(page, sheet, 90)
   await sheet.waitFor({ state: 'detached' })
+  await withStock(first.variantSku, 2, async () => {
+    await add.click()
+    const refused = page.getByRole('region', { name: 'Not added to your bag' })
+    await refused.getByText('The requested qty is not available. The most you can have in your bag is 2.').waitFor()
+    await refused.getByText('2 in your bag').waitFor()
+    assert.deepEqual(await findings(page, 'refused'), [])
+    await refused.getByRole('button', { name: 'Close' }).click()
+    await refused.waitFor({ state: 'detached' })
+    await page.getByRole('main').getByRole('alert').getByText('The most you can have in your bag is 2.').waitFor()
+  })
   assert.deepEqual(problems, [])
   await context.close()
 })

@@ -6,7 +6,7 @@ import { cookieOf } from '../testing/accounts.ts'
 import { addFirstSize } from '../testing/buying.ts'
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { operate, runSql } from '../testing/operator.ts'
+import { withStock } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
@@ -24,17 +24,6 @@ after(async () => {
   await storefront.stop()
   await commerce.stop()
 })
-
-/** Sets the warehouse's stock of a variant for a while. */
-async function withStock(sku: string, count: number, run: () => Promise<void>): Promise<void> {
-  const [row] = await runSql<{ on_hand: number }>("select on_hand from stock where sku = $1 and source = 'warehouse'", [sku])
-  assert.equal((await operate('stock', sku, String(count))).code, 0)
-  try {
-    await run()
-  } finally {
-    await operate('stock', sku, String(row?.on_hand ?? 0))
-  }
-}
 
 for (const [site, screen] of [
   ['mathers', 'desktop'],

@@ -7,6 +7,8 @@ import type { PlainBrowser } from './plain-browser.ts'
 interface WireShoe {
   readonly sku: string
   readonly size_scale: string
+  readonly url_key: string
+  readonly url_suffix: string
   readonly variants: readonly {
     readonly attributes: readonly { readonly uid: string; readonly label: string }[]
     readonly size_attributes: { readonly conversion: { readonly au: string; readonly eu: string } }
@@ -17,6 +19,8 @@ interface WireShoe {
 /** A size that can be put into the bag. */
 export interface Size {
   readonly sku: string
+  /** Of its page. */
+  readonly path: string
   readonly variantSku: string
   readonly option: string
   /** "EU 38 (AU 7)", "AU 7 (EU 38)" */
@@ -24,7 +28,7 @@ export interface Size {
 }
 
 const SHOES = `{ getFredhopperData(pageSize: 24) { items {
-  sku size_scale ... on ConfigurableProduct { variants { attributes { uid label } size_attributes { conversion { au eu } } product { sku stock_status only_x_left_in_stock } } }
+  sku size_scale url_key url_suffix ... on ConfigurableProduct { variants { attributes { uid label } size_attributes { conversion { au eu } } product { sku stock_status only_x_left_in_stock } } }
 } } }`
 
 /**
@@ -32,13 +36,13 @@ const SHOES = `{ getFredhopperData(pageSize: 24) { items {
  */
 export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(brandOf(site).storeCode, SHOES)
-  const shoes = getFredhopperData.items.map(({ sku, size_scale, variants }) =>
+  const shoes = getFredhopperData.items.map(({ sku, size_scale, url_key, url_suffix, variants }) =>
     variants
       .filter(({ product }) => product.stock_status === 'IN_STOCK' && product.only_x_left_in_stock === null)
       .map(({ attributes, size_attributes: { conversion }, product }): Size => {
         const { uid: option = '', label = '' } = attributes[0] ?? {}
         const full = size_scale.startsWith('AU') ? `AU ${label} (EU ${conversion.eu})` : `EU ${label} (AU ${conversion.au})`
-        return { sku, variantSku: product.sku, option, label: full }
+        return { sku, path: `/${url_key}${url_suffix}`, variantSku: product.sku, option, label: full }
       }),
   )
   const sizes = shoes.filter(({ length }) => length >= 3).at(-at)

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { brandOf, type SiteId } from '@welt/brands'
@@ -25,6 +26,17 @@ export function operate(...args: readonly string[]): Promise<CommandEnd> {
 /** The purge token of the shops under test. */
 export function purgeToken(): string {
   return secrets().PURGE_TOKEN ?? ''
+}
+
+/** Sets the warehouse's stock of a variant for a while. */
+export async function withStock(sku: string, count: number, run: () => Promise<void>): Promise<void> {
+  const [row] = await runSql<{ on_hand: number }>("select on_hand from stock where sku = $1 and source = 'warehouse'", [sku])
+  assert.equal((await operate('stock', sku, String(count))).code, 0)
+  try {
+    await run()
+  } finally {
+    await operate('stock', sku, String(row?.on_hand ?? 0))
+  }
 }
 
 let database: Promise<string> | undefined

@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   readonly title: string
+  /** Beside the title, and no part of the dialog's name. */
+  readonly about?: string | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
   /**
@@ -26,7 +28,7 @@ const places = {
 } as const
 
 /** A native modal dialog: traps and returns focus, closes on Esc, on its button and on the ground behind it. */
-export function Dialog({ title, isOpen, onClose, size = 'small', children }: DialogProps) {
+export function Dialog({ title, about, isOpen, onClose, size = 'small', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -49,6 +51,7 @@ export function Dialog({ title, isOpen, onClose, size = 'small', children }: Dia
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
+        {about ? <span className={styles.about}>{about}</span> : null}
         <Button type="button" look="icon" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </Button>

@@ -30,6 +30,7 @@ function useAdded(answer: AddAnswer | undefined, onRefused: () => void): boolean
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
     if (!answer || answer.isSaved) return
+    if (answer.short) showAdded(answer.short, answer.message)
     if (!answer.ok) return onRefused()
     if (answer.compared) return setCompared(answer.compared)
     setAdded(true)

@@ -1,3 +1,4 @@
+import type { AddedPair } from '#app/session/browser/cart-drawer.ts'
 import type { CodesAnswer } from './codes/codes-answer.ts'
 
 /** What the cart's action answers to a script, and to a form that did not go through. */
@@ -22,7 +23,9 @@ export interface AddAnswer {
   readonly message?: string
   readonly cartView?: { readonly count: number }
   /** What is in the cart now and was not before. */
-  readonly added?: { readonly sku: string; readonly option: string }
+  readonly added?: AddedPair
+  /** What there are too few of to add. */
+  readonly short?: AddedPair
   /** It was saved on the wishlist, not put into the cart. */
   readonly isSaved?: true
   /** Uids of the shoes that are compared from now on: it was put on the compare list. */

@@ -40,6 +40,8 @@ export interface CartChange {
   readonly message?: string
   /** What the server calls the failure. */
   readonly code?: string
+  /** Most of the size that the cart can have; set when more was asked for. */
+  readonly mostCount?: number
   /** The call that failed without a message of the server's own. */
   readonly failedCall?: CartCall
   /** What is wrong with the texts of a gift card, by the names of the contract. */
@@ -134,6 +136,11 @@ function wrongFieldsOf(errors: readonly { readonly message: string; readonly fie
   return errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
+/** How many there are, of a size of which too few are left. */
+function mostOf(error: object): Pick<CartChange, 'mostCount'> {
+  return 'quantity' in error && typeof error.quantity === 'number' ? { mostCount: error.quantity } : {}
+}
+
 /** In major units; undefined when the shop could not say. */
 async function grandTotal(ctx: RequestContext, access: CartAccess): Promise<number | undefined> {
   if (access.isNew) return 0
@@ -156,7 +163,7 @@ async function addToCart(ctx: RequestContext, request: AddRequest, access: CartA
   const errors = withoutNulls(added.user_errors)
   const isDone = errors.length === 0 || (before !== undefined && cart.prices?.grand_total?.value !== before)
   const [error] = errors
-  const problem = error ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors) } : {}
+  const problem = error ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors), ...mostOf(error) } : {}
   return { isDone, ...problem, cartView: toCartView(cart), setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 

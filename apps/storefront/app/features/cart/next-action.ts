@@ -15,6 +15,8 @@ interface Failed {
   readonly code?: string
   /** The call whose text of the catalogue `message` is. */
   readonly failedCall?: CartCall
+  /** Most of the size that the cart can have. */
+  readonly mostCount?: number
 }
 
 /**
@@ -29,8 +31,9 @@ const UNAVAILABLE: ReadonlySet<string> = new Set(['INSUFFICIENT_STOCK', 'NOT_SAL
 
 /** What is shown of a pair that was not put into the cart, with what can be done now. */
 export function withNextAction(failed: Failed): string {
-  const { code = '', message } = failed
+  const { code = '', message, mostCount } = failed
   if (code === 'PRODUCT_NOT_FOUND') return 'We no longer sell this shoe. Search for another, or see similar styles.'
+  if (mostCount && code !== 'MOST_OF_A_LINE') return `${message.replace(/\.$/, '')}. The most you can have in your bag is ${mostCount}.`
   if (UNAVAILABLE.has(code)) return `${message.replace(/\.$/, '')}. Choose another size, or get an email when yours is back.`
   return withNextStep(failed)
 }

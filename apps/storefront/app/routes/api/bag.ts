@@ -1,6 +1,8 @@
 import type { MiniCartAnswer } from '#app/features/cart/again/fetch-cart.ts'
 import { loadCart } from '#app/features/cart/cart.server.ts'
 import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { tileGround } from '#app/features/product/tint.ts'
+import { findSavedPair } from '#app/features/wishlist/cart/cart-rail.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -16,6 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const headers = answer.kind === 'lost' ? cookieHeaders(...dropCart(ctx)) : new Headers()
   if (answer.kind !== 'cart') return answerWith({ cartView: null }, headers)
   const { cartView } = answer
-  const estimate = cartView.lines.length > 0 ? await estimateDelivery(ctx, url, cartView) : undefined
-  return answerWith({ cartView, ...(estimate ? { estimate } : {}) }, headers)
+  if (cartView.lines.length === 0) return answerWith({ cartView }, headers)
+  const [estimate, saved] = await Promise.all([
+    estimateDelivery(ctx, url, cartView),
+    url.searchParams.has('saved') ? findSavedPair(ctx, cartView) : undefined,
+  ])
+  const grounds = cartView.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length))
+  return answerWith({ cartView, grounds, estimate, ...(saved ? { saved } : {}) }, headers)
 }

@@ -27,11 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = await addFormToCart(ctx, { sku, optionUid, quantity })
   const headers = cookieHeaders(...change.setCookies)
   if (change.isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })
+  const pair = { sku, option: optionUid }
   const answer: AddAnswer = {
     ok: change.isDone,
     back,
     ...(change.message ? { message: withNextAction({ ...change, message: change.message }) } : {}),
-    ...(change.cartView ? { cartView: { count: change.cartView.count }, added: { sku, option: optionUid } } : {}),
+    ...(change.cartView ? { cartView: { count: change.cartView.count } } : {}),
+    ...(change.isDone ? { added: pair } : change.mostCount === undefined ? {} : { short: pair }),
   }
   return data(answer, { status: change.isDone ? 200 : 422, headers })
 }

@@ -13,9 +13,13 @@ export const cartDrawerStore = createStore(false)
 export const addedSheetStore = createStore(false)
 
 let added: AddedPair | undefined
+let refusal: string | undefined
 
 /** What was added when drawer or sheet opened; undefined when the shopper opened the drawer. */
 export const addedPair = (): AddedPair | undefined => added
+
+/** Why that pair was not added after all. */
+export const addRefusal = (): string | undefined => refusal
 
 /** Opens the mini cart, on the header's button. */
 export function openCart(): void {
@@ -23,10 +27,16 @@ export function openCart(): void {
   cartDrawerStore.set(true)
 }
 
-/** Shows what was added: in the mini cart, on small screens in a sheet. */
-export function showAdded(pair: AddedPair): void {
+/**
+ * Shows what was added: in the mini cart, on small screens in a sheet. What was refused only in the sheet: wide screens
+ * have room for that at the button.
+ */
+export function showAdded(pair: AddedPair, problem?: string): void {
+  const isWide = matchMedia('(min-width: 900px)').matches
+  if (isWide && problem) return
   added = pair
-  const store = matchMedia('(min-width: 900px)').matches ? cartDrawerStore : addedSheetStore
+  refusal = problem
+  const store = isWide ? cartDrawerStore : addedSheetStore
   store.set(false)
   store.set(true)
 }

@@ -1,6 +1,6 @@
 import { formatCents } from '@welt/kit/money'
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addedPair, addedSheetStore } from '#app/session/browser/cart-drawer.ts'
+import { addedPair, addedSheetStore, addRefusal } from '#app/session/browser/cart-drawer.ts'
 import { NOTIFICATION_MS } from '#app/session/browser/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,9 +10,13 @@ import { LinePicture } from '../lines/line-picture.tsx'
 import styles from './added-sheet.module.css'
 
 interface Shown {
-  readonly line: CartLine
+  readonly line: CartLine | undefined
+  readonly ground: string | undefined
   readonly count: number
-  readonly promise: string | undefined
+  /** "Thu 26 – Fri 27 Nov, free" */
+  readonly arrival: string | undefined
+  /** Why it was not added. */
+  readonly refusal: string | undefined
 }
 
 const close = () => addedSheetStore.set(false)
@@ -23,21 +27,46 @@ const DRAG_PX = 60
 function useLine(): Shown | undefined {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
-    const pair = addedPair()
+    const [pair, refusal] = [addedPair(), addRefusal()]
     const load = async () => {
       const answer = await fetchCart()
-      const cartView = answer && 'cartView' in answer ? answer.cartView : undefined
-      const line = cartView?.lines.find(({ productSku, sizeUid }) => productSku === pair?.sku && sizeUid === pair?.option)
-      if (!cartView || !line) return close()
-      setShown({ line, count: cartView.count, promise: answer && 'cartView' in answer ? answer.estimate?.promise : undefined })
+      const { cartView, grounds, estimate } = answer && 'cartView' in answer ? answer : { cartView: undefined }
+      const at = cartView?.lines.findIndex(({ productSku, sizeUid }) => productSku === pair?.sku && sizeUid === pair?.option) ?? -1
+      const line = cartView?.lines[at]
+      if (!line && !refusal) return close()
+      const arrival = estimate?.promise && (estimate.cents === 0 ? `${estimate.promise}, free` : estimate.promise)
+      setShown({ line, ground: grounds?.[at], count: cartView?.count ?? 0, arrival, refusal })
     }
     load().catch(close)
   }, [])
   return shown
 }
 
+/** The pair: its picture, size, price and when it comes. */
+function SheetLine({ line, ground, arrival, refusal }: Shown) {
+  if (!line) return null
+  return (
+    <div className={styles.line}>
+      <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
+        <LinePicture line={line} sizes="88px" />
+      </span>
+      <div>
+        <p className={styles.name}>{line.name}</p>
+        <p className="mute small">{[line.colour, line.fullSize].filter(Boolean).join(', ')}</p>
+        {refusal ? <p className="small">{line.quantity} in your bag</p> : null}
+        {arrival && !refusal ? (
+          <p className={styles.arrival}>
+            <Icon name="truck" sizePx={18} /> Arrives {arrival}
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.name}>{formatCents(line.paidCents)}</p>
+    </div>
+  )
+}
+
 /**
- * What small screens show after an add: not modal, without the focus, for 5 s that stop while it is touched or has the
+ * What small screens show after an add, and why one was refused for stock: not modal, without the focus, for 5 s that stop while it is touched or has the
  * focus. It is spoken by the product's own status. [R9.14]
  */
 export function AddedSheet() {
@@ -51,7 +80,7 @@ export function AddedSheet() {
     return () => clearTimeout(timer)
   }, [shown, isPaused])
   if (!shown) return null
-  const { line, count, promise } = shown
+  const { refusal, count } = shown
   const handlers = {
     onPointerEnter: () => setPaused(true),
     onPointerLeave: () => setPaused(false),
@@ -64,42 +93,32 @@ export function AddedSheet() {
       if (startY.current !== undefined && event.clientY - startY.current > DRAG_PX) close()
     },
   }
+  const title = refusal ? 'Not added to your bag' : 'Added to your bag'
   return (
-    <section className={styles.sheet} aria-label="Added to your bag" data-paused={isPaused || undefined} {...handlers}>
+    <section className={styles.sheet} aria-label={title} data-paused={isPaused || undefined} {...handlers}>
       <span className={styles.strip} />
       <div className={styles.head}>
         <p>
-          <span className={styles.tick}>
-            <Icon name="tick" sizePx={18} />
+          <span className={refusal ? styles.refused : styles.tick}>
+            <Icon name={refusal ? 'alert' : 'tick'} sizePx={18} />
           </span>
-          Added to your bag
+          {title}
         </p>
         <Button type="button" look="icon" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </Button>
       </div>
-      <div className={styles.line}>
-        <span className={`tile ${styles.picture}`}>
-          <LinePicture line={line} sizes="88px" />
-        </span>
-        <div>
-          <p className={styles.name}>{line.name}</p>
-          <p className="mute small">{[line.colour, line.fullSize].filter(Boolean).join(', ')}</p>
-          {promise ? (
-            <p className={styles.arrival}>
-              <Icon name="truck" sizePx={18} /> Arrives {promise}
-            </p>
-          ) : null}
-        </div>
-        <p className={styles.name}>{formatCents(line.paidCents)}</p>
-      </div>
+      {refusal ? <p>{refusal}</p> : null}
+      <SheetLine {...shown} />
       <div className={styles.buttons}>
         <ButtonLink href="/cart" look="secondary">
           View bag ({count})
         </ButtonLink>
-        <ButtonLink href="/checkout" data-document>
-          <Icon name="lock" sizePx={18} /> Checkout
-        </ButtonLink>
+        {refusal ? null : (
+          <ButtonLink href="/checkout" data-document>
+            <Icon name="lock" sizePx={18} /> Checkout
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
-import { addedPair } from '#app/session/browser/cart-drawer.ts'
+import { addedPair, closeCart } from '#app/session/browser/cart-drawer.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { cartReadingStore } from '../again/cart-reading.ts'
 import { FAILED, fetchCart, type MiniCartAnswer } from '../again/fetch-cart.ts'
-import { type CartLine, lineText } from '../cart-model.ts'
+import { type CartLine, type CartView, lineText } from '../cart-model.ts'
 import { itemsText } from '../items-text.ts'
+import type { DeliveryEstimate } from '../summary/estimate.ts'
 import styles from './mini-cart.module.css'
 import { MiniFoot } from './mini-foot.tsx'
 import { MiniLine } from './mini-line.tsx'
+import { type SavedPair, SavedPairBox } from './saved-pair.tsx'
 
 /** The line of what was just added, if it is still there. */
 function findAdded(lines: readonly CartLine[]): CartLine | undefined {
@@ -26,7 +29,7 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
   const reload = useCallback(async () => {
     times.current += 1
     const time = times.current
-    const given = await fetchCart().catch(() => FAILED)
+    const given = await fetchCart(true).catch(() => FAILED)
     if (given && time === times.current) setAnswer(given)
   }, [])
   // Another window may have changed it while it is open here. [R4.49]
@@ -36,12 +39,21 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
   return [answer, reload]
 }
 
-/** The content of the `Bag` dialog: lines, subtotal, next steps. Read again each time it opens. [R2.64] */
+/** The `Bag` dialog: lines, subtotal, next steps. Read again each time it opens. [R2.64] */
 export function MiniCart() {
   const [data, reload] = useCart()
   useEffect(() => {
     if (data && 'cartView' in data) setCartCount(data.cartView?.count ?? 0, data.cartView?.totalCents ?? 0)
   }, [data])
+  const count = data && 'cartView' in data ? data.cartView?.count : undefined
+  return (
+    <Dialog title="Your bag" about={count ? itemsText(count) : undefined} size="drawer" isOpen onClose={closeCart}>
+      <Content data={data} reload={reload} />
+    </Dialog>
+  )
+}
+
+function Content({ data, reload }: { readonly data: MiniCartAnswer | undefined; readonly reload: () => Promise<void> }) {
   if (!data)
     return (
       <div className={styles.waiting} role="status" aria-label="Loading your bag">
@@ -59,7 +71,7 @@ export function MiniCart() {
       </Notice>
     )
   }
-  const { cartView, estimate } = data
+  const { cartView, grounds, estimate, saved } = data
   if (!cartView || cartView.lines.length === 0) {
     return (
       <div className={styles.empty}>
@@ -71,11 +83,37 @@ export function MiniCart() {
       </div>
     )
   }
+  return <Lines cartView={cartView} grounds={grounds} estimate={estimate} saved={saved} reload={reload} />
+}
+
+interface LinesProps {
+  readonly cartView: CartView
+  readonly grounds: readonly string[] | undefined
+  readonly estimate: DeliveryEstimate | undefined
+  readonly saved: SavedPair | undefined
+  readonly reload: () => Promise<void>
+}
+
+/** What was added stands first, then the other lines, newest first; the foot stays. */
+function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) {
+  const newest = useRef<HTMLAnchorElement>(null)
+  const isFocusLost = useRef(false)
+  const change = useCallback(() => {
+    isFocusLost.current = true
+    void reload()
+  }, [reload])
+  // The pressed button is gone with its line: the newest line has the focus then.
+  const before = useRef(cartView)
+  useEffect(() => {
+    if (before.current === cartView) return
+    before.current = cartView
+    if (isFocusLost.current) newest.current?.focus()
+    isFocusLost.current = false
+  })
   const added = findAdded(cartView.lines)
   const others = cartView.lines.filter((line) => line !== added).toReversed()
   return (
     <div className={styles.view}>
-      <p className={`mute small ${styles.count}`}>{itemsText(cartView.count)}</p>
       {added ? (
         <section className={styles.added} aria-label="Added to your bag">
           <p role="status" className={styles.addedTitle}>
@@ -85,16 +123,22 @@ export function MiniCart() {
             Added to your bag
             <span className="visually-hidden">: {lineText(added)}</span>
           </p>
-          <MiniLine line={added} onChange={reload} />
+          <MiniLine line={added} nameRef={others.length === 0 ? newest : undefined} onChange={change} />
         </section>
       ) : null}
       <ul className={styles.lines} aria-label="Bag items">
-        {others.map((line) => (
+        {others.map((line, at) => (
           <li key={line.uid}>
-            <MiniLine line={line} onChange={reload} />
+            <MiniLine
+              line={line}
+              ground={grounds[cartView.lines.indexOf(line)]}
+              nameRef={at === 0 ? newest : undefined}
+              onChange={change}
+            />
           </li>
         ))}
       </ul>
+      {saved ? <SavedPairBox key={saved.id} saved={saved} onAdd={change} /> : null}
       <MiniFoot cartView={cartView} estimate={estimate} />
     </div>
   )

@@ -2,7 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartView } from '../cart-model.ts'
-import { sumOf } from '../savings.ts'
+import { savingText, sumOf } from '../savings.ts'
 import type { DeliveryEstimate } from '../summary/estimate.ts'
 import { FreeDelivery } from '../summary/free-delivery.tsx'
 import styles from './mini-cart.module.css'
@@ -10,6 +10,7 @@ import styles from './mini-cart.module.css'
 /** The foot that stays: free delivery, arrival, subtotal, what is saved, and both ways on. */
 export function MiniFoot({ cartView, estimate }: { readonly cartView: CartView; readonly estimate: DeliveryEstimate | undefined }) {
   const saved = cartView.saleCents + sumOf(cartView.savings)
+  const names = [...(cartView.saleCents > 0 ? ['sale price'] : []), ...new Set(cartView.savings.map(savingText))]
   const { promise, place } = estimate ?? {}
   return (
     <div className={styles.foot}>
@@ -27,7 +28,11 @@ export function MiniFoot({ cartView, estimate }: { readonly cartView: CartView; 
         <span>Subtotal</span>
         <span>{formatCents(cartView.subtotalCents)}</span>
       </p>
-      {saved > 0 ? <p className={styles.saved}>You save {formatCents(saved)}</p> : null}
+      {saved > 0 ? (
+        <p className={styles.savings}>
+          You save {formatCents(saved)}: {new Intl.ListFormat('en-AU').format(names)}
+        </p>
+      ) : null}
       <ButtonLink href="/checkout" isWide data-document>
         <Icon name="lock" sizePx={18} /> Checkout
       </ButtonLink>

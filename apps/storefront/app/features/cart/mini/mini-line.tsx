@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type Ref, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { CartActionAnswer } from '../answers.ts'
@@ -8,7 +8,18 @@ import { LinePrice, PriceChange } from '../lines/line-prices.tsx'
 import styles from './mini-cart.module.css'
 
 /** A line of the mini cart, with Remove. */
-export function MiniLine({ line, onChange }: { readonly line: CartLine; readonly onChange: () => void }) {
+export function MiniLine({
+  line,
+  ground,
+  nameRef,
+  onChange,
+}: {
+  readonly line: CartLine
+  /** What its picture stands on; undefined for the plain one. */
+  readonly ground?: string | undefined
+  readonly nameRef?: Ref<HTMLAnchorElement> | undefined
+  readonly onChange: () => void
+}) {
   const fetcher = useFetcher<CartActionAnswer>()
   const answer = fetcher.data
   useEffect(() => {
@@ -18,12 +29,12 @@ export function MiniLine({ line, onChange }: { readonly line: CartLine; readonly
   const size = [line.fullSize, `quantity ${line.quantity}`].filter(Boolean).join(', ')
   return (
     <div className={styles.line} aria-busy={fetcher.state !== 'idle'}>
-      <span className={`tile ${styles.picture}`}>
+      <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
         <LinePicture line={line} sizes="80px" />
       </span>
       <div className={styles.facts}>
         {line.href ? (
-          <a href={line.href} className={styles.name}>
+          <a ref={nameRef} href={line.href} className={styles.name}>
             {line.name}
           </a>
         ) : (

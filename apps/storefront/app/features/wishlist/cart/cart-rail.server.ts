@@ -1,6 +1,9 @@
 import { fieldText } from '#app/features/address/address-rules.ts'
+import type { CartView } from '#app/features/cart/cart-model.ts'
+import type { SavedPair } from '#app/features/cart/mini/saved-pair.tsx'
 import type { LineChange } from '#app/features/cart/submit-line.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { tileGround } from '../../product/tint.ts'
 import { addItemsToCart } from '../add-to-cart.server.ts'
 import { removeItems } from '../change-list.server.ts'
 import { loadList } from '../wishlist.server.ts'
@@ -19,11 +22,21 @@ export async function loadCartRail(ctx: RequestContext): Promise<Parameters<type
   return { tiles: tiles.slice(0, MOST_SHOWN), saved: { skus: list.skus, count: list.count }, isKnown: !problem }
 }
 
-/** Moves a saved pair into the bag: it leaves the list when it is in. [R7.53, R7.59, R8.16, R8.48] */
+/** A saved pair that can be added and is not in the bag, for the mini bag; undefined where there is none. */
+export async function findSavedPair(ctx: RequestContext, { lines }: CartView): Promise<SavedPair | undefined> {
+  const { tiles } = await loadCartRail(ctx)
+  const tile = tiles.find(({ style }) => !lines.some(({ productSku }) => productSku === style.sku))
+  if (!tile) return undefined
+  const { uid, name, href, imageUrl, colour, price } = tile.style
+  const facts = [colour, tile.size, price.now].filter(Boolean).join(', ')
+  return { id: tile.id, name, href, imageUrl, facts, ground: tileGround(uid, ctx.brand.theme.tileTints.length) }
+}
+
+/** Puts a saved pair into the bag; it leaves the list when it is in, unless the form says that it stays. [R7.53, R7.59, R8.16, R8.48] */
 export async function submitFromWishlist(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const id = fieldText(form, 'item')
   const { problem, cartView, addedCount, setCookies } = await addItemsToCart(ctx, [id])
   if (addedCount === 0) return { isDone: false, ...(problem ? { message: problem.message } : {}), setCookies }
-  await removeItems(ctx, [id])
+  if (fieldText(form, 'stays') !== '1') await removeItems(ctx, [id])
   return { isDone: true, ...(cartView ? { cartView } : {}), setCookies }
 }
