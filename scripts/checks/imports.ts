@@ -42,6 +42,7 @@ const FEATURE_LINE = [
   'gallery',
   'fit',
   'stock-alert',
+  'quick-sizes',
   'buy-box',
   'recommendations',
   'product-page',

@@ -60,5 +60,6 @@ export default [
   route('api/recent', './routes/api/recent.ts'),
   route('api/reviews', './routes/api/reviews.tsx'),
   route('api/size-guide', './routes/api/size-guide.ts'),
+  route('api/sizes', './routes/api/sizes.ts'),
   route('api/suggestions', './routes/api/suggestions.ts'),
 ] satisfies RouteConfig

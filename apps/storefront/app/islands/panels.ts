@@ -1,4 +1,5 @@
 import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
+import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
 import { openCart } from '#app/session/browser/cart-drawer.ts'
 
 /** Elements of the shell's HTML that answer to a selector. */
@@ -56,6 +57,11 @@ function openAccount(): void {
   accountPopoverStore.set(true)
 }
 
+function openSizes(control: HTMLElement): void {
+  const card = control.closest('article')
+  if (card) cardSizesStore.set({ card, isSheet: true })
+}
+
 /** What each control of the shell does, by the attribute that names it. */
 const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'data-opens-panel': togglePanel,
@@ -63,6 +69,7 @@ const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'data-opens-search': openSearch,
   'data-opens-cart': openCart,
   'data-opens-account': openAccount,
+  'data-opens-sizes': openSizes,
   'data-closes-dialog': (control) => control.closest('dialog')?.close(),
   'data-drawer-to': ({ dataset }) => showDrawerPanel(dataset.drawerTo),
   'data-drawer-back': () => showDrawerPanel(undefined),

@@ -17,6 +17,7 @@ import { whenSearched } from '#app/islands/search-start.ts'
 import { closeShell, startShell } from '#app/islands/shell.ts'
 import '#app/features/chrome/wordmark.css'
 import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
+import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
 import { comparedStore, setCompared } from '#app/session/browser/compared.ts'
 import { hasCookie } from '#app/session/browser/presence.ts'
 import { useEverTrue, useStore } from '#app/session/browser/store.ts'
@@ -93,6 +94,17 @@ function ComparePlace() {
   ) : null
 }
 
+const QuickSizes = later(async () => (await import('#app/features/quick-sizes/quick-sizes.tsx')).QuickSizes, nothing)
+
+/** Nothing of quick sizes is loaded before those of a card are wanted. */
+function SizesPlace() {
+  return useEverTrue(cardSizesStore) ? (
+    <Suspense fallback={null}>
+      <QuickSizes />
+    </Suspense>
+  ) : null
+}
+
 const AccountPopover = later(
   async () => (await import('#app/features/sign-in/account-popover.tsx')).AccountPopover,
   goTo('/customer/account'),
@@ -125,6 +137,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <CartDialog />
       <ComparePlace />
       <AccountPlace />
+      <SizesPlace />
       <NotificationBanner />
     </>
   )

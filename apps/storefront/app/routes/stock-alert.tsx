@@ -9,11 +9,11 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
 import type { Route } from './+types/stock-alert.ts'
 
-/** GET /stock-alert?sku=…: the sizes of a product, for an alert when one is back. [R3.56, A31] */
+/** GET /stock-alert?sku=…&size=…: the sizes of a product, for an alert when one is back. [R3.56, A31] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sizes = await loadAlertSizes(requestContextOf(context), url.searchParams.get('sku') ?? '')
   if (!sizes) throw data(null, { status: 404 })
-  return sizes
+  return { ...sizes, wanted: url.searchParams.get('size') ?? undefined }
 }
 
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
@@ -39,5 +39,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function StockAlertRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <StockAlertPage sizes={loaderData} answer={actionData} />
+  return <StockAlertPage sizes={loaderData} wanted={loaderData.wanted} answer={actionData} />
 }

@@ -10,20 +10,29 @@ interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   /**
-   * `drawer` comes from the right, `menu` from the left, `popover` hangs under the header; others are centred: 480,
-   * 640, 960 px.
+   * `drawer` comes from the right, `menu` from the left, `sheet` from below, `popover` hangs under the header; others
+   * are centred: 480, 640, 960 px.
    */
-  readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'popover'
+  readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'sheet' | 'popover'
   readonly children: ReactNode
 }
 
-const widths = { small: '480px', medium: '640px', wide: '960px', drawer: '420px', menu: 'min(88vw, 400px)', popover: '400px' } as const
+const widths = {
+  small: '480px',
+  medium: '640px',
+  wide: '960px',
+  drawer: '420px',
+  menu: 'min(88vw, 400px)',
+  sheet: '560px',
+  popover: '400px',
+} as const
 const places = {
   small: '',
   medium: '',
   wide: '',
   drawer: styles.drawer,
   menu: `${styles.drawer} ${styles.left}`,
+  sheet: styles.sheet,
   popover: styles.popover,
 } as const
 

@@ -1,5 +1,6 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
+import { watchCards } from '#app/islands/card-sizes.ts'
 import { prefetch, watchIntent } from '#app/islands/intent.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 
@@ -42,6 +43,7 @@ export function startIntent(productUrlSuffix: string, first: EventTarget | null)
   if (isWatching) return
   isWatching = true
   watchIntent((link) => prepare(link, productUrlSuffix))
+  watchCards()
   const link = first instanceof Element && first.closest<HTMLAnchorElement>('a[href]')
   if (link) prepare(link, productUrlSuffix)
 }

@@ -1,5 +1,5 @@
 // Written from app/features/home/home.graphql by npm run codegen; never edited by hand.
-import type { CardFragment } from '#app/features/product/card.generated.ts'
+import type { Card_BundleProduct_Fragment, Card_ConfigurableProduct_Fragment, Card_DownloadableProduct_Fragment, Card_GiftCardProduct_Fragment, Card_GroupedProduct_Fragment, Card_SimpleProduct_Fragment, Card_VirtualProduct_Fragment } from '#app/features/product/card.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type HomeBlocksQueryVariables = Record<string, never>
@@ -14,11 +14,17 @@ export type HomeRailQueryVariables = {
 }
 
 export type HomeRailQuery = { readonly getFredhopperData: { readonly total_count: number, readonly items: ReadonlyArray<
-      | CardFragment
+      | Card_SimpleProduct_Fragment
+      | Card_ConfigurableProduct_Fragment
+      | Card_VirtualProduct_Fragment
+      | Card_BundleProduct_Fragment
+      | Card_DownloadableProduct_Fragment
+      | Card_GroupedProduct_Fragment
+      | Card_GiftCardProduct_Fragment
     > } | null }
 
 /** Parts of the front page. Cacheable, tag `cms`. */
 export const HomeBlocksDocument = 'query HomeBlocks{homeBlocks{identifier data}}' as TypedDocument<HomeBlocksQuery, HomeBlocksQueryVariables>
 
 /** The products of a rail. Cacheable, tag `plp`. */
-export const HomeRailDocument = 'query HomeRail($category:String!$count:Int!$sort:String!$site:Int!){getFredhopperData(site:$site pageSize:$count sort:$sort filter:[{attribute_code:"category_url_path" equal:{eq:$category}}]){items{...Card}total_count}}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<HomeRailQuery, HomeRailQueryVariables>
+export const HomeRailDocument = 'query HomeRail($category:String!$count:Int!$sort:String!$site:Int!){getFredhopperData(site:$site pageSize:$count sort:$sort filter:[{attribute_code:"category_url_path" equal:{eq:$category}}]){items{...Card}total_count}}fragment Card on ProductInterface{__typename uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<HomeRailQuery, HomeRailQueryVariables>

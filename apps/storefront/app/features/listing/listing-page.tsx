@@ -67,7 +67,15 @@ export function ListingPage({ heading, listing, path, trail, introduction, quick
               </div>
               <Chips listing={listing} path={path} />
               {listing.products.length > 0 ? (
-                <ProductList products={listing.products} label="Products" layout="listing" headingLevel="h2" eagerCount={6} isFirstMain />
+                <ProductList
+                  products={listing.products}
+                  label="Products"
+                  layout="listing"
+                  headingLevel="h2"
+                  eagerCount={6}
+                  isFirstMain
+                  hasSizes
+                />
               ) : (
                 <>
                   <EmptyListing listing={listing} path={path} />

@@ -16,6 +16,8 @@ interface CardProps {
   readonly isEager?: boolean
   readonly isMain?: boolean
   readonly headingLevel?: 'h2' | 'h3'
+  /** Its sizes can be put into the bag from here. */
+  readonly hasSizes?: boolean
   /** Room the picture takes, when it is not a listing card. */
   readonly sizes?: string
 }
@@ -28,7 +30,7 @@ export function Card({
   isEager = false,
   isMain = false,
   headingLevel: Heading = 'h3',
-
+  hasSizes = false,
   sizes = CARD_SIZES,
 }: CardProps) {
   const shop = useShop()
@@ -80,6 +82,9 @@ export function Card({
         >
           <Icon name="heart" />
         </button>
+      ) : null}
+      {hasSizes && product.sku && product.__typename === 'ConfigurableProduct' ? (
+        <button type="button" data-opens-sizes="" className={styles.sizes} aria-label={`Choose a size of ${displayName(product)}`} />
       ) : null}
     </article>
   )

@@ -12,16 +12,32 @@ interface ProductListProps {
   readonly eagerCount?: number
   /** The first picture decides when the page looks ready. */
   readonly isFirstMain?: boolean
+  /** Sizes can be put into the bag from the cards. */
+  readonly hasSizes?: boolean
 }
 
 /** Cards in a named list: a grid on listings, a row that scrolls with snap on phones elsewhere. [R2.80] */
-export function ProductList({ products, label, layout, headingLevel = 'h3', eagerCount = 0, isFirstMain = false }: ProductListProps) {
+export function ProductList({
+  products,
+  label,
+  layout,
+  headingLevel = 'h3',
+  eagerCount = 0,
+  isFirstMain = false,
+  hasSizes = false,
+}: ProductListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers
     <ul role="list" aria-label={label} className={styles[layout]}>
       {products.map((product, index) => (
         <li key={product.uid} id={`style-${product.url_key}`}>
-          <Card product={product} headingLevel={headingLevel} isEager={index < eagerCount} isMain={isFirstMain && index === 0} />
+          <Card
+            product={product}
+            headingLevel={headingLevel}
+            isEager={index < eagerCount}
+            isMain={isFirstMain && index === 0}
+            hasSizes={hasSizes}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 // Written from app/features/product/product.graphql by npm run codegen; never edited by hand.
-import type { CardFragment, PictureFragment, PriceFactsFragment, TagsFragment } from '#app/features/product/card.generated.ts'
+import type { Card_BundleProduct_Fragment, Card_ConfigurableProduct_Fragment, Card_DownloadableProduct_Fragment, Card_GiftCardProduct_Fragment, Card_GroupedProduct_Fragment, Card_SimpleProduct_Fragment, Card_VirtualProduct_Fragment, PictureFragment, PriceFactsFragment, TagsFragment } from '#app/features/product/card.generated.ts'
 import type { FitVerdict, ProductStockStatus } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
@@ -115,9 +115,21 @@ export type AroundQueryVariables = {
 }
 
 export type AroundQuery = { readonly goesWith: { readonly items: ReadonlyArray<
-      | CardFragment
+      | Card_SimpleProduct_Fragment
+      | Card_ConfigurableProduct_Fragment
+      | Card_VirtualProduct_Fragment
+      | Card_BundleProduct_Fragment
+      | Card_DownloadableProduct_Fragment
+      | Card_GroupedProduct_Fragment
+      | Card_GiftCardProduct_Fragment
     > } | null, readonly similar: { readonly items: ReadonlyArray<
-      | CardFragment
+      | Card_SimpleProduct_Fragment
+      | Card_ConfigurableProduct_Fragment
+      | Card_VirtualProduct_Fragment
+      | Card_BundleProduct_Fragment
+      | Card_DownloadableProduct_Fragment
+      | Card_GroupedProduct_Fragment
+      | Card_GiftCardProduct_Fragment
     > } | null }
 
 export type OnSiteQueryVariables = {
@@ -136,7 +148,7 @@ export type NowQuery = { readonly productAdditionalData: { readonly stocks: Read
 export const ProductDocument = 'query Product($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{...PageProduct}}storeConfig{size_scale_mappings{...SizeScale}}}fragment PageProduct on ProductInterface{__typename uid sku style_code name web_display_name url_key url_suffix meta_title meta_description breadcrumbs{category_name category_url_path}brand brand_data{url_path}colour description{html}...PriceFacts rrp rrp_nzd stock_status heel_height selling_feature_1 selling_feature_2 selling_feature_3 selling_feature_4 selling_feature_5 care fit_notes sole_material lining size_scale ...Tags media_gallery{...Picture}colour_siblings{url_key url_suffix colour colour_swatch{value}media_gallery{...Picture}}...on ConfigurableProduct{variants{...Variant}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}fragment SizeScale on SizeScaleMapping{code heading is_heading_hidden}' as TypedDocument<ProductQuery, ProductQueryVariables>
 
 /** What to show beside a product: a row of what goes with it, and two of what is like it. Cacheable, tag `plp`. [R7.120] */
-export const AroundDocument = 'query Around($sku:String!$row:Int!$twoRows:Int!){goesWith:recommendations(sku:$sku pageSize:$row){items{...Card}}similar:recommendations(sku:$sku kind:SIMILAR pageSize:$twoRows){items{...Card}}}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<AroundQuery, AroundQueryVariables>
+export const AroundDocument = 'query Around($sku:String!$row:Int!$twoRows:Int!){goesWith:recommendations(sku:$sku pageSize:$row){items{...Card}}similar:recommendations(sku:$sku kind:SIMILAR pageSize:$twoRows){items{...Card}}}fragment Card on ProductInterface{__typename uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<AroundQuery, AroundQueryVariables>
 
 /** The address of a url key's product on a site that sells it. Cacheable as the product. */
 export const OnSiteDocument = 'query OnSite($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{url_key url_suffix}}}' as TypedDocument<OnSiteQuery, OnSiteQueryVariables>

@@ -1,5 +1,5 @@
 // Written from app/features/recommendations/recent.graphql by npm run codegen; never edited by hand.
-import type { CardFragment } from '#app/features/product/card.generated.ts'
+import type { Card_BundleProduct_Fragment, Card_ConfigurableProduct_Fragment, Card_DownloadableProduct_Fragment, Card_GiftCardProduct_Fragment, Card_GroupedProduct_Fragment, Card_SimpleProduct_Fragment, Card_VirtualProduct_Fragment } from '#app/features/product/card.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type RecentQueryVariables = {
@@ -7,8 +7,14 @@ export type RecentQueryVariables = {
 }
 
 export type RecentQuery = { readonly recentlyViewed: ReadonlyArray<
-    | CardFragment
+    | Card_SimpleProduct_Fragment
+    | Card_ConfigurableProduct_Fragment
+    | Card_VirtualProduct_Fragment
+    | Card_BundleProduct_Fragment
+    | Card_DownloadableProduct_Fragment
+    | Card_GroupedProduct_Fragment
+    | Card_GiftCardProduct_Fragment
   > }
 
 /** The products of a browser's list. [R7.122, R9.11] */
-export const RecentDocument = 'query Recent($skus:[String!]!){recentlyViewed(skus:$skus){...Card}}fragment Card on ProductInterface{uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<RecentQuery, RecentQueryVariables>
+export const RecentDocument = 'query Recent($skus:[String!]!){recentlyViewed(skus:$skus){...Card}}fragment Card on ProductInterface{__typename uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<RecentQuery, RecentQueryVariables>

@@ -7,11 +7,18 @@ import type { AlertSizes } from './load-alert-sizes.server.ts'
 import styles from './stock-alert.module.css'
 import type { AlertAnswer } from './stock-alert.tsx'
 
-function AlertForm({ sizes, answer }: { readonly sizes: AlertSizes['sizes']; readonly answer: AlertAnswer | undefined }) {
+interface AlertFormProps {
+  readonly sizes: AlertSizes['sizes']
+  /** Sku of the size that the address chooses. */
+  readonly wanted: string | undefined
+  readonly answer: AlertAnswer | undefined
+}
+
+function AlertForm({ sizes, wanted, answer }: AlertFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" className={styles.alert}>
-      <SelectField label="Size" name="sku">
+      <SelectField label="Size" name="sku" defaultValue={sizes.find(({ sku }) => sku === wanted)?.sku}>
         {sizes.map((size) => (
           <option key={size.sku} value={size.sku}>
             {size.label}
@@ -33,7 +40,7 @@ function AlertForm({ sizes, answer }: { readonly sizes: AlertSizes['sizes']; rea
 }
 
 /** The page for alerts of sold-out sizes; works without scripts. [R3.56, R7.45, A31] */
-export function StockAlertPage({ sizes, answer }: { readonly sizes: AlertSizes; readonly answer: AlertAnswer | undefined }) {
+export function StockAlertPage({ sizes, wanted, answer }: Omit<AlertFormProps, 'sizes'> & { readonly sizes: AlertSizes }) {
   const soldOut = sizes.sizes.filter((size) => !size.isInStock)
   return (
     <div className="container">
@@ -44,7 +51,7 @@ export function StockAlertPage({ sizes, answer }: { readonly sizes: AlertSizes; 
         {!answer?.ok && soldOut.length > 0 && (
           <>
             <p>These sizes of {sizes.name} are sold out. Tell us yours, and we’ll email you once when it is back.</p>
-            <AlertForm sizes={soldOut} answer={answer} />
+            <AlertForm sizes={soldOut} wanted={wanted} answer={answer} />
           </>
         )}
         {!answer?.ok && soldOut.length === 0 && <p>Every size of {sizes.name} that we make is in stock now.</p>}

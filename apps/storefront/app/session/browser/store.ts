@@ -30,13 +30,13 @@ export function createStore<Value>(initial: Value): Store<Value> {
  * The store's value in a component; `initial` on the server and while hydrating, so shared pages are alike for
  * everyone.
  */
-export function useStore<Value>(store: Store<Value>, initial: Value): Value {
+export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>, initial: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }
 
-/** Whether a store was true at any time since the component is there: what it shows is loaded then, and stays. */
-export function useEverTrue(store: Store<boolean>): boolean {
-  const is = useStore(store, false)
+/** Whether a store held something at any time since the component is there: what it shows is loaded then, and stays. */
+export function useEverTrue(store: Pick<Store<unknown>, 'get' | 'subscribe'>): boolean {
+  const is = Boolean(useStore(store, undefined))
   const [was, setWas] = useState(is)
   if (is && !was) setWas(true)
   return was || is

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
+import { skuOf } from '#app/islands/card-sizes.ts'
+import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
+import { useStore } from '#app/session/browser/store.ts'
+import { SizesPanel } from './sizes-panel.tsx'
+import { SizesSheet } from './sizes-sheet.tsx'
+import { useAdding } from './use-adding.ts'
+
+const hide = () => cardSizesStore.set(undefined)
+
+/** Sizes of a card of a listing, to be put into the bag from there; loaded when they are first wanted. [R2.80] */
+export function QuickSizes() {
+  const shown = useStore(cardSizesStore, undefined)
+  const adding = useAdding()
+  const isLeaving = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (isLeaving) hide()
+  }, [isLeaving])
+  const sku = shown && skuOf(shown.card)
+  return (
+    <>
+      {shown && sku && !shown.isSheet ? <SizesPanel key={sku} card={shown.card} sku={sku} adding={adding} /> : null}
+      {shown && sku && shown.isSheet ? <SizesSheet key={sku} card={shown.card} sku={sku} adding={adding} onClose={hide} /> : null}
+      <p role="status" className="visually-hidden">
+        {adding.said}
+      </p>
+    </>
+  )
+}

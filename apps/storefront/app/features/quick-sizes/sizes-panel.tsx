@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { FieldError } from '#app/ui/field-error.tsx'
+import styles from './quick-sizes.module.css'
+import { Sizes, SizesNote } from './sizes.tsx'
+import { type Adding, refusalOf } from './use-adding.ts'
+import { useSizes } from './use-sizes.ts'
+
+/** An element at the end of a card, which React does not render, for as long as its panel is there. */
+function usePlace(card: HTMLElement, isShown: boolean): HTMLElement {
+  const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.place }))
+  useLayoutEffect(() => {
+    if (!isShown) return
+    card.append(place)
+    // The picture makes room.
+    card.dataset.sized = ''
+    return () => {
+      place.remove()
+      delete card.dataset.sized
+    }
+  }, [card, place, isShown])
+  return place
+}
+
+interface SizesPanelProps {
+  readonly card: HTMLElement
+  readonly sku: string
+  readonly adding: Adding
+}
+
+/** The sizes at the foot of a card's picture; one press adds. */
+export function SizesPanel({ card, sku, adding: { add, busyUid, answer } }: SizesPanelProps) {
+  const [before] = useState(answer)
+  const refused = answer !== before && answer?.ok === false ? answer : undefined
+  const view = useSizes(sku, refused)
+  const isShown = view !== undefined && view !== 'failed' && view.sizes.length > 0
+  const place = usePlace(card, isShown)
+  if (!isShown) return null
+  return createPortal(
+    <section className={styles.panel} aria-label={`Sizes of ${view.name}`} data-sizes>
+      {view.hasWidths ? (
+        <a href={view.path}>Choose size and width</a>
+      ) : (
+        <>
+          <p className={styles.head}>
+            <strong>Add to bag</strong>
+            {view.scale ? <span>{view.scale} sizes</span> : null}
+          </p>
+          <div role="alert">{refused && !busyUid ? <FieldError id="quick-sizes-error">{refusalOf(refused)}</FieldError> : null}</div>
+          <Sizes view={view} filledUid={view.keptUid} busyUid={busyUid} does="add" onPress={(size) => add(view, size)} />
+          <SizesNote view={view} />
+        </>
+      )}
+    </section>,
+    place,
+  )
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react'
+import type { CardSize, CardSizes } from './card-sizes.ts'
+import styles from './quick-sizes.module.css'
+
+interface SizesProps {
+  /** Goes to the filled size, else to the first that can be had. */
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly view: CardSizes
+  /** Filled: the size that the shopper kept before, or the one that is chosen. */
+  readonly filledUid: string | undefined
+  readonly busyUid: string | undefined
+  /** A press adds, or only chooses. */
+  readonly does: 'add' | 'choose'
+  readonly onPress: (size: CardSize) => void
+}
+
+/** The sizes as buttons; sold-out ones lead to an email. [R3.52, R3.56] */
+export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesProps) {
+  const start = view.sizes.find(({ uid }) => uid === filledUid) ?? view.sizes.find(({ isInStock }) => isInStock)
+  const scale = <span className="visually-hidden">{view.scale ? `${view.scale} ` : ''}</span>
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers
+    <ul role="list" className={styles.sizes} aria-label="Sizes">
+      {view.sizes.map((size) => (
+        <li key={size.uid}>
+          {size.isInStock ? (
+            <button
+              ref={size === start ? ref : undefined}
+              type="button"
+              className={styles.size}
+              data-filled={size.uid === filledUid || undefined}
+              data-last={size.isLastPair || undefined}
+              aria-busy={size.uid === busyUid || undefined}
+              aria-pressed={does === 'choose' ? size.uid === filledUid : undefined}
+              onClick={() => onPress(size)}
+            >
+              {does === 'add' ? <span className="visually-hidden">Add size </span> : null}
+              {scale}
+              {size.label}
+              <span className="visually-hidden">
+                {does === 'add' ? ' to bag' : ''}
+                {size.isLastPair ? ', last pair' : ''}
+              </span>
+            </button>
+          ) : (
+            <a
+              className={styles.size}
+              data-sold-out
+              rel="nofollow"
+              href={`/stock-alert?${new URLSearchParams({ sku: view.sku, size: size.sku })}`}
+            >
+              {scale}
+              {size.label}
+              <span className="visually-hidden">, sold out: email me when it is back</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the dot means, and which size is the shopper's. */
+export function SizesNote({ view }: { readonly view: CardSizes }) {
+  const kept = view.sizes.find(({ uid }) => uid === view.keptUid)
+  const hasLast = view.sizes.some(({ isLastPair }) => isLastPair)
+  if (!hasLast && !kept) return null
+  return (
+    <p className={styles.note}>
+      {hasLast ? <span className={styles.last}>Last pair</span> : null}
+      {kept ? <span className={styles.kept}>{kept.label} is your size</span> : null}
+    </p>
+  )
+}

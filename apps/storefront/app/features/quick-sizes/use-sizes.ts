@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { rememberedScale } from '../product/size-scale.ts'
+import type { CardSizes } from './card-sizes.ts'
+
+/** The sizes of a style, 'failed' where they could not be read; read again after each refusal. */
+export type SizesAnswer = CardSizes | 'failed' | undefined
+
+async function fetchSizes(sku: string): Promise<SizesAnswer> {
+  const query = new URLSearchParams([
+    ['sku', sku],
+    ['scale', rememberedScale() ?? ''],
+  ])
+  const answer = await fetch(`/api/sizes?${query}`, { cache: 'no-store', headers: { accept: 'application/json' } })
+  return answer.ok ? ((await answer.json()) as CardSizes) : 'failed'
+}
+
+/** Sizes with stock as it is now; `refused` is the answer to an add that was refused since. */
+export function useSizes(sku: string, refused: unknown): SizesAnswer {
+  const [answer, setAnswer] = useState<SizesAnswer>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to read the stock again
+  useEffect(() => {
+    let isLeft = false
+    const load = async () => {
+      const given = await fetchSizes(sku).catch(() => 'failed' as const)
+      if (!isLeft) setAnswer((before) => (given === 'failed' && before ? before : given))
+    }
+    void load()
+    return () => {
+      isLeft = true
+    }
+  }, [sku, refused])
+  return answer
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import type { Browser, Page } from 'playwright-core'
+import { findings } from '../testing/axe.ts'
+import { requireData } from '../testing/graphql.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
+
+const SITE = 'mollini'
+const PATH = 'boots'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+interface Shoe {
+  readonly sku: string
+  readonly variants: readonly { readonly product: { readonly sku: string; readonly stock_status: string } }[]
+}
+
+const SHOES = `query ($path: String!) {
+  getFredhopperData(pageSize: 24, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } }]) { items {
+    sku ... on ConfigurableProduct { variants { product { sku stock_status } } } } } }`
+
+/** A boot that is listed, and a size of it that is sold out. */
+async function halfSoldOut(): Promise<{ sku: string; gone: string }> {
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: Shoe[] } }>(brandOf(SITE).storeCode, SHOES, { path: PATH })
+  for (const { sku, variants } of getFredhopperData.items) {
+    const gone = variants.find(({ product }) => product.stock_status === 'OUT_OF_STOCK')
+    if (gone && variants.some(({ product }) => product.stock_status === 'IN_STOCK')) return { sku, gone: gone.product.sku }
+  }
+  throw new Error('Every boot has all its sizes.')
+}
+
+const cardOf = (page: Page, sku: string) =>
+  page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('article')
+    .filter({ has: page.locator(`[data-heart="${sku}"]`) })
+
+const loadedSizes = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/api\/sizes/.test(name)).length)
+
+test('pointed at or focused, a card shows its sizes; a press adds one, a sold-out one leads to an email [R3.52, R3.56]', async () => {
+  const { context, page, problems } = await openShop(browser)
+  const { sku, gone } = await halfSoldOut()
+  await page.goto(address(SITE, `/${PATH}`))
+  const card = cardOf(page, sku)
+  const panel = card.getByRole('region', { name: /^Sizes of / })
+  assert.equal(await loadedSizes(page), 0)
+  await card.getByRole('link').first().hover()
+  await panel.waitFor()
+  assert.deepEqual(await findings(page, 'sizes on a card'), [])
+  await page.getByRole('heading', { level: 1 }).hover()
+  await panel.waitFor({ state: 'detached' })
+
+  const link = card.getByRole('link').first()
+  await link.focus()
+  await panel.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() => document.activeElement?.closest('[data-sizes]'))
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  assert.ok(await link.evaluate((element) => element === document.activeElement), 'the focus is at the card')
+
+  await page.getByRole('heading', { level: 1 }).hover()
+  await card.getByRole('link').first().hover()
+  const size = panel.getByRole('button', { name: /^Add size EU \d+ to bag/ }).first()
+  await size.click()
+  const drawer = page.getByRole('dialog', { name: 'Your bag' })
+  await drawer.getByRole('region', { name: 'Added to your bag' }).waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  assert.ok(await size.evaluate((element) => element === document.activeElement), 'the focus is back at the size')
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
+  await panel
+    .getByRole('link', { name: /sold out: email me when it is back$/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'My size isn’t here' }).waitFor()
+  assert.equal(await page.getByLabel('Size').inputValue(), gone)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
+test('on a phone the card’s button opens its sizes in a sheet; what was added stands in another for a while', async () => {
+  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+  const { sku } = await halfSoldOut()
+  await page.goto(address(SITE, `/${PATH}`))
+  const open = cardOf(page, sku).getByRole('button', { name: /^Choose a size of / })
+  await open.click()
+  const sheet = page.getByRole('dialog', { name: 'Choose a size' })
+  const size = sheet.getByRole('button', { name: /^EU \d+$/ }).first()
+  await size.waitFor()
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('aria-pressed'))
+  assert.deepEqual(await findings(page, 'sheet of sizes'), [])
+  await sheet.getByRole('button', { name: 'Choose a size', exact: true }).click()
+  await sheet.getByRole('alert').getByText('Choose a size').waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  assert.ok(await open.evaluate((element) => element === document.activeElement), 'the focus is back at the button')
+  await open.click()
+  await size.click()
+  await sheet.getByRole('button', { name: /^Add size \d+ to bag$/ }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Added to your bag' }).getByRole('link', { name: 'View bag (1)' }).waitFor()
+  await page.setViewportSize({ width: 320, height: 700 })
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  assert.deepEqual(problems, [])
+  await context.close()
+
+  const plain = await openShop(browser, { screen: 'phone', javaScript: false })
+  await plain.page.goto(address(SITE, `/${PATH}`))
+  assert.ok(!(await cardOf(plain.page, sku).locator('[data-opens-sizes]').isVisible()), 'no dead button')
+  await plain.context.close()
+})
