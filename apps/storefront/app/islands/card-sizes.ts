@@ -1,4 +1,4 @@
-import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
+import { cardSizesStore, type ShownSizes } from '#app/session/browser/card-sizes.ts'
 import { delegate, mount } from './mount.ts'
 
 const CARDS = 'article:has(> [data-opens-sizes])'
@@ -9,11 +9,13 @@ const HOVER_MS = 150
 
 const cardOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(CARDS) : null)
 
-/** Sku of a card's style; its heart has it too. */
-export const skuOf = (card: Element) => card.querySelector<HTMLElement>('[data-heart]')?.dataset.heart
+const panelCard = (shown: ShownSizes | undefined) => (shown && 'card' in shown ? shown.card : null)
 
-/** Path of its page. */
-export const pathOf = (card: Element) => card.querySelector('a')?.pathname ?? '/'
+/** Sku of the style whose sizes are shown, and the path of its page; both stand in its card. */
+export function styleOf(shown: ShownSizes): { readonly sku: string | undefined; readonly path: string } {
+  const card = 'card' in shown ? shown.card : shown.inCard.closest('article')
+  return { sku: card?.querySelector<HTMLElement>('[data-heart]')?.dataset.heart, path: card?.querySelector('a')?.pathname ?? '/' }
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The card whose panel was closed by Esc: it stays closed until the card is left. */
@@ -28,19 +30,19 @@ function consider(target: EventTarget | null, cameFrom?: EventTarget | null): vo
   // The keyboard's place counts while the pointer is on no card.
   const card = cardOf(target) ?? cardOf(document.querySelector(':focus-visible'))
   if (card !== closed) closed = null
-  if (card === (cardSizesStore.get()?.card ?? null) || (card && card === closed)) return
-  timer = setTimeout(() => cardSizesStore.set(card ? { card, isSheet: false } : undefined), HOVER_MS)
+  if (card === panelCard(cardSizesStore.get()) || (card && card === closed)) return
+  timer = setTimeout(() => cardSizesStore.set(card ? { card } : undefined), HOVER_MS)
 }
 
 function close(): void {
-  const shown = cardSizesStore.get()
-  if (!shown || shown.isSheet) return
-  closed = shown.card
+  const card = panelCard(cardSizesStore.get())
+  if (!card) return
+  closed = card
   clearTimeout(timer)
   const { activeElement } = document
   const hadFocus = activeElement?.closest('[data-sizes]')
   cardSizesStore.set(undefined)
-  if (hadFocus) shown.card.querySelector('a')?.focus({ preventScroll: true })
+  if (hadFocus) card.querySelector('a')?.focus({ preventScroll: true })
 }
 
 /** Shows the sizes of cards that are pointed at or focused for a while. Returns how to stop. */

@@ -57,11 +57,6 @@ function openAccount(): void {
   accountPopoverStore.set(true)
 }
 
-function openSizes(control: HTMLElement): void {
-  const card = control.closest('article')
-  if (card) cardSizesStore.set({ card, isSheet: true })
-}
-
 /** What each control of the shell does, by the attribute that names it. */
 const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'data-opens-panel': togglePanel,
@@ -69,7 +64,7 @@ const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'data-opens-search': openSearch,
   'data-opens-cart': openCart,
   'data-opens-account': openAccount,
-  'data-opens-sizes': openSizes,
+  'data-opens-sizes': (inCard) => cardSizesStore.set({ inCard }),
   'data-closes-dialog': (control) => control.closest('dialog')?.close(),
   'data-drawer-to': ({ dataset }) => showDrawerPanel(dataset.drawerTo),
   'data-drawer-back': () => showDrawerPanel(undefined),

@@ -20,7 +20,7 @@ import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
 import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
 import { comparedStore, setCompared } from '#app/session/browser/compared.ts'
 import { hasCookie } from '#app/session/browser/presence.ts'
-import { useEverTrue, useStore } from '#app/session/browser/store.ts'
+import { useEverTrue } from '#app/session/browser/store.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { goTo, later, nothing } from '#app/ui/preloadable.ts'
@@ -85,38 +85,22 @@ function useShell(productUrlSuffix: string): void {
 
 const CompareBar = later(async () => (await import('#app/features/compare/compare-bar.tsx')).CompareBar, nothing)
 
-/** Nothing of comparing is loaded before a shoe is chosen. */
-function ComparePlace() {
-  return useStore(comparedStore, undefined) ? (
-    <Suspense fallback={null}>
-      <CompareBar />
-    </Suspense>
-  ) : null
-}
-
-const QuickSizes = later(async () => (await import('#app/features/quick-sizes/quick-sizes.tsx')).QuickSizes, nothing)
-
-/** Nothing of quick sizes is loaded before those of a card are wanted. */
-function SizesPlace() {
-  return useEverTrue(cardSizesStore) ? (
-    <Suspense fallback={null}>
-      <QuickSizes />
-    </Suspense>
-  ) : null
-}
-
 const AccountPopover = later(
   async () => (await import('#app/features/sign-in/account-popover.tsx')).AccountPopover,
   goTo('/customer/account'),
 )
 
-/** Nothing of the account is loaded before it is opened. */
-function AccountPlace() {
-  return useEverTrue(accountPopoverStore) ? (
-    <Suspense fallback={null}>
-      <AccountPopover onSignedIn={refresh} />
-    </Suspense>
-  ) : null
+const QuickSizes = later(async () => (await import('#app/features/quick-sizes/quick-sizes.tsx')).QuickSizes, nothing)
+
+interface WhenWantedProps {
+  /** Holds something once it is wanted. */
+  readonly store: Parameters<typeof useEverTrue>[0]
+  readonly children: ReactNode
+}
+
+/** What is loaded when it is first wanted, and stays. */
+function WhenWanted({ store, children }: WhenWantedProps) {
+  return useEverTrue(store) ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
@@ -135,9 +119,15 @@ function Frame({ children }: { readonly children: ReactNode }) {
       {children}
       <StaticHtml part="footer" className={footerStyles.host} />
       <CartDialog />
-      <ComparePlace />
-      <AccountPlace />
-      <SizesPlace />
+      <WhenWanted store={comparedStore}>
+        <CompareBar />
+      </WhenWanted>
+      <WhenWanted store={accountPopoverStore}>
+        <AccountPopover onSignedIn={refresh} />
+      </WhenWanted>
+      <WhenWanted store={cardSizesStore}>
+        <QuickSizes />
+      </WhenWanted>
       <NotificationBanner />
     </>
   )

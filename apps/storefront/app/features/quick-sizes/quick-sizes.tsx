@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { skuOf } from '#app/islands/card-sizes.ts'
+import { styleOf } from '#app/islands/card-sizes.ts'
 import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { SizesPanel } from './sizes-panel.tsx'
@@ -17,11 +17,16 @@ export function QuickSizes() {
   useEffect(() => {
     if (isLeaving) hide()
   }, [isLeaving])
-  const sku = shown && skuOf(shown.card)
+  const { sku, path = '' } = shown ? styleOf(shown) : {}
   return (
     <>
-      {shown && sku && !shown.isSheet ? <SizesPanel key={sku} card={shown.card} sku={sku} adding={adding} /> : null}
-      {shown && sku && shown.isSheet ? <SizesSheet key={sku} card={shown.card} sku={sku} adding={adding} onClose={hide} /> : null}
+      {shown && sku ? (
+        'card' in shown ? (
+          <SizesPanel key={sku} card={shown.card} sku={sku} adding={adding} />
+        ) : (
+          <SizesSheet key={sku} path={path} sku={sku} adding={adding} onClose={hide} />
+        )
+      ) : null}
       <p role="status" className="visually-hidden">
         {adding.said}
       </p>

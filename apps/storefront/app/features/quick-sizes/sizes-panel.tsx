@@ -6,6 +6,9 @@ import { Sizes, SizesNote } from './sizes.tsx'
 import { type Adding, refusalOf } from './use-adding.ts'
 import { useSizes } from './use-sizes.ts'
 
+/** Between panel and picture. */
+const GAP_PX = 16
+
 /** An element at the end of a card, which React does not render, for as long as its panel is there. */
 function usePlace(card: HTMLElement, isShown: boolean): HTMLElement {
   const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.place }))
@@ -13,7 +16,9 @@ function usePlace(card: HTMLElement, isShown: boolean): HTMLElement {
     if (!isShown) return
     card.append(place)
     // The picture makes room.
+    const panel = place.firstElementChild
     card.dataset.sized = ''
+    card.style.setProperty('--room', String(1 - ((panel?.clientHeight ?? 0) + GAP_PX) / place.clientHeight))
     return () => {
       place.remove()
       delete card.dataset.sized

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { pathOf } from '#app/islands/card-sizes.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -64,14 +63,15 @@ function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
 }
 
 interface SizesSheetProps {
-  readonly card: HTMLElement
+  /** Of the page where all of it can be chosen. */
+  readonly path: string
   readonly sku: string
   readonly adding: Adding
   readonly onClose: () => void
 }
 
 /** The sizes over the page, for small screens and where nothing hovers; closes once the pair is in the bag. */
-export function SizesSheet({ card, sku, adding, onClose }: SizesSheetProps) {
+export function SizesSheet({ path, sku, adding, onClose }: SizesSheetProps) {
   const { answer } = adding
   const [before] = useState(answer)
   const given = answer === before ? undefined : answer
@@ -84,7 +84,7 @@ export function SizesSheet({ card, sku, adding, onClose }: SizesSheetProps) {
           Loading sizes…
         </p>
       ) : view === 'failed' || view.hasWidths || view.sizes.length === 0 ? (
-        <ButtonLink href={pathOf(card)} isWide>
+        <ButtonLink href={path} isWide>
           {view !== 'failed' && view.hasWidths ? 'Choose size and width' : 'See this shoe'}
         </ButtonLink>
       ) : (

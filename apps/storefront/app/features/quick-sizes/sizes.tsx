@@ -14,7 +14,7 @@ interface SizesProps {
   readonly onPress: (size: CardSize) => void
 }
 
-/** The sizes as buttons; sold-out ones lead to an email. [R3.52, R3.56] */
+/** The sizes as buttons; sold-out ones lead to an email. [R3.56] */
 export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesProps) {
   const start = view.sizes.find(({ uid }) => uid === filledUid) ?? view.sizes.find(({ isInStock }) => isInStock)
   const scale = <span className="visually-hidden">{view.scale ? `${view.scale} ` : ''}</span>

@@ -21,7 +21,7 @@ export interface Adding {
 
 export const refusalOf = (answer: AddAnswer): string => answer.message ?? cartMessages.addProductsToCart
 
-/** The one way from cards into the bag: then the mini bag opens, or the sheet on small screens. [R4.45, R9.14] */
+/** The one way from cards into the bag: then the mini bag opens, or the sheet on small screens. [R9.14] */
 export function useAdding(): Adding {
   const { submit, data, formData } = useFetcher<AddAnswer>({ key: 'card-sizes' })
   const wanted = useRef('')
