@@ -43,7 +43,7 @@ const cardOf = (page: Page, sku: string) =>
 const loadedSizes = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/api\/sizes/.test(name)).length)
 
-test('pointed at or focused, a card shows its sizes; a press adds one, a sold-out one leads to an email [R3.56]', async () => {
+test('a card shows its sizes: one press adds, a sold-out one leads to an email [R3.56]', async () => {
   const { context, page, problems } = await openShop(browser)
   const { sku, gone } = await halfSoldOut()
   await page.goto(address(SITE, `/${PATH}`))
@@ -86,7 +86,7 @@ test('pointed at or focused, a card shows its sizes; a press adds one, a sold-ou
   await context.close()
 })
 
-test('on a phone the card’s button opens its sizes in a sheet; what was added stands in another for a while', async () => {
+test('on a phone a button of the card opens its sizes in a sheet', async () => {
   const { context, page, problems } = await openShop(browser, { screen: 'phone' })
   const { sku } = await halfSoldOut()
   await page.goto(address(SITE, `/${PATH}`))

@@ -1,5 +1,5 @@
 import { productPage } from '#app/features/product-page/product-page-code.ts'
-import { nameCardPicture } from '#app/islands/card-picture.ts'
+import { nameCardPicture } from '#app/islands/cards/card-picture.ts'
 
 /**
  * Lets the picture of a card grow into the picture of its page; true when it will: motion is welcome and the page's

@@ -1,6 +1,6 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
-import { watchCards } from '#app/islands/card-sizes.ts'
+import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { prefetch, watchIntent } from '#app/islands/intent.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 

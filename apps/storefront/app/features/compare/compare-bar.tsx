@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { startTicks } from '#app/islands/compare-ticks.ts'
+import { startTicks } from '#app/islands/cards/compare-ticks.ts'
 import { comparedStore, setCompared } from '#app/session/browser/compared.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

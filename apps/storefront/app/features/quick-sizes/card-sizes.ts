@@ -26,5 +26,5 @@ export interface CardSizes {
   readonly hasWidths: boolean
   readonly sizes: readonly CardSize[]
   /** The size that this shopper kept before. */
-  readonly keptUid: string | undefined
+  readonly usualUid: string | undefined
 }

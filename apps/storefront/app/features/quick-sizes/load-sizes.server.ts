@@ -28,7 +28,7 @@ export async function loadSizes(ctx: RequestContext, sku: string, wanted: Scale 
   const choices = withLiveStock(sizeChoices(variants), live?.stocks ?? [])
   const facts = answer.data.storeConfig?.size_scale_mappings.find(({ code }) => code === product.size_scale)
   const scale = wanted && offeredScales(choices, facts).includes(wanted) ? wanted : ownScale(facts)
-  const kept = live?.kept_sizes?.[0]?.size
+  const usual = live?.kept_sizes?.[0]?.size
   const { now: price, was } = priceText(product)
   return {
     sku,
@@ -47,6 +47,6 @@ export async function loadSizes(ctx: RequestContext, sku: string, wanted: Scale 
       isInStock: choice.isInStock,
       isLastPair: choice.isInStock && choice.leftCount === 1,
     })),
-    keptUid: choices.find(({ size }) => size === kept)?.optionUid,
+    usualUid: choices.find(({ size }) => size === usual)?.optionUid,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { styleOf } from '#app/islands/card-sizes.ts'
+import { styleOf } from '#app/islands/cards/card-sizes.ts'
 import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { SizesPanel } from './sizes-panel.tsx'

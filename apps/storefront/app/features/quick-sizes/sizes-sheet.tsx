@@ -36,7 +36,7 @@ interface ChoiceProps {
 
 /** The sizes and the button that names the chosen one; the focus begins at that, or at the first. */
 function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
-  const [chosenUid, choose] = useState(view.keptUid)
+  const [chosenUid, choose] = useState(view.usualUid)
   const [isMissing, setMissing] = useState(false)
   const start = useRef<HTMLButtonElement>(null)
   useEffect(() => start.current?.focus(), [])

@@ -62,13 +62,13 @@ export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesPro
 
 /** What the dot means, and which size is the shopper's. */
 export function SizesNote({ view }: { readonly view: CardSizes }) {
-  const kept = view.sizes.find(({ uid }) => uid === view.keptUid)
+  const usual = view.sizes.find(({ uid }) => uid === view.usualUid)
   const hasLast = view.sizes.some(({ isLastPair }) => isLastPair)
-  if (!hasLast && !kept) return null
+  if (!hasLast && !usual) return null
   return (
     <p className={styles.note}>
       {hasLast ? <span className={styles.last}>Last pair</span> : null}
-      {kept ? <span className={styles.kept}>{kept.label} is your size</span> : null}
+      {usual ? <span className={styles.usual}>{usual.label} is your size</span> : null}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { delegate, mount } from './mount.ts'
+import { delegate, mount } from '../mount.ts'
 
 const CARDS = 'article[data-product]:not(:has([data-compare]))'
 

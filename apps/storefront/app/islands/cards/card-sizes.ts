@@ -1,5 +1,5 @@
 import { cardSizesStore, type ShownSizes } from '#app/session/browser/card-sizes.ts'
-import { delegate, mount } from './mount.ts'
+import { delegate, mount } from '../mount.ts'
 
 const CARDS = 'article:has(> [data-opens-sizes])'
 /** Where cards open a panel; elsewhere their button opens a sheet. Their style says the same. */
