@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sendTogether } from '../../testing/arrivals.ts'
+import { copyCart } from '../../testing/copy-cart.ts'
 import { fillCart, ledgerOf, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
 
 const BUYERS = 300
@@ -13,20 +14,6 @@ before(async () => {
   shop = await openShop()
 })
 after(() => shop.close())
-
-/** The filled bag, copied for every buyer: going through 300 checkouts would take minutes. */
-async function copyCart(cartId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with copies as (
-      insert into cart (id, website_id, currency, email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code, method_code, payment_method)
-      select md5(n::text || id), website_id, currency, n || email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code, method_code, payment_method
-      from cart, generate_series(1, ${BUYERS}) as n where id = ${cartId} returning id),
-    lines as (
-      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
-      select copies.id, product_id, variant_sku, 1, seen_unit_cents from cart_line, copies where cart_id = ${cartId})
-    select id from copies`.execute(shop.database.db)
-  return rows.map((row) => row.id)
-}
 
 /**
  * On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they
@@ -43,7 +30,7 @@ async function placeUntilAnswered(cartId: string) {
 }
 
 test('300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told [R7.96]', async () => {
-  const carts = await copyCart(await fillCart(shop))
+  const carts = await copyCart(shop, await fillCart(shop), BUYERS)
   await sql`update stock set on_hand = ${PAIRS} where sku = ${SKU}`.execute(shop.database.db)
   const { promise, resolve: open } = Promise.withResolvers<void>()
   shop.gateway.gate = promise

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { sql } from 'kysely'
 import { inTransaction } from '#src/composition/database'
+import { copyCart } from '#src/testing/copy-cart'
 import {
   enterCard,
   fillCart,
@@ -43,28 +43,17 @@ async function entriesOf({ id }: { readonly id: number }) {
   return rows.map(({ kind, cents }) => `${kind}: ${cents}`)
 }
 
-/** The same filled bag many times; every other copy has its gift cards in the opposite order. */
-async function copyCart(cartId: string, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with copies as (
-      insert into cart (id, website_id, currency, email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code,
-        method_code, payment_method, gift_card_codes, gift_card_seen_cents)
-      select md5(n::text || id), website_id, currency, n || email, shipping_address, billing_address, is_billing_same, shipping_country,
-        carrier_code, method_code, null, case n % 2 when 0 then gift_card_codes else array_reverse(gift_card_codes) end,
-        case n % 2 when 0 then gift_card_seen_cents else array_reverse(gift_card_seen_cents) end
-      from cart, generate_series(1, ${count}::int) as n where id = ${cartId} returning id),
-    lines as (
-      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
-      select copies.id, product_id, variant_sku, 1, seen_unit_cents from cart_line, copies where cart_id = ${cartId})
-    select id from copies`.execute(shop.database.db)
-  return rows.map((row) => row.id)
+/** A bag that gift cards pay whole is ordered without a way to pay. */
+async function forgetPayment(cartId: string): Promise<void> {
+  await shop.database.db.updateTable('cart').set({ payment_method: null }).where('id', '=', cartId).execute()
 }
 
 test('a $60 card in 20 bags ordered at once pays at most $60; the others see a new total [R7.96, A24]', async () => {
   const card = await issueCard(shop, 6000)
   const filled = await fillCart(shop)
   await applied(shop, filled, card)
-  const carts = await copyCart(filled, 20)
+  await forgetPayment(filled)
+  const carts = await copyCart(shop, filled, 20)
   const answers = await placeTogether(
     shop,
     carts.map((cartId) => ({ cartId })),
@@ -85,7 +74,8 @@ test('bags with the same two cards in opposite orders are ordered at once withou
   const cards = [await issueCard(shop, 9000), await issueCard(shop, 9000)]
   const filled = await fillCart(shop)
   for (const card of cards) await applied(shop, filled, card)
-  const carts = await copyCart(filled, 8)
+  await forgetPayment(filled)
+  const carts = await copyCart(shop, filled, 8)
   const answers = await placeTogether(
     shop,
     carts.map((cartId) => ({ cartId })),
@@ -100,7 +90,7 @@ test('an order that a card covers needs no payment; one that it covers in part c
   const card = await issueCard(shop, 7000)
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)
-  await shop.database.db.updateTable('cart').set({ payment_method: null }).where('id', '=', cartId).execute()
+  await forgetPayment(cartId)
   const { placement } = await place(shop, cartId)
   assert.deepEqual([placement.orderV2?.status, placement.orderV2?.total.grand_total.value], ['Processing', 0])
   const second = await fillCart(shop)

@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { cancelOrder } from '#modules/payment'
+import { copyCart } from '#src/testing/copy-cart'
 import { registerCustomer } from '#src/testing/customer'
 import {
   enterCard,
@@ -57,21 +58,7 @@ async function cartWith(code: string): Promise<string> {
   return id
 }
 
-/** The same bag for others; with `email` they are all of one customer. */
-async function copies(cartId: string, count: number, email?: string): Promise<{ cartId: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    with copies as (
-      insert into cart (id, website_id, currency, email, shipping_address, billing_address, is_billing_same, shipping_country, carrier_code,
-        method_code, payment_method, coupon_codes)
-      select md5(n::text || id), website_id, currency, coalesce(${email ?? null}::text, n || email), shipping_address, billing_address,
-        is_billing_same, shipping_country, carrier_code, method_code, payment_method, coupon_codes
-      from cart, generate_series(1, ${count}::int) as n where id = ${cartId} returning id),
-    lines as (
-      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
-      select copies.id, product_id, variant_sku, quantity, seen_unit_cents from cart_line, copies where cart_id = ${cartId})
-    select id from copies`.execute(shop.database.db)
-  return rows.map(({ id }) => ({ cartId: id }))
-}
+const copies = async (...of: [cartId: string, count: number, email?: string]) => (await copyCart(shop, ...of)).map((cartId) => ({ cartId }))
 
 const usesOf = (code: string) => shop.database.db.selectFrom('coupon_use').select('state').where('code', '=', code).orderBy('at').execute()
 const statesOf = async (code: string) => (await usesOf(code)).map(({ state }) => state).toSorted()
