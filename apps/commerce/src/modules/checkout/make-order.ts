@@ -9,6 +9,7 @@ import {
   failCart,
   lockCartAsRead,
   lockCoupons,
+  lockFirstOrder,
   lockForOrder,
   type PricedCart,
   priceCart,
@@ -130,6 +131,7 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
 function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
     const cart = await lockOpenCart(trx, read)
+    await lockFirstOrder(trx, ctx, cart)
     await lockCoupons(trx, cart)
     const priced = await priceCart(trx, ctx, cart)
     const obstacle = findReason(ctx, priced)

@@ -44,7 +44,7 @@ async function entriesOf({ id }: { readonly id: number }) {
 }
 
 /** A bag that gift cards pay whole is ordered without a way to pay. */
-async function forgetPayment(cartId: string): Promise<void> {
+async function removePayment(cartId: string): Promise<void> {
   await shop.database.db.updateTable('cart').set({ payment_method: null }).where('id', '=', cartId).execute()
 }
 
@@ -52,7 +52,7 @@ test('a $60 card in 20 bags ordered at once pays at most $60; the others see a n
   const card = await issueCard(shop, 6000)
   const filled = await fillCart(shop)
   await applied(shop, filled, card)
-  await forgetPayment(filled)
+  await removePayment(filled)
   const carts = await copyCart(shop, filled, 20)
   const answers = await placeTogether(
     shop,
@@ -74,7 +74,7 @@ test('bags with the same two cards in opposite orders are ordered at once withou
   const cards = [await issueCard(shop, 9000), await issueCard(shop, 9000)]
   const filled = await fillCart(shop)
   for (const card of cards) await applied(shop, filled, card)
-  await forgetPayment(filled)
+  await removePayment(filled)
   const carts = await copyCart(shop, filled, 8)
   const answers = await placeTogether(
     shop,
@@ -90,7 +90,7 @@ test('an order that a card covers needs no payment; one that it covers in part c
   const card = await issueCard(shop, 7000)
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)
-  await forgetPayment(cartId)
+  await removePayment(cartId)
   const { placement } = await place(shop, cartId)
   assert.deepEqual([placement.orderV2?.status, placement.orderV2?.total.grand_total.value], ['Processing', 0])
   const second = await fillCart(shop)

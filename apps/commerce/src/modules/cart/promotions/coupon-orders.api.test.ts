@@ -237,3 +237,15 @@ test('an order says of each discount what it was and whether it was a reward [R3
     items: [{ prices: { total_item_discount: { value: 8 } }, discounts: own }],
   })
 })
+
+test('an offer for first orders lowers one of four bags of an email that are ordered at once', async () => {
+  await offer('NEWCOMER', { codes: [] }, { isFirstOrderOnly: true })
+  const filled = await fillCart(shop)
+  await sql`update cart set email = 'newcomer@example.com' where id = ${filled}`.execute(shop.database.db)
+  await enterCard(shop, filled)
+  const answers = await placeTogether(shop, await copies(filled, 4, 'Newcomer@example.com'))
+  await sql`update promotion set is_active = false where key = 'newcomer'`.execute(shop.database.db)
+  assert.equal(answers.filter(({ placement }) => placement.order).length, 1)
+  const messages = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message)))
+  assert.deepEqual([...messages], ['Unable to place order: Your bag has changed. The new total is $59.95. Please check it.'])
+})

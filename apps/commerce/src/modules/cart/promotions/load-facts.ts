@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { Db } from '#src/composition/database'
 import type { PricingContext } from '../prices/context.ts'
@@ -24,13 +25,28 @@ export function couponCodesOf({ coupon_codes: codes, redemptions }: CartRow): re
   return codes.filter((code) => !redemptions.some((redemption) => redemption.code === code))
 }
 
+/** Whether an offer may depend on whether the cart's customer has ordered before. */
+function hasFirstOrderOffer({ offers }: SitePromotions, cart: CartRow, now: Date): boolean {
+  const isKnown = cart.customer_id !== null || cart.email !== null
+  return isKnown && offers.some((offer) => offer.rule.isFirstOrderOnly && isDue(offer, now))
+}
+
+/**
+ * Has orders of one email wait for each other where the site has an offer for first orders, before the cart is priced
+ * for its order: only one of them is the first. No statement where there is no such offer.
+ */
+export async function lockFirstOrder(trx: Db, ctx: PricingContext, cart: CartRow): Promise<void> {
+  const site = await ofSite({ ...ctx, db: trx }, PROMOTIONS)
+  if (!hasFirstOrderOffer(site, cart, new Date())) return
+  const person = `first-order:${cart.website_id}:${cart.email?.toLowerCase() ?? cart.customer_id}`
+  await sql`select pg_advisory_xact_lock(hashtext(${person}))`.execute(trx)
+}
+
 /** What the totals of a cart need to know of promotions; a cart without codes sends no statement for it. */
 export async function loadPromotions(db: Db, ctx: PricingContext, cart: CartRow): Promise<PromotionFacts> {
   const site = await ofSite({ ...ctx, db }, PROMOTIONS)
   const codes = couponCodesOf(cart)
   const now = new Date()
-  const isKnown = cart.customer_id !== null || cart.email !== null
-  const needsOrders = isKnown && site.offers.some((offer) => offer.rule.isFirstOrderOnly && isDue(offer, now))
-  if (codes.length === 0 && !needsOrders) return { ...site, now, coupons: [], hasOrdered: false }
+  if (codes.length === 0 && !hasFirstOrderOffer(site, cart, now)) return { ...site, now, coupons: [], hasOrdered: false }
   return { ...site, ...(await findCoupons(db, cart, codes)) }
 }
