@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { cookieOf, makeAccount, newEmail, signIn, wishlistOf } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
-import { choicesOf, fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
@@ -53,6 +53,14 @@ for (const [site, screen] of [
     assert.match(page.url(), /\/cart\?country=NZ&postcode=6011$/)
     const answer = main.getByRole('status').filter({ hasText: '6011' })
     assert.match((await answer.textContent()) ?? '', /\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/)
+    const centsIn = async (place: Locator, pattern: RegExp) => {
+      const text = (await place.textContent()) ?? ''
+      return /, free$|Free$/.test(text) ? 0 : Math.round(Number(pattern.exec(text)?.[1]) * 100)
+    }
+    const row = (name: string) => main.getByRole('region', { name: 'Order summary' }).locator('dl > div').filter({ hasText: name })
+    const estimated = await centsIn(answer, /\$([\d.]+)$/)
+    assert.equal(await centsIn(row('Delivery, ').filter({ hasText: '6011' }), /\$([\d.]+)$/), estimated, 'the totals are for New Zealand')
+    assert.equal(await totalOf(page), estimated + (await centsIn(row('Subtotal, 2 items'), /\$([\d.]+)$/)))
     await page.goto(address(site, '/cart'))
     assert.equal(await main.getByLabel('Postcode').inputValue(), '6011', 'it is remembered')
     await answer.waitFor()

@@ -101,7 +101,7 @@ export interface CartView {
   readonly arrival: string | undefined
   /** Where it goes, once that is known. */
   readonly address: { readonly country: string; readonly postcode: string } | undefined
-  /** The same in short: "Richmond VIC 3121". */
+  /** The same in short, or the place that the totals are estimated for: "Richmond VIC 3121". */
   readonly place: string | undefined
   readonly gstCents: number
   /** Before gift cards, which pay and save nothing. */

@@ -1,12 +1,13 @@
 import { checkPostcode } from '#app/features/address/address-rules.ts'
 import { AddressSuggestionsDocument } from '#app/features/address/localities.generated.ts'
-import type { CartView } from '#app/features/cart/cart-model.ts'
+import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
 import type { DeliveryEstimate } from '#app/features/cart/summary/estimate.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { findCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { inDollars } from '#app/session/site/site-settings.ts'
+import { EstimateTotalsDocument } from './estimate.generated.ts'
 import { estimateFor, servedCountries } from './estimate.server.ts'
 
 /** Where the bag is to go, as far as it is known. */
@@ -28,7 +29,8 @@ async function placeOf(ctx: RequestContext, country: CountryCodeEnum, postcode: 
   const found = (answer.data?.addressSuggestions ?? []).filter((one) => one.postcode === postcode)
   const [first] = found
   if (!first) return postcode
-  return [found.length === 1 ? first.city : undefined, first.region, postcode].filter(Boolean).join(' ')
+  const city = found.length === 1 && first.city !== first.region ? first.city : undefined
+  return [city, first.region, postcode].filter(Boolean).join(' ')
 }
 
 async function typedDestination(ctx: RequestContext, url: URL, typed: string): Promise<Destination> {
@@ -70,21 +72,19 @@ function thresholdOf({ settings, session }: RequestContext, country: string) {
   }
 }
 
+const NO_DATES = 'Dates are told at checkout.'
 const NOT_SERVED = 'We don’t deliver to this address yet.'
 
 function noticeOf(ctx: RequestContext, methods: Awaited<ReturnType<typeof estimateFor>>): string | undefined {
-  if (!methods) return 'Dates are told at checkout.'
+  if (!methods) return NO_DATES
   if (methods.length > 0) return undefined
   return ctx.settings.isCollectOffered ? `${NOT_SERVED} Try click and collect.` : NOT_SERVED
 }
 
-/**
- * When and for how much the bag would come to where the form says; a postcode that is right is remembered. [R7.88, A73]
- */
-export async function estimateDelivery(ctx: RequestContext, url: URL, cartView: CartView): Promise<DeliveryEstimate> {
-  const { country, postcode, place, error, isNew } = await destinationOf(ctx, url, cartView)
+/** When and for how much the bag would come to a place. [R7.88, A73] */
+async function estimateDelivery(ctx: RequestContext, cartView: CartView, to: Destination): Promise<DeliveryEstimate> {
+  const { country, postcode, place, error } = to
   const methods = await estimateFor(ctx, cartView.cartId, country, error || !postcode ? undefined : postcode)
-  if (isNew) ctx.response.addCookies(rememberCookie(ctx, 'delivery_to', `${country} ${postcode} ${place}`))
   const [first] = methods ?? []
   return {
     promise: first?.promise,
@@ -97,4 +97,37 @@ export async function estimateDelivery(ctx: RequestContext, url: URL, cartView: 
     error,
     notice: error ? undefined : noticeOf(ctx, methods),
   }
+}
+
+/** The cart as it would cost in another country than its own; undefined where the shop cannot say. */
+async function estimateTotals(ctx: RequestContext, cartView: CartView, { country, postcode }: Destination): Promise<CartView | undefined> {
+  const { cartId, lines } = cartView
+  const answer = await fetchPrivate(ctx, EstimateTotalsDocument, { cartId, country, postcode })
+  const cart = answer.data?.estimateTotals?.cart
+  return cart ? { ...toCartView(cart), lines } : undefined
+}
+
+/** A cart as it costs where it is to go, and how and when it comes there. */
+export interface EstimatedCart {
+  readonly cartView: CartView
+  readonly estimate: DeliveryEstimate
+}
+
+/**
+ * The cart with the totals of the place that the form says, which is remembered when it is right: totals and estimate
+ * always speak of the same place. [R7.88, decision 72]
+ */
+export async function estimateCart(ctx: RequestContext, url: URL, cartView: CartView): Promise<EstimatedCart> {
+  const to = await destinationOf(ctx, url, cartView)
+  const { country, postcode, place, error, isNew } = to
+  if (isNew) ctx.response.addCookies(rememberCookie(ctx, 'delivery_to', `${country} ${postcode} ${place}`))
+  const isElsewhere = !error && postcode !== '' && country !== (cartView.address?.country ?? ctx.brand.country)
+  const [estimate, there] = await Promise.all([
+    estimateDelivery(ctx, cartView, to),
+    isElsewhere ? estimateTotals(ctx, cartView, to) : cartView,
+  ])
+  const isServed = estimate.cents !== undefined
+  if (!isElsewhere || !isServed) return { cartView: isServed ? { ...cartView, place: place ?? cartView.place } : cartView, estimate }
+  if (there) return { cartView: { ...there, place }, estimate }
+  return { cartView, estimate: { ...estimate, promise: undefined, cents: undefined, notice: NO_DATES } }
 }

@@ -1,6 +1,6 @@
 import type { MiniCartAnswer } from '#app/features/cart/again/fetch-cart.ts'
 import { loadCart } from '#app/features/cart/cart.server.ts'
-import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { tileGround } from '#app/features/product/tint.ts'
 import { findSavedPair } from '#app/features/wishlist/cart/cart-rail.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -19,10 +19,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (answer.kind !== 'cart') return answerWith({ cartView: null }, headers)
   const { cartView } = answer
   if (cartView.lines.length === 0) return answerWith({ cartView }, headers)
-  const [estimate, saved] = await Promise.all([
-    estimateDelivery(ctx, url, cartView),
+  const [estimated, saved] = await Promise.all([
+    estimateCart(ctx, url, cartView),
     url.searchParams.has('saved') ? findSavedPair(ctx, cartView) : undefined,
   ])
   const grounds = cartView.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length))
-  return answerWith({ cartView, grounds, estimate, ...(saved ? { saved } : {}) }, headers)
+  return answerWith({ ...estimated, grounds, ...(saved ? { saved } : {}) }, headers)
 }

@@ -22,7 +22,7 @@ import { CartSummary } from '#app/features/cart/summary/cart-summary.tsx'
 import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
 import { SpokenTotal } from '#app/features/cart/summary/spoken-total.tsx'
 import { useCountOf } from '#app/features/cart/use-count-of.ts'
-import { estimateDelivery } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { tileGround } from '#app/features/product/tint.ts'
 import { ViewedBefore } from '#app/features/recommendations/viewed-before.tsx'
 import { loadCartRail, submitFromWishlist } from '#app/features/wishlist/cart/cart-rail.server.ts'
@@ -56,15 +56,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (answer.kind === 'lost') return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
   const cartView = answer.kind === 'cart' ? answer.cartView : undefined
   const filled = cartView && cartView.lines.length > 0 ? cartView : undefined
-  const [estimate, rewards, rail] = await Promise.all([
-    filled && estimateDelivery(ctx, url, filled),
+  const [estimated, rewards, rail] = await Promise.all([
+    filled && estimateCart(ctx, url, filled),
     filled && loadRewards(ctx, filled),
     loadCartRail(ctx),
   ])
   return data({
     ...nothing,
-    cartView,
-    estimate,
+    cartView: estimated?.cartView ?? cartView,
+    estimate: estimated?.estimate,
     rewards,
     rail,
     grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),

@@ -20,7 +20,7 @@ const HOW: Readonly<Record<Kind, string>> = { delivery: 'by post', clickncollect
 /** When and where the lines of a group come, above them. */
 function GroupHeading({
   group: { kind, count, promise },
-  cartView: { place },
+  cartView: { place, address },
   estimated,
 }: {
   readonly group: DeliveryGroup
@@ -36,7 +36,7 @@ function GroupHeading({
         {isPosted ? (when ? `${when} by post` : 'By post') : HOW[kind]}
         <span>{`${itemsText(count)} ${isPosted && place ? `to ${place}` : WHERE[kind]}`}</span>
       </h2>
-      {isPosted ? <a href={place ? '/checkout?edit=details' : '#delivery'}>Change</a> : null}
+      {isPosted ? <a href={address ? '/checkout?edit=details' : '#delivery'}>Change</a> : null}
     </div>
   )
 }
