@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page, Route } from 'playwright-core'
-import { departmentPath, productPath } from '../testing/buying.ts'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { queryShop, setCookie } from '../testing/accounts.ts'
+import { departmentPath, pairForm, productPath } from '../testing/buying.ts'
 import { address, openBrowser, openShop, type ScreenName, sites, whenScripted } from '../testing/shop.ts'
 
 const MOST_JS_BYTES = 125_000
@@ -99,6 +100,17 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
   return () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))).then(() => page.evaluate('shifts'))
 }
 
+/** Puts the shoe that leads the listing on the guest's list, so that its heart is filled once the page is there. */
+async function saveFirstShoe(context: BrowserContext, site: SiteId): Promise<void> {
+  const { sku } = await pairForm(site)
+  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(
+    site,
+    'mutation ($sku: String!) { addProductToGuestWishlist(wishlistItems: [{ sku: $sku, quantity: 1 }]) { session_id } }',
+    { sku },
+  )
+  await setCookie(context, site, 'guest_wishlist', data.addProductToGuestWishlist.session_id)
+}
+
 for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies readonly SiteId[]) {
   for (const [name, pathOf] of [
     ['home page', async () => '/'],
@@ -109,7 +121,13 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
       test(`${site}, ${screen}: nothing of the ${name} moves while it loads; its main picture is asked for first`, async () => {
         const { context, page, problems } = await openShop(browser, { screen })
         const shifts = await watchShifts(page)
+        if (name === 'listing') await saveFirstShoe(context, site)
         await page.goto(address(site, await pathOf()), { waitUntil: 'networkidle' })
+        if (name === 'listing')
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: /^Remove .* from wishlist$/, pressed: true })
+            .waitFor()
         const pictures = await page.evaluate(() => ({
           preloaded: [...document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=image]')].map((link) => ({
             urls: link.imageSrcset || link.href,
