@@ -4,7 +4,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { cookieOf, makeAccount, newEmail, signIn, wishlistOf } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
-import { runSql } from '../testing/operator.ts'
+import { hasFocus } from '../testing/keys.ts'
+import { runSql, withStock } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
 
@@ -151,6 +152,16 @@ for (const site of ['mollini', 'mathers'] as const)
     await press(page, /^Apply promo code/)
     await main.getByText('Enter a promo code.').waitFor()
     await look('errors')
+    await withStock(first.variantSku, 0, async () => {
+      await page.goto(address(site, '/cart'))
+      const box = main.getByRole('region', { name: 'Order summary' }).getByRole('status').filter({ hasText: 'can’t be ordered' })
+      await main.getByRole('link', { name: 'Checkout' }).first().click()
+      assert.ok(await hasFocus(box), 'Checkout leads to what is wrong')
+      await box.getByRole('link').click()
+      assert.ok(await hasFocus(linesOf(page).first()), 'which leads to the line')
+      await look('sold out')
+    })
+    await page.reload()
     await press(page, /^Remove /)
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
     await look('removed')

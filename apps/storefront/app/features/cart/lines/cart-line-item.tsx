@@ -104,23 +104,31 @@ export function CartLineItem({ line, ground, isScripted, answer, failure, onLeav
     change.send()
   }
   return (
-    <li id={id} className={styles.line} aria-busy={change.isBusy} data-sold-out={line.problem ? '' : undefined}>
+    <li
+      id={id}
+      className={styles.line}
+      aria-busy={change.isBusy}
+      // Links of the summary lead to a line with a problem.
+      {...(line.problem ? { 'data-sold-out': '', tabIndex: -1 } : {})}
+    >
       <a ref={name} href={line.href} className={styles.shoe}>
         <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
           <LinePicture line={line} sizes="132px" />
         </span>
         <h3 className={styles.name}>{line.name}</h3>
       </a>
-      <div className={styles.facts}>
+      <div className={styles.what}>
         {line.giftCard ? (
           <GiftCardFacts details={line.giftCard} />
         ) : (
           <p className="mute small">{[line.brand, line.colour].filter(Boolean).join(', ')}</p>
         )}
+      </div>
+      <LinePrice line={line} />
+      <div className={styles.facts}>
         <LineSavings line={line} />
         <LineNotices line={line} />
       </div>
-      <LinePrice line={line} />
       <div className={styles.controls}>
         <change.Form
           ref={change.form}

@@ -35,7 +35,7 @@ export function LineChoices({
           {line.sizes.map((size) => (
             <option key={size.uid} value={size.uid} disabled={!size.isInStock && size.uid !== line.sizeUid}>
               {size.label}
-              {size.isInStock ? '' : ' (sold out)'}
+              {size.isInStock || (line.problem && size.uid === line.sizeUid) ? '' : ' (sold out)'}
             </option>
           ))}
         </InsetSelect>

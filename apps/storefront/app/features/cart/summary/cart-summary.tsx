@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartView } from '../cart-model.ts'
@@ -8,15 +8,16 @@ import type { DeliveryEstimate } from './estimate.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 import { Instalments } from './instalments.tsx'
 import { LineByLine } from './line-by-line.tsx'
+import { BLOCKED_ID, nextPath } from './next-path.ts'
 import styles from './summary.module.css'
 import { TotalRows } from './total-rows.tsx'
 
 /** What keeps the bag from being ordered, with a link to each of its lines. */
-function Blocked({ cartView, ref }: { readonly cartView: CartView; readonly ref: Ref<HTMLDivElement> }) {
+function Blocked({ cartView }: { readonly cartView: CartView }) {
   const blocked = cartView.lines.filter(({ problem }) => problem)
   if (blocked.length === 0) return null
   return (
-    <div ref={ref} tabIndex={-1} role="status" className={styles.blocked}>
+    <div id={BLOCKED_ID} tabIndex={-1} role="status" className={styles.blocked}>
       <Icon name="alert" sizePx={20} />
       <p>
         {blocked.length === 1 ? '1 item can’t be ordered as it is.' : `${blocked.length} items can’t be ordered as they are.`} Choose
@@ -45,21 +46,15 @@ export function CartSummary({
   /** The button that leads on: while it is out of view, phones have a bar with one. */
   readonly checkout: RefObject<HTMLDivElement | null>
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  const leadToProblem = (event: MouseEvent) => {
-    if (!box.current) return
-    event.preventDefault()
-    box.current.focus()
-  }
   return (
     <section className={styles.summary} aria-labelledby="summary-heading" aria-busy={isBusy}>
       <h2 id="summary-heading">Order summary</h2>
       <FreeDelivery cartView={cartView} estimate={estimate} />
       <TotalRows cartView={cartView} promise={estimate?.promise} />
       <LineByLine cartView={cartView} />
-      <Blocked cartView={cartView} ref={box} />
+      <Blocked cartView={cartView} />
       <div ref={checkout}>
-        <ButtonLink href="/checkout" isWide data-document onClick={leadToProblem}>
+        <ButtonLink href={nextPath(cartView)} isWide data-document>
           <Icon name="lock" sizePx={20} /> Checkout
         </ButtonLink>
       </div>

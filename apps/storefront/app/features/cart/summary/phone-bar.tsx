@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartView } from '../cart-model.ts'
+import { nextPath } from './next-path.ts'
 import styles from './summary.module.css'
 
 /** What is to be paid and the way on, at the foot of phones while the summary's own button is out of view. */
@@ -20,7 +21,7 @@ export function PhoneBar({ cartView, checkout }: { readonly cartView: CartView; 
         <span className={styles.about}>To pay</span>
         <strong>{formatCents(cartView.totalCents)}</strong>
       </p>
-      <ButtonLink href={cartView.lines.some(({ problem }) => problem) ? '#summary-heading' : '/checkout'} data-document>
+      <ButtonLink href={nextPath(cartView)} data-document>
         <Icon name="lock" sizePx={20} /> Checkout
       </ButtonLink>
     </div>
