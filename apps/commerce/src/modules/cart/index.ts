@@ -27,7 +27,7 @@ export { dropLapsedCoupons } from './promotions/drop-lapsed.ts'
 export { lockFirstOrder } from './promotions/load-facts.ts'
 export { parseRule, RuleFault } from './promotions/parse-rule.ts'
 export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from './promotions/staff.ts'
-export { lockCoupons, releaseCoupons, takeCoupons, takeCouponsAgain } from './promotions/uses.ts'
+export { lockCoupons, lockFirstOrder, releaseCoupons, takeCoupons, takeCouponsAgain } from './promotions/uses.ts'
 export { parseWindow } from './promotions/window.ts'
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
 

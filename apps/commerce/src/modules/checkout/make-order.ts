@@ -128,12 +128,20 @@ async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: Pric
   return { order, charge: undefined, billingAddress }
 }
 
+/** A price for first orders is worked out again once no other first order of the customer is under way. */
+async function priceForOrder(trx: Transaction<Database>, ctx: Context, cart: CartRow): Promise<PricedCart> {
+  const priced = await priceCart(trx, ctx, cart)
+  if (!priced.isFirstOrderPrice) return priced
+  await lockFirstOrder(trx, cart)
+  return priceCart(trx, ctx, cart)
+}
+
 function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
     const cart = await lockOpenCart(trx, read)
     await lockFirstOrder(trx, ctx, cart)
     await lockCoupons(trx, cart)
-    const priced = await priceCart(trx, ctx, cart)
+    const priced = await priceForOrder(trx, ctx, cart)
     const obstacle = findReason(ctx, priced)
     if (!obstacle) return writeOrder(trx, ctx, priced, key)
     if (namesTotal(obstacle)) await storeShownPrices(trx, priced)

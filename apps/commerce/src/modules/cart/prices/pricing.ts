@@ -61,6 +61,8 @@ export interface PricedCart extends Totals {
   readonly coupons: readonly CouponOnCart[]
   /** Promotions without a code that are in force. */
   readonly offerIds: readonly number[]
+  /** Whether one of the promotions in force is for first orders only. */
+  readonly isFirstOrderPrice: boolean
   /** Lines that reach the shopper together. */
   readonly groups: Draft['groups']
   readonly giftCards: Draft['giftCards']
@@ -153,6 +155,15 @@ function toPricedLine(line: CartLine, draft: DraftLine, goods: Goods, currency: 
   }
 }
 
+function isForFirstOrders(
+  { offers, coupons }: LoadedFacts['promotions'],
+  discounts: readonly CartDiscount[],
+  offerIds: readonly number[],
+): boolean {
+  const inForce = new Set([...offerIds, ...discounts.flatMap(({ source }) => ('promotionId' in source ? source.promotionId : []))])
+  return [...offers, ...coupons.map(({ promotion }) => promotion)].some(({ id, rule }) => rule.isFirstOrderOnly && inForce.has(id))
+}
+
 /** Prices a cart with the goods and facts given: nothing a client says counts. [R3.08, R6.11] */
 export function priceGoods(
   { brand, ports }: Pick<PricingContext, 'brand' | 'ports'>,
@@ -173,15 +184,18 @@ export function priceGoods(
     shipping: ports.shipping,
   })
   const { shippingOptions, groups, giftCards } = draft
+  const discounts = discountsOf(draft)
+  const offerIds = offerIdsOf(draft)
   return {
     ...draft.totals,
     cart,
     currency: cart.currency,
     country: wish.country,
     lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [])),
-    discounts: discountsOf(draft),
+    discounts,
     coupons: couponsOnCart(cart, draft, facts),
-    offerIds: offerIdsOf(draft),
+    offerIds,
+    isFirstOrderPrice: isForFirstOrders(facts.promotions, discounts, offerIds),
     groups,
     giftCards,
     shipping: shippingOptions.find((option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode),

@@ -28,6 +28,21 @@ export async function lockCoupons(trx: Db, cart: CartRow): Promise<void> {
     order by code for no key update`.execute(trx)
 }
 
+/**
+ * Makes the orders of one customer at prices for first orders wait for each other, until the transaction ends: whoever
+ * comes second is priced again and sees the first. After `lockCoupons`, before gift cards and stock.
+ */
+export async function lockFirstOrder(
+  trx: Db,
+  { website_id: websiteId, email, customer_id: customerId }: Pick<CartRow, 'website_id' | 'email' | 'customer_id'>,
+): Promise<void> {
+  const who = [...(email === null ? [] : [email.toLowerCase()]), ...(customerId === null ? [] : [`customer ${customerId}`])]
+  const keys = who.map((one) => `first-order:${websiteId}:${one}`)
+  await sql`
+    select pg_advisory_xact_lock(number) from (
+      select hashtextextended(key, 0) as number from unnest(${keys}::text[]) as key order by 1) as numbers`.execute(trx)
+}
+
 /** Notes that an order uses these coupons, in the transaction that writes it. `lockCoupons` came before. */
 export async function takeCoupons(
   trx: Db,
