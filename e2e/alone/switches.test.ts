@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { graphql } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
@@ -25,7 +26,7 @@ before(async () => {
 })
 after(async () => {
   await browser.close()
-  for (const name of [...GIFT_CARDS, 'loyalty_enabled']) await operate('setting', SITE, name, '--default')
+  for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon']) await operate('setting', SITE, name, '--default')
 })
 
 const open = (path: string) => httpRequest(`${SITE}.localhost:${port}`, path)
@@ -42,6 +43,7 @@ async function fillCart(context: BrowserContext): Promise<string> {
 }
 
 const LINK = 'href="/gift-card.html"'
+const SEARCH = '/search?q=gift+card'
 
 /** Messages with which the calls of gift cards refuse. */
 async function refusals(cartId: string): Promise<readonly string[]> {
@@ -70,13 +72,27 @@ for (const name of GIFT_CARDS)
     const cartPage = await context.newPage()
     await cartPage.goto(address(SITE, '/cart'))
     await fillCard(page)
+    const bought = await context.newPage()
+    await fillCard(bought)
+    await bought.getByRole('button', { name: /^Add to bag/ }).click()
+    await bought.getByRole('dialog').getByText('For Mia').waitFor()
+    await bought.goto(address(SITE, '/cart'))
+    await bought.getByRole('link', { name: /^Change details/ }).waitFor()
     assert.ok((await open('/')).body.includes(LINK))
+    assert.ok((await open('/sitemap-content.xml')).body.includes('/gift-card.html'))
+    assert.equal((await open(SEARCH)).headers.location, '/gift-card.html')
     assert.equal((await open('/gift-card.html')).status, 200)
 
     await set(name, 'off')
     await whenItFollows('/', ({ body }) => !body.includes(LINK))
     await whenItFollows('/gift-card.html', ({ status }) => status === 404)
     assert.equal((await open('/gift-card/balance')).status, 404)
+    await whenItFollows('/sitemap-content.xml', ({ body }) => !body.includes('/gift-card.html'))
+    await whenItFollows(SEARCH, ({ status, body }) => status === 200 && !body.includes(LINK))
+    await bought.goto(address(SITE, '/cart'))
+    await bought.getByRole('alert').or(bought.getByText('is not available')).first().waitFor()
+    assert.equal(await bought.getByRole('link', { name: /^Change details/ }).count(), 0)
+    await bought.close()
     assert.deepEqual(await refusals(cartId), [OFF, OFF])
     await page.getByRole('button', { name: /^Add to bag/ }).click()
     await page.getByRole('alert').getByText(OFF).waitFor()
@@ -94,7 +110,7 @@ for (const name of GIFT_CARDS)
     await whenItFollows('/gift-card.html', ({ status }) => status === 200)
     await whenItFollows('/', ({ body }) => body.includes(LINK))
     await page.getByRole('button', { name: /^Add to bag/ }).click()
-    await page.getByRole('dialog').getByText('For Mia').waitFor()
+    await page.getByRole('dialog').getByText('For Mia').first().waitFor()
     assert.deepEqual(problems, [])
     await context.close()
   })
@@ -105,6 +121,21 @@ test('loyalty_enabled off and on while the bag is open: rewards and their calls 
   const rewards = page.getByRole('main').getByText(/rewards?\b/i)
   const call = `mutation { validateRedemptions(email: "a@example.com", coupons: ["X"], cart_id: "${cartId}") { valid_codes } }`
   const isRefused = async () => (await graphql(STORE, call)).errors?.[0]?.message === 'Rewards are not available on this site.'
+  await set('loyaltyIcon', 'on')
+  const email = newEmail()
+  await makeAccount(SITE, email)
+  const customer = await openShop(browser)
+  const link = customer.page.getByRole('dialog').getByRole('link', { name: 'Rewards' })
+  const openMenu = async () => {
+    await customer.page.goto(address(SITE, '/'))
+    await customer.page.locator('[data-account-link]').click()
+    await customer.page.getByRole('dialog').getByRole('link', { name: 'Your account' }).waitFor()
+  }
+  await signInAt(customer.page, SITE, email, '/')
+  await until(async () => {
+    await openMenu()
+    return (await link.count()) === 1
+  }, 'the menu has no rewards')
   await page.goto(address(SITE, '/cart'))
   assert.ok((await rewards.count()) > 0)
   assert.ok(!(await isRefused()))
@@ -114,12 +145,17 @@ test('loyalty_enabled off and on while the bag is open: rewards and their calls 
     await page.goto(address(SITE, '/cart'))
     return (await rewards.count()) === 0
   }, 'rewards stay in the bag')
+  await until(async () => {
+    await openMenu()
+    return (await link.count()) === 0
+  }, 'rewards stay in the menu')
   await set('loyalty_enabled', 'on')
   await until(async () => {
     await page.goto(address(SITE, '/cart'))
     return (await rewards.count()) > 0
   }, 'rewards do not come back')
   assert.ok(!(await isRefused()))
-  assert.deepEqual(problems, [])
+  assert.deepEqual([...problems, ...customer.problems], [])
+  await customer.context.close()
   await context.close()
 })

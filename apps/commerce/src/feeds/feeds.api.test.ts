@@ -7,6 +7,7 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { parseXml, textsOf, type XmlElement } from '#src/testing/xml'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
+import { insertGiftCardProduct } from '../modules/gift-cards/testing/gift-card-goods.ts'
 import { isGtin } from './merchant-feed.ts'
 
 describe('feeds and sitemaps', () => {
@@ -173,6 +174,20 @@ describe('feeds and sitemaps', () => {
     await sql`insert into site_setting (website_id, key, value) values (9, 'excluded_brands', '["vela"]')`.execute(database.db)
     assert.equal(await lastmod(), '2030-01-01T00:00:00.000Z')
     await sql`delete from site_setting where website_id = 9`.execute(database.db)
+  })
+
+  it('the gift card is listed while gift cards are on', async () => {
+    await insertGiftCardProduct(database.db)
+    const isListed = async (value: string) => {
+      await sql`insert into site_setting (website_id, key, value) values (9, 'gift_cards_enabled', ${value}::jsonb)
+        on conflict (website_id, key) do update set value = excluded.value`.execute(database.db)
+      await drop(['store'])
+      const urls = (await read('sitemap-content.xml')).children.map((url) => textsOf(url, 'loc')[0] ?? '')
+      return urls.includes('http://williams.localhost:3000/gift-card.html')
+    }
+    assert.deepEqual([await isListed('true'), await isListed('false')], [true, false])
+    await sql`delete from site_setting where website_id = 9`.execute(database.db)
+    await sql`delete from product where type = 'giftcard'`.execute(database.db)
   })
 
   it('products sold in both countries name each other where each keeps its pages', async () => {

@@ -1,6 +1,6 @@
 import { type Brand, brandOf, familyOf, type ShippingThreshold, shopUrlOf } from '@welt/brands'
 import { sql } from 'kysely'
-import { loadSettings } from '#modules/site'
+import { areGiftCardsOn, loadSettings } from '#modules/site'
 import type { Config } from '../composition/config.ts'
 import type { Db } from '../composition/database.ts'
 
@@ -44,6 +44,7 @@ export interface FeedPlace {
   readonly origin: string
   readonly urlSuffix: string
   readonly excludedBrands: readonly string[]
+  readonly areGiftCardsOn: boolean
 }
 
 /** What feeds of a site are written with. */
@@ -58,9 +59,10 @@ export interface FeedSite extends FeedPlace {
 const BATCH = 500
 
 async function loadPlace(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand) {
-  const { productUrlSuffix, excludedBrands, shippingThresholds: thresholds } = await loadSettings(db, brand)
+  const settings = await loadSettings(db, brand)
+  const { productUrlSuffix: urlSuffix, excludedBrands, shippingThresholds: thresholds } = settings
   const origin = shopUrlOf(brand, config.publicUrl)
-  return { brand, origin, urlSuffix: productUrlSuffix, excludedBrands, thresholds }
+  return { brand, origin, urlSuffix, excludedBrands, thresholds, areGiftCardsOn: areGiftCardsOn(settings) }
 }
 
 export async function loadFeedSite(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand): Promise<FeedSite> {

@@ -85,10 +85,12 @@ const listed = {
     return rows
   },
   // A page whose content has its address elsewhere is left to that one. [A08]
-  content: async ({ db, brand }: FeedSite) => {
+  content: async ({ db, brand, areGiftCardsOn }: FeedSite) => {
     const { rows } = await sql<Row>`
     select '' as path, max(updated_at) as updated_at from cms_block where website_id = ${brand.websiteId} and is_active
     union all select 'all-brands', null
+    union all select 'gift-card.html', p.updated_at from product p join product_site ps on ps.product_id = p.id
+      where ${areGiftCardsOn} and p.type = 'giftcard' and p.url_key = 'gift-card' and ps.website_id = ${brand.websiteId} and ps.is_enabled
     union all select identifier, updated_at from cms_page where website_id = ${brand.websiteId} and is_active
       and canonical_identifier is null and identifier <> 'no-route' order by 1`.execute(db)
     return rows

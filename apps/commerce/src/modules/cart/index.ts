@@ -24,7 +24,6 @@ export {
   pricedCartOf,
 } from './prices/pricing.ts'
 export { dropLapsedCoupons } from './promotions/drop-lapsed.ts'
-export { lockFirstOrder } from './promotions/load-facts.ts'
 export { parseRule, RuleFault } from './promotions/parse-rule.ts'
 export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from './promotions/staff.ts'
 export { lockCoupons, lockFirstOrder, releaseCoupons, takeCoupons, takeCouponsAgain } from './promotions/uses.ts'

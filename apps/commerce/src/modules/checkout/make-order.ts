@@ -139,7 +139,6 @@ async function priceForOrder(trx: Transaction<Database>, ctx: Context, cart: Car
 function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
     const cart = await lockOpenCart(trx, read)
-    await lockFirstOrder(trx, ctx, cart)
     await lockCoupons(trx, cart)
     const priced = await priceForOrder(trx, ctx, cart)
     const obstacle = findReason(ctx, priced)

@@ -1,4 +1,5 @@
 import { type MouseEvent, Suspense, useState } from 'react'
+import { useShop } from '#app/session/site/shop.ts'
 import { goTo, later } from '#app/ui/preloadable.ts'
 import { shortDay } from './day-texts.ts'
 import styles from './line.module.css'
@@ -17,8 +18,12 @@ export function GiftCardFacts({ details: { recipientName, recipientEmail, delive
   )
 }
 
-/** Leads to the form with what was entered: a dialog, on phones and without scripts a page of its own. [R7.72] */
+/**
+ * Leads to the form with what was entered: a dialog, on phones and without scripts a page of its own; nothing while
+ * gift cards are switched off. [R7.72]
+ */
 export function ChangeDetails({ uid, name }: { readonly uid: string; readonly name: string }) {
+  const { flags } = useShop()
   const path = detailsPath(uid)
   const [isOpen, setOpen] = useState(false)
   const [Dialog] = useState(() => later(async () => (await import('./details-dialog.tsx')).DetailsDialog, goTo(path)))
@@ -27,6 +32,7 @@ export function ChangeDetails({ uid, name }: { readonly uid: string; readonly na
     event.preventDefault()
     setOpen(true)
   }
+  if (!flags.giftCard) return null
   return (
     <>
       <a href={path} className={styles.change} onClick={open}>

@@ -45,7 +45,7 @@ function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
 }
 
 function Menu() {
-  const { flags } = useShop()
+  const { flags, isLoyaltyOffered } = useShop()
   return (
     <>
       <ul className={styles.menu}>
@@ -57,7 +57,7 @@ function Menu() {
             <a href={href}>{label}</a>
           </li>
         ))}
-        {flags.loyaltyIcon ? (
+        {flags.loyaltyIcon && isLoyaltyOffered ? (
           <li>
             <a href="/customer/rewards">Rewards</a>
           </li>

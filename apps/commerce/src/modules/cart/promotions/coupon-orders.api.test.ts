@@ -99,7 +99,7 @@ test('a code once for each customer discounts one of five bags of an email, and 
   assert.equal(await refusalOf(await fillCart(shop), 'EACH'), "The coupon code isn't valid. Verify the code and try again.")
 })
 
-test('two offers for first orders, with and without a code, discount one of six bags of a new email', async () => {
+test('two offers for first orders discount one of six bags of a new email ordered at once', async () => {
   const first = { isFirstOrderOnly: true }
   await offer('FIRST-CODE', { perCustomerLimit: 100 }, first)
   await offer('FIRST-OFFER', { codes: [] }, first)
@@ -108,13 +108,13 @@ test('two offers for first orders, with and without a code, discount one of six 
     await shop.database.db.updateTable('cart').set({ email: 'first@example.com' }).where('id', 'in', carts).execute()
     assert.equal(await refusalOf(carts[0], 'FIRST-CODE'), undefined)
     for (const id of carts) await enterCard(shop, id)
-    const [coded, plain] = [await copies(carts[0], 3, 'Newcomer@example.com'), await copies(carts[1], 3, 'newcomer@example.com')]
+    const [coded, plain] = [await copies(carts[0], 3, 'Twice@example.com'), await copies(carts[1], 3, 'twice@example.com')]
     const answers = await placeTogether(shop, [...coded, ...plain])
     const placed = answers.filter(({ placement }) => placement.order)
     assert.equal(placed.length, 1)
     for (const { placement } of answers) for (const { message } of placement.errors) assert.match(message, /The new total is \$/)
     const { orders } = await ledgerOf(shop)
-    assert.equal(orders.filter((order) => order.email.toLowerCase() === 'newcomer@example.com' && order.discount_cents > 0).length, 1)
+    assert.equal(orders.filter((order) => order.email.toLowerCase() === 'twice@example.com' && order.discount_cents > 0).length, 1)
   } finally {
     await sql`update promotion set is_active = false where key in ('first-code', 'first-offer')`.execute(shop.database.db)
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { Db } from '#src/composition/database'
 import type { PricingContext } from '../prices/context.ts'
@@ -29,17 +28,6 @@ export function couponCodesOf({ coupon_codes: codes, redemptions }: CartRow): re
 function hasFirstOrderOffer({ offers }: SitePromotions, cart: CartRow, now: Date): boolean {
   const isKnown = cart.customer_id !== null || cart.email !== null
   return isKnown && offers.some((offer) => offer.rule.isFirstOrderOnly && isDue(offer, now))
-}
-
-/**
- * Has orders of one email wait for each other where the site has an offer for first orders, before the cart is priced
- * for its order: only one of them is the first. No statement where there is no such offer.
- */
-export async function lockFirstOrder(trx: Db, ctx: PricingContext, cart: CartRow): Promise<void> {
-  const site = await ofSite({ ...ctx, db: trx }, PROMOTIONS)
-  if (!hasFirstOrderOffer(site, cart, new Date())) return
-  const person = `first-order:${cart.website_id}:${cart.email?.toLowerCase() ?? cart.customer_id}`
-  await sql`select pg_advisory_xact_lock(hashtext(${person}))`.execute(trx)
 }
 
 /** What the totals of a cart need to know of promotions; a cart without codes sends no statement for it. */
