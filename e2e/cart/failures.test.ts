@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { addFirstSize, productPath } from '../testing/buying.ts'
+import { newEmail } from '../testing/accounts.ts'
+import { addFirstSize, detailsFor, fillDetails, productPath } from '../testing/buying.ts'
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { hasFocus } from '../testing/keys.ts'
@@ -102,3 +103,32 @@ for (const [site, screen] of [
     await isIn(`${first.label} × 2`)
     await context.close()
   })
+
+test('each call of delivery that fails is said in the browser, and what was typed stays [R8.25, R8.26, R8.27, R8.29, R8.30]', async () => {
+  const site = 'mollini'
+  const { context, page } = await openShop(browser)
+  const [first] = await sizesOf(site, 13)
+  assert.ok(first)
+  await fillCart(plainly(context, site), first)
+  await page.goto(`http://${site}.localhost:${storefront.port}/checkout`)
+  const says = (phrase: string) => page.getByText(phrase).filter({ visible: true }).first().waitFor()
+  const email = newEmail('delivery')
+  commerce.fail('setGuestEmailOnCart')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await says('Failed to set email address')
+  commerce.fail('setShippingAddressesOnCart')
+  await fillDetails(page, site, email)
+  await says('Error setting shipping address.')
+  for (const [call, phrase] of [
+    ['setBillingAddressOnCart', 'Error setting billing address'],
+    ['setShippingMethodsOnCart', 'Error setting shipping method.'],
+    ['setAuthorityToLeave', 'Error setting authority to leave'],
+  ] as const) {
+    commerce.fail(call)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await says(phrase)
+    assert.equal(await page.getByRole('textbox', { name: 'Street address' }).inputValue(), detailsFor(site).street)
+  }
+  await context.close()
+})
