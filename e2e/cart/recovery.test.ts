@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { cookieOf, setCookie } from '../testing/accounts.ts'
-import { departmentPath, goToCheckoutWithAPair } from '../testing/buying.ts'
+import { addFirstSize, departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
@@ -59,6 +59,26 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
     assert.equal(await cookieOf(context, SITE, 'cartId'), undefined)
     await context.close()
   })
+
+test('without a cart, or with an id that is said to be missing, one press adds one pair [R8.67]', async () => {
+  const { context, page, problems } = await openShop(browser)
+  const path = await productPath(SITE)
+  const press = async () => {
+    await page.goto(at(path))
+    commerce.drainCalls()
+    await addFirstSize(page)
+    await page.getByRole('dialog', { name: 'Your bag' }).getByText('Subtotal').waitFor()
+    await page.locator('[aria-label="Bag, 1 item"]').first().waitFor({ state: 'attached' })
+    const documents = commerce.drainCalls().map(({ document }) => document)
+    return ['createEmptyCart', 'addProductsToCart'].map((field) => documents.filter((one) => one.includes(field)).length)
+  }
+  assert.deepEqual(await press(), [1, 1], 'no cart')
+  commerce.failOnce('addProductsToCart', refusal('Required parameter "cart_id" is missing', { category: 'graphql-input' }))
+  assert.deepEqual(await press(), [1, 2], 'an id that is missing')
+  assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
 
 test('a notification has an icon, no close and a link that leads on, and leaves after 2 or 5 s [J26, R2.71, R3.117-R3.121, R7.22, R9.13, R9.14]', async () => {
   const { context, page } = await openShop(browser)

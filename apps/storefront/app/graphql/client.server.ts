@@ -18,8 +18,8 @@ const WRITE_TIMEOUT_MS = 20_000
 /** Of reads, while the commerce server is known to be away: what it still answers it answers at once. */
 const AWAY_TIMEOUT_MS = 1_000
 
-/** Changes that name a cart. */
-const CHANGES_CART = /cart/i
+/** Changes that name a cart; an estimate changes nothing. */
+const CHANGES_CART = /^(?!.*\bestimate(?:ShippingMethods|Totals)\b).*cart/is
 
 /** What a cacheable read says about itself. */
 export interface QueryOptions {

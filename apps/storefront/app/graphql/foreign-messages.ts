@@ -14,6 +14,7 @@ const CODES: readonly (readonly [text: RegExp, code: string])[] = [
   [/The current user cannot perform operations on/, 'NOT_AUTHORIZED'],
   [/Could not find a cart with ID/, 'CART_NOT_FOUND'],
   [/The cart isn't active\./, 'CART_NOT_ACTIVE'],
+  [/^Required parameter "cart_?id" is missing/i, 'CART_ID_MISSING'],
   [/Can't assign cart to store in different website\./, 'CART_OF_OTHER_WEBSITE'],
   [/maintenance mode is enabled/, 'MAINTENANCE'],
   [/^currentPage value/, 'PAGE_BEYOND_LAST'],

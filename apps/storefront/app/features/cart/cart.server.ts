@@ -167,10 +167,13 @@ async function addToCart(ctx: RequestContext, request: AddRequest, access: CartA
   return { isDone, ...problem, cartView: toCartView(cart), setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 
+/** Whether nothing was added for want of a cart: it is gone, or the server says that its id is missing. [R8.67, A86] */
+const lacksCart = ({ isDone, isCartLost, code }: CartChange) => !isDone && (isCartLost || code === 'CART_ID_MISSING')
+
 /** Puts a size into the cart, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
 export async function addFormToCart(ctx: RequestContext, request: AddRequest): Promise<CartChange> {
   const added = await addToCart(ctx, request, await requireCart(ctx))
-  return added.isCartLost ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added
+  return lacksCart(added) ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added
 }
 
 const NO_CART: CartChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
