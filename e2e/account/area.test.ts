@@ -285,6 +285,8 @@ for (const [site, screen, javaScript] of areas) {
     await page.waitForURL(/\.html$/)
     await page.getByRole('heading', { level: 1 }).getByText(name).waitFor()
     await setCookie(context, site, 'guest_wishlist', 'x'.repeat(43))
+    // The product page would load itself again on seeing that the session is over.
+    await page.goto('about:blank')
     await context.clearCookies({ name: 'token' })
     await context.clearCookies({ name: 'signed_in_at' })
     await page.goto(address(site, '/wishlist'))
