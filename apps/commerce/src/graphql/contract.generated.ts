@@ -389,7 +389,7 @@ export type MutationExportCustomerDataArgs = {
 
 
 export type MutationDeleteCustomerArgs = {
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1414,7 +1414,7 @@ export type ProductInterface = {
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -1674,7 +1674,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -1759,7 +1759,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -1853,7 +1853,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -1937,7 +1937,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -2072,7 +2072,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -2196,7 +2196,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -3160,8 +3160,8 @@ export type CustomerAddressRegionInput = {
 };
 
 export type AttributesFormOutput = {
-  readonly items: ReadonlyArray<CustomAttributeMetadataInterface>;
-  readonly errors: ReadonlyArray<AttributeMetadataError>;
+  readonly items: ReadonlyArray<Maybe<CustomAttributeMetadataInterface>>;
+  readonly errors: ReadonlyArray<Maybe<AttributeMetadataError>>;
 };
 
 export type CustomerAttributeMetadata = CustomAttributeMetadataInterface & {
@@ -3204,18 +3204,18 @@ export type ComparableAttribute = {
 };
 
 export type CreateCompareListInput = {
-  readonly products?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly products?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['ID']['input']>>>;
 };
 
 export type AddProductsToCompareListInput = {
   readonly uid: Scalars['ID']['input'];
-  readonly products: ReadonlyArray<Scalars['ID']['input']>;
+  readonly products: ReadonlyArray<InputMaybe<Scalars['ID']['input']>>;
   readonly position?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type RemoveProductsFromCompareListInput = {
   readonly uid: Scalars['ID']['input'];
-  readonly products: ReadonlyArray<Scalars['ID']['input']>;
+  readonly products: ReadonlyArray<InputMaybe<Scalars['ID']['input']>>;
 };
 
 export type AssignCompareListToCustomerOutput = {
@@ -3413,7 +3413,7 @@ export type DownloadableCartItem = CartItemInterface & {
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
-  readonly customizable_options: Maybe<ReadonlyArray<Maybe<SelectedCustomizableOption>>>;
+  readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
   readonly links: Maybe<ReadonlyArray<Maybe<DownloadableProductLinks>>>;
   readonly samples: Maybe<ReadonlyArray<Maybe<DownloadableProductSamples>>>;
 };
@@ -3886,7 +3886,7 @@ export type GiftCardProduct = ProductInterface & RoutableInterface & PhysicalPro
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keyword: Maybe<Scalars['String']['output']>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly breadcrumbs: Maybe<ReadonlyArray<Maybe<Breadcrumb>>>;
   readonly categories: Maybe<ReadonlyArray<Maybe<CategoryInterface>>>;
   /** @deprecated Kept for older clients. */
   readonly attribute_set_id: Maybe<Scalars['Int']['output']>;
@@ -5352,10 +5352,10 @@ export type ProcessExpressPayDataOutput = {
 };
 
 export type CheckoutAgreement = {
-  readonly agreement_id: Maybe<Scalars['Int']['output']>;
-  readonly name: Maybe<Scalars['String']['output']>;
-  readonly content: Maybe<Scalars['String']['output']>;
+  readonly agreement_id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly content: Scalars['String']['output'];
   readonly content_height: Maybe<Scalars['String']['output']>;
-  readonly checkbox_text: Maybe<Scalars['String']['output']>;
-  readonly is_html: Maybe<Scalars['Boolean']['output']>;
+  readonly checkbox_text: Scalars['String']['output'];
+  readonly is_html: Scalars['Boolean']['output'];
 };

@@ -341,7 +341,7 @@ export type ResolversTypes = {
   AttributeInputSelectedOption: Contract.AttributeInputSelectedOption;
   CustomerAddressInput: Contract.CustomerAddressInput;
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
-  AttributesFormOutput: ResolverTypeWrapper<Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<ResolversTypes['CustomAttributeMetadataInterface']> }>;
+  AttributesFormOutput: ResolverTypeWrapper<Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeMetadataInterface']>> }>;
   CustomerAttributeMetadata: ResolverTypeWrapper<CustomerAttributeMetadataMapper>;
   CompareList: ResolverTypeWrapper<CompareListMapper>;
   ComparableItem: ResolverTypeWrapper<ComparableItemMapper>;
@@ -780,7 +780,7 @@ export type ResolversParentTypes = {
   AttributeInputSelectedOption: Contract.AttributeInputSelectedOption;
   CustomerAddressInput: Contract.CustomerAddressInput;
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
-  AttributesFormOutput: Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<ResolversParentTypes['CustomAttributeMetadataInterface']> };
+  AttributesFormOutput: Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeMetadataInterface']>> };
   CustomerAttributeMetadata: CustomerAttributeMetadataMapper;
   CompareList: CompareListMapper;
   ComparableItem: ComparableItemMapper;
@@ -1113,7 +1113,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   updateCustomerAddress: Resolver<Contract.Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<Contract.MutationUpdateCustomerAddressArgs, 'id'>>;
   deleteCustomerAddress: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteCustomerAddressArgs, 'id'>>;
   exportCustomerData: Resolver<Contract.Maybe<ResolversTypes['CustomerDataExport']>, ParentType, ContextType, RequireFields<Contract.MutationExportCustomerDataArgs, 'password'>>;
-  deleteCustomer: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteCustomerArgs, 'password'>>;
+  deleteCustomer: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, Partial<Contract.MutationDeleteCustomerArgs>>;
   changeCustomerPassword: Resolver<Contract.Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<Contract.MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   requestPasswordResetEmail: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationRequestPasswordResetEmailArgs, 'email'>>;
   resetPasswordById: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationResetPasswordByIdArgs, 'customer_id' | 'reset_token' | 'new_password'>>;
@@ -1413,7 +1413,7 @@ export type SimpleProductFields<ContextType = Context, ParentType extends Resolv
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
   categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
   attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
@@ -1484,7 +1484,7 @@ export type ConfigurableProductFields<ContextType = Context, ParentType extends 
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
   categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
   attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
@@ -1559,7 +1559,7 @@ export type VirtualProductFields<ContextType = Context, ParentType extends Resol
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
   categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
   attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
@@ -1629,7 +1629,7 @@ export type BundleProductFields<ContextType = Context, ParentType extends Resolv
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
   categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
   attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
@@ -1707,7 +1707,7 @@ export type DownloadableProductFields<ContextType = Context, ParentType extends 
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
   categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
   attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
@@ -1781,7 +1781,7 @@ export type GroupedProductFields<ContextType = Context, ParentType extends Resol
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
   categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
   attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
@@ -2222,7 +2222,7 @@ export type DownloadableCartItemFields<ContextType = Context, ParentType extends
   not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
-  customizable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>>, ParentType, ContextType>;
+  customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
   samples: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2328,7 +2328,7 @@ export type GiftCardProductFields<ContextType = Context, ParentType extends Reso
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keyword: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs: Resolver<ReadonlyArray<ResolversTypes['Breadcrumb']>, ParentType, ContextType>;
+  breadcrumbs: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Breadcrumb']>>>, ParentType, ContextType>;
   categories: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
   attribute_set_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stock_status: Resolver<Contract.Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { isObjectType, parse, validate } from 'graphql'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../../modules/search/listing-engine.ts'
+import { modules } from './modules.ts'
+import { assembleSchema } from './schema.ts'
 
 // Documents of the shape that clients made for Magento send: they name every kind of product, line and option.
 
@@ -65,13 +68,56 @@ test('a product page of a Magento client names every kind of product and option;
   }
 })
 
+test('types are as wide as Magento’s: its documents for agreements, compare lists, forms and deletion are valid', async () => {
+  const documents: readonly string[] = [
+    'mutation { deleteCustomer }',
+    'query ($url: String!) { route(url: $url) { ... on ProductInterface { breadcrumbs { category_name } } ... on CategoryInterface { breadcrumbs { category_name } } } }',
+    'mutation ($ids: [ID]) { createCompareList(input: { products: $ids }) { uid } }',
+    'mutation ($ids: [ID]!) { addProductsToCompareList(input: { uid: "x", products: $ids }) { uid } }',
+    'mutation ($ids: [ID]!) { removeProductsFromCompareList(input: { uid: "x", products: $ids }) { uid } }',
+  ]
+  const schema = await assembleSchema(modules)
+  for (const document of documents) assert.deepEqual(validate(schema, parse(document)), [], document)
+  const typeOf = (type: string, field: string) => {
+    const found = schema.getType(type)
+    return isObjectType(found) ? `${found.getFields()[field]?.type}` : undefined
+  }
+  for (const [field, type] of Object.entries({
+    agreement_id: 'Int',
+    checkbox_text: 'String',
+    content: 'String',
+    is_html: 'Boolean',
+    name: 'String',
+  }))
+    assert.equal(typeOf('CheckoutAgreement', field), `${type}!`)
+  assert.equal(typeOf('AttributesFormOutput', 'items'), '[CustomAttributeMetadataInterface]!')
+  assert.equal(typeOf('AttributesFormOutput', 'errors'), '[AttributeMetadataError]!')
+})
+
+test('a compare list passes over null; an account is not deleted without its password', async () => {
+  const listed = await answerOf<{ createCompareList: { item_count: number } }>(
+    'mutation { createCompareList(input: { products: [null] }) { item_count } }',
+  )
+  assert.equal(listed.createCompareList.item_count, 0)
+  const { headers } = await registerCustomer(server, 'stays@example.com', 'williams_au')
+  for (const document of ['mutation { deleteCustomer }', 'mutation { deleteCustomer(password: null) }']) {
+    const { data, errors } = await server.graphql<{ deleteCustomer: null }>(document, {}, headers)
+    assert.equal(data?.deleteCustomer, null)
+    assert.deepEqual([errors[0]?.message, errors[0]?.extensions.category], ["Send the account's password to delete it.", 'graphql-input'])
+  }
+  assert.deepEqual((await answerOf<{ customer: { email: string } }>('{ customer { email } }', {}, headers)).customer, {
+    email: 'stays@example.com',
+  })
+})
+
 const GIFT = 'gift_message { from to message }'
 const CART = `query ($id: String!) { cart(cart_id: $id) { id ${GIFT} items { uid __typename product { sku }
   ... on SimpleCartItem { customizable_options { customizable_option_uid label values { label value } } ${GIFT} }
   ... on VirtualCartItem { customizable_options { customizable_option_uid } }
   ... on ConfigurableCartItem { customizable_options { customizable_option_uid } configurable_options { option_label value_label } ${GIFT} }
   ... on BundleCartItem { customizable_options { customizable_option_uid } bundle_options { uid label type values { uid label quantity price } } ${GIFT} }
-  ... on DownloadableCartItem { downloads: customizable_options { customizable_option_uid } links { uid title price } samples { title sample_url } } } } }`
+  ... on GiftCardCartItem { customizable_options { customizable_option_uid } }
+  ... on DownloadableCartItem { customizable_options { customizable_option_uid } links { uid title price } samples { title sample_url } } } } }`
 
 test('a cart page of a Magento client names every kind of line; gift messages are null', async () => {
   const { createEmptyCart: id } = await answerOf<{ createEmptyCart: string }>('mutation { createEmptyCart }')

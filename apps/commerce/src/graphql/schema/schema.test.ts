@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { buildSchema } from 'graphql'
+import { buildSchema, isAbstractType } from 'graphql'
 import { guardRootFields } from './access.ts'
 import { modules } from './modules.ts'
 import { assembleSchema, type GraphqlModule } from './schema.ts'
@@ -9,6 +9,16 @@ import { assembleSchema, type GraphqlModule } from './schema.ts'
 function modulesWith(name: string, resolvers: GraphqlModule['resolvers']): GraphqlModule[] {
   return modules.slice(0, 2).map((module) => (module.name === name ? { ...module, resolvers } : module))
 }
+
+/** Members that Magento itself gives two types, so that no client asks both under one name. */
+const MAGENTOS_OWN = [
+  'RoutableInterface.description',
+  'RoutableInterface.image',
+  'RoutableInterface.items',
+  'ProductInterface.items',
+  'PhysicalProductInterface.items',
+  'CustomizableOptionInterface.value',
+]
 
 describe('assembling the schema', () => {
   it('stops when a root field has no resolver', async () => {
@@ -27,5 +37,16 @@ describe('assembling the schema', () => {
     for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) field.resolve = () => null
     assert.throws(() => guardRootFields(schema), /Query\.unlisted has no row in the table of who may call what/)
     await assert.doesNotReject(assembleSchema(modules))
+  })
+
+  it('members of one name have one type in all types of an interface, so that one document can ask them all', async () => {
+    const schema = await assembleSchema(modules)
+    const two = Object.values(schema.getTypeMap()).flatMap((abstract) => {
+      if (!isAbstractType(abstract)) return []
+      const fields = schema.getPossibleTypes(abstract).flatMap((type) => Object.values(type.getFields()))
+      const conflicts = fields.filter(({ name, type }) => fields.some((other) => other.name === name && `${other.type}` !== `${type}`))
+      return conflicts.map(({ name }) => `${abstract.name}.${name}`)
+    })
+    assert.deepEqual([...new Set(two)].toSorted(), MAGENTOS_OWN.toSorted())
   })
 })

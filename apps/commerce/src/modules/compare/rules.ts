@@ -13,7 +13,8 @@ function parseProductId(id: string): number | undefined {
 }
 
 /** Distinct numbers of products in the order sent. @throws AppError COMPARE_LIST_FULL, PRODUCT_NOT_FOUND */
-export function requireProductIds(ids: readonly string[]): number[] {
+export function requireProductIds(sent: readonly (string | null)[]): number[] {
+  const ids = sent.filter((id) => id !== null)
   if (ids.length > MAX_SENT) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
   return [
     ...new Set(
@@ -27,9 +28,9 @@ export function requireProductIds(ids: readonly string[]): number[] {
 }
 
 /** The same without those that are no product's. */
-export function parseProductIds(ids: readonly string[]): number[] {
-  return ids.slice(0, MAX_SENT).flatMap((id) => {
-    const number = parseProductId(id)
+export function parseProductIds(sent: readonly (string | null)[]): number[] {
+  return sent.slice(0, MAX_SENT).flatMap((id) => {
+    const number = id === null ? undefined : parseProductId(id)
     return number === undefined || number >= 2 ** 31 ? [] : [number]
   })
 }

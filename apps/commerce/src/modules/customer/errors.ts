@@ -43,6 +43,7 @@ export const { fail } = defineErrors({
     message: 'Many people use this password, so it is easy to guess. Create a different one and try again.',
     category: 'graphql-input',
   },
+  PASSWORD_MISSING: { message: "Send the account's password to delete it.", category: 'graphql-input' },
   PASSWORD_WRONG: { message: 'Invalid login or password.', category: 'graphql-authentication' },
   RESET_TOKEN_MISMATCH: { message: 'The password token is mismatched. Reset and try again.', category: 'graphql-input' },
   RESET_TOKEN_EXPIRED: { message: 'The password token is expired. Reset and try again.', category: 'graphql-input' },

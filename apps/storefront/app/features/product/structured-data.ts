@@ -10,7 +10,7 @@ import { variantsOf } from './sizes.ts'
 
 /** Where the product stands: its categories, then itself. */
 export function trailOf(product: PageProductFragment): readonly TrailStep[] {
-  const steps = product.breadcrumbs.flatMap((step) =>
+  const steps = withoutNulls(product.breadcrumbs).flatMap((step) =>
     step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : [],
   )
   return [...steps, { name: displayName(product) }]

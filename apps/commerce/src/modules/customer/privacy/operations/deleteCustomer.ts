@@ -1,17 +1,21 @@
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationDeleteCustomerArgs } from '#src/graphql/contract.generated'
+import { fail } from '../../errors.ts'
 import { requirePasswordAgain } from '../../sign-in/password-again.ts'
 import { memoiseCustomer, requireCustomer } from '../../sign-in/viewer.ts'
 import { erase } from '../erase-customer.ts'
 
 /**
- * Deletes the account after the password was entered again; every sign-in ends. @throws AppError NOT_AUTHORIZED,
+ * Deletes the account after the password was entered again; every sign-in ends. Magento's call has no password, so
+ * clients made for it are told that this one needs it. @throws AppError NOT_AUTHORIZED, PASSWORD_MISSING,
  * PASSWORD_WRONG, RATE_LIMITED
  */
 export async function deleteCustomer(ctx: Context, args: MutationDeleteCustomerArgs): Promise<true> {
   const customer = await requireCustomer(ctx)
-  await requirePasswordAgain(ctx, customer, args.password)
+  const password = args.password ?? undefined
+  if (password === undefined) throw fail('PASSWORD_MISSING')
+  await requirePasswordAgain(ctx, customer, password)
   await inTransaction(ctx.db, (trx) => erase(ctx, trx, customer))
   memoiseCustomer(ctx, undefined)
   return true
