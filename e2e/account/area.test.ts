@@ -148,7 +148,7 @@ for (const [site, screen] of PLACES)
     await change('not my password')
     await page.getByText('That isn’t your current password.').waitFor()
     await change(PASSWORD)
-    await page.getByText('Your password is changed. Your other devices are signed out.').first().waitFor()
+    await page.getByText('Password changed. Your other devices are signed out.').first().waitFor()
     for (const token of [elsewhere, copied]) {
       const { errors } = await queryShop(site, '{ customer { email } }', {}, token)
       assert.equal(errors?.[0]?.message, "The current customer isn't authorized.")

@@ -137,12 +137,12 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await type(field('New password'), NEW_PASSWORD)
     await type(field('New password again'), NEW_PASSWORD)
     await press(button('Change password'))
-    await shown('Your password is changed.')
+    await shown('Password changed.')
 
     await page.goto(address(site, '/customer/payments'))
     await press(main.getByText('Delete', { exact: true }))
     await press(button('Delete card'))
-    await shown('The card is deleted.')
+    await shown('Card deleted.')
 
     await page.goto(address(site, '/customer/preferences'))
     const topic = main.getByRole('checkbox').first()

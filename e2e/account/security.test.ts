@@ -116,7 +116,7 @@ for (const [site, screen, javaScript] of places) {
     await old.getByText('Delete', { exact: true }).click()
     await old.getByText('Delete Mastercard ending 4444?').waitFor()
     await old.getByRole('button', { name: 'Delete card' }).click()
-    await page.getByText('The card is deleted.').first().waitFor()
+    await page.getByText('Card deleted.').first().waitFor()
     assert.equal(await cards.count(), 1)
 
     await page.goto(address(site, '/customer/security'))

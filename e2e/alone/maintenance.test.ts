@@ -56,7 +56,7 @@ test('a shop in maintenance answers every page with one screen; files and other 
   const answer = await open('/cart?from=mail')
   assert.match(answer.body, /href="\/cart\?from=mail"/)
   assert.match(answer.body, /New shelves are going up\. Your bag and wishlist are safe/)
-  assert.match(answer.body, /Open again about 2 pm on Tue 1 January/)
+  assert.match(answer.body, /Back around 2 pm on Tue 1 January/)
   const sent = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${SITE}.localhost:${port}` }
   assertScreen(await httpRequest(`${SITE}.localhost:${port}`, '/cart/add', sent, { body: form }), 'POST /cart/add')
   for (const path of [asset, picture.replaceAll('&amp;', '&'), '/robots.txt', '/favicon.svg', '/livez', '/readyz'])

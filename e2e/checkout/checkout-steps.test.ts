@@ -129,7 +129,7 @@ for (const [site, screen] of places)
       const frame = document.querySelector('iframe[title="Card details"]')
       return frame && order && frame.getBoundingClientRect().top >= 0 && order.getBoundingClientRect().bottom <= window.innerHeight
     })
-    const arrival = page.getByText(/^Arrives (?:\w{3} \d+ \w+ to )?\w{3} \d+ \w+$/).filter({ visible: true })
+    const arrival = page.getByText(/^Arriving (?:\w{3} \d+(?: \w+)? – )?\w{3} \d+ \w+$/).filter({ visible: true })
     const promised = await arrival.first().textContent()
     await fillCard(page)
     await pressWhileItMoves(page)

@@ -107,7 +107,7 @@ test('a gift card alone: seen while it is typed, changed in the bag, billed, mai
   const number = await orderNumber(page)
   const ordered = await page.getByRole('region', { name: 'What you ordered' }).textContent()
   assert.match(textOf(ordered), /for Mia Tran, by email straight after payment/)
-  assert.equal(await page.getByText('Delivered to').count(), 0)
+  assert.equal(await page.getByText('Delivering to').count(), 0)
 
   const card = await mailTo(recipient)
   assert.match(card.text, /\$50/)
@@ -133,7 +133,7 @@ test('without scripts the card is a form: refused with all that was typed, added
   for (const [wrong, text] of [
     [{ amount: 'other', other: '19.99' }, 'Enter an amount from $20 to $500.'],
     [{ amount: 'other', other: '-50' }, 'Enter an amount from $20 to $500.'],
-    [{ amount: 'other', other: '75.505' }, 'Enter dollars and at most two cents digits, like 75.50.'],
+    [{ amount: 'other', other: '75.505' }, 'Enter dollars and cents, like 75.50.'],
     [{ amount: '7600000' }, 'Enter an amount from $20 to $500.'],
     [{ message: 'x'.repeat(201) }, 'Your message is 1 character too long.'],
     [{ recipient_email: 'mia' }, 'Enter an email address like mia@example.com'],

@@ -29,7 +29,7 @@ test('axe reports nothing on product pages with reviews, dialogs, errors and ale
     }
   }
   await page.goto(address('mathers', path))
-  await page.getByText(/^Arrives/).waitFor()
+  await page.getByText(/^Arriving/).waitFor()
   await page.getByRole('button', { name: 'Add to bag', exact: true }).first().click()
   await page.locator('#size-error', { hasText: 'Choose a size' }).waitFor()
   await look('product, no size')

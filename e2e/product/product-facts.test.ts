@@ -27,7 +27,7 @@ async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => 
 /** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
 async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
   await page.goto(address(site, path))
-  await page.getByText(/^Arrives \w{3} \d/).waitFor()
+  await page.getByText(/^Arriving \w{3} \d/).waitFor()
 }
 
 const pathsIn = (page: Page, name: string) =>
@@ -257,10 +257,10 @@ test('how a style fits is told from ten known cases on, and not at all below', a
 const FIT_COUNTS = ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'] as const
 
 for (const [counts, sentence, phrase, left] of [
-  [[20, 8, 1, 1, 9, 1], 'Runs narrow: 5 of 10 found it too narrow', ['Runs narrow', 'True to width', 'Runs wide'], '30%'],
-  [[20, 6, 0, 0, 0, 14], 'Runs wide: 7 of 10 found it too wide', ['Runs narrow', 'True to width', 'Runs wide'], '85%'],
-  [[20, 15, 5, 0, 0, 0], 'Runs small: 3 of 10 found it too small', ['Runs small', 'True to size', 'Runs large'], '30%'],
-  [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 of 10 shoppers keep their usual size', [], undefined],
+  [[20, 8, 1, 1, 9, 1], 'Runs narrow: 5 in 10 found it narrow', ['Runs narrow', 'True to width', 'Runs wide'], '30%'],
+  [[20, 6, 0, 0, 0, 14], 'Runs wide: 7 in 10 found it wide', ['Runs narrow', 'True to width', 'Runs wide'], '85%'],
+  [[20, 15, 5, 0, 0, 0], 'Runs small: 3 in 10 found it small', ['Runs small', 'True to size', 'Runs large'], '30%'],
+  [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 in 10 took their usual size', [], undefined],
 ] as const) {
   test(`the meter draws what the sentence says: "${sentence}"`, async () => {
     const { context, page, problems } = await openShop(browser)
@@ -448,7 +448,7 @@ test('of two looks at the stock the later one counts, whatever comes after it [R
     const deadline = page.waitForEvent('requestfailed', (request) => request === older)
     await comeBack(page)
     await (await answered).finished()
-    await page.getByText(/^Arrives \w{3} \d/).waitFor()
+    await page.getByText(/^Arriving \w{3} \d/).waitFor()
     await deadline
     for (const route of delayed) await answerLate(route).catch(() => undefined)
     assert.equal(await addButton(page).isVisible(), true)

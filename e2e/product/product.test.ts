@@ -85,7 +85,7 @@ async function findShoe(storeCode: string, wanted: (shoe: WireShoe) => boolean =
 /** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
 async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
   await page.goto(address(site, path))
-  await page.getByText(/^Arrives \w{3} \d/).waitFor()
+  await page.getByText(/^Arriving \w{3} \d/).waitFor()
 }
 
 const money = (amount: number) => `$${amount.toFixed(2)}`
@@ -261,7 +261,7 @@ test('without scripts reviews are read, voted on and written, and shown once app
   await page.getByRole('textbox', { name: 'Heading' }).fill(heading)
   await page.getByRole('textbox', { name: 'Name to show' }).fill('Ana')
   await page.getByRole('button', { name: 'Send review' }).click()
-  await page.getByText('Your review waits for moderation.').waitFor()
+  await page.getByText('Thanks, we’ll read it before it goes live.').waitFor()
   const listed = await operate('reviews', 'list', '--state', 'pending', '--json')
   const waiting = (JSON.parse(listed.output) as { id: number; summary: string }[]).find(({ summary }) => summary === heading)
   assert.ok(waiting, listed.output)

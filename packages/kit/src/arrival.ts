@@ -1,10 +1,15 @@
-const DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const PARTS = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/**
- * `Tue 24 November to Fri 27 November`, from `YYYY-MM-DD` days: when an order arrives, in the same form in mails and on
- * pages.
- */
+function partsOf(day: string) {
+  const parts = PARTS.formatToParts(new Date(`${day}T00:00:00Z`))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return { date: `${part('weekday')} ${part('day')}`, month: part('month') }
+}
+
+/** `Tue 1 – Fri 4 Dec`, from `YYYY-MM-DD` days; mails and pages share this form. */
 export function formatArrival({ earliest, latest }: { readonly earliest: string; readonly latest: string }): string {
-  const write = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
-  return earliest === latest ? write(earliest) : `${write(earliest)} to ${write(latest)}`
+  const [from, to] = [partsOf(earliest), partsOf(latest)]
+  const end = `${to.date} ${to.month}`
+  if (earliest === latest) return end
+  return from.month === to.month ? `${from.date} – ${end}` : `${from.date} ${from.month} – ${end}`
 }

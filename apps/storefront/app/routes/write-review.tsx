@@ -42,7 +42,7 @@ export default function WriteReview({ loaderData: { product, isSent }, actionDat
         <h1 tabIndex={-1}>{isSent ? 'Thank you for your review' : `Review ${product.name}`}</h1>
         {isSent ? (
           <>
-            <Notice tone="positive">Your review waits for moderation. It will appear here once we have read it.</Notice>
+            <Notice tone="positive">Thanks, we’ll read it before it goes live.</Notice>
             <p>
               <ButtonLink href={product.path}>Back to {product.name}</ButtonLink>
             </p>

@@ -86,7 +86,7 @@ const ownOf = async (headers: Headers) => {
   return data?.customer.compare_list
 }
 
-const FULL = ['A compare list holds at most 4 products. Take one out first.', 'graphql-input']
+const FULL = ['A compare list holds at most 4 products. Remove one first.', 'graphql-input']
 const NOT_FOUND = ['"uid" value does not exist', 'graphql-input']
 const NOT_YOURS = ['This customer is not authorized to access this list', 'graphql-authorization']
 

@@ -6,7 +6,7 @@ export const { fail } = defineErrors({
   LIST_NOT_FOUND: { message: '"uid" value does not exist', category: 'graphql-input' },
   PRODUCT_NOT_FOUND: { message: 'Could not find a product with ID "{id}"', category: 'graphql-no-such-entity' },
   COMPARE_LIST_FULL: {
-    message: 'A compare list holds at most {count} products. Take one out first.',
+    message: 'A compare list holds at most {count} products. Remove one first.',
     category: 'graphql-input',
   },
 })

@@ -114,7 +114,7 @@ describe('fit from facts', () => {
       too_narrow: 0,
       too_wide: 0,
       verdict: 'RUNS_SMALL',
-      sentence: 'Runs small: 4 of 10 found it too small, consider one size up',
+      sentence: 'Runs small: 4 in 10 found it small, consider one size up',
     }
     assert.deepEqual(await factsOf('WINTON-TAN'), facts)
     assert.deepEqual(await factsOf('WINTON-BLACK'), facts)
@@ -130,7 +130,7 @@ describe('fit from facts', () => {
     await recount()
     const { verdict, sentence, ...counts } = (await factsOf()) ?? {}
     assert.deepEqual(counts, { cases: 10, kept: 5, too_small: 1, too_large: 1, too_narrow: 1, too_wide: 2 })
-    assert.deepEqual([verdict, sentence], ['MIXED', 'Opinions differ: 5 of 10 shoppers keep their usual size'])
+    assert.deepEqual([verdict, sentence], ['MIXED', 'Opinions differ: 5 in 10 took their usual size'])
   })
 
   it("a pair is kept once a week and the site's return window are over [A58]", async () => {
@@ -162,7 +162,7 @@ describe('fit from facts', () => {
     await insertPairs(9)
     await insertPair({ reason: '10407', daysAgo: 3 })
     await work()
-    assert.deepEqual([(await factsOf())?.too_large, (await factsOf())?.sentence], [1, '9 of 10 shoppers keep their usual size'])
+    assert.deepEqual([(await factsOf())?.too_large, (await factsOf())?.sentence], [1, '9 in 10 took their usual size'])
   })
 
   it('pages that show how a style fits hear when its figures change, and only then', async () => {

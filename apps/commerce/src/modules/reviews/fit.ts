@@ -23,7 +23,7 @@ type Verdict = 'TRUE_TO_SIZE' | 'RUNS_SMALL' | 'RUNS_LARGE' | 'RUNS_NARROW' | 'R
 function ofTen(count: number, cases: number): string {
   const tenths = Math.round((10 * count) / cases)
   const most = count === cases ? 10 : 9
-  return `${Math.min(most, Math.max(count === 0 ? 0 : 1, tenths))} of 10`
+  return `${Math.min(most, Math.max(count === 0 ? 0 : 1, tenths))} in 10`
 }
 
 function verdictOf({ cases, kept, too_small, too_large, too_narrow, too_wide }: FitCounts): Verdict {
@@ -38,12 +38,12 @@ function verdictOf({ cases, kept, too_small, too_large, too_narrow, too_wide }: 
 function sentenceOf(verdict: Verdict, counts: FitCounts, step: string): string {
   const share = (count: number) => ofTen(count, counts.cases)
   const sentences: Readonly<Record<Verdict, string>> = {
-    TRUE_TO_SIZE: `${share(counts.kept)} shoppers keep their usual size`,
-    RUNS_SMALL: `Runs small: ${share(counts.too_small)} found it too small, consider ${step} up`,
-    RUNS_LARGE: `Runs large: ${share(counts.too_large)} found it too large, consider ${step} down`,
-    RUNS_NARROW: `Runs narrow: ${share(counts.too_narrow)} found it too narrow`,
-    RUNS_WIDE: `Runs wide: ${share(counts.too_wide)} found it too wide`,
-    MIXED: `Opinions differ: ${share(counts.kept)} shoppers keep their usual size`,
+    TRUE_TO_SIZE: `${share(counts.kept)} took their usual size`,
+    RUNS_SMALL: `Runs small: ${share(counts.too_small)} found it small, consider ${step} up`,
+    RUNS_LARGE: `Runs large: ${share(counts.too_large)} found it large, consider ${step} down`,
+    RUNS_NARROW: `Runs narrow: ${share(counts.too_narrow)} found it narrow`,
+    RUNS_WIDE: `Runs wide: ${share(counts.too_wide)} found it wide`,
+    MIXED: `Opinions differ: ${share(counts.kept)} took their usual size`,
   }
   return sentences[verdict]
 }

@@ -12,7 +12,7 @@ export function deliveryBlock(brand: Brand) {
     title: `How ${brand.name} delivers`,
     content: list([
       'Order before 2 pm on a working day and your pair leaves our warehouse that day.',
-      'Working days are Monday to Friday, public holidays excepted.',
+      'Working days are Monday to Friday, excluding public holidays.',
       'Remote addresses can take up to three days longer.',
     ]),
     data: null,

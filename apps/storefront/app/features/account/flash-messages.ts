@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
   'everywhere-out': { tone: 'positive', text: 'You’re signed out on all your other devices.' },
   'all-out': { tone: 'positive', text: 'You’re signed out on all your devices, this one too.' },
   'password-set': { tone: 'positive', text: 'Your new password is set. Sign in to continue.' },
-  'password-saved': { tone: 'positive', text: 'Your password is changed. Your other devices are signed out.' },
+  'password-saved': { tone: 'positive', text: 'Password changed. Your other devices are signed out.' },
   'email-saved': {
     tone: 'positive',
     text: 'Your email has been changed. Sign in with it from now on. To confirm it, open the link we’ve just sent there.',
@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
   'details-saved': { tone: 'positive', text: 'Your details are saved.' },
   'address-saved': { tone: 'positive', text: 'The address is saved.' },
   'address-deleted': { tone: 'positive', text: 'The address is deleted.' },
-  'card-deleted': { tone: 'positive', text: 'The card is deleted.' },
+  'card-deleted': { tone: 'positive', text: 'Card deleted.' },
   'cart-restored': {
     tone: 'positive',
     text: 'Your shoes are back in your bag. You haven’t been charged, and you can order whenever you’re ready.',

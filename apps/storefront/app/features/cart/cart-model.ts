@@ -1,7 +1,7 @@
 import { sizeInFull, sizeInScale } from '@welt/brands/size-text'
 import type { GiftCardDetails } from '#app/features/gift-card/offer.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
-import { arrivalOf } from './arrival.ts'
+import { promiseText } from './arrival.ts'
 import type { CartFieldsFragment, GiftCardLineFragment, InventoryFieldsFragment } from './cart.generated.ts'
 import { type DeliveryGroup, groupsOf, placeOf } from './delivery-groups.ts'
 import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
@@ -208,7 +208,7 @@ function deliveryOf({ shipping_addresses, prices }: CartFieldsFragment) {
   const shipping = prices?.shipping_including_tax ?? method?.amount
   return {
     shippingCents: shipping && centsOf(shipping),
-    arrival: arrivalOf(method),
+    arrival: promiseText(method?.estimated_from, method?.estimated_to),
     address: address ? { country: address.country.code, postcode: address.postcode ?? '' } : undefined,
     place: placeOf(address ?? undefined),
     shippingTitle: method?.method_title ?? undefined,

@@ -7,7 +7,7 @@ export function EmptyCart({ isGuest }: { readonly isGuest: boolean }) {
     <div className={styles.empty}>
       <h2>Your bag is empty</h2>
       <p className="mute">{isGuest ? 'Shoes you add wait here for three days, on this device.' : 'Shoes you add wait here for you.'}</p>
-      <ButtonLink href="/">See what is new</ButtonLink>
+      <ButtonLink href="/">Shop new in</ButtonLink>
       {isGuest ? (
         <p className="mute small">
           Had something in it? <a href="/customer/account/login?returnTo=%2Fcart">Sign in</a> to see your bag.

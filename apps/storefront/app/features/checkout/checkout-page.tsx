@@ -107,7 +107,7 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
           {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView.shippingCents)}`}
         </p>
       )}
-      {cartView.arrival ? <p>Arrives {cartView.arrival}</p> : null}
+      {cartView.arrival ? <p>Arriving {cartView.arrival}</p> : null}
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function OrderSummary({
       {cartView.arrival ? (
         <p className={styles.arrival}>
           <Icon name="truck" sizePx={20} />
-          Arrives {cartView.arrival}
+          Arriving {cartView.arrival}
         </p>
       ) : null}
       <details className={styles.codes} open={codes?.isDone === false || isApplied || undefined}>

@@ -10,7 +10,7 @@ interface FooterLink {
 const helpLinks: readonly FooterLink[] = [
   { label: 'Delivery', href: '/delivery' },
   { label: 'Returns', href: '/returns' },
-  { label: 'Questions and answers', href: '/faq' },
+  { label: 'FAQs', href: '/faq' },
   { label: 'Contact', href: '/contact' },
 ]
 

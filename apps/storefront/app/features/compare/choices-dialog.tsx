@@ -77,9 +77,7 @@ export function ChoicesDialog({ title, onClose, onAdded }: ChoicesDialogProps) {
             <>
               <ChoiceList title="From your wishlist" choices={data.saved} onAdded={onAdded} />
               <ChoiceList title="Recently viewed" choices={data.viewed} onAdded={onAdded} />
-              {data.saved.length + data.viewed.length === 0 && (
-                <p>Shoes that you save or look at stand here. In lists, tick Compare on a shoe.</p>
-              )}
+              {data.saved.length + data.viewed.length === 0 && <p>Shoes you save or view show up here.</p>}
             </>
           )}
         </div>

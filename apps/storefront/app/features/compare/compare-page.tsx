@@ -68,7 +68,7 @@ function TooFew({ shoes, path, onChoose }: Pick<ComparePageData, 'shoes'> & { re
           You chose <a href={only.path}>{only.name}</a>. Choose one more to see them side by side.
         </p>
       )}
-      <p>Press Compare on the page of a shoe. Up to four shoes stand side by side: fit, width, heel, weight, materials and price.</p>
+      <p>Tap Compare on any shoe to see up to four side by side: fit, width, heel, weight, materials and price.</p>
       <div className={styles.ways}>
         {only && isScripted && (
           <Button type="button" onClick={onChoose}>

@@ -1,6 +1,6 @@
 /** What the compare page says when something did not go through; not worded by the specification. */
 export const compareMessages = {
-  full: 'Take one out first.',
+  full: 'Remove one first.',
   gone: 'This shoe is no longer sold, so it can’t be compared.',
   failed: 'We couldn’t change what you compare. Try again in a moment.',
   notLoaded: 'We couldn’t load the shoes you compare. Try again in a moment.',

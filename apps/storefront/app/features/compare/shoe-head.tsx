@@ -87,7 +87,7 @@ export function ShoeHead({ place, isFocused, ...cartProps }: ShoeHeadProps) {
           <input type="hidden" name="uid" value={shoe.uid} />
           <input type="hidden" name="sku" value={shoe.sku} />
           <input type="hidden" name="place" value={place} />
-          <Button look="icon" name="intent" value="remove" aria-label={`Take out ${shoe.name}`}>
+          <Button look="icon" name="intent" value="remove" aria-label={`Remove ${shoe.name}`}>
             <Icon name="close" sizePx={20} />
           </Button>
         </Form>

@@ -24,7 +24,7 @@ export function TakenOutBar({ taken, path }: { readonly taken: TakenOut; readonl
   }
   return (
     <div className={styles.undo} data-paused={isPaused || undefined} {...pause}>
-      <p role="status">{taken.name} was taken out.</p>
+      <p role="status">{taken.name} removed.</p>
       <Form method="post" action={path} preventScrollReset>
         <input type="hidden" name="uid" value={taken.uid} />
         <input type="hidden" name="place" value={taken.place} />

@@ -72,7 +72,7 @@ function thresholdOf({ settings, session }: RequestContext, country: string) {
   }
 }
 
-const NO_DATES = 'Dates are told at checkout.'
+const NO_DATES = 'You’ll see delivery dates at checkout.'
 const NOT_SERVED = 'We don’t deliver to this address yet.'
 
 function noticeOf(ctx: RequestContext, methods: Awaited<ReturnType<typeof estimateFor>>): string | undefined {

@@ -93,7 +93,7 @@ function checkAmount(fields: GiftCardFields, { amountsCents, openAmount }: GiftC
   const cents = amountOf(fields)
   if (fields.amount !== OTHER) return amountsCents.includes(cents ?? 0) ? {} : { amount: 'Choose an amount.' }
   if (!openAmount) return { amount: 'Choose an amount from the list.' }
-  if (fields.other.trim() !== '' && cents === undefined) return { other: 'Enter dollars and at most two cents digits, like 75.50.' }
+  if (fields.other.trim() !== '' && cents === undefined) return { other: 'Enter dollars and cents, like 75.50.' }
   const { minCents, maxCents } = openAmount
   if (cents !== undefined && cents >= minCents && cents <= maxCents) return {}
   return { other: `Enter an amount from ${shortDollars(minCents)} to ${shortDollars(maxCents)}.` }

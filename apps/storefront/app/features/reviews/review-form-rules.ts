@@ -34,7 +34,7 @@ export function reviewErrors(fields: ReviewFields): ReviewErrors {
   const errors: Record<string, string | undefined> = {
     rating: /^[1-5]$/.test(fields.rating) ? undefined : 'Choose how many stars you give.',
     summary: textError(fields.summary, MOST.summary, 'Write a heading, a few words are enough.'),
-    text: textError(fields.text, MOST.text, 'Write what you think of the pair.'),
+    text: textError(fields.text, MOST.text, 'Tell us what you think.'),
     nickname: textError(fields.nickname, MOST.nickname, 'Enter the name to show beside your review.'),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))

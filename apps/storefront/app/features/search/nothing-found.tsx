@@ -48,11 +48,11 @@ export function NothingFound({ searchText, closest, popular, departments }: Noth
         We looked for <strong>{searchText}</strong> in names, brands, colours and codes.
       </p>
       <Suggestions heading="Closest searches" suggestions={closest} />
-      <h3>What may help</h3>
+      <h3>Try this</h3>
       <ul className={styles.checks}>
         <li>Check the spelling.</li>
         <li>Use fewer words: a colour, a brand or a kind of shoe.</li>
-        <li>Leave out the size and choose it beside the results.</li>
+        <li>Search without the size, then filter by size.</li>
       </ul>
       <Suggestions heading="Popular searches" suggestions={popular} />
       <Suggestions heading="Popular categories" suggestions={[...departments, { name: 'All brands', href: '/all-brands' }]} />

@@ -36,7 +36,7 @@ export function BirthDateField({ value, error }: { readonly value: string | unde
       name="date_of_birth"
       label="Date of birth"
       isOptional
-      hint="You can leave it empty."
+      hint="We’ll only use it for a birthday treat."
       type="date"
       autoComplete="bday"
       min="1900-01-01"

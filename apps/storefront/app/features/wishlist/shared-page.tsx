@@ -74,7 +74,7 @@ export function SharedPage({ answer, path }: { readonly answer: SharedAnswer; re
     return (
       <div className={styles.empty}>
         <h1>This list is no longer shared.</h1>
-        <ButtonLink href="/">See what is new</ButtonLink>
+        <ButtonLink href="/">Shop new in</ButtonLink>
       </div>
     )
   const { owner, styles: shared } = answer

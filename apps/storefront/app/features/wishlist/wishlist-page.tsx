@@ -39,7 +39,7 @@ function NothingSaved({ isGuest }: { readonly isGuest: boolean }) {
       </div>
       <h2>Nothing saved yet</h2>
       <p>Tap a heart and the pair waits here. We mark it when the price drops or your size comes back.</p>
-      <ButtonLink href="/">See what is new</ButtonLink>
+      <ButtonLink href="/">Shop new in</ButtonLink>
       {isGuest ? (
         <p className="mute small">
           Saved some before? <a href="/customer/account/login?returnTo=%2Fwishlist">Sign in</a> to see them.

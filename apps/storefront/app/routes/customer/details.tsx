@@ -83,7 +83,7 @@ export default function DetailsRoute({ actionData }: Route.ComponentProps) {
         <p>{customer.email}</p>
         <OwnersOnly customer={customer}>
           {customer.isEmailConfirmed ? null : <ConfirmEmailNotice email={customer.email} answer={answerOf('confirm-email')} />}
-          <p className="mute">You sign in with it, so changing it asks for your password.</p>
+          <p className="mute">This is your sign-in email. You’ll need your password to change it.</p>
           <p>
             <a href="/customer/security">Change email</a>
           </p>

@@ -43,8 +43,7 @@ export function isAmountOffered({ amountsCents, openAmount }: GiftCardOffer, cen
 function parseAmount(amount: number, offer: GiftCardOffer): Parsed<number> {
   const { openAmount, amountsCents } = offer
   const cents = Math.round(amount * 100)
-  if (!Number.isFinite(amount) || Math.abs(amount * 100 - cents) > 1e-6)
-    return { message: 'Enter dollars and at most two cents digits, like 75.50.' }
+  if (!Number.isFinite(amount) || Math.abs(amount * 100 - cents) > 1e-6) return { message: 'Enter dollars and cents, like 75.50.' }
   if (isAmountOffered(offer, cents)) return { value: cents }
   if (openAmount) return { message: `Enter an amount from ${shortDollars(openAmount.minCents)} to ${shortDollars(openAmount.maxCents)}.` }
   return { message: `Choose one of these amounts: ${amountsCents.map(shortDollars).join(', ')}.` }

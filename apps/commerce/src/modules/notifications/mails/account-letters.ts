@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { RenderedMail } from './layout.ts'
 import { type Letter, renderLetter } from './letter.ts'
 
-const ACCOUNT_WHY = (brand: Brand) => `You get this email because this address has an account at ${brand.name}.`
+const ACCOUNT_WHY = (brand: Brand) => `You’re receiving this because this address has an account at ${brand.name}.`
 
 /** The link to choose a new password. [R7.47] */
 export function renderPasswordReset(brand: Brand, shopUrl: string, url: string): RenderedMail {
@@ -69,7 +69,7 @@ export function renderNewsletterConfirm(brand: Brand, shopUrl: string, url: stri
     sentences: [`This address was entered for the newsletter of ${brand.name}. It begins when you confirm.`],
     link: { label: 'Yes, send me the newsletter', url },
     note: 'If that was not you, do nothing, and we will not write again.',
-    why: `You get this one email because this address was entered at ${brand.name}.`,
+    why: `You’re receiving this one email because this address was entered at ${brand.name}.`,
     shopUrl,
   })
 }
@@ -80,7 +80,7 @@ export function renderNewsletterWelcome(brand: Brand, shopUrl: string, unsubscri
     subject: `Welcome to ${brand.name}`,
     sentences: [brand.tagline, `You asked for news from ${brand.name}, and this is where it will arrive.`],
     link: { label: 'Start looking', url: shopUrl },
-    why: `You get this email because this address was subscribed at ${brand.name}.`,
+    why: `You’re receiving this because this address was subscribed at ${brand.name}.`,
     shopUrl,
     unsubscribeUrl,
   })

@@ -15,7 +15,7 @@ export function writeOrderText(brand: Brand, model: OrderMailModel, totals: read
   const deliveryLines = delivery
     ? [
         'DELIVERY',
-        ...(delivery.promise ? [`Arrives ${formatArrival(delivery.promise)}`] : []),
+        ...(delivery.promise ? [`Arriving ${formatArrival(delivery.promise)}`] : []),
         delivery.title,
         ...delivery.addressLines,
         ...(delivery.instructions ? [delivery.instructions] : []),

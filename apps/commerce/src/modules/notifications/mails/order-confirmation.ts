@@ -57,7 +57,7 @@ const lines = (texts: readonly string[]): Markup[] => texts.map((text) => html`$
 
 function places(model: OrderMailModel, styles: MailStyles): Markup {
   const { delivery } = model
-  const promise = delivery?.promise ? html`<strong>Arrives ${formatArrival(delivery.promise)}</strong><br>` : undefined
+  const promise = delivery?.promise ? html`<strong>Arriving ${formatArrival(delivery.promise)}</strong><br>` : undefined
   const left = delivery
     ? html`<h2 style="${styles.subheading}">Delivery</h2><p style="${styles.text}margin:8px 0 24px;">${promise}${delivery.title}<br>${lines(delivery.addressLines)}${
         delivery.instructions ? html`<span style="${styles.mute}">${delivery.instructions}</span>` : undefined
@@ -80,7 +80,7 @@ export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): Re
       title: subject,
       preview: `We have your order and your payment. Order number ${model.orderNumber}.`,
       shopUrl: model.shopUrl,
-      why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
+      why: `You’re receiving this because of an order at ${brand.name}.`,
       rows: [row(intro), row(goods, '0 32px 16px'), row(totalsTable(model, styles)), row(places(model, styles))],
     }),
     text: writeOrderText(brand, model, totalsOf(model)),

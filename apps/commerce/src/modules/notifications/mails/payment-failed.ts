@@ -30,11 +30,11 @@ export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: Fai
       `Hello ${model.firstName},`,
       `We have checked your payment of ${total} for order ${model.orderNumber}. It did not go through, so your order was not placed.`,
       MONEY[money],
-      `It was for: ${goods.join('; ')}.`,
+      `In your order: ${goods.join('; ')}.`,
     ],
     link: { label: 'Back to your bag', url: cartUrl },
     note: 'The link works for 30 days on any device and doesn’t charge you. We can’t reserve your shoes until you order again.',
-    why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
+    why: `You’re receiving this because of an order at ${brand.name}.`,
     shopUrl: model.shopUrl,
   })
 }

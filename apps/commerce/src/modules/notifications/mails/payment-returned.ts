@@ -44,14 +44,14 @@ export function renderPaymentReturned(brand: Brand, model: OrderMailModel, reaso
   const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
 <p style="${styles.text}margin:12px 0 0;">Hello ${model.firstName},</p><p style="${styles.text}margin:12px 0 0;">${happened}</p><p style="${styles.text}margin:12px 0 0;">${next}</p>
-<p style="${styles.mute}margin:16px 0 0;">It was for: ${goods.join('; ')}.</p>`
+<p style="${styles.mute}margin:16px 0 0;">In your order: ${goods.join('; ')}.</p>`
   return {
     subject,
     html: mailDocument(brand, {
       title: subject,
       preview: happened,
       shopUrl: model.shopUrl,
-      why: `You get this email because of an order at ${brand.name}. It is not advertising.`,
+      why: `You’re receiving this because of an order at ${brand.name}.`,
       rows: [row(content)],
     }),
     text: [
@@ -63,7 +63,7 @@ export function renderPaymentReturned(brand: Brand, model: OrderMailModel, reaso
       '',
       next,
       '',
-      `It was for: ${goods.join('; ')}.`,
+      `In your order: ${goods.join('; ')}.`,
       '',
       `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
       model.shopUrl,

@@ -9,5 +9,5 @@ export async function deleteAdyenPaymentToken(
   args: MutationDeleteAdyenPaymentTokenArgs,
 ): Promise<DeleteAdyenPaymentTokenOutput> {
   await deleteCard(ctx, args.token_id)
-  return { success: true, message: 'The card is deleted.', customerAdyenPaymentTokens: await customerAdyenPaymentTokens(ctx) }
+  return { success: true, message: 'Card deleted.', customerAdyenPaymentTokens: await customerAdyenPaymentTokens(ctx) }
 }

@@ -3,7 +3,7 @@ import { BOOTS, FLATS, HEELS, SNEAKERS } from './kinds.ts'
 
 /** Category tree of Mollini. */
 export const molliniCategories: readonly CategoryEntry[] = [
-  { key: 'new-in', name: 'New in', description: 'This month’s drops. Small runs. No holds.', rule: { isNew: true } },
+  { key: 'new-in', name: 'New in', description: 'This month’s drops. Small runs. Gone when it’s gone.', rule: { isNew: true } },
   {
     key: 'heels',
     name: 'Heels',

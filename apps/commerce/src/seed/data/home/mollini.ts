@@ -11,7 +11,7 @@ export const molliniHome: readonly HomeBlock[] = [
     links: [{ text: 'Shop slingbacks', href: '/heels/courts' }],
     pictures: [{ src: 'noor/cherry-three-quarter', alt: 'Noor slingback in cherry leather, three-quarter view' }],
   },
-  { kind: 'ticker', items: ['New drop every Thursday', 'Small runs', 'No holds', 'Two tones or none'] },
+  { kind: 'ticker', items: ['New drop every Thursday', 'Small runs', 'Gone when it’s gone', 'Two tones or none'] },
   {
     kind: 'rail',
     heading: 'This week’s drop',

@@ -19,7 +19,7 @@ export const trybeHome: readonly HomeBlock[] = [
   {
     kind: 'entries',
     look: 'round',
-    heading: 'How old are the feet?',
+    heading: 'How old are they?',
     entries: [
       {
         title: '0–2',

@@ -53,7 +53,7 @@ export const williamsHome: readonly HomeBlock[] = [
   {
     kind: 'entries',
     look: 'round',
-    heading: 'Find it by kind',
+    heading: 'Shop by style',
     entries: [
       { title: 'Sneakers', href: '/women/sneakers', ground: 'tile', picture: { src: 'fitzroy/sage-white-three-quarter', alt: '' } },
       { title: 'Boots', href: '/women/boots', ground: 'tint', picture: { src: 'winton/tan-three-quarter', alt: '' } },

@@ -10,7 +10,7 @@ export function contactPage(brand: Brand): CmsPageSeed {
     section('email', 'Write to us', paragraph(`${emailLink(brand)}. We answer within one working day.`)),
     section(
       'before',
-      'It goes faster with',
+      'Have these handy',
       list([
         'your order number, if it is about an order',
         'the email address the order was placed with',

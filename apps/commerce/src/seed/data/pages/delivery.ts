@@ -32,7 +32,7 @@ export function deliveryPage(brand: Brand): CmsPageSeed {
     'no-one-home',
     'If no one is home',
     paragraph(
-      'Without your say-so the driver asks for a signature and leaves a card when no one answers. For Australian addresses you can choose at checkout where a parcel may be left.',
+      'Unless you tell us where to leave it, the driver needs a signature and will leave a card if no one’s home. For Australian addresses you can choose at checkout where a parcel may be left.',
     ),
     paragraph("If you choose this, the driver won't need a signature and we can't replace a parcel that goes missing after delivery."),
   )
@@ -47,7 +47,7 @@ export function deliveryPage(brand: Brand): CmsPageSeed {
       'How the days are counted',
       list([
         'Orders placed before 2 pm on a working day leave our warehouse that day.',
-        'Working days are Monday to Friday, public holidays excepted.',
+        'Working days are Monday to Friday, excluding public holidays.',
         'Remote addresses can take up to three days longer.',
       ]),
     ),

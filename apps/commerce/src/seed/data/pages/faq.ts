@@ -15,13 +15,13 @@ export function faqPage(brand: Brand): CmsPageSeed {
   const orders = [
     question('Do I need an account to order?', 'No. Your email address, delivery address and card are enough.'),
     question(
-      'How do I know that my order arrived with you?',
+      'How do I know you’ve got my order?',
       'You see the order number as soon as it is paid, and a confirmation goes to your email address.',
     ),
     question('Can I change or cancel an order?', `If it has not left our warehouse, yes: ${reachUs(brand)}.`),
     question(
       'My size is sold out. Will it come back?',
-      'Popular sizes are made again through the season. The product page always shows what we have now.',
+      'We restock popular sizes through the season. The product page always shows what we have now.',
     ),
   ]
   const delivery = [
@@ -39,7 +39,7 @@ export function faqPage(brand: Brand): CmsPageSeed {
       `Yes. Prices are in ${brand.currency} and include ${gstRate(brand.country)} GST; the bag shows how much of the total it is.`,
     ),
     question(
-      'Was my card charged although I saw an error?',
+      'I saw an error. Was my card charged?',
       'An order is only made once. If a payment is refused or stays unanswered, your bag stays as it was and you’re never charged twice.',
     ),
   ]

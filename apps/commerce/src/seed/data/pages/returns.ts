@@ -35,7 +35,7 @@ export function returnsPage(brand: Brand): CmsPageSeed {
       'faulty',
       'Faulty, damaged or not what you ordered?',
       paragraph(
-        `We pay the postage, and you choose what ${lawOf(brand)} gives you: a repair, a replacement or your money back, depending on the fault. These rights are the law's, whatever else this page says.`,
+        `We pay the postage, and you choose what ${lawOf(brand)} gives you: a repair, a replacement or your money back, depending on the fault. Nothing on this page limits your rights under ${lawOf(brand)}.`,
       ),
       paragraph('A photo of the fault helps us answer sooner.'),
     ),

@@ -88,7 +88,7 @@ export function paymentsPage(brand: Brand): CmsPageSeed {
       free,
       list([
         'Sale prices are already in the price you see.',
-        'An offer that ends while a pair is in your bag ends there too: the bag always shows the price of the moment.',
+        'If an offer ends while a pair is in your bag, you’ll pay the current price shown there.',
       ]),
     ),
   ]

@@ -31,13 +31,13 @@ function checkPin(typed: string): string | undefined {
   const text = typed.trim()
   if (!text) return 'Enter the PIN of the gift card.'
   if (!/^\d+$/.test(text)) return 'Enter the PIN using numbers only.'
-  return Number(text) > MOST_PIN ? 'Enter the PIN as it stands on the gift card.' : undefined
+  return Number(text) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
 
 function checkCardNumber(typed: string): string | undefined {
   const code = normalCode(typed)
   if (!code) return 'Enter the number of the gift card.'
-  return code.length > MOST_CHARS ? 'Enter the number as it stands on the gift card.' : undefined
+  return code.length > MOST_CHARS ? 'Enter the number exactly as it is in the email.' : undefined
 }
 
 /** A gift card as typed, or what is wrong with it: a number is needed, and a PIN of digits. [R5.06, R5.07] */

@@ -14,19 +14,29 @@ const keyOf = ({ productSku, sizeUid }: Pick<CartLine, 'productSku' | 'sizeUid'>
 const KINDS = ['delivery', 'clickncollect', 'email'] as const
 type Kind = (typeof KINDS)[number]
 
-const WHERE: Readonly<Record<Kind, string>> = { delivery: 'in one parcel', clickncollect: 'at the store', email: 'to who they are for' }
 const HOW: Readonly<Record<Kind, string>> = { delivery: 'by post', clickncollect: 'to collect', email: 'By email' }
+
+const NAMES = new Intl.ListFormat('en-AU')
+
+/** Where a group goes: the parcel's place, the store, or those who get gift cards. */
+function destinationText({ kind, count, lineUids }: DeliveryGroup, { place, lines }: CartView): string {
+  if (kind === 'delivery') return `${itemsText(count)} ${place ? `to ${place}` : 'in one parcel'}`
+  if (kind === 'clickncollect') return `${itemsText(count)} at the store`
+  const names = lines.flatMap(({ uid, giftCard }) => (giftCard && lineUids.includes(uid) ? giftCard.recipientName : []))
+  return `Emailed to ${NAMES.format(new Set(names))}`
+}
 
 /** When and where the lines of a group come, above them. */
 function GroupHeading({
-  group: { kind, count, promise },
-  cartView: { place, address },
+  group,
+  cartView,
   estimated,
 }: {
   readonly group: DeliveryGroup
   readonly cartView: CartView
   readonly estimated: string | undefined
 }) {
+  const { kind, promise } = group
   const isPosted = kind === 'delivery'
   const when = promise ?? (isPosted ? estimated : undefined)
   return (
@@ -34,9 +44,9 @@ function GroupHeading({
       <Icon name={isPosted ? 'truck' : kind === 'email' ? 'gift' : 'store'} />
       <h2>
         {isPosted ? (when ? `${when} by post` : 'By post') : HOW[kind]}
-        <span>{`${itemsText(count)} ${isPosted && place ? `to ${place}` : WHERE[kind]}`}</span>
+        <span>{destinationText(group, cartView)}</span>
       </h2>
-      {isPosted ? <a href={address ? '/checkout?edit=details' : '#delivery'}>Change</a> : null}
+      {isPosted ? <a href={cartView.address ? '/checkout?edit=details' : '#delivery'}>Change</a> : null}
     </div>
   )
 }

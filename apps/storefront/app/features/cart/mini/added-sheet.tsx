@@ -56,7 +56,7 @@ function SheetLine({ line, ground, arrival, refusal }: Shown) {
         {refusal ? <p className="small">{line.quantity} in your bag</p> : null}
         {arrival && !refusal ? (
           <p className={styles.arrival}>
-            <Icon name="truck" sizePx={18} /> Arrives {arrival}
+            <Icon name="truck" sizePx={18} /> Arriving {arrival}
           </p>
         ) : null}
       </div>

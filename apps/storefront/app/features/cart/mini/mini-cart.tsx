@@ -76,7 +76,7 @@ function Content({ data, reload }: { readonly data: MiniCartAnswer | undefined; 
     return (
       <div className={styles.empty}>
         <p>Your bag is empty</p>
-        <ButtonLink href="/">See what is new</ButtonLink>
+        <ButtonLink href="/">Shop new in</ButtonLink>
         <ButtonLink href="/wishlist" look="secondary">
           Wishlist
         </ButtonLink>

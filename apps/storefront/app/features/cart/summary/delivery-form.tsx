@@ -51,7 +51,7 @@ export function DeliveryForm({ estimate }: { readonly estimate: DeliveryEstimate
           maxLength={12}
           error={error}
         />
-        <Button look="secondary">{estimate.place ? 'Update' : 'See date'}</Button>
+        <Button look="secondary">{estimate.place ? 'Update' : 'Check delivery'}</Button>
       </Form>
       <div role="status">
         <Answer estimate={estimate} />

@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
-import { arrivalOf } from '#app/features/cart/arrival.ts'
+import { promiseText } from '#app/features/cart/arrival.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
@@ -77,7 +77,7 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     email: order.email ?? undefined,
     address: addressLines(order.shipping_address),
     method: order.shipping_method ?? undefined,
-    arrival: arrivalOf(order),
+    arrival: promiseText(order.estimated_from, order.estimated_to),
     instructions: order.shipping_instructions ?? undefined,
     payment: order.payment_methods?.[0]?.name,
     lines: withoutNulls(order.items).map((item) => ({

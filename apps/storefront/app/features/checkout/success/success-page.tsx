@@ -99,7 +99,7 @@ function Delivered({ order }: { readonly order: PlacedOrder }) {
   return (
     <>
       <section className={styles.panel}>
-        <h2>Delivered to</h2>
+        <h2>Delivering to</h2>
         <address style={{ fontStyle: 'normal' }}>
           {order.address.map(({ part, line }) => (
             <div key={part}>{line}</div>
@@ -107,8 +107,8 @@ function Delivered({ order }: { readonly order: PlacedOrder }) {
         </address>
       </section>
       <section className={styles.panel}>
-        <h2>How</h2>
-        {order.arrival && !order.hasFailed ? <p>Arrives {order.arrival}</p> : null}
+        <h2>Delivery</h2>
+        {order.arrival && !order.hasFailed ? <p>Arriving {order.arrival}</p> : null}
         <p>{order.method}</p>
         {order.instructions ? <p>{order.instructions}</p> : null}
       </section>
@@ -156,7 +156,7 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
           </ButtonLink>
         )}{' '}
         <ButtonLink href="/" look="secondary">
-          Keep looking
+          Keep shopping
         </ButtonLink>
       </p>
     </div>

@@ -15,5 +15,5 @@ export function endText(until: Date | undefined, now: Date, timeZone: string): s
   const tomorrow = localDate(new Date(now.getTime() + DAY_MS), timeZone)
   const date = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(until)
   const named = day === localDate(now, timeZone) ? 'today' : day === tomorrow ? 'tomorrow' : `on ${date.replace(',', '')}`
-  return `Open again about ${clockOf(until, timeZone)} ${named}`
+  return `Back around ${clockOf(until, timeZone)} ${named}`
 }

@@ -9,7 +9,7 @@ import { endText } from './end-text.ts'
 import css from './maintenance.css?inline'
 import type { MaintenanceFacts } from './maintenance-facts.ts'
 
-const OUR_MESSAGE = 'The shop is shut for a short while.'
+const OUR_MESSAGE = 'We’re closed for a quick update.'
 
 function Screen({ brand, facts }: { readonly brand: Brand; readonly facts: MaintenanceFacts }) {
   const end = endText(facts.until, facts.now, brand.timeZone)
@@ -35,7 +35,7 @@ function Screen({ brand, facts }: { readonly brand: Brand; readonly facts: Maint
       </a>
       <p className="still" role="status" />
       <div className="help">
-        <p>Shoes needed for tomorrow? Call us</p>
+        <p>Need shoes by tomorrow? Call us</p>
         <a className="call" href={`tel:${brand.helpPhone.replaceAll(' ', '')}`}>
           <Icon name="phone" sizePx={20} /> {brand.helpPhone}
         </a>

@@ -130,7 +130,7 @@ export function BalancePage({ answer, isCartFilled }: { readonly answer: Balance
       <div className={styles.columns} data-answered={balance ? '' : undefined}>
         <div className={styles.form}>
           <h1 tabIndex={-1}>Gift card balance</h1>
-          <p className="mute">Both numbers are in the email that brought the card.</p>
+          <p className="mute">You’ll find both in your gift card email.</p>
           <BalanceForm answer={answer} />
         </div>
         <div role="status" className={`tile ${styles.answer}`}>
@@ -151,7 +151,7 @@ export function BalancePage({ answer, isCartFilled }: { readonly answer: Balance
       </div>
       <div className={styles.help}>
         <Help title="Paying with it">Add the number and PIN in your bag or at checkout. Several cards can share one order.</Help>
-        <Help title="If it covers only part">The rest goes on your card or wallet. What is left over stays on the gift card.</Help>
+        <Help title="If it covers only part">Pay the rest by card. Any balance stays on your gift card.</Help>
         <Help title="Number not working?">
           Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a> or <a href="/contact">write to us</a>, with the email it
           came in at hand.

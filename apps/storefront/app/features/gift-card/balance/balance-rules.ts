@@ -36,7 +36,7 @@ function checkPin(typed: string): string | undefined {
   const pin = typed.trim()
   if (!pin) return 'Enter the PIN of the gift card.'
   if (!/^\d+$/.test(pin)) return 'Enter the PIN using numbers only.'
-  return Number(pin) > MOST_PIN ? 'Enter the PIN as it stands in the email.' : undefined
+  return Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
 
 /** What is wrong before anything is sent; empty when the card can be looked up. [R5.06, R5.07] */
