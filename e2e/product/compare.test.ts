@@ -89,7 +89,7 @@ for (const screen of ['desktop', 'phone'] as const) {
       .first()
       .getByRole('button', { name: /^Remove / })
       .press('Enter')
-    await page.getByText(`${shoes} was taken out.`).waitFor()
+    await page.getByText(`${shoes} removed.`).waitFor()
     assert.equal(await columns(page).count(), 2)
     assert.ok(await hasFocus(columns(page).first().getByRole('link').first()), 'the next shoe has the focus')
     await page.getByRole('button', { name: 'Undo' }).press('Enter')

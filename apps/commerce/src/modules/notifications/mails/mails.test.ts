@@ -171,6 +171,6 @@ test('free delivery is called free, a gift card is taken off, goods without deli
 
 test('phrases', () => {
   assert.equal(formatGrandTotal(124995, 'NZD'), 'NZ$1,249.95')
-  assert.equal(formatArrival({ earliest: '2026-11-24', latest: '2026-11-24' }), 'Tue 24 November')
+  assert.equal(formatArrival({ earliest: '2026-11-24', latest: '2026-11-24' }), 'Tue 24 Nov')
   assert.equal(html`<a href="${'"'}">${'<'}${html`<b>`}${[html`1`, html`2`]}${undefined}</a>`.markup, '<a href="&quot;">&lt;<b>12</a>')
 })
