@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
-import { cookieOf, makeAccount, newEmail, signIn } from '../testing/accounts.ts'
+import { confirmEmail, cookieOf, makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import { detailsForm } from '../testing/buying.ts'
 import { fillCart, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
@@ -81,6 +81,7 @@ for (const [site, screen] of [
     await makePromotion(site, { code: fixed, label: '$5 off', effect: { kind: 'fixed', cents: 500 } })
     const email = newEmail('codes')
     await makeAccount(site, email)
+    await confirmEmail(site, email)
     await giveReward(site, email, reward, { amount: 15 })
     const forms = plainly(context, site)
     await signIn(forms, email)
@@ -190,7 +191,7 @@ test('a loyalty service that is away is a row of the bag; everything else works 
   await whenTotal(page, 2 * before)
   commerce.fail()
   await main(page).getByRole('link', { name: 'Try again' }).click()
-  await main(page).getByText('You have no reward to use now.').waitFor()
+  await main(page).getByText('Confirm your email to see your rewards').waitFor()
   await context.close()
 })
 

@@ -38,6 +38,19 @@ export async function makeAccount(site: SiteId, email: string, firstname = 'Ana'
   return Number(data.createCustomerV2.customer.customer_id)
 }
 
+/** Confirms the email of an account by the link of its mail. */
+export async function confirmEmail(site: SiteId, email: string): Promise<void> {
+  const { text } = await mailTo(email, /^Confirm your email/)
+  const token = /\/customer\/account\/confirm\?token=([\w-]+)/.exec(text)?.[1]
+  const { errors } = await queryShop(
+    site,
+    'mutation($token: String!) { confirmCustomerEmail(token: $token) { customer { email } } }',
+    { token },
+    await tokenOf(site, email),
+  )
+  assert.equal(errors, undefined)
+}
+
 /** A guest's wishlist of one style of this site, made by the API. */
 export async function makeGuestWishlist(site: SiteId): Promise<{ readonly session: string; readonly sku: string }> {
   const listing = await queryShop<{ getFredhopperData: { items: { sku: string }[] } }>(

@@ -1,3 +1,4 @@
+import type { TestDatabase } from './database.ts'
 import type { GraphqlAnswer, TestServer } from './server.ts'
 
 /** A password that the rules accept. */
@@ -27,6 +28,11 @@ export async function registerCustomer(server: TestServer, email: string, store 
   )
   const token = await signIn(server, email, store)
   return { id: Number(createCustomerV2.customer.customer_id), email, token, headers: { store, authorization: `Bearer ${token}` } }
+}
+
+/** The customer has shown that the email is theirs. */
+export async function confirmEmail({ db }: Pick<TestDatabase, 'db'>, { id }: Pick<TestCustomer, 'id'>): Promise<void> {
+  await db.updateTable('customer').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute()
 }
 
 /** Signs in with PASSWORD. @returns the token */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { registerCustomer } from '#src/testing/customer'
+import { changeEmail, confirmEmail, registerCustomer } from '#src/testing/customer'
 import { openShop, type TestShop } from '#src/testing/shop'
 
 let shop: TestShop
@@ -26,6 +26,13 @@ async function refusalOf(document: string, variables: Record<string, unknown>, h
   return { message: errors[0]?.message, category: errors[0]?.extensions.category }
 }
 
+/** A customer whose email is confirmed. */
+async function registerMember(email: string) {
+  const customer = await registerCustomer(shop.server, email)
+  await confirmEmail(shop.database, customer)
+  return customer
+}
+
 async function setLoyalty(isOn: boolean): Promise<void> {
   const value = JSON.stringify(isOn)
   await shop.database.db
@@ -48,7 +55,7 @@ const option = (id: string, status: 'ACTIVE' | 'REDEEMED' | 'EXPIRED', dates: re
 })
 
 test('a customer reads their own record with its tier, and null when they are no member [R3.41, R7.110]', async () => {
-  const { headers } = await registerCustomer(shop.server, 'member@example.com')
+  const { headers } = await registerMember('member@example.com')
   const read = async () => (await shop.server.graphql(DETAILS, { email: 'Member@Example.com ' }, headers)).data?.fetchCustomerDetails
   assert.equal(await read(), null)
   const member = { id: 'M1', firstname: 'Ada', lastname: 'Bell', spendCents: 20_000, lastPurchaseDate: '2026-10-01' }
@@ -70,7 +77,7 @@ test('a customer reads their own record with its tier, and null when they are no
 })
 
 test('rewards that can be used now are listed with codes and store time, no others [R3.42, R3.43, R3.44, R7.109]', async () => {
-  const { headers } = await registerCustomer(shop.server, 'saver@example.com')
+  const { headers } = await registerMember('saver@example.com')
   shop.loyalty.options.set('saver@example.com', [
     option('NOW', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
     option('OVER', 'ACTIVE', ['2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z']),
@@ -107,8 +114,30 @@ test("guests and customers with another's email get nothing, and nothing is sent
   assert.equal(shop.loyalty.calls.length, sent)
 })
 
+test('an unconfirmed email opens nothing of the loyalty programme, and nothing is sent [R7.109, R7.110, R7.112]', async () => {
+  const { headers, email, id } = await registerCustomer(shop.server, 'victim@example.com')
+  const victim = { id: 'M9', firstname: 'Vic', lastname: 'Tim', spendCents: 40_000, lastPurchaseDate: '2026-10-01' }
+  const next = 'other.victim@example.com'
+  for (const known of [email, next]) shop.loyalty.members.set(known, { ...victim, email: known })
+  shop.loyalty.options.set(email, [option('VICTIM', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])])
+  const sent = shop.loyalty.calls.length
+  const calls = [DETAILS, OPTIONS, SNIPPET]
+  for (const document of calls)
+    for (const given of [email, ` ${email.toUpperCase()} `]) {
+      const answer = await shop.server.graphql(document, document === SNIPPET ? {} : { email: given }, headers)
+      assert.equal(answer.errors[0]?.message, 'Confirm your email to see your rewards')
+      assert.equal(answer.errors[0]?.extensions.code, 'EMAIL_NOT_CONFIRMED')
+      assert.doesNotMatch(JSON.stringify(answer), /Vic|GOLD|VICTIM|M9/)
+    }
+  assert.equal(shop.loyalty.calls.length, sent)
+  await confirmEmail(shop.database, { id })
+  for (const document of calls) assert.deepEqual((await shop.server.graphql(document, { email }, headers)).errors, [])
+  const { errors } = await shop.server.graphql(DETAILS, { email: next }, await changeEmail(shop.server, { headers }, next))
+  assert.equal(errors[0]?.message, 'Confirm your email to see your rewards', 'a changed email is confirmed anew')
+})
+
 test('a service that is away is said with the category loyalty; the snippet does without [R7.112]', async () => {
-  const { headers, email } = await registerCustomer(shop.server, 'unlucky@example.com')
+  const { headers, email } = await registerMember('unlucky@example.com')
   shop.loyalty.isDown = true
   try {
     for (const document of [DETAILS, OPTIONS]) {
@@ -125,7 +154,7 @@ test('a service that is away is said with the category loyalty; the snippet does
 test('the snippet says nothing of a guest, and of a member id, tier and a signature [R7.112]', async () => {
   const guest = await shop.server.graphql(SNIPPET)
   assert.deepEqual(guest.data?.fetchYoptoSnippetDetails, { email: null, id: null, script_src: null, tag: null, token: null })
-  const { headers, email } = await registerCustomer(shop.server, 'widget@example.com')
+  const { headers, email } = await registerMember('widget@example.com')
   const member = { id: 'M2', email, firstname: undefined, lastname: undefined, spendCents: 35_000, lastPurchaseDate: undefined }
   shop.loyalty.members.set(email, member)
   const { data } = await shop.server.graphql<{ fetchYoptoSnippetDetails: Record<string, string> }>(SNIPPET, {}, headers)
@@ -145,7 +174,7 @@ test('the tiers are part of the configuration [R9.21, R9.22]', async () => {
 })
 
 test('with loyalty off every call refuses and the snippet is null, at once and back again [R7.112]', async () => {
-  const { headers, email } = await registerCustomer(shop.server, 'switch@example.com')
+  const { headers, email } = await registerMember('switch@example.com')
   const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
   await setLoyalty(false)
   const off = { message: 'Rewards are not available on this site.', category: 'loyalty' }

@@ -1,5 +1,6 @@
 import type { AppError } from '@welt/kit/app-error'
 import { settingsOfRequest } from '#modules/site'
+import { confirmedEmailOf, isOwnEmail } from '#src/composition/account-email'
 import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 import { LoyaltyServiceError, type MemberRef } from './ports.ts'
@@ -16,15 +17,21 @@ export async function requireLoyalty(ctx: Caller): Promise<void> {
   if (!(await isLoyaltyOn(ctx))) throw fail('LOYALTY_OFF')
 }
 
+/** The customer as the loyalty service knows them. @throws AppError EMAIL_NOT_CONFIRMED [decision 17] */
+export function requireMember(ctx: Pick<Caller, 'brand' | 'viewer'>): MemberRef {
+  const email = confirmedEmailOf(ctx)
+  if (email === undefined) throw fail('EMAIL_NOT_CONFIRMED')
+  return { banner: ctx.brand.id, email }
+}
+
 /**
- * The record of who is signed in, if that is whose email was given.
- * @throws AppError NOT_AUTHORIZED for anybody else's, LOYALTY_OFF [A120]
+ * The customer's own record, if the email given is theirs.
+ * @throws AppError NOT_AUTHORIZED for another's email, LOYALTY_OFF, EMAIL_NOT_CONFIRMED [A120]
  */
 export async function requireOwnRecord(ctx: Caller, email: string): Promise<MemberRef> {
-  const own = ctx.viewer.session?.email
-  if (own === undefined || email.trim().toLowerCase() !== own) throw fail('NOT_AUTHORIZED')
+  if (!isOwnEmail(ctx, email)) throw fail('NOT_AUTHORIZED')
   await requireLoyalty(ctx)
-  return { banner: ctx.brand.id, email: own }
+  return requireMember(ctx)
 }
 
 /** What the loyalty service answers. @throws AppError LOYALTY_UNAVAILABLE when it does not */

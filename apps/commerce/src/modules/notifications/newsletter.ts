@@ -1,4 +1,5 @@
 import { emailMark, enforceLimit, passLimit, settingsOfRequest } from '#modules/site'
+import { isOwnEmail } from '#src/composition/account-email'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import type { SubscriptionStatusesEnum } from '#src/graphql/contract.generated'
@@ -58,7 +59,7 @@ export async function joinNewsletter(ctx: Context, address: string): Promise<New
   if (!settings.featureFlags.newsLetter) throw fail('NEWSLETTER_NOT_OFFERED')
   await enforceLimit(ctx, { action: 'subscribe', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   const mustConfirm = settings.isNewsletterConfirmed
-  const by = ctx.viewer.session?.email === email ? ctx.viewer.session : undefined
+  const by = isOwnEmail(ctx, email) ? ctx.viewer.session : undefined
   return inTransaction(ctx.db, (db) => subscribeTo({ ...ctx, db }, { email, source: 'newsletter', mustConfirm, by }))
 }
 

@@ -1,9 +1,11 @@
+import { ownAddressOf } from '#src/composition/account-email'
 import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 import type { Addressee } from './store.ts'
 
 /** The address of who is signed in. @throws AppError NOT_AUTHORIZED [R6.08] */
-export function requireAddressee({ viewer, brand }: Pick<Context, 'viewer' | 'brand'>): Addressee {
-  if (!viewer.session) throw fail('NOT_AUTHORIZED')
-  return { websiteId: brand.websiteId, email: viewer.session.email, by: viewer.session }
+export function requireAddressee(ctx: Pick<Context, 'viewer' | 'brand'>): Addressee {
+  const address = ownAddressOf(ctx)
+  if (!address) throw fail('NOT_AUTHORIZED')
+  return { websiteId: ctx.brand.websiteId, ...address }
 }

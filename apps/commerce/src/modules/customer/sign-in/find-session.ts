@@ -52,7 +52,7 @@ export async function findSession(place: Place, websiteId: number, token: string
   memoiseCustomer(place, customer)
   return {
     customerId: customer.id,
-    email: customer.email,
+    accountEmail: customer.email,
     family,
     staff: admin_actor ?? undefined,
     isEmailConfirmed: customer.email_confirmed_at !== null,

@@ -1,7 +1,8 @@
 /** Who is signed in, by the token of a request. */
 export interface Session {
   readonly customerId: number
-  readonly email: string
+  /** Confirmed or not: read it by composition/account-email.ts only. */
+  readonly accountEmail: string
   /** One sign-in and all its refreshes. */
   readonly family: string
   /** Name of the staff secret when staff act for the customer. */

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '#src/composition/context'
 import type { YoptoSnippetDetails } from '#src/graphql/contract.generated'
-import { isLoyaltyOn } from '../member-record.ts'
-import { LoyaltyServiceError } from '../ports.ts'
+import { isLoyaltyOn, requireMember } from '../member-record.ts'
+import { LoyaltyServiceError, type MemberRef } from '../ports.ts'
 import { standingOf } from '../tiers.ts'
 
-/** The record of who is signed in; undefined for guests, and while the service is away: the page works without. */
-async function findOwnMember({ viewer, brand, ports }: Context) {
-  if (!viewer.session) return undefined
+/** Undefined for one that is unknown, and while the service is away: the page works without. */
+async function findMember({ ports }: Context, ref: MemberRef) {
   try {
-    return await ports.loyalty.findMember({ banner: brand.id, email: viewer.session.email })
+    return await ports.loyalty.findMember(ref)
   } catch (error) {
     if (error instanceof LoyaltyServiceError) return undefined
     throw error
@@ -17,19 +16,19 @@ async function findOwnMember({ viewer, brand, ports }: Context) {
 }
 
 /**
- * What the loyalty widget needs: nothing of a guest;
- * no script while no outside one is configured. Null when loyalty is off. [R7.112, A78]
+ * What the loyalty widget needs: nothing of a guest; no script while no outside one is configured. Null when loyalty is
+ * off. @throws AppError EMAIL_NOT_CONFIRMED [R7.112, A78]
  */
 export async function fetchYoptoSnippetDetails(ctx: Context): Promise<YoptoSnippetDetails | null> {
   if (!(await isLoyaltyOn(ctx))) return null
+  const ref = ctx.viewer.session && requireMember(ctx)
+  const member = ref && (await findMember(ctx, ref))
   const { widgetUrl, apiKey } = ctx.config.loyalty
-  const member = await findOwnMember(ctx)
-  const email = ctx.viewer.session?.email ?? null
   return {
-    email,
+    email: ref?.email ?? null,
     id: member?.id ?? null,
     script_src: widgetUrl ?? null,
     tag: member ? standingOf(member.spendCents).tier.code : null,
-    token: member ? createHmac('sha256', apiKey).update(`${member.id}:${email}`).digest('hex') : null,
+    token: ref && member ? createHmac('sha256', apiKey).update(`${member.id}:${ref.email}`).digest('hex') : null,
   }
 }

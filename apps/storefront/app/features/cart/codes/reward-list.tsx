@@ -13,6 +13,12 @@ export function RewardList({ rewards, forms }: { readonly rewards: NonNullable<R
         <a href={`/customer/account/login?returnTo=${encodeURIComponent(action)}`}>Sign in</a> to see your rewards.
       </p>
     )
+  if (rewards.kind === 'unconfirmed')
+    return (
+      <p className="small">
+        <a href="/customer/details">Confirm your email</a> to see your rewards.
+      </p>
+    )
   if (rewards.kind === 'away')
     return (
       <p role="status" className={styles.away}>

@@ -30,7 +30,11 @@ export async function loadRewards(ctx: RequestContext, { email, codes }: CartVie
   if (!ctx.settings.isLoyaltyOffered) return undefined
   if (!ctx.session.token || !email) return { kind: 'guest' }
   const answer = await fetchPrivate(ctx, FetchActiveRedemptionOptionsDocument, { email })
-  if (!answer.ok) return answer.failure.code === 'LOYALTY_OFF' ? undefined : { kind: 'away' }
+  if (!answer.ok) {
+    const { code } = answer.failure
+    if (code === 'LOYALTY_OFF') return undefined
+    return { kind: code === 'EMAIL_NOT_CONFIRMED' ? 'unconfirmed' : 'away' }
+  }
   const inForce = new Set(codes.map(({ code }) => code.toUpperCase()))
   return { kind: 'usable', rewards: answer.data.fetchActiveRedemptionOptions.flatMap((option) => toReward(option, inForce)) }
 }

@@ -7,11 +7,12 @@ export interface Reward {
 }
 
 /**
- * Rewards of who is signed in, none for guests, or none that could be looked up.
+ * Rewards of the customer; none for guests, until the email is confirmed, or while they cannot be looked up.
  * Undefined where the site has no rewards.
  */
 export type Rewards =
   | { readonly kind: 'usable'; readonly rewards: readonly Reward[] }
   | { readonly kind: 'guest' }
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'away' }
   | undefined

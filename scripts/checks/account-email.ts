@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findSessionEmails } from './session-emails.ts'
+
+/** Look-ups by email ask composition/account-email.ts, which knows whether the email is confirmed. [decision 17] */
+const root = process.argv[2] ?? join(import.meta.dirname, '../..')
+
+/** The one reader, the type, and where a session is made. */
+const EXCEPT = /\/composition\/account-email\.ts$|\/sign-in\/(?:find-)?session\.ts$|\.test\.ts$|\.generated\.ts$/
+
+const files = globSync('apps/commerce/src/**/*.ts', { cwd: root })
+const problems = files
+  .filter((file) => !EXCEPT.test(file))
+  .sort()
+  .flatMap((file) => findSessionEmails(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line} reads a session's email`))
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.stdout.write(`${problems.length} places read a session's email in ${files.length} files\n`)
+process.exit(problems.length > 0 || files.length < 100 ? 1 : 0)
