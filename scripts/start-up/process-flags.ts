@@ -9,7 +9,7 @@ export interface ProcessFlags {
  * that were used once stay with the process. What is alive may still grow as it needs to. [decision 61]
  */
 const LEAN: ProcessFlags = {
-  flags: ['--heap-growing-percent=20', '--max-semi-space-size=8'],
+  flags: ['--heap-growing-percent=60', '--max-semi-space-size=16'],
   env: { MALLOC_ARENA_MAX: '2' },
 }
 
