@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 import type { DocumentCache } from './document-cache.ts'
 import { documentFacts } from './document-limits.ts'
 import { isCacheable } from './persisted/cache-rules.ts'
-import { areVariablesValid, compileRead, plainRun, type Run } from './persisted/compiled.ts'
+import { areVariablesValid, compile, plainRun, type Run } from './persisted/compiled.ts'
 import { type KnownOperation, toOperation } from './persisted/operations.ts'
 import type { GraphqlRequest } from './request-body.ts'
 
@@ -45,10 +45,10 @@ function createCompiler({ schema, caches }: AdHocSettings) {
   })
   let restsUntilMs = 0
 
-  function compile(document: DocumentNode, node: OperationDefinitionNode): Run | undefined {
+  function compileWithin(document: DocumentNode, node: OperationDefinitionNode): Run | undefined {
     const startedAtMs = performance.now()
     if (startedAtMs < restsUntilMs) return undefined
-    const run = compileRead({ schema, document, node, isConverted: true }) ?? plainRun(schema, document)
+    const run = compile({ schema, document, node, isConverted: true }) ?? plainRun(schema, document)
     const endedAtMs = performance.now()
     restsUntilMs = endedAtMs + REST_FACTOR * (endedAtMs - startedAtMs)
     runs.set(document, run)
@@ -60,7 +60,7 @@ function createCompiler({ schema, caches }: AdHocSettings) {
     let uses = 0
     return async (variables, ctx) => {
       uses += 1
-      const run = uses > COMPILED_AFTER ? (runs.get(document) ?? compile(document, node)) : undefined
+      const run = uses > COMPILED_AFTER ? (runs.get(document) ?? compileWithin(document, node)) : undefined
       if (!run || !areVariablesValid(schema, node, variables)) return plain(variables, ctx)
       const answer = await run(variables, ctx)
       if (!answer.errors?.length) return answer

@@ -2,14 +2,17 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  type FieldNode,
   type GraphQLSchema,
   getVariableValues,
+  isNonNullType,
   Kind,
   type OperationDefinitionNode,
   visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../../composition/context.ts'
+import { documentFacts } from '../document-limits.ts'
 import { NEVER_ANSWERED } from '../schema/never-answered.generated.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -62,11 +65,38 @@ interface Compilation {
   readonly isConverted: boolean
 }
 
-/** Compiles a read; undefined where its answers could differ from those of graphql-js. [decision 11] */
-export function compileRead({ schema, document, node, isConverted }: Compilation): Run | undefined {
+/** Compiles an operation; undefined where its answers could differ from those of graphql-js. [decision 11] */
+export function compile({ schema, document, node, isConverted }: Compilation): Run | undefined {
   if (hasNullableCondition(document, node)) return undefined
   const result = compileQuery(leanSchemaOf(schema), document, undefined, { disableLeafSerialization: !isConverted })
   return isCompiledQuery(result) ? (variables, ctx) => result.query({}, ctx, { ...variables }) : undefined
+}
+
+/**
+ * Whether several root fields may fail without a race: a mutation's second one is not executed after a non-null one
+ * failed, and of a query's non-null ones the first to fail is the error.
+ */
+function areRootsApart(schema: GraphQLSchema, { operation }: OperationDefinitionNode, rootFields: readonly FieldNode[]): boolean {
+  if (rootFields.length <= 1) return true
+  const fields = schema.getQueryType()?.getFields() ?? {}
+  return operation === 'query' && rootFields.every(({ name }) => !isNonNullType(fields[name.value]?.type))
+}
+
+/**
+ * Compiles an operation whose answers are not cacheable: scalars are converted, and graphql-js coerces the variables, so
+ * that what it refuses is not executed. Documents with conditions are left to graphql-js. [decision 85]
+ */
+export function compilePrivate({ schema, document, node }: Omit<Compilation, 'isConverted'>, plain: Run): Run | undefined {
+  const { directives, rootFields } = documentFacts(document)
+  if (directives > 0 || !areRootsApart(schema, node, rootFields)) return undefined
+  const query = compile({ schema, document, node, isConverted: true })
+  return (
+    query &&
+    ((variables, ctx) => {
+      const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], variables, { maxErrors: 1 })
+      return coerced ? query(coerced, ctx) : plain(variables, ctx)
+    })
+  )
 }
 
 /** Whether graphql-js takes the variables as they are; of those that it does not, only it words the errors. */

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../composition/context.ts'
 import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../document-limits.ts'
 import { isCacheable } from './cache-rules.ts'
-import { compileRead, plainRun, type Run, type Variables } from './compiled.ts'
+import { compile, compilePrivate, plainRun, type Run, type Variables } from './compiled.ts'
 
 /** A document that is understood and checked already, as those that the storefront was built with. */
 export interface KnownOperation {
@@ -34,7 +34,7 @@ export type PersistedOperations = ReadonlyMap<string, KnownOperation>
 interface Registration {
   readonly schema: GraphQLSchema
   readonly texts: readonly string[]
-  /** Whether cacheable reads are compiled by graphql-jit. */
+  /** Whether operations are compiled by graphql-jit. */
   readonly isCompiled: boolean
 }
 
@@ -59,15 +59,15 @@ export function toOperation(document: DocumentNode, node: OperationDefinitionNod
 }
 
 /**
- * Compiles a read at its first use. An answer with an error is worked out again by graphql-js, whose words clients see.
- * [decision 11]
+ * Compiles an operation at its first use. An answer with an error is worked out again by graphql-js, whose words clients
+ * see; root fields keep what they gave or threw, so nothing is changed or counted twice. [decisions 11, 85]
  */
-function compiledAtFirstUse(compile: () => Run | undefined, plain: Run): Run {
+function compiledAtFirstUse(make: () => Run | undefined, plain: Run): Run {
   let query: Run | undefined
   return async (variables, ctx) => {
-    query ??= compile() ?? plain
+    query ??= make() ?? plain
     const answer = await query(variables, ctx)
-    return answer.errors?.length ? plain(variables, ctx) : answer
+    return answer.errors?.length && query !== plain ? plain(variables, ctx) : answer
   }
 }
 
@@ -77,9 +77,9 @@ function register({ schema, isCompiled }: Registration, text: string): KnownOper
   const [node] = operations
   if (!node || findBrokenLimit(document) || validate(schema, document).length > 0) return undefined
   const plain = plainRun(schema, document)
-  const isRead = isCompiled && node.operation === 'query' && isCacheable(rootFields)
-  const run = isRead ? compiledAtFirstUse(() => compileRead({ schema, document, node, isConverted: false }), plain) : plain
-  return toOperation(document, node, text, run)
+  const isRead = node.operation === 'query' && isCacheable(rootFields)
+  const make = () => (isRead ? compile({ schema, document, node, isConverted: false }) : compilePrivate({ schema, document, node }, plain))
+  return toOperation(document, node, text, isCompiled ? compiledAtFirstUse(make, plain) : plain)
 }
 
 /**

@@ -4,6 +4,7 @@ import { customerError } from '#modules/customer'
 import { passLimit, recordAudit } from '#modules/site'
 import { wishlistError } from '#modules/wishlist'
 import type { Context } from '../../composition/context.ts'
+import { memoised, memoKey } from '../../composition/request-state.ts'
 
 /**
  * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments
@@ -192,6 +193,16 @@ async function recordCall(ctx: Context, field: string, refusal: AppError | undef
   if (refusal || isStaff) await recordAudit(ctx, { action: refusal ? 'call-refused' : 'staff-call', target: field })
 }
 
+const ANSWER = memoKey<Promise<unknown>>('root field')
+
+/**
+ * Resolves a root field once in a request: a compiled answer with an error is executed again, and no change may be made
+ * twice. [decision 85]
+ */
+function resolveOnce(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
+  return (parent, args, ctx, info) => memoised(ctx, ANSWER, String(info.path.key), async () => resolve(parent, args, ctx, info))
+}
+
 function guard(access: Access, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
   return (parent, args, ctx, info) => {
     const refusal = refusalOf(access, ctx)
@@ -213,7 +224,7 @@ export function guardRootFields(schema: GraphQLSchema): void {
       const access = Object.hasOwn(ACCESS, field.name) ? ACCESS[field.name] : undefined
       if (!field.resolve) throw new Error(`${root?.name}.${field.name} has no resolver.`)
       if (!access) throw new Error(`${root?.name}.${field.name} has no row in the table of who may call what.`)
-      field.resolve = guard(access, field.resolve)
+      field.resolve = resolveOnce(guard(access, field.resolve))
     }
   }
 }

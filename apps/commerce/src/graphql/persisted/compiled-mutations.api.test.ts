@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AppError } from '@welt/kit/app-error'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { modules } from '../schema/modules.ts'
+import type { GraphqlModule } from '../schema/schema.ts'
+
+// A document compiled, executed and ad-hoc, with a mutation in place of the real one that fails as wanted.
+
+const text = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
+  addProductsToCart(cartId: $cartId, cartItems: $cartItems) { cart { id total_quantity items { uid } } user_errors { code message } }
+}`
+const variables = { cartId: 'A'.repeat(32), cartItems: [{ sku: 'X', parent_sku: 'X', quantity: 1 }] }
+
+let runs = 0
+let act: () => unknown = () => null
+/** Fields below the mutation: `undefined` leaves them null. */
+let below: { readonly total_quantity?: () => unknown; readonly items?: () => unknown } = {}
+
+const failing: GraphqlModule[] = modules.map((module) => {
+  if (module.name !== 'cart') return module
+  const addProductsToCart = () => {
+    runs += 1
+    return act()
+  }
+  const Cart = { ...module.resolvers.Cart, total_quantity: () => below.total_quantity?.(), items: () => below.items?.() }
+  const { resolvers } = module
+  return { ...module, resolvers: { ...resolvers, Mutation: { ...resolvers.Mutation, addProductsToCart }, Cart } }
+})
+
+let database: TestDatabase
+const servers: TestServer[] = []
+before(async () => {
+  database = await withDatabase()
+  for (const [settings, operations] of [
+    [{}, [text]],
+    [{ GRAPHQL_JIT: 'off' }, [text]],
+    [{}, []],
+  ] as const)
+    servers.push(await startTestServer({ db: database.db, modules: failing, settings, operations }))
+})
+after(async () => {
+  for (const server of servers) await server.close()
+  await database.drop()
+})
+
+/** The bytes of the answer but for request ids, and how often the mutation ran. */
+async function send({ url }: TestServer, given: object) {
+  runs = 0
+  const headers = { 'content-type': 'application/json', store: 'williams_au' }
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text, variables: given }) })
+  return { status: response.status, body: (await response.text()).replace(/"[0-9a-f-]{36}"/g, '"…"'), runs }
+}
+
+const fault = () => new AppError('TEST_FAULT', 'Not this time.', 'graphql-input', { cart: 7 })
+const rejected = () => Promise.reject(fault())
+const cart = { id: 'x' }
+const fine = async () => ({ cart, user_errors: [] })
+
+const CASES: Readonly<Record<string, { readonly act: () => unknown; readonly below?: typeof below }>> = {
+  'root field that throws later': { act: rejected },
+  'root field that throws at once': {
+    act: () => {
+      throw fault()
+    },
+  },
+  'root field that gives an error': { act: () => fault() },
+  'unforeseen error': { act: () => Promise.reject(new Error('Something else.')) },
+  'missing list': { act: async () => ({ cart, user_errors: null }) },
+  'field below that throws': { act: fine, below: { total_quantity: () => 1, items: rejected } },
+  'non-null field below that throws': { act: fine, below: { total_quantity: rejected } },
+  'non-null field that is missing': { act: fine },
+  'number that is none': { act: fine, below: { total_quantity: () => 'many' } },
+  'wrong enum and text': { act: async () => ({ cart: null, user_errors: [{ code: 'NO_SUCH', message: {} }] }) },
+  'null among the errors': { act: async () => ({ cart: null, user_errors: [null] }) },
+}
+
+for (const [name, { act: wanted, below: fields = {} }] of Object.entries(CASES))
+  test(`a compiled mutation that fails runs once and is worded as executed: ${name}`, async () => {
+    act = wanted
+    below = fields
+    const [compiled, executed, adHoc] = [
+      await send(servers[0] as TestServer, variables),
+      await send(servers[1] as TestServer, variables),
+      await send(servers[2] as TestServer, variables),
+    ]
+    assert.match(compiled.body, /"errors":\[\{/)
+    assert.deepEqual(compiled, executed)
+    assert.deepEqual({ ...adHoc, body: JSON.parse(adHoc.body) }, { ...compiled, body: JSON.parse(compiled.body) })
+    assert.equal(compiled.runs, 1)
+  })
+
+test('a compiled mutation whose variables are refused does not run, and is refused as executed', async () => {
+  act = fine
+  for (const wrong of [
+    {},
+    { cartId: 7 },
+    { ...variables, cartItems: [{ sku: 'X', quantity: 'one' }] },
+    { ...variables, cartItems: null },
+  ]) {
+    const [compiled, executed] = [await send(servers[0] as TestServer, wrong), await send(servers[1] as TestServer, wrong)]
+    assert.match(compiled.body, /"errors":\[\{/)
+    assert.deepEqual(compiled, executed)
+    assert.equal(compiled.runs, 0)
+  }
+})
