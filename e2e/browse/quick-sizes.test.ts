@@ -86,6 +86,43 @@ test('a card shows its sizes: one press adds, a sold-out one leads to an email [
   await context.close()
 })
 
+/** Waits until a timer that began with the last event is over: one that a card began then has fired before it. */
+const pastTheWait = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), 160)))
+
+test('cards that scroll under a resting pointer show no sizes; the pointer itself opens them [R3.56]', async () => {
+  const { context, page, problems } = await openShop(browser)
+  await page.goto(address(SITE, `/${PATH}`))
+  const all = page.getByRole('list', { name: 'Products' }).getByRole('article')
+  const panels = page.getByRole('region', { name: /^Sizes of / })
+  const box = await all.first().boundingBox()
+  assert.ok(box)
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y - 12)]
+  // Scripts of cards come with the pointer's first move.
+  const scripts = page.waitForResponse(/\/assets\/intent-/)
+  await page.mouse.move(x, y)
+  await (await scripts).finished()
+  for (const at of [0, 3, 6, 3]) {
+    const card = all.nth(at)
+    await card.evaluate(
+      (element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }),
+      y,
+    )
+    await page.waitForFunction((element) => element?.matches(':hover'), await card.elementHandle())
+    await pastTheWait(page)
+  }
+  assert.equal(await loadedSizes(page), 0)
+  await page.mouse.move(x + 1, y + 1)
+  await all.nth(3).getByRole('region').waitFor()
+  assert.equal(await panels.count(), 1)
+  // The next card takes the place of one that is open, and opens nothing.
+  await all.nth(6).evaluate((element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }), y)
+  await panels.waitFor({ state: 'detached' })
+  assert.equal(await loadedSizes(page), 1)
+  assert.deepEqual(problems, [])
+  await context.close()
+})
+
 test('on a phone a button of the card opens its sizes in a sheet', async () => {
   const { context, page, problems } = await openShop(browser, { screen: 'phone' })
   const { sku } = await halfSoldOut()

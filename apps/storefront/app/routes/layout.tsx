@@ -55,13 +55,13 @@ function useShell(productUrlSuffix: string): void {
     [navigate, productUrlSuffix],
   )
   useEffect(() => {
-    const begin = ({ target }: Event) =>
+    const begin = (event: Event) =>
       void import('#app/features/chrome/intent.ts').then(
-        ({ startIntent }) => startIntent(productUrlSuffix, target),
+        ({ startIntent }) => startIntent(productUrlSuffix, event),
         () => undefined,
       )
     return mount((signal) =>
-      delegate(document, { pointerover: begin, touchstart: begin, focusin: begin }, signal, { once: true, passive: true }),
+      delegate(document, { pointermove: begin, touchstart: begin, focusin: begin }, signal, { once: true, passive: true }),
     )
   }, [productUrlSuffix])
   useEffect(() => {

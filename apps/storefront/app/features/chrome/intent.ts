@@ -39,11 +39,11 @@ let isWatching = false
  * Prefetches pages behind links, and what hearts do, when they are pointed at, touched or focused: this first one and
  * all later ones.
  */
-export function startIntent(productUrlSuffix: string, first: EventTarget | null): void {
+export function startIntent(productUrlSuffix: string, first: Event): void {
   if (isWatching) return
   isWatching = true
   watchIntent((link) => prepare(link, productUrlSuffix))
-  watchCards()
-  const link = first instanceof Element && first.closest<HTMLAnchorElement>('a[href]')
+  watchCards(first)
+  const link = first.target instanceof Element && first.target.closest<HTMLAnchorElement>('a[href]')
   if (link) prepare(link, productUrlSuffix)
 }

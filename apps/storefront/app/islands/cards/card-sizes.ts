@@ -18,20 +18,53 @@ export function styleOf(shown: ShownSizes): { readonly sku: string | undefined; 
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The card that the pointer has moved on to. One that is scrolled under a resting pointer is not pointed at. */
+let pointed: HTMLElement | null = null
+/** Where the pointer was last seen on the screen. */
+let lastSeen = ''
 /** The card whose panel was closed by Esc: it stays closed until the card is left. */
 let closed: Element | null = null
 
-function consider(target: EventTarget | null, cameFrom?: EventTarget | null): void {
+function consider(wanted: HTMLElement | null): void {
   // While the mini bag lies over the page its card waits.
   if (!matchMedia(PANELS).matches || document.querySelector('dialog:modal')) return
   clearTimeout(timer)
-  // The pointer comes back to it.
-  if (cameFrom && cardOf(target) === closed && cardOf(cameFrom) !== closed) closed = null
   // The keyboard's place counts while the pointer is on no card.
-  const card = cardOf(target) ?? cardOf(document.querySelector(':focus-visible'))
+  const card = wanted ?? cardOf(document.querySelector(':focus-visible'))
   if (card !== closed) closed = null
   if (card === panelCard(cardSizesStore.get()) || (card && card === closed)) return
   timer = setTimeout(() => cardSizesStore.set(card ? { card } : undefined), HOVER_MS)
+}
+
+/** Something else came under the pointer, by a move or by scrolling. */
+function leave({ pointerType, target }: PointerEvent): void {
+  if (pointerType === 'touch' || cardOf(target) === (pointed ?? panelCard(cardSizesStore.get()))) return
+  pointed = null
+  consider(null)
+}
+
+function point({ pointerType, screenX, screenY, target }: PointerEvent): void {
+  const place = `${screenX} ${screenY}`
+  // Some browsers send a move when the page has scrolled.
+  if (pointerType === 'touch' || place === lastSeen) return
+  lastSeen = place
+  const card = cardOf(target)
+  if (card === pointed) return
+  pointed = card
+  if (card === closed) closed = null
+  consider(card)
+}
+
+/** The page scrolls: a card that waits for its panel is only passed over. */
+function pass(): void {
+  if (!pointed || pointed === closed || pointed === panelCard(cardSizesStore.get())) return
+  pointed = null
+  consider(null)
+}
+
+/** Only the keyboard's focus opens a panel: a press that moves the focus to a card does not ask for its sizes. */
+function focus({ target }: Event): void {
+  if (target instanceof Element && target.matches(':focus-visible')) consider(cardOf(target))
 }
 
 function close(): void {
@@ -45,16 +78,21 @@ function close(): void {
   if (hadFocus) card.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** Shows the sizes of cards that are pointed at or focused for a while. Returns how to stop. */
-export function watchCards(): () => void {
-  // This code comes after the first card is pointed at.
-  consider(document.querySelector(`${CARDS}:hover`))
+/** Shows the sizes of cards that are pointed at or focused for a while, from `first` on. Returns how to stop. */
+export function watchCards(first: Event): () => void {
+  if (first.type === 'pointermove') {
+    // The pointer may have gone on while this code was loaded.
+    pointed = document.querySelector<HTMLElement>(`${CARDS}:hover`)
+    consider(pointed)
+  } else focus(first)
   return mount((signal) => {
     delegate(
       document,
       {
-        pointerover: ({ pointerType, target, relatedTarget }) => pointerType !== 'touch' && consider(target, relatedTarget),
-        focusin: ({ target }) => consider(target),
+        pointerover: leave,
+        pointermove: point,
+        scroll: pass,
+        focusin: focus,
         keydown: ({ key }) => key === 'Escape' && !document.querySelector('dialog:modal') && close(),
       },
       signal,
