@@ -17,7 +17,7 @@ import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-comm
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+import { openBrowser, openShop, whenAnnounced, whenLeft } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -126,7 +126,7 @@ for (const [site, screen, javaScript] of [
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     commerce.fail('mergeCarts')
     const guestCart = await cookieOf(context, site, 'cartId')
-    await page.getByText('Something has gone wrong, please try again.').waitFor({ state: 'hidden' })
+    await whenLeft(page, 'Something has gone wrong, please try again.')
     await fillSignIn(page, email)
     await page.waitForURL(/\/customer\/details$/)
     await main.getByText(email).first().waitFor()

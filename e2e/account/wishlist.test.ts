@@ -9,7 +9,7 @@ import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-comm
 import { requireData } from '../testing/graphql.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+import { openBrowser, openShop, whenAnnounced, whenLeft } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -201,7 +201,7 @@ test('customer: pages of 8, one and several into the bag; failed calls say their
     await whenAnnounced(page, GENERAL, act)
     await failure(page, phrase)
     commerce.fail()
-    await page.getByText(GENERAL).waitFor({ state: 'hidden' })
+    await whenLeft(page, GENERAL)
   }
   commerce.fail('updateProductsInWishlist')
   await shown('Error updating wistlist item size', async () => void (await chooseSize(page, 0)))

@@ -4,6 +4,7 @@ import { brandOf, type SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
+import { cardLink, cards, listedIds, listedNames } from '../testing/cards.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { runSql } from '../testing/operator.ts'
@@ -16,8 +17,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
-const total = async (page: Page) => Number(await page.locator('[role=status] strong').first().textContent())
+const total = async (page: Page) => Number(await page.locator('main [role=status] strong').first().textContent())
 const group = (page: Page, name: string) => page.locator('#filters details').filter({ has: page.locator('summary', { hasText: name }) })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -48,7 +48,7 @@ const sizeBox = (page: Page, text: string) => group(page, 'Size').getByRole('che
 
 /** What is listed is what comes in the size, however it was made. */
 async function expectShoes(page: Page, shoes: readonly SizedShoe[]): Promise<void> {
-  const listed = await page.locator('[id^=style-]').evaluateAll((all) => all.map(({ id }) => id))
+  const listed = await listedIds(page)
   assert.deepEqual(listed.sort(), shoes.map(({ url_key }) => `style-${url_key}`).sort())
 }
 
@@ -118,9 +118,9 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.waitForURL(/sort=price_asc/)
     assert.equal(documents, 0, 'everything happened in place')
     await page.goto(address('mathers', '/women?sort=price_asc&p=2'))
-    const names = await cards(page).allInnerTexts()
+    const names = await listedNames(page)
     await page.reload()
-    assert.deepEqual(await cards(page).allInnerTexts(), names)
+    assert.deepEqual(await listedNames(page), names)
     assert.equal(await page.getByLabel('Sort by').inputValue(), 'price_asc')
     assert.deepEqual(problems, [])
     await context.close()
@@ -255,7 +255,7 @@ test('more styles follow those shown, and coming back finds the same place [J02]
   await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
   assert.equal(await cards(page).count(), Math.min(all, 40))
   assert.equal(await page.evaluate(() => document.activeElement?.closest('li')?.previousElementSibling !== null), true)
-  const last = cards(page).nth(22).getByRole('link')
+  const last = cardLink(cards(page).nth(22))
   await last.scrollIntoViewIfNeeded()
   const before = await scrollY(page)
   await last.click()
@@ -461,14 +461,13 @@ for (const [sort, keys] of Object.entries(ORDERS)) {
   test(`a department in the order ${sort} is what the database says, on its second page too [J02, R3.61, R7.128]`, async () => {
     const wanted = await stylesInOrder('women', keys)
     assert.ok(wanted.length > 20, `${wanted.length} styles`)
-    const shown = (page: Page) => page.locator('[id^=style-]').evaluateAll((all) => all.map(({ id }) => id))
     const { context, page, problems } = await openShop(browser)
     await page.goto(address('williams', '/women'))
-    assert.notDeepEqual(await shown(page), wanted.slice(0, 20), 'not the order it has anyway')
+    assert.notDeepEqual(await listedIds(page), wanted.slice(0, 20), 'not the order it has anyway')
     await page.getByLabel('Sort by').selectOption(sort)
     await page.waitForURL((url) => url.search === `?sort=${sort}`)
-    await page.waitForFunction((id) => document.querySelector('[id^=style-]')?.id === id, wanted[0])
-    assert.deepEqual(await shown(page), wanted.slice(0, 20))
+    await page.waitForFunction((id) => document.querySelector('[aria-label=Products] > [id^=style-]')?.id === id, wanted[0])
+    assert.deepEqual(await listedIds(page), wanted.slice(0, 20))
     assert.deepEqual(problems, [])
     await context.close()
     const plain = await openShop(browser, { javaScript: false })
@@ -477,7 +476,7 @@ for (const [sort, keys] of Object.entries(ORDERS)) {
     await plain.page.getByRole('button', { name: 'Sort' }).click()
     await plain.page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     await plain.page.waitForURL(({ search }) => search === `?sort=${sort}&p=2`)
-    assert.deepEqual(await shown(plain.page), wanted.slice(20))
+    assert.deepEqual(await listedIds(plain.page), wanted.slice(20))
     await plain.context.close()
   })
 }
@@ -574,7 +573,7 @@ test('cards show stars and how many gave them, only where the site has reviews [
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: CardRating[] } }>('mathers_au', document)
   const { context, page } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
-  const shown = await page.locator('[id^=style-]').evaluateAll((all) =>
+  const shown = await page.locator('[aria-label=Products] > [id^=style-]').evaluateAll((all) =>
     all.map((card) => ({
       id: card.id,
       text: card.textContent ?? '',
@@ -642,7 +641,7 @@ test('a shoe pointed at is asked for ahead; its picture grows where motion is we
   const { context, page, problems } = await openShop(browser)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(address('mathers', '/women'), { waitUntil: 'networkidle' })
-  const link = cards(page).nth(2).getByRole('link')
+  const link = cardLink(cards(page).nth(2))
   const path = (await link.getAttribute('href')) ?? ''
   const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.data`)
   const code = page.waitForResponse((response) => /\/product-page-[^/]*\.js$/.test(response.url()))

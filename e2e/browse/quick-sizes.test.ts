@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { findings } from '../testing/axe.ts'
+import { cardLink, cards } from '../testing/cards.ts'
 import { requireData } from '../testing/graphql.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
@@ -34,11 +35,7 @@ async function halfSoldOut(): Promise<{ sku: string; gone: string }> {
   throw new Error('Every boot has all its sizes.')
 }
 
-const cardOf = (page: Page, sku: string) =>
-  page
-    .getByRole('list', { name: 'Products' })
-    .getByRole('article')
-    .filter({ has: page.locator(`[data-heart="${sku}"]`) })
+const cardOf = (page: Page, sku: string) => cards(page).filter({ has: page.locator(`[data-heart="${sku}"]`) })
 
 const loadedSizes = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/api\/sizes/.test(name)).length)
@@ -50,13 +47,13 @@ test('a card shows its sizes: one press adds, a sold-out one leads to an email [
   const card = cardOf(page, sku)
   const panel = card.getByRole('region', { name: /^Sizes of / })
   assert.equal(await loadedSizes(page), 0)
-  await card.getByRole('link').first().hover()
+  await cardLink(card).hover()
   await panel.waitFor()
   assert.deepEqual(await findings(page, 'sizes on a card'), [])
   await page.getByRole('heading', { level: 1 }).hover()
   await panel.waitFor({ state: 'detached' })
 
-  const link = card.getByRole('link').first()
+  const link = cardLink(card)
   await link.focus()
   await panel.waitFor()
   await page.keyboard.press('Tab')
@@ -67,7 +64,7 @@ test('a card shows its sizes: one press adds, a sold-out one leads to an email [
   assert.ok(await link.evaluate((element) => element === document.activeElement), 'the focus is at the card')
 
   await page.getByRole('heading', { level: 1 }).hover()
-  await card.getByRole('link').first().hover()
+  await cardLink(card).hover()
   const size = panel.getByRole('button', { name: /^Add size EU \d+ to bag/ }).first()
   await size.click()
   const drawer = page.getByRole('dialog', { name: 'Your bag' })
@@ -93,7 +90,7 @@ const pastTheWait = (page: Page) =>
 test('cards that scroll under a resting pointer show no sizes; the pointer itself opens them [R3.56]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address(SITE, `/${PATH}`))
-  const all = page.getByRole('list', { name: 'Products' }).getByRole('article')
+  const all = cards(page)
   const panels = page.getByRole('region', { name: /^Sizes of / })
   const box = await all.first().boundingBox()
   assert.ok(box)
@@ -104,10 +101,7 @@ test('cards that scroll under a resting pointer show no sizes; the pointer itsel
   await (await scripts).finished()
   for (const at of [0, 3, 6, 3]) {
     const card = all.nth(at)
-    await card.evaluate(
-      (element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }),
-      y,
-    )
+    await card.evaluate((element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }), y)
     await page.waitForFunction((element) => element?.matches(':hover'), await card.elementHandle())
     await pastTheWait(page)
   }
@@ -116,7 +110,9 @@ test('cards that scroll under a resting pointer show no sizes; the pointer itsel
   await all.nth(3).getByRole('region').waitFor()
   assert.equal(await panels.count(), 1)
   // The next card takes the place of one that is open, and opens nothing.
-  await all.nth(6).evaluate((element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }), y)
+  await all
+    .nth(6)
+    .evaluate((element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }), y)
   await panels.waitFor({ state: 'detached' })
   assert.equal(await loadedSizes(page), 1)
   assert.deepEqual(problems, [])

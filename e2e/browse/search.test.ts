@@ -229,7 +229,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const chips = page.getByRole('list', { name: 'Active filters' })
     const black = chips.getByRole('link', { name: 'Remove filter Black' })
     assert.equal(await chips.getByRole('link', { name: 'Remove filter Size EU 39' }).count(), 1)
-    const total = async () => Number(await page.locator('[role=status] strong').first().textContent())
+    const total = async () => Number(await page.locator('main [role=status] strong').first().textContent())
     const filtered = await total()
     assert.ok(filtered > 0)
     assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')

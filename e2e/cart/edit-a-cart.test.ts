@@ -4,6 +4,7 @@ import type { SiteId } from '@welt/brands'
 import type { Browser } from 'playwright-core'
 import { cookieOf } from '../testing/accounts.ts'
 import { addFirstSize } from '../testing/buying.ts'
+import { cardLink, cards } from '../testing/cards.ts'
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { withStock } from '../testing/operator.ts'
@@ -136,7 +137,7 @@ test('a size changes by adding the new one first; when that fails the old line s
 test('added from its page, a pair is in the mini bag and in the bag [J05]', async () => {
   const { context, page } = await openShop(browser)
   await page.goto(address('mathers', '/search?q=boot'))
-  await page.getByRole('list', { name: 'Products' }).getByRole('article').nth(5).getByRole('link').first().click()
+  await cardLink(cards(page).nth(5)).click()
   await page.waitForURL(/\.html/)
   await addFirstSize(page)
   await page.getByRole('dialog', { name: 'Bag' }).getByRole('link', { name: 'View bag' }).click()

@@ -113,7 +113,7 @@ test('3-D Secure declined brings the shopper back to payment, nothing charged, t
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.waitForURL(/\/checkout\?payment=/)
-  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
   await page.getByRole('group', { name: 'Payment method' }).waitFor()
   await assertOrders(email, ['payment_failed'])
   await context.close()

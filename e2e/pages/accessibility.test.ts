@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { addFirstSize, detailsFor, fillCard, fillDetails, goToPayment, orderNumber, placeOrder, productPath } from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
+import { cardLink, cards } from '../testing/cards.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, SCREENS, type ScreenName, sites } from '../testing/shop.ts'
 
@@ -42,7 +43,7 @@ async function lookOnTheWay(page: Page, site: SiteId, look: Look): Promise<void>
   await look('search')
   await page.goto(address(site, category ?? '/'))
   await look('listing')
-  await page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click()
+  await cardLink(cards(page).first()).click()
   await page.waitForURL(/\.html/)
   await look('product')
   await addFirstSize(page)
@@ -52,14 +53,14 @@ async function lookOnTheWay(page: Page, site: SiteId, look: Look): Promise<void>
   await look('bag')
   await page.goto(address(site, '/checkout'))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor()
   await look('checkout, email error')
 }
 
 async function lookAtDetailsError(page: Page, look: Look): Promise<void> {
   await page.getByRole('textbox', { name: 'Postcode' }).fill('31')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor()
   await look('checkout, details error')
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { CARDS, detailsFor, orderNumber } from '../testing/buying.ts'
+import { cardLink, cards } from '../testing/cards.ts'
 import { hasFocus, tabTo, typeInto } from '../testing/keys.ts'
 import { address, openBrowser, openShop, whenOpened, whenScripted } from '../testing/shop.ts'
 
@@ -26,7 +27,7 @@ async function findAShoe(page: Page): Promise<void> {
   await page.keyboard.type('boot')
   await page.keyboard.press('Enter')
   await whenOpened(page, /\/search\?q=boot/)
-  await tabTo(page, page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first())
+  await tabTo(page, cardLink(cards(page).first()))
   await page.keyboard.press('Enter')
   await whenOpened(page, /\.html/)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { CARDS, chargesOf, detailsFor, goToCheckoutWithAPair, mailTo, orderNumber } from '../testing/buying.ts'
+import { cardLink, cards } from '../testing/cards.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, SCREENS, type ScreenName, whenScripted } from '../testing/shop.ts'
 
@@ -19,7 +20,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.goto(address('mathers'))
     const category = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
     await page.goto(address('mathers', category ?? '/'))
-    await page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click()
+    await cardLink(cards(page).first()).click()
     await page.locator('input[type=radio][name=option]:not([disabled]):not([aria-disabled=true])').first().check({ force: true })
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
     await page.waitForURL(/\/cart$/)

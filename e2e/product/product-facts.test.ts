@@ -34,6 +34,7 @@ const pathsIn = (page: Page, name: string) =>
   page
     .getByRole('list', { name, exact: true })
     .getByRole('article')
+    .getByRole('heading')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 

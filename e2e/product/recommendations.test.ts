@@ -36,7 +36,7 @@ for (const screen of ['phone', 'desktop'] as const)
     const { context, page, problems } = await openShop(browser, { screen })
     const path = await productPath('mollini')
     await page.goto(address('mollini', path))
-    const tile = page.getByRole('region', { name: 'Similar' }).getByRole('link').last()
+    const tile = page.getByRole('region', { name: 'Similar' }).getByRole('heading').getByRole('link').last()
     await tile.scrollIntoViewIfNeeded()
     const place = async () => ({
       tile: await tile.evaluate((link) => link.getBoundingClientRect().top),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { brandOf, type SiteId } from '@welt/brands'
 import type { Page } from 'playwright-core'
+import { cardLink, cards } from './cards.ts'
 import { requireData } from './graphql.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import { address, sandboxUrl } from './shop.ts'
@@ -125,7 +126,7 @@ async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.goto(address(site))
   const href = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
   await page.goto(address(site, href ?? '/'))
-  await page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link').first().click()
+  await cardLink(cards(page).first()).click()
   await page.waitForURL(/\.html/)
 }
 
