@@ -172,6 +172,15 @@ const CLAIMS: Readonly<Record<string, RegExp>> = {
     /days to change your mind|change of mind[^.]*\b\d+ days|\d+ days[^.]*change of mind|free (returns?|re-?fit|exchange)|start a return|return label|How returns work|unworn/i,
 }
 
+/** What must be said, by setting, while it is on: pages that answer questions about it. */
+const SAID: Readonly<Record<string, readonly [pages: readonly string[], said: RegExp]>> = {
+  gift_cards_enabled: [['/faq', '/terms', '/payments-promotions', '/delivery', '/contact'], /gift card/i],
+  loyalty_enabled: [['/faq', '/terms', '/payments-promotions'], /\brewards?\b/i],
+  returns_enabled: [['/faq', '/terms', '/returns'], /\d+ days/i],
+}
+/** Promo codes work on every site. */
+const CODE_PAGES = ['/faq', '/terms', '/payments-promotions', '/delivery', '/contact']
+
 /** What a person reads, descriptions for search engines among it. */
 function textOf(html: string): string {
   const described = [...html.matchAll(/<meta[^>]*content="([^"]*)"/g)].map(([, text]) => text).join(' ')
@@ -196,7 +205,7 @@ const OFFERED = `{ storeConfig { returns_enabled click_and_collect_enabled gift_
   feature_flags { loyaltyIcon parcelPoint blog giftCard } shipping_thresholds { code country_code threshold free_shipping_requires_login } } }`
 
 for (const brand of brands)
-  test(`${brand.name}: no page promises what the site does not do, and amounts are those it charges by [R2.25, R2.43, R3.114]`, async () => {
+  test(`${brand.name}: pages say what the site does, nothing it does not, and the amounts it charges [R2.25, R2.43, R3.114]`, async () => {
     const { storeConfig } = await requireData<{ storeConfig: Offered }>(brand.storeCode, OFFERED)
     const { returns_enabled, click_and_collect_enabled, gift_cards_enabled, loyalty_enabled, feature_flags } = storeConfig
     const offered: Readonly<Record<string, boolean>> = {
@@ -227,6 +236,9 @@ for (const brand of brands)
         assert.doesNotMatch(phrase, claim, `${path} while ${setting} is off`)
       assert.doesNotMatch(phrase, /\{\/?\w+(:\w+)*\}/, path)
     }
+    for (const [, [paths, said]] of Object.entries(SAID).filter(([setting]) => offered[setting]))
+      for (const path of paths) assert.match(textOf(pages.get(path) ?? ''), said, path)
+    for (const path of CODE_PAGES) assert.match(textOf(pages.get(path) ?? ''), /promo code/i, path)
     const rows = [...(pages.get('/delivery') ?? '').matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) => textOf(row))
     for (const { threshold, free_shipping_requires_login: isForCustomers } of storeConfig.shipping_thresholds) {
       const said = `$${threshold} or more${isForCustomers ? ', when you are signed in' : ''} `

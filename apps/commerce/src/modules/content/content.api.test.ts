@@ -64,6 +64,33 @@ describe('content', () => {
     assert.match(await contentOf('mathers_au'), /do not deliver to New Zealand/)
   })
 
+  it('pages speak of gift cards and rewards while they are on, and not a word while they are off', async () => {
+    const pages = ['faq', 'terms', 'payments-promotions', 'delivery', 'contact']
+    const query = `{ ${pages.map((page, index) => `p${index}: cmsPage(identifier: "${page}") { content }`).join(' ')} }`
+    const saying = async (said: RegExp) => {
+      const { data } = await server.graphql<Record<string, { content: string }>>(query)
+      return pages.filter((_, index) => said.test(data?.[`p${index}`]?.content ?? ''))
+    }
+    const setAll = async (value: boolean) => {
+      const rows = ['gift_cards_enabled', 'loyalty_enabled'].map((key) => ({ website_id: 9, key, value: JSON.stringify(value) }))
+      await database.db
+        .deleteFrom('site_setting')
+        .where('website_id', '=', 9)
+        .where(
+          'key',
+          'in',
+          rows.map(({ key }) => key),
+        )
+        .execute()
+      await database.db.insertInto('site_setting').values(rows).execute()
+    }
+    await setAll(true)
+    assert.deepEqual([await saying(/gift card/i), await saying(/reward/i)], [pages, ['faq', 'terms', 'payments-promotions']])
+    await setAll(false)
+    assert.deepEqual([await saying(/gift card/i), await saying(/reward/i)], [[], []])
+    assert.deepEqual(await saying(/\{\/?\w+\}/), [])
+  })
+
   it('/privacy shows the privacy policy and names it as canonical [R2.30]', async () => {
     type Answer = { a: { content: string; canonical_url: string }; b: { content: string; canonical_url: string } }
     const { data } = await server.graphql<Answer>(

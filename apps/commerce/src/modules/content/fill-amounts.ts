@@ -3,8 +3,14 @@ import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
-/** What is said only while the site takes shoes back, or only while it does not. */
-const PART = /\{(returns|no_returns)\}([\s\S]*?)\{\/\1\}/g
+/** What is said only while a setting is on; `no_…` while it is off. */
+const PART = /\{(no_)?(returns|gift_cards|rewards)\}([\s\S]*?)\{\/\1?\2\}/g
+
+const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
+  returns: (settings) => settings.areReturnsEnabled,
+  gift_cards: (settings) => settings.areGiftCardsEnabled,
+  rewards: (settings) => settings.isLoyaltyEnabled,
+}
 
 /** Whole dollars where there are no cents. */
 const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
@@ -17,14 +23,17 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
 /**
  * Content with what the site charges and offers by now. `{free_from:STEFPP:AU}` is the amount from which that method is
  * free to that country; `{returns}…{/returns}` stays while shoes are taken back, `{no_returns}…{/no_returns}` while
- * not; `{return_days}` and `{return_postage}` say how long and at whose cost. [R3.104, R3.105, R3.114]
+ * not, and so for `gift_cards` and `rewards`; `{return_days}` and `{return_postage}` say how long and at whose cost.
+ * [R3.104, R3.105, R3.114]
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
   if (!content.includes('{')) return content
   ctx.response.addTags(STORE_TAG)
   const settings = await settingsOfRequest(ctx)
   return content
-    .replace(PART, (_, part: string, inner: string) => ((part === 'returns') === settings.areReturnsEnabled ? inner : ''))
+    .replace(PART, (_, no: string | undefined, part: string, inner: string) =>
+      (IS_ON[part]?.(settings) ?? false) === (no === undefined) ? inner : '',
+    )
     .replaceAll('{return_days}', String(settings.returnWindowDays))
     .replaceAll('{return_postage}', postageOf(settings))
     .replace(FREE_FROM, (token, code: string, country: string) => {

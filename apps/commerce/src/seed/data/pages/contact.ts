@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { DESK_HOURS, emailLink, phoneLink } from './facts.ts'
+import { DESK_HOURS, emailLink, phoneLink, whileGiftCards } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
 /** /contact: phone, email and hours. [R2.32, A11] */
@@ -14,8 +14,10 @@ export function contactPage(brand: Brand): CmsPageSeed {
       list([
         'your order number, if it is about an order',
         'the email address the order was placed with',
-        'the name and colour of the shoe, if it is about a style',
+        'the name and colour of the shoe, if it’s about a style',
+        'the promo code or the name of the offer, if it’s about a saving',
       ]),
+      whileGiftCards(paragraph('Writing about a gift card? Give us its last four characters, never the PIN.')),
       paragraph(
         `Many questions are answered under ${link('/delivery', 'delivery')}, ${link('/faq', 'frequently asked questions')} and ${link('/size-guide', 'the size guide')}.`,
       ),

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import type { CmsPageSeed } from '#modules/content'
-import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeDelivery, methodsTo, reachUs } from './facts.ts'
+import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeDelivery, methodsTo, reachUs, whileGiftCards } from './facts.ts'
 import { link, list, paragraph, section, table } from './html.ts'
 
 function methodRows(brand: Brand, country: CountryCode): string[][] {
@@ -38,7 +38,7 @@ export function deliveryPage(brand: Brand): CmsPageSeed {
   )
   const content = [
     paragraph(
-      `${brand.name} delivers to ${destinationsOf(brand)}. The order's value is counted after discounts and with GST. The checkout shows the price and the expected days before you pay.`,
+      `${brand.name} delivers to ${destinationsOf(brand)}. The order’s value is counted after offers and promo codes, with GST{gift_cards}; paying by gift card doesn’t change it{/gift_cards}. The checkout shows the price and the expected days before you pay.`,
     ),
     ...brand.shipsTo.map((country) => countrySection(brand, country)),
     elsewhere,
@@ -52,6 +52,15 @@ export function deliveryPage(brand: Brand): CmsPageSeed {
       ]),
     ),
     leave,
+    whileGiftCards(
+      section(
+        'gift-cards',
+        'Gift cards',
+        paragraph(
+          'Gift cards arrive by email, free, on the day you choose or as soon as the order is paid. They have no delivery address.',
+        ),
+      ),
+    ),
     section(
       'questions',
       'Where is my order?',

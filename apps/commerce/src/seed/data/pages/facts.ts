@@ -52,6 +52,16 @@ export function withoutReturns(content: string): string {
   return `{no_returns}${content}{/no_returns}`
 }
 
+/** Said only while the site sells gift cards and takes them as payment. */
+export function whileGiftCards(content: string): string {
+  return `{gift_cards}${content}{/gift_cards}`
+}
+
+/** Said only while the site's loyalty programme is on. */
+export function whileRewards(content: string): string {
+  return `{rewards}${content}{/rewards}`
+}
+
 /** `2 to 5 working days`. */
 export function daysOf(brand: Brand, method: DeliveryMethod): string {
   const [min, max] = method.workingDays[brand.country]

@@ -1,6 +1,17 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { daysOf, destinationsOf, freeFrom, gstRate, methodsTo, reachUs, whileReturns, withoutReturns } from './facts.ts'
+import {
+  daysOf,
+  destinationsOf,
+  freeFrom,
+  gstRate,
+  methodsTo,
+  reachUs,
+  whileGiftCards,
+  whileReturns,
+  whileRewards,
+  withoutReturns,
+} from './facts.ts'
 import { link, question, section } from './html.ts'
 
 function freeDeliveryAnswer(brand: Brand): string {
@@ -32,7 +43,29 @@ export function faqPage(brand: Brand): CmsPageSeed {
   const payment = [
     question(
       'How can I pay?',
-      `By Visa, Mastercard, American Express, JCB or UnionPay card. Details are under ${link('/payments-promotions', 'payments and promotions')}.`,
+      `By Visa, Mastercard, American Express, JCB or UnionPay card{gift_cards}, or with our gift cards{/gift_cards}. Details are under ${link('/payments-promotions', 'payments and promotions')}.`,
+    ),
+    whileGiftCards(
+      question(
+        'How do I pay with a gift card?',
+        `Enter its number and PIN in your bag or at checkout. One order can use several cards; pay the rest by card, and any balance stays on your gift card. ${link('/gift-card/balance', 'Check a balance')} at any time.`,
+      ),
+    ),
+    whileGiftCards(
+      question(
+        'Can I buy a gift card?',
+        `Yes. Choose ${link('/gift-card.html', 'a gift card')}, an amount and the day it should arrive, and we’ll email it for you. A gift card can’t pay for another gift card.`,
+      ),
+    ),
+    question(
+      'Where do I enter a promo code?',
+      `In your bag or at checkout. Your bag shows what the code saves, or why it doesn’t apply. Offers without a code apply automatically; they’re listed under ${link('/payments-promotions', 'payments and promotions')}.`,
+    ),
+    whileRewards(
+      question(
+        'How do I use a reward?',
+        'Sign in, then choose the reward in your bag or at checkout. Each reward can be used on one order.',
+      ),
     ),
     question(
       'Is GST included?',

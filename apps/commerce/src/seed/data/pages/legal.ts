@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { destinationsOf, emailLink, gstRate, phoneLink, whileReturns } from './facts.ts'
+import { destinationsOf, emailLink, gstRate, phoneLink, whileGiftCards, whileReturns, whileRewards } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
 function lawsOf(brand: Brand) {
@@ -35,6 +35,23 @@ export function termsPage(brand: Brand): CmsPageSeed {
       'Prices',
       paragraph(
         `Prices are in ${brand.currency} and include ${gstRate(brand.country)} GST. The price in your bag at the moment you pay is the one that counts. Delivery is shown before you pay.`,
+      ),
+    ),
+    section(
+      'offers',
+      'Offers and codes',
+      paragraph(
+        'An offer or promo code applies to an order while it runs and while the order meets its conditions; your bag shows both. Codes can’t be exchanged for money. If an order is cancelled, its codes can be used again while they still run.',
+      ),
+      whileRewards(paragraph('A reward belongs to one member, can be used on one order and can’t be exchanged for money.')),
+    ),
+    whileGiftCards(
+      section(
+        'gift-cards',
+        'Gift cards',
+        paragraph(
+          'A gift card pays for goods and delivery on this website until the date in its email, in as many orders as its balance allows. It can’t pay for another gift card or be exchanged for money, unless the law says otherwise. Anyone with the number and PIN can spend it, so keep them safe. If an order is cancelled or refunded, what the card paid returns to a gift card.',
+        ),
       ),
     ),
     section(

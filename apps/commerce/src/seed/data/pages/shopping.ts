@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { freeFrom, gstRate, methodsTo } from './facts.ts'
+import { freeFrom, gstRate, methodsTo, whileGiftCards, whileRewards } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
 /** /product-information: materials and care. [R2.43] */
@@ -70,6 +70,15 @@ export function paymentsPage(brand: Brand): CmsPageSeed {
         'You type the card number into fields of our payment service; the shop never sees it. Your bank may ask you to confirm the payment.',
       ),
     ),
+    whileGiftCards(
+      section(
+        'gift-cards',
+        'Gift cards',
+        paragraph(
+          `Enter the number and PIN in your bag or at checkout. One order can use several cards; pay the rest by card, and any balance stays on your gift card. ${link('/gift-card/balance', 'Check a balance')} or ${link('/gift-card.html', 'buy a gift card')}.`,
+        ),
+      ),
+    ),
     section(
       'charge',
       'When your card is charged',
@@ -89,7 +98,9 @@ export function paymentsPage(brand: Brand): CmsPageSeed {
       list([
         'Sale prices are already in the price you see.',
         'If an offer ends while a pair is in your bag, you’ll pay the current price shown there.',
+        'Enter promo codes in your bag or at checkout. Your bag shows what a code saves, or why it doesn’t apply.',
       ]),
+      whileRewards(paragraph('Members can use a reward in the bag or at checkout once they are signed in.')),
     ),
   ]
   return {
