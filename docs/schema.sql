@@ -976,7 +976,7 @@ create table gift_card (
 create index gift_card_due on gift_card (deliver_at) where ((deliver_at is not null) and (sent_at is null));
 
 -- A movement of a gift card's balance; only added to. A `hold` sets aside for an order, `capture` says that it was
--- paid.
+-- paid, `move` takes what a void card got back to a new one.
 create table gift_card_entry (
   id bigint not null generated always as identity,
   gift_card_id bigint not null,
@@ -986,12 +986,13 @@ create table gift_card_entry (
   cents int not null,
   at timestamptz not null default now(),
   constraint gift_card_entry_gift_card_id_fkey foreign key (gift_card_id) references gift_card(id),
-  constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text])),
+  constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text, 'move'::text])),
   constraint gift_card_entry_order_id_fkey foreign key (order_id) references orders(id),
   constraint gift_card_entry_pkey primary key (id),
   constraint gift_card_entry_sign check (
 case kind
     when 'hold'::text then cents < 0
+    when 'move'::text then cents < 0
     when 'capture'::text then cents = 0
     else cents > 0
 end)

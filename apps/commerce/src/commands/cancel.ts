@@ -1,21 +1,44 @@
-import { cancelOrder } from '#modules/payment'
+import { requireBrand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { type CardRefund, lastDayOf, spacedCode } from '#modules/gift-cards'
+import { type CancelledOrder, cancelOrder } from '#modules/payment'
 import type { openDatabase } from '../composition/database.ts'
 
-const SAYS = {
-  cancelled: 'is cancelled. Its goods are in stock again; what was paid goes back.',
+const REFUSALS = {
   unknown: 'is no order of these shops.',
   'not-paid': 'cannot be cancelled: it is not paid, or has ended already.',
   shipped: 'cannot be cancelled: a part of it was shipped.',
   spent: 'cannot be cancelled: a gift card that it bought was spent.',
 } as const
 
-/** Cancels a paid order before it is shipped. [A122] */
+function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRefund): string {
+  const [code, amount] = [spacedCode(card.code), formatCents(card.cents)]
+  if (card.replacement) return `  ${amount} is on the new gift card ${spacedCode(card.replacement)}, mailed to ${email}: ${code} is void.`
+  if (card.state === 'stopped') return `  ${amount} stays on gift card ${code}, which is void because its own purchase was refunded.`
+  const useBy = lastDayOf(card.expiresAt, requireBrand(website_id))
+  const extended = card.isExtended ? `, which can be used for longer: until ${useBy}` : ''
+  return `  ${amount} is on gift card ${code} again${extended}.`
+}
+
+/** Where the money of a cancelled order goes, a line each. */
+function linesOf(cancelled: CancelledOrder): readonly string[] {
+  const { order, cards } = cancelled
+  return [
+    `${order.number} is cancelled. Its goods are in stock again.`,
+    ...(order.total_cents > 0 ? [`  ${formatCents(order.total_cents)} goes back to the card or account that was charged.`] : []),
+    ...cards.map((card) => cardLine(cancelled, card)),
+  ]
+}
+
+/** Cancels a paid order before it is shipped, and says where its money goes. [A122] */
 export async function cancelCommand(db: ReturnType<typeof openDatabase>, [number = '', ...more]: readonly string[]): Promise<number> {
   if (!/^\d{4,12}$/.test(number) || more.length > 0) {
     process.stderr.write('Name an order by its number: npm run welt -- cancel 100001234\n')
     return 1
   }
   const answer = await cancelOrder(db, number)
-  process.stdout.write(`${number} ${SAYS[answer]}\n`)
-  return answer === 'cancelled' ? 0 : 1
+  const isCancelled = typeof answer === 'object'
+  const lines = isCancelled ? linesOf(answer) : [`${number} ${REFUSALS[answer]}`]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return isCancelled ? 0 : 1
 }

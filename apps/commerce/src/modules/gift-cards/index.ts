@@ -1,4 +1,5 @@
 export { hashPin as hashGiftCardPin, maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
+export { type CardRefund, hasReplacedCards } from './give-back.ts'
 export { issueGiftCards } from './issue.ts'
 export { areBoughtCardsSpent, issueBoughtCards, voidBoughtCards } from './issue-bought.ts'
 export { giftCardJobHandlers } from './job-handlers.ts'

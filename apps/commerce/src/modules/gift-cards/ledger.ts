@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { type CardRefund, giveBack, type RefundedOrder } from './give-back.ts'
 
 /** An order as the ledger knows it; one without `gift_card_cents` costs no statement. */
 export interface PaidOrder {
@@ -70,37 +71,25 @@ export async function captureGiftCards(trx: Db, { id, gift_card_cents: cents }: 
     group by gift_card_id having sum(cents) < 0 and not bool_or(kind = 'capture') order by gift_card_id`.execute(trx)
 }
 
-/** Gives the cards back what is `due` (gift_card_id, cents), under their locks. @returns the cents given back */
-async function giveBack(trx: Db, orderId: number, kind: 'release' | 'refund', due: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    with due as (${due}),
-    locked as (select c.id, due.cents from gift_card c join due on due.gift_card_id = c.id order by c.id for no key update of c),
-    changed as (
-      update gift_card c set balance_cents = c.balance_cents + l.cents from locked l where c.id = l.id returning c.id, l.cents),
-    noted as (
-      insert into gift_card_entry (gift_card_id, order_id, kind, cents)
-      select id, ${orderId}::bigint, ${kind}::text, cents from changed order by id)
-    select coalesce(sum(cents), 0)::int as cents from changed`.execute(trx)
-  return rows[0]?.cents ?? 0
-}
-
 /**
  * Gives back what was set aside for an order that came to nothing. The caller has locked the order. Safe to run again.
  */
-export async function releaseGiftCards(trx: Db, { id, gift_card_cents: cents }: PaidOrder): Promise<void> {
+export async function releaseGiftCards(trx: Db, order: RefundedOrder): Promise<void> {
+  const { id, gift_card_cents: cents } = order
   if (cents === 0) return
   const due = sql`
     select gift_card_id, -sum(cents)::int as cents from gift_card_entry where order_id = ${id}
     group by gift_card_id having sum(cents) < 0 and not bool_or(kind = 'capture')`
-  await giveBack(trx, id, 'release', due)
+  await giveBack(trx, order, 'release', due)
 }
 
 /**
  * Refunds at most `cents` of a paid order to the gift cards that paid it, the last one first. The caller has locked the
- * order. @returns the cents refunded: never more than the cards paid, whatever is asked for
+ * order. @returns what each card got: together never more than the cards paid, whatever is asked for
  */
-export async function refundGiftCards(trx: Db, { id, gift_card_cents: paid }: PaidOrder, cents = paid): Promise<number> {
-  if (paid === 0 || cents <= 0) return 0
+export async function refundGiftCards(trx: Db, order: RefundedOrder, cents = order.gift_card_cents): Promise<readonly CardRefund[]> {
+  const { id, gift_card_cents: paid } = order
+  if (paid === 0 || cents <= 0) return []
   const due = sql`
     with paid as (
       select gift_card_id, -sum(cents)::int as cents, min(id) as first_id from gift_card_entry where order_id = ${id}
@@ -109,5 +98,5 @@ export async function refundGiftCards(trx: Db, { id, gift_card_cents: paid }: Pa
       select gift_card_id, least(cents, ${cents}::bigint - coalesce(sum(cents) over (
         order by first_id desc rows between unbounded preceding and 1 preceding), 0))::int as cents from paid)
     select gift_card_id, cents from shared where cents > 0`
-  return giveBack(trx, id, 'refund', due)
+  return giveBack(trx, order, 'refund', due)
 }

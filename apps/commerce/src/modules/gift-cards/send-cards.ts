@@ -48,6 +48,7 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
     recipientName: greeting.recipientName,
     senderName: greeting.senderName,
     message: greeting.message ?? undefined,
+    refundOf: greeting.refundOf,
     code: spacedCode(card.code),
     pin: String(pin),
     useBy: lastDayOf(card.expires_at, brand) ?? undefined,

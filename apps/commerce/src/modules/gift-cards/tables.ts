@@ -8,6 +8,8 @@ export interface Greeting {
   readonly recipientName: string
   readonly recipientEmail: string
   readonly message: string | null
+  /** The order whose money is on the card, when it replaces one that is void; nobody gave it then. */
+  readonly refundOf?: string
 }
 
 /**
@@ -38,13 +40,13 @@ interface GiftCardTable {
 
 /**
  * A movement of a gift card's balance; only added to.
- * A `hold` sets aside for an order, `capture` says that it was paid.
+ * A `hold` sets aside for an order, `capture` says that it was paid, `move` takes what a void card got back to a new one.
  */
 interface GiftCardEntryTable {
   id: GeneratedAlways<number>
   gift_card_id: number
   order_id: number | null
-  kind: 'issue' | 'hold' | 'capture' | 'release' | 'refund'
+  kind: 'issue' | 'hold' | 'capture' | 'release' | 'refund' | 'move'
   /** What it adds to the balance, in cents. */
   cents: number
   at: ColumnType<Date, never, never>

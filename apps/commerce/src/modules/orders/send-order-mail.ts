@@ -1,4 +1,5 @@
 import { type Brand, requireBrand } from '@welt/brands'
+import { hasReplacedCards } from '#modules/gift-cards'
 import {
   type MailKind,
   type OrderMailModel,
@@ -45,7 +46,9 @@ export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async 
 }
 
 /** Queues the mail about a payment that is taken back. */
-export const sendPaymentReturned: Handlers['send-payment-returned'] = ({ orderId }, ctx) =>
-  queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, { state }) =>
-    renderPaymentReturned(brand, model, state === 'closed' || state === 'cancelled' ? 'given-back' : 'too-late'),
+export const sendPaymentReturned: Handlers['send-payment-returned'] = async ({ orderId }, ctx) => {
+  const hasNewCard = await hasReplacedCards(ctx.db, orderId)
+  await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, { state }) =>
+    renderPaymentReturned(brand, model, { reason: state === 'closed' || state === 'cancelled' ? 'given-back' : 'too-late', hasNewCard }),
   )
+}

@@ -1,4 +1,4 @@
-export { cancelOrder } from './cancel-order.ts'
+export { type CancelledOrder, cancelOrder } from './cancel-order.ts'
 export { charge, type HostableCharge } from './charge.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { paymentJobHandlers } from './job-handlers.ts'

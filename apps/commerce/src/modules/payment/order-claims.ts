@@ -1,5 +1,12 @@
 import { releaseCoupons, takeCouponsAgain } from '#modules/cart'
-import { captureGiftCards, refundGiftCards, releaseGiftCards, reserveGiftCardsAgain, voidBoughtCards } from '#modules/gift-cards'
+import {
+  type CardRefund,
+  captureGiftCards,
+  refundGiftCards,
+  releaseGiftCards,
+  reserveGiftCardsAgain,
+  voidBoughtCards,
+} from '#modules/gift-cards'
 import { redeemRedemptions, releaseRedemptions, reserveRedemptionsAgain } from '#modules/loyalty'
 import type { OrderRow } from '#modules/orders'
 import type { Trx } from './with-order.ts'
@@ -20,12 +27,13 @@ export async function releaseClaims(trx: Trx, order: OrderRow): Promise<void> {
   await releaseRedemptions(trx, order)
 }
 
-/** The money of a paid order went back, and so does what it used up. */
-export async function returnClaims(trx: Trx, order: OrderRow): Promise<void> {
+/** The money of a paid order went back, and so does what it used up. @returns what its gift cards got */
+export async function returnClaims(trx: Trx, order: OrderRow): Promise<readonly CardRefund[]> {
   await releaseCoupons(trx, order)
-  await refundGiftCards(trx, order)
+  const refunds = await refundGiftCards(trx, order)
   await voidBoughtCards(trx, order.id)
   await releaseRedemptions(trx, order)
+  return refunds
 }
 
 /** Reserves again for a payment that came late. @returns why that can't be; nothing is reserved then */

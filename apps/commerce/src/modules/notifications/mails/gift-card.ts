@@ -11,6 +11,8 @@ export interface GiftCardMailModel {
   readonly recipientName: string
   readonly senderName: string
   readonly message: string | undefined
+  /** Number of the order whose money it has, when it replaces a card that has ended. */
+  readonly refundOf: string | undefined
   /** In groups of four. */
   readonly code: string
   readonly pin: string
@@ -33,17 +35,32 @@ function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
 <tr><td style="padding:8px 28px 28px;${on}">PIN<br><span style="${number}">${model.pin}</span></td></tr></table>`
 }
 
+/** Why the card comes: somebody gave it, or it replaces one that paid for an order. */
+function occasionOf(brand: Brand, { senderName, amountCents, refundOf }: GiftCardMailModel) {
+  const amount = dollars(amountCents)
+  if (refundOf === undefined)
+    return {
+      subject: `${senderName} sent you a ${brand.name} gift card`,
+      happened: `${senderName} sent you ${amount} to spend at ${brand.name}.`,
+      why: `You’re receiving this because ${senderName} bought you a gift card at ${brand.name}.`,
+    }
+  return {
+    subject: `Your new ${brand.name} gift card`,
+    happened: `The gift card you used for order ${refundOf} has ended, so we’ve put your ${amount} on a new one.`,
+    why: `You’re receiving this because of your order ${refundOf} at ${brand.name}.`,
+  }
+}
+
 /** The mail that brings a gift card to its recipient, with number, PIN, amount and the sender's words. [A25, A110] */
 export function renderGiftCard(brand: Brand, model: GiftCardMailModel): RenderedMail {
   const styles = stylesOf(brand)
   const amount = dollars(model.amountCents)
-  const subject = `${model.senderName} sent you a ${brand.name} gift card`
+  const { subject, happened, why } = occasionOf(brand, model)
   const use = 'Enter the number and the PIN in your bag or at checkout. What you don’t spend stays on the card.'
   const useBy = model.useBy ? `Use it by ${formatDate(model.useBy)}.` : 'It never expires.'
-  const why = `You’re receiving this because ${model.senderName} bought you a gift card at ${brand.name}.`
   const button = `display:inline-block;padding:14px 28px;background-color:${brand.theme.cta};color:${brand.theme.onCta};text-decoration:none;border-radius:${brand.theme.radius.button}px;font-weight:700;`
   const words = model.message ? html`<p style="${styles.text}margin:0 0 24px;white-space:pre-line;">${model.message}</p>` : undefined
-  const intro = html`<h1 style="${styles.heading}">For ${model.recipientName}</h1><p style="${styles.text}margin:12px 0 ${model.message ? 12 : 24}px;">${model.senderName} sent you ${amount} to spend at ${brand.name}.</p>${words}`
+  const intro = html`<h1 style="${styles.heading}">For ${model.recipientName}</h1><p style="${styles.text}margin:12px 0 ${model.message ? 12 : 24}px;">${happened}</p>${words}`
   const help = html`<p style="${styles.text}margin:0;">${use} ${useBy}</p><p style="${styles.text}margin:20px 0 0;"><a href="${model.shopUrl}" style="${styles.text}${button}">Choose your shoes</a></p>
 <p style="${styles.mute}margin:20px 0 0;">Anyone with the number and PIN can spend this card, so keep this email safe.</p>`
   return {
@@ -58,7 +75,7 @@ export function renderGiftCard(brand: Brand, model: GiftCardMailModel): Rendered
     text: [
       `For ${model.recipientName}`,
       '',
-      `${model.senderName} sent you ${amount} to spend at ${brand.name}.`,
+      happened,
       ...(model.message ? ['', model.message] : []),
       '',
       `Gift card number: ${model.code}`,

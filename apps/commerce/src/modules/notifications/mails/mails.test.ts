@@ -120,7 +120,7 @@ test('whatever shoppers write is text, never markup', () => {
   const brand = brandOf('trybe')
   const mails = [
     renderOrderConfirmation(brand, nasty),
-    renderPaymentReturned(brand, nasty, 'too-late'),
+    renderPaymentReturned(brand, nasty, { reason: 'too-late', hasNewCard: false }),
     renderPaymentFailed(brand, { model: nasty, money: 'not-taken', cartUrl: 'http://trybe.localhost/cart/restore?token=t' }),
     renderContactMessage(brand, { name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY }, 'http://trybe.localhost'),
   ]
@@ -134,14 +134,14 @@ test('whatever shoppers write is text, never markup', () => {
 test('the mail of a cancelled order says what goes back where: a charge, gift cards, or both', () => {
   const brand = brandOf('mollini')
   const cards = /What gift cards paid, A\$60\.00, is on them again/
-  const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), 'given-back')
+  const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), { reason: 'given-back', hasNewCard: false })
   assert.match(both.text, /A\$343\.81[\s\S]*card or account you paid with/)
   assert.match(both.text, cards)
-  const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), 'given-back')
+  const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), { reason: 'given-back', hasNewCard: false })
   assert.equal(alone.subject, 'Your order 100001234 is cancelled')
   assert.match(alone.text, cards)
   assert.doesNotMatch(alone.text, /refunded|Banks/)
-  const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), 'given-back')
+  const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), { reason: 'given-back', hasNewCard: false })
   assert.doesNotMatch(nothing.text, /refunded|gift cards/)
 })
 
@@ -149,7 +149,7 @@ test('every site’s mails carry its own name, colours and help, and no script o
   for (const brand of brands) {
     for (const mail of [
       renderOrderConfirmation(brand, model()),
-      renderPaymentReturned(brand, model(), 'given-back'),
+      renderPaymentReturned(brand, model(), { reason: 'given-back', hasNewCard: false }),
       renderPaymentFailed(brand, { model: model(), money: 'given-back', cartUrl: 'http://x/cart/restore?token=t' }),
       renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
       renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),

@@ -5,13 +5,21 @@ import type { OrderMailModel } from './order-model.ts'
 import { formatGrandTotal } from './phrases.ts'
 
 /** Why a payment goes back: its order could not be made any more, or somebody gave it back at the payment service. */
-export type ReturnReason = 'too-late' | 'given-back'
+type ReturnReason = 'too-late' | 'given-back'
+
+export interface PaymentReturn {
+  readonly reason: ReturnReason
+  /** A void gift card was replaced. */
+  readonly hasNewCard: boolean
+}
 
 /** What happened to the order and its money, and what comes next. */
-function textsOf({ orderNumber, totalCents, giftCardCents, currency }: OrderMailModel, reason: ReturnReason) {
+function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
+  const { orderNumber, totalCents, giftCardCents, currency } = model
+  const newCard = hasNewCard ? ' A card that had ended is replaced by a new one, which we’re sending in its own email.' : ''
   const cards =
     giftCardCents > 0
-      ? ` What gift cards paid, ${formatGrandTotal(giftCardCents, currency)}, is on them again: use the same number and PIN.`
+      ? ` What gift cards paid, ${formatGrandTotal(giftCardCents, currency)}, is on them again: use the same number and PIN.${newCard}`
       : ''
   if (totalCents === 0) {
     return {
@@ -38,9 +46,9 @@ function textsOf({ orderNumber, totalCents, giftCardCents, currency }: OrderMail
 }
 
 /** The mail about a payment that came too late for its order, or was given back, and goes back to the shopper. */
-export function renderPaymentReturned(brand: Brand, model: OrderMailModel, reason: ReturnReason): RenderedMail {
+export function renderPaymentReturned(brand: Brand, model: OrderMailModel, back: PaymentReturn): RenderedMail {
   const styles = stylesOf(brand)
-  const { subject, heading, happened, next } = textsOf(model, reason)
+  const { subject, heading, happened, next } = textsOf(model, back)
   const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
 <p style="${styles.text}margin:12px 0 0;">Hello ${model.firstName},</p><p style="${styles.text}margin:12px 0 0;">${happened}</p><p style="${styles.text}margin:12px 0 0;">${next}</p>

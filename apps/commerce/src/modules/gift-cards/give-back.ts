@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { requireBrand } from '@welt/brands'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/composition/database'
+import { enqueue } from '#src/queue/enqueue'
+import { newCode } from './codes.ts'
+import { giftCardJobs } from './jobs.ts'
+import type { Greeting } from './tables.ts'
+
+/** An order whose gift cards get their money back. */
+export interface RefundedOrder {
+  readonly id: number
+  readonly number: string
+  readonly website_id: number
+  readonly email: string
+  readonly gift_card_cents: number
+  readonly billing_address: { readonly firstname: string }
+}
+
+/** What one gift card got back. */
+export interface CardRefund {
+  readonly code: string
+  readonly cents: number
+  readonly expiresAt: Date | null
+  /** It had expired or was about to, and can be used for 30 more days. */
+  readonly isExtended: boolean
+  /** `stopped`: void because its own purchase was refunded, so that nobody gets its money a second time. */
+  readonly state: 'active' | 'void' | 'stopped'
+  /** The new card that has the money of a void one, mailed to the order's email. */
+  readonly replacement: string | undefined
+}
+
+type Credited = Omit<CardRefund, 'replacement'> & { readonly id: number }
+
+/** A card that got money back can be used for so long, whenever it was to expire. */
+const DAYS_LEFT = 30
+
+/** When those days have passed where the site is. */
+function earliestExpiry(websiteId: number): RawBuilder<Date> {
+  const { timeZone } = requireBrand(websiteId)
+  return sql<Date>`((date_trunc('day', shop_now() at time zone ${timeZone}) + make_interval(days => ${DAYS_LEFT + 1})) at time zone ${timeZone})`
+}
+
+/**
+ * Adds what is `due` (gift_card_id, cents) to the cards, under their locks. A release extends only a card that has
+ * expired: otherwise orders that fail would keep one alive.
+ */
+async function credit(trx: Db, order: RefundedOrder, kind: 'release' | 'refund', due: RawBuilder<unknown>): Promise<readonly Credited[]> {
+  const earliest = earliestExpiry(order.website_id)
+  const { rows } = await sql<Credited>`
+    with due as (${due}),
+    locked as (
+      select c.id, due.cents, c.expires_at as before,
+        case when c.state = 'active' and c.expires_at < ${earliest} and (${kind}::text = 'refund' or c.expires_at <= shop_now())
+          then ${earliest} else c.expires_at end as expires_at,
+        case when c.state = 'void' and exists (
+          select 1 from order_line l join orders o on o.id = l.order_id where l.id = c.order_line_id and o.state in ('closed', 'cancelled'))
+          then 'stopped' else c.state end as state
+      from gift_card c join due on due.gift_card_id = c.id order by c.id for no key update of c),
+    changed as (
+      update gift_card c set balance_cents = c.balance_cents + l.cents, expires_at = l.expires_at from locked l where c.id = l.id
+      returning c.id, c.code, l.cents, l.expires_at, l.expires_at is distinct from l.before as is_extended, l.state),
+    noted as (
+      insert into gift_card_entry (gift_card_id, order_id, kind, cents)
+      select id, ${order.id}::bigint, ${kind}::text, cents from changed order by id)
+    select id, code, cents, expires_at as "expiresAt", is_extended as "isExtended", state from changed order by id`.execute(trx)
+  return rows
+}
+
+/** What the mail of a new card says instead of a greeting. */
+function noteFor({ number, email, billing_address: { firstname } }: RefundedOrder, senderName: string): Greeting {
+  return { senderName, senderEmail: email, recipientName: firstname, recipientEmail: email, message: null, refundOf: number }
+}
+
+/**
+ * Moves what void cards got to new cards, which are mailed at once. The mail makes the PIN; until then none fits.
+ * @returns the code of the new card by that of the void one
+ */
+async function replaceCards(trx: Db, order: RefundedOrder, cards: readonly Credited[]): Promise<ReadonlyMap<string, string>> {
+  if (cards.length === 0) return new Map()
+  const note = JSON.stringify(noteFor(order, requireBrand(order.website_id).name))
+  const moved = cards.map(({ id, code, cents }) => ({ id, cents, code, new_code: newCode(), pin_hash: randomBytes(32).toString('hex') }))
+  await sql`
+    with moved as (
+      select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id bigint, cents int, new_code text, pin_hash text)),
+    emptied as (update gift_card c set balance_cents = c.balance_cents - m.cents from moved m where c.id = m.id),
+    issued as (
+      insert into gift_card (code, pin_hash, website_id, currency, balance_cents, expires_at, state, greeting, deliver_at)
+      select m.new_code, m.pin_hash, c.website_id, c.currency, m.cents,
+        case when c.expires_at is null then null else greatest(c.expires_at, ${earliestExpiry(order.website_id)}) end,
+        'active', ${note}::jsonb, shop_now()
+      from moved m join gift_card c using (id) order by m.id returning id, balance_cents)
+    insert into gift_card_entry (gift_card_id, kind, cents)
+    select id, 'move', -cents from moved union all select id, 'issue', balance_cents from issued`.execute(trx)
+  await enqueue(trx, giftCardJobs['send-due-gift-cards'], {}, { key: 'send-due-gift-cards-now' })
+  return new Map(moved.map(({ code, new_code }) => [code, new_code]))
+}
+
+/**
+ * Gives cards what is `due` (gift_card_id, cents): an expired one can be used again, a void one is replaced. The caller
+ * has locked the order. [decision 80]
+ */
+export async function giveBack(
+  trx: Db,
+  order: RefundedOrder,
+  kind: 'release' | 'refund',
+  due: RawBuilder<unknown>,
+): Promise<readonly CardRefund[]> {
+  const credited = await credit(trx, order, kind, due)
+  const replaced = await replaceCards(
+    trx,
+    order,
+    credited.filter(({ state }) => state === 'void'),
+  )
+  return credited.map(({ id: _, ...card }) => ({ ...card, replacement: replaced.get(card.code) }))
+}
+
+/** Whether a void card was replaced when an order's money went back. */
+export async function hasReplacedCards(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from gift_card_entry back join gift_card_entry moved on moved.gift_card_id = back.gift_card_id and moved.kind = 'move' and moved.id > back.id
+    where back.order_id = ${orderId} and back.kind in ('release', 'refund') limit 1`.execute(db)
+  return rows.length > 0
+}
