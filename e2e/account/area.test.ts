@@ -197,7 +197,7 @@ for (const [site, screen, javaScript] of areas) {
     await page.getByLabel('Last name').fill('Ngāta-Bell')
     await page.getByLabel('Date of birth').fill('1988-02-29')
     await page.getByRole('button', { name: 'Save details' }).click()
-    await page.getByText('Your details are saved.').first().waitFor()
+    await page.getByText('Details saved.').first().waitFor()
     assert.equal(await page.getByLabel('Date of birth').inputValue(), '1988-02-29')
 
     await page.goto(address(site, '/customer/address'))
@@ -215,7 +215,7 @@ for (const [site, screen, javaScript] of areas) {
       }
       await page.getByLabel('Use as my default delivery address').check()
       await page.getByRole('button', { name: 'Save address' }).click()
-      await page.getByText('The address is saved.').first().waitFor()
+      await page.getByText('Address saved.').first().waitFor()
     }
     assert.equal(await page.getByText('Default delivery').count(), 1)
     const first = page.getByRole('listitem').filter({ hasText: '18 Church Street' })
@@ -234,14 +234,14 @@ for (const [site, screen, javaScript] of areas) {
     await second.getByText('at the rear').first().waitFor()
     await second.getByText('Delete', { exact: true }).click()
     await second.getByRole('button', { name: 'Delete address' }).click()
-    await page.getByText('The address is deleted.').first().waitFor()
+    await page.getByText('Address deleted.').first().waitFor()
     assert.equal(await page.getByText('4 Quiet Lane').count(), 0)
 
     await page.goto(address(site, '/customer/preferences'))
     const topic = page.getByRole('checkbox').first()
     await topic.check()
     await page.getByRole('button', { name: 'Save preferences' }).click()
-    await page.getByText('Your preferences are saved.').first().waitFor()
+    await page.getByText('Preferences saved.').first().waitFor()
     assert.equal(await topic.isChecked(), true)
     await page.getByRole('button', { name: 'Unsubscribe from all' }).click()
     await page.locator('main form:has([type=checkbox]):not(:has([type=checkbox]:checked))').waitFor()
@@ -427,7 +427,7 @@ for (const [site, screen] of PLACES) {
     await fillAddress(page, site, street)
     await page.getByLabel('Use as my default delivery address').check()
     await page.getByRole('button', { name: 'Save address' }).click()
-    await page.getByText('The address is saved.').first().waitFor()
+    await page.getByText('Address saved.').first().waitFor()
     await goToCheckoutWithAPair(plainly(context, site), site)
     await page.goto(address(site, '/checkout'))
     await page.getByRole('navigation', { name: 'Your saved addresses' }).getByText(street).waitFor()

@@ -213,7 +213,7 @@ for (const [site, screen, javaScript] of places) {
     for (const wrong of wrongAddresses(site === 'styletread-nz' ? 'NZ' : 'AU')) await tryWrong(page, wrong, saveAddress)
     assert.equal(await page.locator('#region').isVisible(), site !== 'styletread-nz', 'states are Australia’s')
     await saveAddress()
-    await page.getByText('The address is saved.').first().waitFor()
+    await page.getByText('Address saved.').first().waitFor()
     await page.getByText(street).first().waitFor()
     assert.equal(await page.locator('main img').count(), 0)
     assert.deepEqual(problems, [])

@@ -217,7 +217,7 @@ for (const [site, screen, javaScript] of [
     assert.equal(await main.getByRole('textbox', { name: 'Street address' }).inputValue(), details.street)
     commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
     await fill()
-    await main.getByText('The address is saved.').waitFor()
+    await main.getByText('Address saved.').waitFor()
     await press('Make default for delivery')
     await alert('Error updating address')
     await main.getByText('Delete', { exact: true }).click()

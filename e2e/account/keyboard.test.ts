@@ -76,7 +76,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await saved.getByText('Default delivery').waitFor()
     await press(saved.getByText('Delete', { exact: true }))
     await press(saved.getByRole('button', { name: 'Delete address' }))
-    await main.getByText('The address is deleted.').waitFor()
+    await main.getByText('Address deleted.').waitFor()
 
     await press(page.getByRole('button', { name: 'Sign out' }).first())
     await page.getByRole('link', { name: 'Account', exact: true }).waitFor()
@@ -126,7 +126,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await page.goto(address(site, '/customer/details'))
     await type(field('Last name'), 'Ngāta-Bell')
     await page.keyboard.press('Enter')
-    await shown('Your details are saved.')
+    await shown('Details saved.')
     await type(field('Current password'), 'not my password')
     await type(field('New password'), NEW_PASSWORD)
     await type(field('New password again'), NEW_PASSWORD)
@@ -148,7 +148,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     const topic = main.getByRole('checkbox').first()
     await press(topic, 'Space')
     await press(button('Save preferences'))
-    await shown('Your preferences are saved.')
+    await shown('Preferences saved.')
     assert.ok(await topic.isChecked())
 
     await tokenOf(site, email, NEW_PASSWORD)

@@ -138,14 +138,14 @@ for (const javaScript of [true, false])
         assert.equal(await news.isChecked(), isTicked)
         await news.setChecked(isWanted)
         await page.getByRole('button', { name: 'Save details' }).click()
-        await page.getByText('Your details are saved.').first().waitFor()
+        await page.getByText('Details saved.').first().waitFor()
       }
       const savePreferences = async (isTicked: boolean, topic: string) => {
         await page.goto(address('styletread', '/customer/preferences'))
         assert.equal(await news.isChecked(), isTicked)
         await page.getByRole('checkbox', { name: topic }).check()
         await page.getByRole('button', { name: 'Save preferences' }).click()
-        await page.getByText('Your preferences are saved.').first().waitFor()
+        await page.getByText('Preferences saved.').first().waitFor()
       }
       await saveDetails(false, true)
       assert.equal(await state(), 'UNCONFIRMED')

@@ -125,8 +125,8 @@ for (const [site, screen] of [
     commerce.drainCalls()
     const pin = main(page).getByLabel('PIN')
     const wrong = [
-      ['', '1234', 'Enter the number of the gift card.'],
-      ['ML4C 88TD 4471', '', 'Enter the PIN of the gift card.'],
+      ['', '1234', 'Enter the gift card number.'],
+      ['ML4C 88TD 4471', '', 'Enter the gift card’s PIN.'],
       ['ML4C 88TD 4471', '73b2', 'Enter the PIN using numbers only.'],
     ] as const
     for (const [number, typed, phrase] of wrong) {

@@ -176,7 +176,7 @@ test('a balance is shown with its number masked; unknown, wrong PIN and expired 
     ['MA40DEMOPAST0040', '4040', "We can't find a card with this number and PIN."],
     ['nobody', '1', "We can't find a card with this number and PIN."],
     ['MA60DEMOCARD0060', '60a0', 'Enter the PIN using numbers only.'],
-    ['', '6060', 'Enter the number of the gift card.'],
+    ['', '6060', 'Enter the gift card number.'],
   ] as const) {
     const refused = await check(card, pin)
     assert.equal(refused.status, 422, text)

@@ -125,7 +125,7 @@ test('without JavaScript shoes are chosen, compared and taken out; a fifth says 
   await page.goto(address('mathers', pathOf(4)))
   await compareButton(page).click()
   await page.getByText('Remove one first.').waitFor()
-  await page.getByRole('link', { name: 'See what you compare' }).click()
+  await page.getByRole('link', { name: 'See your comparison' }).click()
   await page.getByLabel('Compare in').selectOption({ index: 1 })
   await page.getByRole('switch', { name: 'Only differences' }).check({ force: true })
   await page.getByRole('button', { name: 'Update' }).click()

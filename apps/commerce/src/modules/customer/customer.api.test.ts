@@ -272,7 +272,7 @@ describe('customer', () => {
       { input: wanted },
       headers,
     )
-    assert.deepEqual(saved.data?.updateSubscriptionDetails, { success: true, message: 'Your preferences are saved.' })
+    assert.deepEqual(saved.data?.updateSubscriptionDetails, { success: true, message: 'Preferences saved.' })
     const after = (await server.graphql<Details>(details, {}, headers)).data?.fetchSubscriptionDetails
     assert.deepEqual(
       after?.topics.filter((topic) => topic.is_subscribed).map((topic) => topic.code),

@@ -47,7 +47,7 @@ export function checkAuthority(
   return {
     instructions: undefined,
     errors: {
-      authority_own: own === '' ? 'Write where we should leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.`,
+      authority_own: own === '' ? 'Tell us where to leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.`,
     },
   }
 }

@@ -49,7 +49,7 @@ export const TOTAL_CHANGED =
 
 const CHECK_NEW_TOTAL = 'Nothing was charged. Check the new total, then place your order.'
 /** Where the cart does not say why. */
-export const REWARD_REFUSED: Problem = { message: 'We took a reward off your bag.', nextStep: CHECK_NEW_TOTAL }
+export const REWARD_REFUSED: Problem = { message: 'We removed a reward from your bag.', nextStep: CHECK_NEW_TOTAL }
 
 /** What brought the shopper back unpaid from the bank's or payment service's page; part of the address. */
 export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'reward' | 'unknown'

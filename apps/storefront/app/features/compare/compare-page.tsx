@@ -85,7 +85,7 @@ function TooFew({ shoes, path, onChoose }: Pick<ComparePageData, 'shoes'> & { re
       {only && (
         <Form method="post" action={path}>
           <Button look="quiet" isSmall name="intent" value="clear">
-            Take it out
+            Remove it
           </Button>
         </Form>
       )}
@@ -189,7 +189,7 @@ export function ComparePage({ data, problem }: { readonly data: ComparePageData;
             </Form>
           </div>
           <CompareTable {...data} path={path} focused={added ?? next} onChoose={choose} />
-          {rows.length === 0 && <p>These shoes are alike in all that is known of them.</p>}
+          {rows.length === 0 && <p>These shoes match on everything we list.</p>}
         </>
       )}
       {isChoosing && (

@@ -60,7 +60,7 @@ test('names and emails are needed, and a day that exists, from today on within a
   assert.equal(on('24', '12', '26'), undefined)
   assert.equal(on('23', '11', '2026'), 'Choose today or a later day.')
   assert.equal(on('24', '11', '2027'), undefined)
-  assert.equal(on('25', '11', '2027'), 'Choose a day within a year from now.')
+  assert.equal(on('25', '11', '2027'), 'Choose a day within the next year.')
   for (const [day, month, year] of [
     ['31', '2', '2027'],
     ['', '', ''],

@@ -110,7 +110,7 @@ function checkMessage(text: string, { messageMaxLength }: GiftCardOffer): string
   const tooMany = lengthOf(text) - messageMaxLength
   if (tooMany > 0) return `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.`
   return cleanText(text.replaceAll('\r\n', '\n'), messageMaxLength) === undefined
-    ? 'Write your message with letters, numbers and signs only.'
+    ? 'Use only letters, numbers and punctuation in your message.'
     : undefined
 }
 
@@ -129,7 +129,7 @@ function checkDay(fields: GiftCardFields, today: string): string | undefined {
   if (!day) return 'Enter a day that exists, like 24 12 2026.'
   if (day < today) return 'Choose today or a later day.'
   const last = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
-  return day > last ? 'Choose a day within a year from now.' : undefined
+  return day > last ? 'Choose a day within the next year.' : undefined
 }
 
 /**

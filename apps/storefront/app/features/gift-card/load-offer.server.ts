@@ -9,7 +9,7 @@ import type { GiftCardOffer } from './offer.ts'
 /** Url key of the gift card product. [R2.41] */
 const URL_KEY = 'gift-card'
 
-const LEAD = 'Sent by email on the day you choose. Good for every shoe in the shop.'
+const LEAD = 'Sent by email on the day you choose. Spend it on any shoe in the shop.'
 
 type WireCard = Extract<
   NonNullable<NonNullable<NonNullable<GiftCardQuery['products']>['items']>[number]>,

@@ -24,7 +24,7 @@ function PriceBlock({ product }: { readonly product: PageProductFragment }) {
       </p>
       {hasInstalments ? (
         <p className={styles.instalments}>
-          or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">How paying works</a>
+          or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">Ways to pay</a>
         </p>
       ) : null}
     </div>

@@ -32,8 +32,8 @@ function textError(text: string, most: number, missing: string): string | undefi
 /** What is wrong with each field; empty when the review can be sent. */
 export function reviewErrors(fields: ReviewFields): ReviewErrors {
   const errors: Record<string, string | undefined> = {
-    rating: /^[1-5]$/.test(fields.rating) ? undefined : 'Choose how many stars you give.',
-    summary: textError(fields.summary, MOST.summary, 'Write a heading, a few words are enough.'),
+    rating: /^[1-5]$/.test(fields.rating) ? undefined : 'Choose a star rating.',
+    summary: textError(fields.summary, MOST.summary, 'Add a heading. A few words will do.'),
     text: textError(fields.text, MOST.text, 'Tell us what you think.'),
     nickname: textError(fields.nickname, MOST.nickname, 'Enter the name to show beside your review.'),
   }

@@ -51,7 +51,7 @@ export function NothingFound({ searchText, closest, popular, departments }: Noth
       <h3>Try this</h3>
       <ul className={styles.checks}>
         <li>Check the spelling.</li>
-        <li>Use fewer words: a colour, a brand or a kind of shoe.</li>
+        <li>Use fewer words, like a colour, a brand or a style.</li>
         <li>Search without the size, then filter by size.</li>
       </ul>
       <Suggestions heading="Popular searches" suggestions={popular} />

@@ -37,7 +37,7 @@ export default function CompareAddPage({ actionData }: Route.ComponentProps) {
       <h1>We couldn’t add that shoe</h1>
       <Notice tone="negative">{actionData?.message ?? compareMessages.failed}</Notice>
       <p>
-        <ButtonLink href="/compare">See what you compare</ButtonLink>
+        <ButtonLink href="/compare">See your comparison</ButtonLink>
       </p>
       <p>
         <a href={actionData?.back ?? '/'}>Back to the shoe</a>

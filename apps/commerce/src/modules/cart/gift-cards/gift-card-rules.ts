@@ -66,7 +66,7 @@ function parseMessage(typed: string, { messageMaxLength }: GiftCardOffer): Parse
   if (tooMany > 0 && messageMaxLength === 0) return { message: 'No message can be sent with this card.' }
   if (tooMany > 0) return { message: `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.` }
   const message = cleanText(text, messageMaxLength)
-  return message === undefined ? { message: 'Write your message with letters, numbers and signs only.' } : { value: message || null }
+  return message === undefined ? { message: 'Use only letters, numbers and punctuation in your message.' } : { value: message || null }
 }
 
 /** @param today `YYYY-MM-DD` where the site is */
@@ -77,7 +77,7 @@ function parseDate(text: string, today: string): Parsed<string | null> {
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return { message: 'Enter a day that exists.' }
   if (date < today) return { message: 'Choose today or a later day.' }
   const lastDay = new Date(new Date(`${today}T00:00:00Z`).getTime() + DAYS_AHEAD * DAY_MS)
-  return day > lastDay ? { message: 'Choose a day within a year from now.' } : { value: date }
+  return day > lastDay ? { message: 'Choose a day within the next year.' } : { value: date }
 }
 
 /**

@@ -8,11 +8,9 @@ const ACCOUNT_WHY = (brand: Brand) => `You’re receiving this because this addr
 export function renderPasswordReset(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: 'Choose a new password',
-    sentences: [
-      `Somebody, hopefully you, asked for a new password for your account at ${brand.name}. The link works once and for an hour.`,
-    ],
+    sentences: [`We got a request to reset the password for your ${brand.name} account. The link works once, within the next hour.`],
     link: { label: 'Choose a new password', url },
-    note: 'If that was not you, do nothing: your password stays as it is.',
+    note: 'If it wasn’t you, ignore this email and your password stays the same.',
     why: ACCOUNT_WHY(brand),
     shopUrl,
   })
@@ -27,7 +25,7 @@ export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): 
       'The link works for three days. You may need to sign in first.',
     ],
     link: { label: 'Confirm my email', url },
-    note: `If you have no account at ${brand.name}, do nothing: whoever entered your address can’t see anything of yours.`,
+    note: `If you have no account at ${brand.name}, ignore this email. Nobody can see anything of yours without confirming it.`,
     why: ACCOUNT_WHY(brand),
     shopUrl,
   })
@@ -58,7 +56,7 @@ const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'su
 
 /** A mail after the fact, to where the owner could be reached before. */
 export function renderAccountNotice(brand: Brand, shopUrl: string, notice: AccountNotice): RenderedMail {
-  const note = `If that was not you, write to ${brand.helpEmail} or call ${brand.helpPhone} at once.`
+  const note = `If it wasn’t you, write to ${brand.helpEmail} or call ${brand.helpPhone} at once.`
   return renderLetter(brand, { ...NOTICES[notice](brand), note, why: ACCOUNT_WHY(brand), shopUrl })
 }
 
@@ -66,9 +64,9 @@ export function renderAccountNotice(brand: Brand, shopUrl: string, notice: Accou
 export function renderNewsletterConfirm(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: `Confirm your subscription to ${brand.name}`,
-    sentences: [`This address was entered for the newsletter of ${brand.name}. It begins when you confirm.`],
+    sentences: [`Please confirm that you’d like the ${brand.name} newsletter at this address.`],
     link: { label: 'Yes, send me the newsletter', url },
-    note: 'If that was not you, do nothing, and we will not write again.',
+    note: 'If it wasn’t you, ignore this email and we won’t write again.',
     why: `You’re receiving this one email because this address was entered at ${brand.name}.`,
     shopUrl,
   })

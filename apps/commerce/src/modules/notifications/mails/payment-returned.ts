@@ -25,8 +25,8 @@ function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
     return {
       subject: `Your order ${orderNumber} is cancelled`,
       heading: 'Your order is cancelled',
-      happened: `Your order ${orderNumber} is cancelled, and nothing will be sent.${cards}`,
-      next: 'If you did not ask for this, call or write to us.',
+      happened: `Your order ${orderNumber} has been cancelled, and nothing will be sent.${cards}`,
+      next: 'If you didn’t ask for this, call or write to us.',
     }
   }
   const total = formatGrandTotal(totalCents, currency)
@@ -41,7 +41,7 @@ function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
     : {
         ...heads,
         happened: `Your payment of ${total} for order ${orderNumber} has been refunded in full, and the order is closed.`,
-        next: `${refund} If you did not ask for this, call or write to us.`,
+        next: `${refund} If you didn’t ask for this, call or write to us.`,
       }
 }
 

@@ -25,8 +25,8 @@ export function renderStockAlert(brand: Brand, model: StockAlertModel): Rendered
   const { theme } = brand
   const subject = `${model.name} in ${model.size} is back`
   const details = [model.brand, model.colour, `Size ${model.size}`, formatCents(model.priceCents)].filter(Boolean).join(' · ')
-  const said = `You asked us to tell you when ${model.name} in ${model.size} is back. It’s here now, so be quick: pairs go to whoever orders first.`
-  const why = 'You get this one email because this address asked for it. We will not write about this size again.'
+  const said = `You asked us to tell you when ${model.name} in ${model.size} is back. It’s here now. Be quick, we can’t reserve a pair for you.`
+  const why = 'You’re receiving this one email because you asked for it. We won’t write about this size again.'
   const stop = 'Waiting for other sizes too? Stop all of these emails here:'
   const image = model.imageUrl
     ? html`<a href="${model.productUrl}"><img src="${model.imageUrl}" width="320" height="320" alt="${model.imageAlt}" style="display:block;width:100%;max-width:320px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;"></a>`

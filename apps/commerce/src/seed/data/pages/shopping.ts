@@ -88,7 +88,7 @@ export function paymentsPage(brand: Brand): CmsPageSeed {
       'prices',
       'Prices',
       paragraph(
-        `Prices are in ${brand.currency} and include ${gstRate(brand.country)} GST. A price that is struck through is what we charged before the current offer; RRP is the price the maker recommends.`,
+        `Prices are in ${brand.currency} and include ${gstRate(brand.country)} GST. A crossed-out price is what we charged before the current offer; RRP is the maker’s recommended price.`,
       ),
     ),
     section(

@@ -29,14 +29,14 @@ export function checkCode(typed: string): CodeErrors {
 
 function checkPin(typed: string): string | undefined {
   const text = typed.trim()
-  if (!text) return 'Enter the PIN of the gift card.'
+  if (!text) return 'Enter the gift card’s PIN.'
   if (!/^\d+$/.test(text)) return 'Enter the PIN using numbers only.'
   return Number(text) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
 
 function checkCardNumber(typed: string): string | undefined {
   const code = normalCode(typed)
-  if (!code) return 'Enter the number of the gift card.'
+  if (!code) return 'Enter the gift card number.'
   return code.length > MOST_CHARS ? 'Enter the number exactly as it is in the email.' : undefined
 }
 

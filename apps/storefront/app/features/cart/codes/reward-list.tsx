@@ -31,7 +31,7 @@ export function RewardList({ rewards, forms }: { readonly rewards: NonNullable<R
         </span>
       </p>
     )
-  if (rewards.rewards.length === 0) return <p className="mute small">You have no reward to use now.</p>
+  if (rewards.rewards.length === 0) return <p className="mute small">You have no rewards to use right now.</p>
   return rewards.rewards.map(({ name, code, until }) => (
     <fetcher.Form key={code} method="post" action={action} className={styles.reward}>
       <input type="hidden" name="intent" value="use-reward" />

@@ -28,13 +28,13 @@ export const codeOf = ({ card }: BalanceFields) => card.replaceAll(/\s/g, '').to
 
 function checkCard(fields: BalanceFields): string | undefined {
   const code = codeOf(fields)
-  if (!code) return 'Enter the number of the gift card.'
+  if (!code) return 'Enter the gift card number.'
   return code.length > MOST_CHARS ? NOT_FOUND : undefined
 }
 
 function checkPin(typed: string): string | undefined {
   const pin = typed.trim()
-  if (!pin) return 'Enter the PIN of the gift card.'
+  if (!pin) return 'Enter the gift card’s PIN.'
   if (!/^\d+$/.test(pin)) return 'Enter the PIN using numbers only.'
   return Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
