@@ -70,16 +70,6 @@ export type QueryRecentlyViewedArgs = {
 };
 
 
-export type QueryCustomAttributeMetadataArgs = {
-  attributes: ReadonlyArray<AttributeInput>;
-};
-
-
-export type QueryCustomAttributeMetadataV2Args = {
-  attributes?: InputMaybe<ReadonlyArray<AttributeInput>>;
-};
-
-
 export type QueryGetFredhopperDataArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -120,6 +110,16 @@ export type QueryAddressSuggestionsArgs = {
 
 export type QueryAttributesFormArgs = {
   formCode: Scalars['String']['input'];
+};
+
+
+export type QueryCustomAttributeMetadataArgs = {
+  attributes: ReadonlyArray<AttributeInput>;
+};
+
+
+export type QueryCustomAttributeMetadataV2Args = {
+  attributes?: InputMaybe<ReadonlyArray<AttributeInput>>;
 };
 
 
@@ -1333,6 +1333,14 @@ export type ProductAttributeFilterInput = {
   readonly price?: InputMaybe<FilterRangeTypeInput>;
   readonly brand?: InputMaybe<FilterEqualTypeInput>;
   readonly color?: InputMaybe<FilterEqualTypeInput>;
+  readonly colour?: InputMaybe<FilterEqualTypeInput>;
+  readonly size?: InputMaybe<FilterEqualTypeInput>;
+  readonly width?: InputMaybe<FilterEqualTypeInput>;
+  readonly heel_height?: InputMaybe<FilterEqualTypeInput>;
+  readonly web_fabric?: InputMaybe<FilterEqualTypeInput>;
+  readonly occasion?: InputMaybe<FilterEqualTypeInput>;
+  readonly style_filter_st_mf?: InputMaybe<FilterEqualTypeInput>;
+  readonly sale?: InputMaybe<FilterEqualTypeInput>;
 };
 
 export type ProductAttributeSortInput = {
@@ -1340,6 +1348,12 @@ export type ProductAttributeSortInput = {
   readonly price?: InputMaybe<SortEnum>;
   readonly position?: InputMaybe<SortEnum>;
   readonly relevance?: InputMaybe<SortEnum>;
+  readonly fh_default?: InputMaybe<SortEnum>;
+  readonly newest?: InputMaybe<SortEnum>;
+  readonly price_asc?: InputMaybe<SortEnum>;
+  readonly price_desc?: InputMaybe<SortEnum>;
+  readonly biggest_saving?: InputMaybe<SortEnum>;
+  readonly best_rated?: InputMaybe<SortEnum>;
 };
 
 export type AggregationsFilterInput = {

@@ -1041,8 +1041,6 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   recommendations: Resolver<Contract.Maybe<ResolversTypes['RecommendationList']>, ParentType, ContextType, RequireFields<Contract.QueryRecommendationsArgs, 'sku' | 'pageSize' | 'kind'>>;
   categoryRecommendations: Resolver<Contract.Maybe<ResolversTypes['RecommendationList']>, ParentType, ContextType, RequireFields<Contract.QueryCategoryRecommendationsArgs, 'category_uid' | 'pageSize'>>;
   recentlyViewed: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType, RequireFields<Contract.QueryRecentlyViewedArgs, 'skus'>>;
-  customAttributeMetadata: Resolver<Contract.Maybe<ResolversTypes['CustomAttributeMetadata']>, ParentType, ContextType, RequireFields<Contract.QueryCustomAttributeMetadataArgs, 'attributes'>>;
-  customAttributeMetadataV2: Resolver<ResolversTypes['AttributesMetadataOutput'], ParentType, ContextType, Partial<Contract.QueryCustomAttributeMetadataV2Args>>;
   getFredhopperData: Resolver<Contract.Maybe<ResolversTypes['FredhopperData']>, ParentType, ContextType, RequireFields<Contract.QueryGetFredhopperDataArgs, 'pageSize' | 'currentPage' | 'sort'>>;
   sortOptions: Resolver<ReadonlyArray<ResolversTypes['SortOption']>, ParentType, ContextType>;
   popularSearches: Resolver<ReadonlyArray<ResolversTypes['SearchSuggestion']>, ParentType, ContextType>;
@@ -1054,6 +1052,8 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   customer: Resolver<Contract.Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   addressSuggestions: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
   attributesForm: Resolver<ResolversTypes['AttributesFormOutput'], ParentType, ContextType, RequireFields<Contract.QueryAttributesFormArgs, 'formCode'>>;
+  customAttributeMetadata: Resolver<Contract.Maybe<ResolversTypes['CustomAttributeMetadata']>, ParentType, ContextType, RequireFields<Contract.QueryCustomAttributeMetadataArgs, 'attributes'>>;
+  customAttributeMetadataV2: Resolver<ResolversTypes['AttributesMetadataOutput'], ParentType, ContextType, Partial<Contract.QueryCustomAttributeMetadataV2Args>>;
   attributesList: Resolver<Contract.Maybe<ResolversTypes['AttributesMetadataOutput']>, ParentType, ContextType, RequireFields<Contract.QueryAttributesListArgs, 'entityType'>>;
   customerSessions: Resolver<ReadonlyArray<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   validateRPToken: Resolver<Contract.Maybe<ResolversTypes['ValidateRPTokenOutput']>, ParentType, ContextType, RequireFields<Contract.QueryValidateRPTokenArgs, 'customer_id' | 'rp_token'>>;

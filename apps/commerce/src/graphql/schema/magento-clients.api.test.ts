@@ -193,6 +193,38 @@ test('attributesForm gives the fields of accounts and addresses; of another form
   })
 })
 
+test('a number sent as text is read strictly; an empty text and null are not set', async () => {
+  const { headers } = await registerCustomer(server, 'numbers@example.com', 'williams_au')
+  const calls = {
+    products: ['query ($value: String) { products(filter: { price: { from: $value } }) { total_count } }', 4],
+    upTo: ['query ($value: String) { products(filter: { price: { to: $value } }) { total_count } }', 4],
+    listing: [
+      'query ($value: String) { getFredhopperData(filter: [{ attribute_code: "price", range: { from: $value } }]) { total_count } }',
+      3,
+    ],
+    listingUpTo: [
+      'query ($value: String) { getFredhopperData(filter: [{ attribute_code: "price", range: { to: $value } }]) { total_count } }',
+      3,
+    ],
+    orders: ['query ($value: String) { orders(filter: { grand_total: { from: $value } }) { total_count } }', 0],
+    ordersUpTo: ['query ($value: String) { orders(filter: { grand_total: { to: $value } }) { total_count } }', 0],
+    orderDate: ['query ($value: String) { orders(filter: { order_date: { from: $value } }) { total_count } }', 0],
+  } as const
+  for (const [name, [document, all]] of Object.entries(calls)) {
+    for (const value of [null, '', ' '])
+      assert.equal(Object.values(await answerOf<object>(document, { value }, headers))[0].total_count, all)
+    for (const value of ['abc', '1,00', '$5', '0x10', '1e3', 'NaN', 'Infinity', '5 dollars', '.']) {
+      const { errors } = await server.graphql(document, { value }, headers)
+      assert.equal(errors[0]?.extensions.category, 'graphql-input', `${name} ${value}`)
+    }
+  }
+  const ids = 'query ($value: String) { products(filter: { category_id: { eq: $value } }) { total_count } }'
+  for (const value of ['abc', '0x1', '1e0']) {
+    const { errors } = await server.graphql(ids, { value })
+    assert.equal(errors[0]?.extensions.category, 'graphql-input', value)
+  }
+})
+
 test('attributesList gives the attributes of one kind of thing', async () => {
   const document =
     'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } errors { type } } }'

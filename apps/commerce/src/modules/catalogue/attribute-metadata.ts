@@ -1,7 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type {
   AttributeFrontendInputEnum,
-  AttributeInput,
   AttributeOptionMetadata,
   CatalogAttributeMetadata,
   ReturnItemAttributeMetadata,
@@ -113,23 +112,4 @@ function ofFacet(facet: Facet): CatalogueAttribute {
 export async function describeAttributes(ctx: Context): Promise<readonly AttributeDescription[]> {
   const facets = await ctx.ports.listing.describeFacets(ctx.brand.websiteId)
   return [...facets.map(ofFacet), ...RETURN_ATTRIBUTES]
-}
-
-/** The requested attributes; a missing code or entity type matches any. Unknown ones are reported. */
-export function pickAttributes(all: readonly AttributeDescription[], wanted: readonly AttributeInput[]) {
-  const answers = wanted.map((want) => {
-    const items = all.filter(
-      (attribute) =>
-        (!want.attribute_code || attribute.code === want.attribute_code) &&
-        (!want.entity_type || attribute.entity_type === want.entity_type.toUpperCase()),
-    )
-    return { want, items }
-  })
-  const errors = answers
-    .filter(({ items }) => items.length === 0)
-    .map(({ want }) => ({
-      type: 'ATTRIBUTE_NOT_FOUND' as const,
-      message: `Attribute code "${want.attribute_code ?? ''}" could not be found.`,
-    }))
-  return { items: [...new Set(answers.flatMap(({ items }) => items))], errors }
 }

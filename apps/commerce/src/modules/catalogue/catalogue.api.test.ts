@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { createListingEngine } from '../search/listing-engine.ts'
 import { loadPurchasableVariants, loadVariantAnswers, sizeOptionUid } from './index.ts'
 import { fillSampleShop } from './testing/sample-shop.ts'
 
@@ -29,7 +30,7 @@ describe('catalogue', () => {
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
-    server = await startTestServer({ db: database.db })
+    server = await startTestServer({ db: database.db, ports: { listing: createListingEngine({ db: database.db }) } })
   })
   after(async () => {
     await server?.close()

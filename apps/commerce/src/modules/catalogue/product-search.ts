@@ -1,6 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { settingsOfRequest } from '#modules/site'
+import { amountCentsOf, numberOf, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type {
   FilterEqualTypeInput,
@@ -9,9 +9,10 @@ import type {
   ProductAttributeSortInput,
   SortEnum,
 } from '#src/graphql/contract.generated'
-import { descendantsOf, loadCategories } from './categories/categories.ts'
+import { type CategoryRow, descendantsOf, loadCategories } from './categories/categories.ts'
 import { loadProductsBySku, loadProductsByUrlKey } from './products/load-products.ts'
 import { finalCentsSql } from './selling-sql.ts'
+import { SORT_CODES, type SortModel } from './sorts.ts'
 
 /** Values of an equal filter; undefined when it says nothing. */
 export function valuesOf(input: FilterEqualTypeInput | null | undefined): string[] | undefined {
@@ -20,21 +21,27 @@ export function valuesOf(input: FilterEqualTypeInput | null | undefined): string
   return values.filter((value): value is string => value !== null)
 }
 
-/** Ids of the categories a filter names, with everything below them. */
-async function categoryIds(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly number[])[]> {
-  const forest = await loadCategories(ctx)
-  const rows = [...forest.byId.values()]
-  const uids = valuesOf(filter.category_uid)?.map(decodeNumericUid)
-  const ids = valuesOf(filter.category_id)?.map(Number)
-  const paths = valuesOf(filter.category_url_path)
+/** The categories that a filter names, in a group for each way to name them. @throws AppError NUMBER_NOT_VALID */
+async function categoriesNamed(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly CategoryRow[])[]> {
+  const { category_uid, category_id, category_url_path } = filter
+  if (!category_uid && !category_id && !category_url_path) return []
+  const rows = [...(await loadCategories(ctx)).byId.values()]
+  const uids = valuesOf(category_uid)?.map(decodeNumericUid)
+  const ids = valuesOf(category_id)?.map(numberOf)
+  const paths = valuesOf(category_url_path)
   const named = [
     uids && rows.filter((row) => uids.includes(row.id)),
     ids && rows.filter((row) => ids.includes(row.id)),
     paths && rows.filter((row) => paths.includes(row.urlPath)),
   ]
-  return named
-    .filter((group) => group !== undefined)
-    .map((group) => group.flatMap((row) => [row.id, ...descendantsOf(forest, row.id).map((below) => below.id)]))
+  return named.filter((group) => group !== undefined)
+}
+
+/** Ids of the categories a filter names, with everything below them. */
+async function categoryIds(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly number[])[]> {
+  const groups = await categoriesNamed(ctx, filter)
+  const forest = await loadCategories(ctx)
+  return groups.map((group) => group.flatMap((row) => [row.id, ...descendantsOf(forest, row.id).map((below) => below.id)]))
 }
 
 function anyOf(column: string, values: readonly string[]): Expression<SqlBool> {
@@ -49,43 +56,38 @@ function nameCondition({ match, match_type }: FilterMatchTypeInput): Expression<
   })
 }
 
-/** A colour family's value is its name in small letters, words joined by hyphens. */
-const colourValue = sql<string>`trim(both '-' from regexp_replace(lower(p.colour_family), '[^a-z0-9]+', '-', 'g'))`
-
-function centsOf(amount: string | null | undefined): number | undefined {
-  const value = amount === null || amount === undefined || amount === '' ? Number.NaN : Number(amount)
-  return Number.isFinite(value) ? Math.round(value * 100) : undefined
-}
-
 async function conditionsOf(ctx: Context, filter: ProductAttributeFilterInput): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = []
   const add = (values: string[] | undefined, column: string) => values && conditions.push(anyOf(column, values))
   add(valuesOf(filter.sku), 'p.sku')
   add(valuesOf(filter.url_key), 'p.url_key')
   add(valuesOf(filter.brand), 'b.value')
-  const colours = valuesOf(filter.color)
-  if (colours) conditions.push(sql<SqlBool>`${colourValue} = any(${colours.map((colour) => colour.toLowerCase())}::text[])`)
   if (filter.name) conditions.push(...nameCondition(filter.name))
   for (const ids of await categoryIds(ctx, filter)) {
     conditions.push(
       sql<SqlBool>`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = any(${ids}::int[]))`,
     )
   }
-  const from = centsOf(filter.price?.from)
-  const to = centsOf(filter.price?.to)
+  const from = amountCentsOf(filter.price?.from)
+  const to = amountCentsOf(filter.price?.to)
   if (from !== undefined) conditions.push(sql<SqlBool>`${finalCentsSql()} >= ${from}`)
   if (to !== undefined) conditions.push(sql<SqlBool>`${finalCentsSql()} <= ${to}`)
   return conditions
 }
 
-/** Order of a products query; a search without a sort is ordered by relevance. Ties go by number. */
-function orderOf(sort: ProductAttributeSortInput | null | undefined, foundIds: readonly number[] | undefined) {
+/** Order by a column; undefined leaves it to the index. Ties go by number. */
+function columnOrder(sort: ProductAttributeSortInput | null | undefined) {
   const direction = (value: SortEnum) => (value === 'DESC' ? sql`desc` : sql`asc`)
-  const relevance = sql`array_position(${foundIds ?? []}::int[], p.id)`
   if (sort?.name) return sql`p.web_display_name ${direction(sort.name)}, p.id`
   if (sort?.price) return sql`${finalCentsSql()} ${direction(sort.price)}, p.id`
   if (sort?.position) return sql`ps.pinned_position ${direction(sort.position)} nulls last, ps.sold_30_days desc, p.id`
-  return foundIds ? sql`${relevance} ${direction(sort?.relevance === 'ASC' ? 'DESC' : 'ASC')}, p.id` : sql`p.id`
+  return undefined
+}
+
+/** Order by the index: of a listing's sort, else of how well the words fit; from the end when `isReversed`. */
+function indexOrder(sort: ProductAttributeSortInput | null | undefined): { code: SortModel['code'] | undefined; isReversed: boolean } {
+  const code = SORT_CODES.find((candidate) => sort?.[candidate])
+  return { code, isReversed: code ? sort?.[code] === 'DESC' : sort?.relevance === 'ASC' }
 }
 
 /** What to look for: a filter replaces what the words say of the same attribute. */
@@ -95,11 +97,40 @@ export interface ProductQuery {
   readonly sort: ProductAttributeSortInput | null | undefined
 }
 
-/** Facets that a products query can filter by, with the filter of each. */
-const FILTER_OF_FACET = { brand: 'brand', colour: 'color', price: 'price', category_uid: 'category_uid' } as const
-type FilteredFacet = keyof typeof FILTER_OF_FACET
-const filteredFacets = Object.keys(FILTER_OF_FACET) as FilteredFacet[]
-const isFilteredBy = (filter: ProductAttributeFilterInput, facet: FilteredFacet) => Boolean(filter[FILTER_OF_FACET[facet]])
+/** Facets with the filters of each: those that the index resolves, and those that the database does. */
+const INDEX_FACETS = {
+  size: ['size'],
+  width: ['width'],
+  colour: ['color', 'colour'],
+  heel_height: ['heel_height'],
+  web_fabric: ['web_fabric'],
+  occasion: ['occasion'],
+  style_filter_st_mf: ['style_filter_st_mf'],
+  sale: ['sale'],
+} as const
+const FACETS = { ...INDEX_FACETS, brand: ['brand'], price: ['price'], category_uid: ['category_uid'] } as const
+type Facet = keyof typeof FACETS
+const facetCodes = Object.keys(FACETS) as Facet[]
+const indexFacetCodes = Object.keys(INDEX_FACETS) as (keyof typeof INDEX_FACETS)[]
+const isFilteredBy = (filter: ProductAttributeFilterInput, facet: Facet) => FACETS[facet].some((name) => Boolean(filter[name]))
+
+/** The filters that the index resolves, each with its values; those of all but sizes are in small letters. */
+function indexFilters(filter: ProductAttributeFilterInput, freed: Facet | undefined) {
+  return indexFacetCodes.flatMap((attribute) => {
+    const lists = attribute === freed ? [] : INDEX_FACETS[attribute].flatMap((name) => (filter[name] ? [valuesOf(filter[name]) ?? []] : []))
+    return lists.map((values) => ({
+      attribute,
+      type: 'include' as const,
+      values: values.map((value) => (attribute === 'size' ? value : value.toLowerCase())),
+    }))
+  })
+}
+
+/** The products of `ids` in the order of the first list. */
+function inOrderOf(ordered: readonly number[], ids: readonly number[]): number[] {
+  const wanted = new Set(ids)
+  return ordered.filter((id) => wanted.has(id))
+}
 
 /** Longest search that is looked up, in characters; the rest is cut. */
 const MAX_SEARCH = 200
@@ -109,7 +140,7 @@ interface FoundByQuery {
   /** In order. Colours of a style are products of their own here. */
   readonly ids: readonly number[]
   /** Facets in which something is chosen, by the filter or by the words. */
-  readonly chosen: readonly FilteredFacet[]
+  readonly chosen: readonly Facet[]
 }
 
 /** Products that a filter names by url key or sku and by nothing else, as pages of one product do. */
@@ -121,30 +152,48 @@ async function findNamed(ctx: Context, { filter, search, sort }: ProductQuery): 
   return { ids: products.map(({ productId }) => productId).sort((a, b) => a - b), chosen: [] }
 }
 
+/** What the index finds, in its order; undefined where neither words, filters nor sort need it. */
+async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery, freed: Facet | undefined) {
+  const { code, isReversed } = indexOrder(sort)
+  const filters = indexFilters(filter, freed)
+  if (search === undefined && code === undefined && filters.length === 0) return undefined
+  if (filters.some(({ values }) => values.length === 0)) return { productIds: [], said: new Set<string>(), isNarrowed: true }
+  const given = new Set(facetCodes.filter((facet) => facet === freed || isFilteredBy(filter, facet)))
+  const [category, ...others] = (await categoriesNamed(ctx, filter)).flat()
+  const found = await ctx.ports.listing.findProductIds(ctx.brand.websiteId, {
+    search: search?.slice(0, MAX_SEARCH),
+    filters,
+    given,
+    sort: code,
+    categoryId: others.length > 0 ? undefined : category?.id,
+  })
+  const productIds = isReversed ? found.productIds.toReversed() : found.productIds
+  return { ...found, productIds, isNarrowed: search !== undefined || filters.length > 0 }
+}
+
 /**
  * The site's products that meet the filter and the words. `freed` is a facet in which nothing counts as chosen,
- * neither by the filter nor by the words.
+ * neither by the filter nor by the words. @throws AppError NUMBER_NOT_VALID
  */
-export async function findProducts(ctx: Context, query: ProductQuery, freed?: FilteredFacet): Promise<FoundByQuery> {
+export async function findProducts(ctx: Context, query: ProductQuery, freed?: Facet): Promise<FoundByQuery> {
   const named = await findNamed(ctx, query)
   if (named) return named
   const { websiteId } = ctx.brand
   const { excludedBrands } = await settingsOfRequest(ctx)
-  const given = new Set(filteredFacets.filter((facet) => facet === freed || isFilteredBy(query.filter, facet)))
-  const search = query.search?.slice(0, MAX_SEARCH)
-  const found = search === undefined ? undefined : await ctx.ports.listing.findProductIds(websiteId, search, given)
-  const foundIds = found?.productIds
-  const conditions = await conditionsOf(ctx, freed ? { ...query.filter, [FILTER_OF_FACET[freed]]: null } : query.filter)
-  if (foundIds) conditions.push(sql<SqlBool>`p.id = any(${[...foundIds]}::int[])`)
+  const found = await findInIndex(ctx, query, freed)
+  const conditions = await conditionsOf(ctx, freed ? { ...query.filter, [freed]: null } : query.filter)
+  if (found?.isNarrowed) conditions.push(sql<SqlBool>`p.id = any(${[...found.productIds]}::int[])`)
+  const order = columnOrder(query.sort)
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
   const { rows } = await sql<{ id: number }>`
     select p.id from product p
     join product_site ps on ps.product_id = p.id and ps.website_id = ${websiteId} and ps.is_enabled
     left join brand b on b.id = p.brand_id
     where p.type = 'configurable' and (b.value is null or b.value <> all (${[...excludedBrands]}::text[])) and ${where}
-    order by ${orderOf(query.sort, foundIds)}`.execute(ctx.db)
-  const chosen = filteredFacets.filter((facet) => isFilteredBy(query.filter, facet) || found?.said.has(facet))
-  return { ids: rows.map((row) => row.id), chosen }
+    order by ${order ?? sql`p.id`}`.execute(ctx.db)
+  const met = rows.map((row) => row.id)
+  const chosen = facetCodes.filter((facet) => isFilteredBy(query.filter, facet) || found?.said.has(facet))
+  return { ids: found && !order ? inOrderOf(found.productIds, met) : met, chosen }
 }
 
 /**

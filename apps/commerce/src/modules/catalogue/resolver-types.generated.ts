@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts
 import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type CatalogueResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'products' | 'categories' | 'categoryList' | 'brands' | 'productAdditionalData' | 'recommendations' | 'categoryRecommendations' | 'recentlyViewed' | 'customAttributeMetadata' | 'customAttributeMetadataV2'>
+  Query: Pick<Fields.QueryFields, 'products' | 'categories' | 'categoryList' | 'brands' | 'productAdditionalData' | 'recommendations' | 'categoryRecommendations' | 'recentlyViewed'>
   Mutation: Pick<Fields.MutationFields, 'productStockAlert' | 'stopStockAlerts'>
   Products: ModelFields<Fields.ResolversParentTypes['Products'], Fields.ProductsFields, 'items' | 'total_count' | 'page_info' | 'aggregations' | 'sort_fields' | 'suggestions'>
   SwatchDataInterface: ModelFields<Fields.ResolversParentTypes['SwatchDataInterface'], Fields.SwatchDataInterfaceFields, '__resolveType'>

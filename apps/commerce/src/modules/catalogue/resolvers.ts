@@ -6,8 +6,6 @@ import { brands } from './operations/brands.ts'
 import { categories } from './operations/categories.ts'
 import { categoryList } from './operations/categoryList.ts'
 import { categoryRecommendations } from './operations/categoryRecommendations.ts'
-import { customAttributeMetadata } from './operations/customAttributeMetadata.ts'
-import { customAttributeMetadataV2 } from './operations/customAttributeMetadataV2.ts'
 import { productAdditionalData } from './operations/productAdditionalData.ts'
 import { productStockAlert } from './operations/productStockAlert.ts'
 import { products } from './operations/products.ts'
@@ -33,8 +31,6 @@ export const resolvers = {
     recommendations: (_root, args, ctx) => recommendations(ctx, args),
     categoryRecommendations: (_root, args, ctx) => categoryRecommendations(ctx, args),
     recentlyViewed: (_root, args, ctx) => recentlyViewed(ctx, args),
-    customAttributeMetadata: (_root, args, ctx) => customAttributeMetadata(ctx, args),
-    customAttributeMetadataV2: (_root, args, ctx) => customAttributeMetadataV2(ctx, args),
   },
   Mutation: {
     productStockAlert: (_root, args, ctx) => productStockAlert(ctx, args),

@@ -17,6 +17,8 @@ const SORTS: readonly SortModel[] = [
   { code: 'best_rated', label: 'Best rated', is_default: false },
 ]
 
+export const SORT_CODES = SORTS.map(({ code }) => code)
+
 /** Sorts of the request's site; by rating only where reviews are shown. [R1.17] */
 export async function sortsOf(ctx: Context): Promise<readonly SortModel[]> {
   return (await areReviewsOn(ctx)) ? SORTS : SORTS.filter((sort) => sort.code !== 'best_rated')

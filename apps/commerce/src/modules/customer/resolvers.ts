@@ -10,6 +10,8 @@ import { requestEmailConfirmation } from './email/operations/requestEmailConfirm
 import { updateCustomerEmail } from './email/operations/updateCustomerEmail.ts'
 import { attributesForm } from './forms/operations/attributesForm.ts'
 import { attributesList } from './forms/operations/attributesList.ts'
+import { customAttributeMetadata } from './forms/operations/customAttributeMetadata.ts'
+import { customAttributeMetadataV2 } from './forms/operations/customAttributeMetadataV2.ts'
 import { createCustomer } from './operations/createCustomer.ts'
 import { createCustomerV2 } from './operations/createCustomerV2.ts'
 import { customer } from './operations/customer.ts'
@@ -41,6 +43,8 @@ export const resolvers = {
     addressSuggestions: (_root, args, ctx) => addressSuggestions(ctx, args),
     attributesForm: (_root, args, ctx) => attributesForm(ctx, args),
     attributesList: (_root, args, ctx) => attributesList(ctx, args),
+    customAttributeMetadata: (_root, args, ctx) => customAttributeMetadata(ctx, args),
+    customAttributeMetadataV2: (_root, args, ctx) => customAttributeMetadataV2(ctx, args),
   },
   Mutation: {
     generateCustomerToken: (_root, args, ctx) => generateCustomerToken(ctx, args),

@@ -9,5 +9,6 @@ export const { fail } = defineErrors({
     message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',
     category: 'graphql-input',
   },
+  DATE_NOT_VALID: { message: '"{value}" is not a date. Send one like 2026-11-30, or leave it out.', category: 'graphql-input' },
   ORDER_NOT_LOCATED: { message: "We couldn't locate an order with the information provided.", category: 'graphql-no-such-entity' },
 })

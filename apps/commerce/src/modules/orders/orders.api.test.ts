@@ -62,7 +62,7 @@ describe('a customer’s orders', () => {
     assert.equal(await numbers({ order_date: { to: '2026-11-21' } }), 'A')
     assert.equal(await numbers({ order_date: { from: '2026-11-23' } }), 'D')
     assert.equal(await numbers({ order_date: { from: '2026-11-21T13:00:00Z', to: '2026-11-22T13:00:00Z' } }), 'BCD')
-    assert.equal(await numbers({ order_date: { from: 'yesterday' } }), 'ABCD')
+    assert.equal(await numbers({ order_date: { from: '', to: null } }), 'ABCD')
   })
 
   it('each order of a list shows its own lines in their order, and its parcels', async () => {

@@ -197,10 +197,13 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
       suggestIn(await requireIndex(websiteId), terms, synonyms ?? (await synonymsOf(websiteId))),
     read,
     closest: async (websiteId, search, synonyms) => closestSearches(await requireIndex(websiteId), search, synonyms),
-    async findProductIds(websiteId, search, given) {
+    async findProductIds(websiteId, { search, filters, given, sort, categoryId }) {
+      const order = { sort, categoryId }
+      if (search === undefined) return { productIds: findProductIdsIn(await requireIndex(websiteId), { filters }, order), said: new Set() }
       const synonyms = await synonymsOf(websiteId)
       const { reading, sought } = await chooseReading({ read, finds }, { websiteId, search, synonyms, given, place: [] })
-      const productIds = findProductIdsIn(await requireIndex(websiteId), { ...sought, synonyms })
+      const wanted = { ...sought, filters: [...filters, ...sought.filters], synonyms }
+      const productIds = findProductIdsIn(await requireIndex(websiteId), wanted, order)
       return { productIds, said: new Set(reading.filters.map(({ attribute }) => attribute)) }
     },
     facetsOf: async (websiteId, productIds) => facetsOver(await requireIndex(websiteId), productIds),

@@ -82,9 +82,20 @@ export interface OtherSearch {
   readonly resultCount: number
 }
 
+/** Which products to look up, and in which order: best first unless sorted. */
+export interface ProductLookup {
+  readonly search?: string | undefined
+  readonly filters: readonly ListingFilter[]
+  /** Attributes that the caller filters by: filters read from the words are left out for them. */
+  readonly given: ReadonlySet<string>
+  readonly sort?: SortCode | undefined
+  /** The category that the products are of, whose pinned products come first. */
+  readonly categoryId?: number | undefined
+}
+
 /** What a search finds, colours not gathered. */
 interface FoundProducts {
-  /** Best first. */
+  /** In the order asked for. */
   readonly productIds: readonly number[]
   /** Attributes that the words of the search filter by. */
   readonly said: ReadonlySet<string>
@@ -119,10 +130,9 @@ export interface ListingEngine {
   /** Searches that come closest to one that finds nothing. */
   closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly OtherSearch[]>
   /**
-   * Every product that a search finds, best first: colours are not gathered. Filters read from the words are left out
-   * for attributes in `given`, by which the caller filters.
+   * Every product that is looked up: colours are not gathered. @throws ListingFilterError as `list` does.
    */
-  findProductIds(websiteId: number, search: string, given: ReadonlySet<string>): Promise<FoundProducts>
+  findProductIds(websiteId: number, lookup: ProductLookup): Promise<FoundProducts>
   /** Facets over the given products, counted in products. */
   facetsOf(websiteId: number, productIds: readonly number[]): Promise<readonly FacetModel[]>
   /** One of these facets; undefined when there is none over these products. */

@@ -1,3 +1,4 @@
+import { parseDecimal } from '@welt/kit/decimal'
 import type { FredhopperFilterInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import type { ListingFilter } from './ports.ts'
@@ -8,8 +9,8 @@ const MAX_VALUES = 100
 /** An amount in store currency; undefined when the bound is open. @throws AppError FILTER_INVALID */
 function parseBound(bound: string | null | undefined): number | undefined {
   if (bound === null || bound === undefined || bound.trim() === '') return undefined
-  const amount = Number(bound)
-  if (!Number.isFinite(amount)) throw fail('FILTER_INVALID')
+  const amount = parseDecimal(bound)
+  if (amount === undefined) throw fail('FILTER_INVALID')
   return amount
 }
 

@@ -10,7 +10,8 @@ import type {
 type Option = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
 
 /** An attribute of customers or addresses, with its field in forms. */
-export interface FormAttribute extends Omit<CustomerAttributeMetadata, 'options'> {
+export interface FormAttribute extends Omit<CustomerAttributeMetadata, 'frontend_input' | 'options'> {
+  readonly frontend_input: AttributeFrontendInputEnum
   readonly __typename: 'CustomerAttributeMetadata'
   readonly code: string
   readonly options: readonly Option[]

@@ -1,4 +1,5 @@
 import { DAY_MS, startOfDay } from '@welt/kit/time'
+import { amountCentsOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { FilterEqualTypeInput, FilterStringTypeInput, QueryOrdersArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -12,19 +13,18 @@ const textsOf = (filter: FilterEqualTypeInput | FilterStringTypeInput | null | u
   [filter?.eq, ...(filter?.in ?? [])].flatMap((text) => text ?? [])
 const optional = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined)
 
-/** An amount in cents, or undefined for what is no number. */
-function centsOf(text: string | null | undefined): number | undefined {
-  return text && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
-}
+/** A day, or an instant of one. */
+const DATE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
 /**
- * When what a text names begins and when it is over: an instant, or a whole day of the site; undefined for what is
- * neither.
+ * When what a text names begins and when it is over: an instant, or a whole day of the site; undefined when it is not
+ * set. @throws AppError DATE_NOT_VALID
  */
 function periodOf(text: string | null | undefined, timeZone: string): { readonly from: Date; readonly until: Date } | undefined {
-  const at = Date.parse(text ?? '')
-  if (Number.isNaN(at)) return undefined
-  if (!/^\d{4}-\d\d-\d\d$/.test(text ?? '')) return { from: new Date(at), until: new Date(at + 1) }
+  if (text === undefined || text === null || text.trim() === '') return undefined
+  const at = DATE.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) throw fail('DATE_NOT_VALID', { value: text.slice(0, 64) })
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return { from: new Date(at), until: new Date(at + 1) }
   return { from: startOfDay(new Date(at), timeZone), until: startOfDay(new Date(at + DAY_MS), timeZone) }
 }
 
@@ -35,14 +35,15 @@ function filterOf({ filter }: QueryOrdersArgs, timeZone: string): OrderFilter {
     statuses: optional(textsOf(filter?.status)),
     placedFrom: periodOf(filter?.order_date?.from, timeZone)?.from,
     placedBefore: periodOf(filter?.order_date?.to, timeZone)?.until,
-    totalFromCents: centsOf(filter?.grand_total?.from),
-    totalToCents: centsOf(filter?.grand_total?.to),
+    totalFromCents: amountCentsOf(filter?.grand_total?.from),
+    totalToCents: amountCentsOf(filter?.grand_total?.to),
   }
 }
 
 /**
  * The customer's orders on this site, newest first unless sorted; those nobody paid are left out.
- * @throws AppError NOT_SIGNED_IN, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE [R7.27, R6.08, R6.09]
+ * @throws AppError NOT_SIGNED_IN, DATE_NOT_VALID, NUMBER_NOT_VALID, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE
+ * [R7.27, R6.08, R6.09]
  */
 export async function orders(ctx: Context, args: QueryOrdersArgs) {
   const { customerId } = ctx.viewer

@@ -1,4 +1,4 @@
-import { decodeUid } from '@welt/kit/ids'
+import { decodeNumericUid } from '@welt/kit/ids'
 import type { Context } from '#src/composition/context'
 import type { QueryPrintInvoiceArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -11,8 +11,8 @@ import { findOrder } from '../store.ts'
 export async function printInvoice(ctx: Context, args: QueryPrintInvoiceArgs): Promise<never> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('NOT_SIGNED_IN')
-  const id = Number(decodeUid(args.order_uid) ?? 0)
-  const order = Number.isSafeInteger(id) && id > 0 ? await findOrder(ctx.db, id) : undefined
+  const id = decodeNumericUid(args.order_uid)
+  const order = id === undefined ? undefined : await findOrder(ctx.db, id)
   const isOwn = order?.customer_id === customerId && order.website_id === ctx.brand.websiteId
   throw isOwn ? fail('INVOICE_NOT_AVAILABLE') : fail('ORDER_NOT_YOURS', { uid: args.order_uid.slice(0, 64) })
 }

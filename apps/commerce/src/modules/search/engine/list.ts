@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilter } from '#src/graphql/contract.generated'
-import type { FacetModel, ListingQuery, ListingResult, SortCode, WhatIsListed } from '../ports.ts'
+import type { FacetModel, ListingQuery, ListingResult, ProductLookup, SortCode, WhatIsListed } from '../ports.ts'
 import { byScore } from './by-score.ts'
 import { type CountedListing, changedStyles, countFacet, countFacets, listed } from './facets/facet-counts.ts'
 import { CATEGORY_FACET } from './facets/facet-definitions.ts'
@@ -259,9 +259,14 @@ export function facetOver(index: SiteIndex, productIds: readonly number[], code:
   return countFacet(listingOf(index, productIds), code)
 }
 
-/** Every product that fits the words and meets the filters, best first. */
-export function findProductIdsIn(index: SiteIndex, query: WhatIsListed): number[] {
+/** Every product that fits the words and meets the filters, best first unless sorted. */
+export function findProductIdsIn(
+  index: SiteIndex,
+  query: WhatIsListed,
+  { sort = 'fh_default', categoryId }: Pick<ProductLookup, 'sort' | 'categoryId'> = {},
+): number[] {
   const text = hasTokens(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
   const bits = documentsListed(index, query, text?.bits)
-  return productIdsOf(index, byScore(index.sorts.fh_default, text?.scores, bits, Number.POSITIVE_INFINITY))
+  const scores = sort === 'fh_default' ? text?.scores : undefined
+  return productIdsOf(index, byScore(sortOf(index, sort, { categoryId, isNothing: false }), scores, bits, Number.POSITIVE_INFINITY))
 }

@@ -1,3 +1,4 @@
+import { parseDecimal } from '@welt/kit/decimal'
 import type { AppliedFilter } from '#src/graphql/contract.generated'
 import { type ListingFilter, ListingFilterError } from '../../ports.ts'
 import { type Bits, emptyBits, intersectInto } from '../index/bits.ts'
@@ -70,8 +71,8 @@ function resolvePrice(index: SiteIndex, filter: ListingFilter): ActiveFilter {
     const { from, to } = filter
     return { bits: withinRange(index, from, to), values: new Set(), from, to }
   }
-  const amount = filter.values.length === 1 ? Number(filter.values[0]) : Number.NaN
-  if (Number.isNaN(amount)) throw new ListingFilterError('A price is one amount or a range.')
+  const amount = filter.values.length === 1 ? parseDecimal(filter.values[0] ?? '') : undefined
+  if (amount === undefined) throw new ListingFilterError('A price is one amount or a range.')
   return { bits: withinRange(index, amount, amount), values: new Set(), from: amount, to: amount }
 }
 

@@ -1,0 +1,398 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { isInputObjectType } from 'graphql'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { registerCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { ADDRESS } from '#src/testing/guest'
+import { createScriptedGateway } from '#src/testing/scripted-gateway'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
+import { createListingEngine, type RunningListingEngine } from '../../modules/search/listing-engine.ts'
+import { modules } from './modules.ts'
+import { assembleSchema } from './schema.ts'
+
+// Whatever code an answer hands out is accepted by the input that it is for: clients made for Magento send codes back.
+
+const SITES = ['williams_au', 'styletread_nz'] as const
+
+let database: TestDatabase
+let listing: RunningListingEngine
+let server: TestServer
+before(async () => {
+  database = await withDatabase()
+  await fillSampleShop(database.db)
+  listing = createListingEngine({ db: database.db })
+  await listing.start()
+  const ports = { listing, shipping: createShippingQuotes(), payments: createScriptedGateway() }
+  server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
+})
+after(async () => {
+  await server?.close()
+  await listing?.stop()
+  await database?.drop()
+})
+
+async function ask<Data>(document: string, variables = {}, headers = {}): Promise<Data> {
+  const { data, errors } = await server.graphql<Data>(document, variables, headers)
+  assert.deepEqual(errors, [], `${document} ${JSON.stringify(variables)}`)
+  assert.ok(data)
+  return data
+}
+
+const inputFields = async (name: string) => {
+  const type = (await assembleSchema(modules)).getType(name)
+  assert.ok(isInputObjectType(type))
+  return Object.keys(type.getFields())
+}
+
+interface Listed {
+  readonly total_count: number
+  readonly items: readonly { readonly sku: string }[]
+}
+
+const PRODUCTS = `query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput) {
+  products(filter: $filter, sort: $sort) { total_count items { sku } } }`
+const LISTING = `query ($filter: [FredhopperFilterInput!], $sort: String) {
+  getFredhopperData(filter: $filter, sort: $sort) { total_count items { sku } } }`
+
+test('every sort that is handed out sorts products and listings, and products in either direction', async () => {
+  for (const store of SITES) {
+    const headers = { store }
+    const codes = await ask<{
+      sortOptions: { code: string }[]
+      storeConfig: { catalog_default_sort_by: string }
+      categoryList: {
+        uid: string
+        default_sort_by: string
+        available_sort_by: string[]
+        children: { uid: string; available_sort_by: string[] }[]
+      }[]
+      products: { sort_fields: { default: string; options: { value: string }[] } }
+    }>(
+      `{ sortOptions { code } storeConfig { catalog_default_sort_by }
+        categoryList(filters: {}) { uid default_sort_by available_sort_by children { uid available_sort_by } }
+        products(filter: {}) { sort_fields { default options { value } } } }`,
+      {},
+      headers,
+    )
+    const sorts = new Set([
+      ...codes.sortOptions.map(({ code }) => code),
+      codes.storeConfig.catalog_default_sort_by,
+      codes.products.sort_fields.default,
+      ...codes.products.sort_fields.options.map(({ value }) => value),
+      ...codes.categoryList.flatMap((category) => [category.default_sort_by, ...category.available_sort_by]),
+    ])
+    assert.ok(sorts.size >= 5)
+    const uid = codes.categoryList[0]?.uid
+    const filter = store === 'williams_au' ? { category_uid: { eq: uid } } : {}
+    for (const code of sorts) {
+      const { getFredhopperData: listed } = await ask<{ getFredhopperData: Listed }>(LISTING, { sort: code }, headers)
+      const skus = async (direction: string) => {
+        const { products } = await ask<{ products: Listed }>(PRODUCTS, { filter, sort: { [code]: direction } }, headers)
+        return products.items.map(({ sku }) => sku)
+      }
+      const ascending = await skus('ASC')
+      assert.deepEqual(await skus('DESC'), ascending.toReversed(), code)
+      assert.equal(ascending.length, 4)
+      // A listing has the first colour of each style.
+      const firsts = ascending.filter((sku, at) => ascending.findIndex((other) => other.split('-')[0] === sku.split('-')[0]) === at)
+      assert.deepEqual(
+        listed.items.map(({ sku }) => sku),
+        firsts,
+        `${store} ${code}`,
+      )
+      await ask(
+        'query ($filters: CategoryFilterInput, $sort: ProductAttributeSortInput) { categoryList(filters: $filters) { products(sort: $sort) { items { sku } } } }',
+        { filters: {}, sort: { [code]: 'DESC' } },
+        headers,
+      )
+    }
+  }
+})
+
+interface Facet {
+  readonly attribute_code: string
+  readonly filter_type: 'equal' | 'include' | 'range'
+  readonly options: readonly { readonly value: string; readonly count: number }[]
+}
+
+const FACETS = 'aggregations { attribute_code filter_type options { value count } }'
+const rangeOf = (value: string) => {
+  const [from, to] = value.split('_')
+  return { from, to }
+}
+
+test('every value of every facet filters products and listings, and finds as many as it says', async () => {
+  const answer = await ask<{
+    products: { aggregations: Facet[] }
+    getFredhopperData: { aggregations: Facet[] }
+    attributesList: { items: { code: string }[] }
+  }>(
+    `{ products(filter: {}) { ${FACETS} } getFredhopperData { ${FACETS} } attributesList(entityType: CATALOG_PRODUCT) { items { code } } }`,
+  )
+  const fields = await inputFields('ProductAttributeFilterInput')
+  const facets = [...answer.products.aggregations, ...answer.getFredhopperData.aggregations].map((facet) => facet.attribute_code)
+  for (const code of [...facets, ...answer.attributesList.items.map((item) => item.code)]) assert.ok(fields.includes(code), code)
+  assert.ok(answer.products.aggregations.length >= 8)
+  for (const { attribute_code: code, filter_type: type, options } of answer.products.aggregations) {
+    for (const { value, count } of options) {
+      const filter = { [code]: type === 'range' ? rangeOf(value) : { eq: value } }
+      assert.equal((await ask<{ products: Listed }>(PRODUCTS, { filter })).products.total_count, count, `${code} ${value}`)
+      if (type !== 'range') {
+        const several = { [code]: { in: [value, 'nothing'] } }
+        assert.equal((await ask<{ products: Listed }>(PRODUCTS, { filter: several })).products.total_count, count, `${code} ${value}`)
+      }
+    }
+  }
+  for (const { attribute_code, filter_type: type, options } of answer.getFredhopperData.aggregations) {
+    for (const { value, count } of options) {
+      const one = type === 'range' ? { range: rangeOf(value) } : type === 'equal' ? { equal: { eq: value } } : { include: { in: [value] } }
+      const { getFredhopperData: listed } = await ask<{ getFredhopperData: Listed }>(LISTING, { filter: [{ attribute_code, ...one }] })
+      assert.equal(listed.total_count, count, `${attribute_code} ${value}`)
+    }
+  }
+})
+
+test('filters of several facets combine with words, categories and prices; chosen facets keep their other values', async () => {
+  const found = async (variables: object) => {
+    const document = `query ($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput) {
+      products(search: $search, filter: $filter, sort: $sort) { total_count items { sku } ${FACETS} } }`
+    const { products } = await ask<{ products: Listed & { aggregations: Facet[] } }>(document, variables)
+    const values = (code: string) => products.aggregations.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value)
+    return { skus: products.items.map(({ sku }) => sku).join(' '), values }
+  }
+  const tan = await found({ filter: { colour: { eq: 'tan' }, sale: { eq: '1' } } })
+  assert.equal(tan.skus, 'WINTON-TAN')
+  assert.deepEqual(tan.values('sale'), ['1'])
+  const boots = await found({ search: 'boots', filter: { color: { in: ['Black', 'Tan'] } }, sort: { price_asc: 'ASC' } })
+  assert.equal(boots.skus, 'WINTON-TAN WINTON-BLACK')
+  assert.deepEqual(boots.values('colour')?.toSorted(), ['black', 'tan'])
+  assert.equal((await found({ filter: { price: { from: '100', to: '' }, style_filter_st_mf: { eq: 'loafers' } } })).skus, 'CAPRI-RED')
+  assert.equal((await found({ filter: { size: { in: [] } } })).skus, '')
+})
+
+test('every attribute that is described is found by its code and kind, in both calls', async () => {
+  type Item = { code: string; entity_type: string }
+  for (const entity of ['CATALOG_PRODUCT', 'RMA_ITEM', 'CUSTOMER', 'CUSTOMER_ADDRESS', 'CATALOG_CATEGORY']) {
+    const { attributesList: listed } = await ask<{ attributesList: { items: Item[] } }>(
+      'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } } }',
+      { type: entity },
+    )
+    if (listed.items.length === 0) continue
+    const attributes = listed.items.map(({ code, entity_type }) => ({ attribute_code: code, entity_type }))
+    const answer = await ask<{
+      customAttributeMetadataV2: { items: Item[]; errors: unknown[] }
+      customAttributeMetadata: { items: unknown[] }
+    }>(
+      `query ($wanted: [AttributeInput!]!) { customAttributeMetadataV2(attributes: $wanted) { items { code entity_type } errors { message } }
+        customAttributeMetadata(attributes: $wanted) { items { attribute_code entity_type } } }`,
+      { wanted: attributes },
+    )
+    assert.deepEqual(answer.customAttributeMetadataV2, { items: listed.items, errors: [] })
+    const older = answer.customAttributeMetadata.items
+    assert.deepEqual(
+      older,
+      attributes.map((one) => ({ ...one, entity_type: entity.toLowerCase() })),
+    )
+    const again = await ask(
+      'query ($wanted: [AttributeInput!]!) { customAttributeMetadata(attributes: $wanted) { items { attribute_code entity_type } } }',
+      { wanted: older },
+    )
+    assert.deepEqual(again, { customAttributeMetadata: { items: older } })
+  }
+})
+
+interface FormField {
+  readonly code: string
+  readonly options: readonly { readonly value: string }[]
+}
+
+async function fieldsOf(formCode: string, store: string): Promise<readonly FormField[]> {
+  const { attributesForm } = await ask<{ attributesForm: { items: FormField[] } }>(
+    'query ($code: String!) { attributesForm(formCode: $code) { items { code ... on CustomerAttributeMetadata { options { value } } } } }',
+    { code: formCode },
+    { store },
+  )
+  assert.ok(attributesForm.items.length > 5)
+  return attributesForm.items
+}
+
+test('every field of a form is an input of its call, and every option of it is taken', async () => {
+  for (const store of SITES) {
+    for (const [form, input] of [
+      ['customer_account_create', 'CustomerCreateInput'],
+      ['customer_account_edit', 'CustomerInput'],
+      ['customer_register_address', 'CustomerAddressInput'],
+      ['customer_address_edit', 'CustomerAddressInput'],
+    ] as const) {
+      const fields = await inputFields(input)
+      for (const { code } of await fieldsOf(form, store))
+        assert.ok(fields.includes(code === 'region_id' ? 'region' : code), `${form} ${code}`)
+    }
+    const { headers } = await registerCustomer(server, `forms-${store}@example.com`, store)
+    for (const { value } of (await fieldsOf('customer_account_edit', store)).find(({ code }) => code === 'gender')?.options ?? [])
+      await ask(
+        'mutation ($gender: Int) { updateCustomerV2(input: { gender: $gender }) { customer { gender } } }',
+        { gender: Number(value) },
+        headers,
+      )
+    const address = await fieldsOf('customer_register_address', store)
+    const values = (code: string) => address.find((field) => field.code === code)?.options.map(({ value }) => value) ?? []
+    assert.ok(values('country_id').length > 0)
+    const { countries } = await ask<{
+      countries: { id: string; available_regions: { id: number; code: string; name: string }[] | null }[]
+    }>('{ countries { id available_regions { id code name } } }', {}, { store })
+    assert.deepEqual(
+      countries.map(({ id }) => id),
+      values('country_id'),
+    )
+    const regions = countries.flatMap(({ available_regions }) => available_regions ?? [])
+    assert.deepEqual(
+      regions.map(({ id }) => String(id)),
+      values('region_id'),
+    )
+    for (const { id } of countries) await ask('query ($id: String) { country(id: $id) { id } }', { id }, { store })
+  }
+})
+
+test('every option uid, method, country and rating that is handed out is taken back', async () => {
+  const { headers } = await registerCustomer(server, 'codes@example.com', 'williams_au')
+  const { products } = await ask<{ products: { items: { sku: string; configurable_options: { values: { uid: string }[] }[] }[] } }>(
+    '{ products(filter: { sku: { in: ["WINTON-TAN", "CAPRI-RED"] } }) { items { sku ... on ConfigurableProduct { configurable_options { attribute_code values { uid } } } } } }',
+  )
+  const { customerCart } = await ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const { id } = customerCart
+  const add = async (sku: string, uid: string) => {
+    const document = `mutation ($id: String!, $sku: String!, $uid: ID!) {
+      addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1, selected_options: [$uid] }]) { user_errors { code message } }
+      addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: $sku, quantity: 1, selected_options: [$uid] }]) { user_errors { message } }
+      }`
+    type Answer = { addProductsToCart: { user_errors: { code: string }[] }; addProductsToWishlist: { user_errors: unknown[] } }
+    const answer = await ask<Answer>(document, { id, sku, uid }, headers)
+    assert.deepEqual(answer.addProductsToWishlist.user_errors, [])
+    return answer.addProductsToCart.user_errors.map(({ code }) => code)
+  }
+  const sizes = products.items.flatMap(({ sku, configurable_options }) =>
+    configurable_options.flatMap(({ values }) => values.map(({ uid }) => ({ sku, uid }))),
+  )
+  assert.equal(sizes.length, 6)
+  for (const { sku, uid } of sizes) {
+    const refused = await add(sku, uid)
+    assert.ok(
+      refused.every((code) => code === 'INSUFFICIENT_STOCK'),
+      `${sku} ${uid}: ${refused}`,
+    )
+    await ask(
+      'query ($sku: String!, $uids: [ID!]) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { configurable_product_options_selection(configurableOptionValueUids: $uids) { variant { sku } } } } } }',
+      { sku, uids: [uid] },
+    )
+  }
+  type Lines = {
+    itemsV2: { items: { product: { sku: string }; configurable_options: { configurable_product_option_value_uid: string }[] }[] }
+  }
+  const { cart } = await ask<{ cart: Lines }>(
+    `query ($id: String!) { cart(cart_id: $id) { itemsV2 { items { product { sku }
+      ... on ConfigurableCartItem { configurable_options { configurable_product_option_value_uid } } } } } }`,
+    { id },
+    headers,
+  )
+  assert.ok(cart.itemsV2.items.length >= 3)
+  for (const { product, configurable_options } of cart.itemsV2.items)
+    assert.ok(
+      (await add(product.sku, configurable_options[0]?.configurable_product_option_value_uid ?? '')).every(
+        (code) => code === 'INSUFFICIENT_STOCK',
+      ),
+    )
+  await walkMethods(id, headers)
+  const { productReviewRatingsMetadata: ratings } = await ask<{
+    productReviewRatingsMetadata: { items: { id: string; values: { value_id: string }[] }[] }
+  }>('{ productReviewRatingsMetadata { items { id values { value_id } } } }')
+  const steps = ratings.items.flatMap(({ id, values }) => values.map(({ value_id }) => ({ id, value_id })))
+  assert.equal(steps.length, 5)
+  for (const step of steps)
+    await ask('mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { uid: nickname } } }', {
+      input: { sku: 'CAPRI-RED', nickname: 'Ana', summary: 'Fine', text: 'They fit well and look good.', ratings: [step] },
+    })
+})
+
+type Method = { carrier_code: string; method_code: string }
+
+/** Sends back every method of delivery and payment that a cart hands out. */
+async function walkMethods(id: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  type Shipping = { setShippingAddressesOnCart: { cart: { shipping_addresses: { available_shipping_methods: Method[] }[] } } }
+  const { setShippingAddressesOnCart: addressed } = await ask<Shipping>(
+    `mutation ($id: String!, $address: CartAddressInput!) { setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
+      cart { shipping_addresses { available_shipping_methods { carrier_code method_code } } } } }`,
+    { id, address: ADDRESS },
+    headers,
+  )
+  const methods = addressed.cart.shipping_addresses.flatMap((address) => address.available_shipping_methods)
+  const { estimateShippingMethods: estimated } = await ask<{ estimateShippingMethods: Method[] }>(
+    'mutation ($id: String!) { estimateShippingMethods(input: { cart_id: $id, address: { country_code: AU, postcode: "3000" } }) { carrier_code method_code } }',
+    { id },
+    headers,
+  )
+  assert.ok(methods.length > 0 && estimated.length > 0)
+  for (const { carrier_code, method_code } of [...estimated, ...methods]) {
+    const one = { carrier_code, method_code }
+    await ask(
+      `mutation ($id: String!, $method: ShippingMethodInput!, $address: EstimateAddressInput!) {
+        estimateTotals(input: { cart_id: $id, address: $address, shipping_method: $method }) { cart { id } }
+        setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [$method] }) { cart { id } } }`,
+      { id, method: one, address: { country_code: 'AU', postcode: '3000' } },
+      headers,
+    )
+  }
+  const { cart } = await ask<{ cart: { available_payment_methods: { code: string }[] } }>(
+    'query ($id: String!) { cart(cart_id: $id) { available_payment_methods { code title } } }',
+    { id },
+    headers,
+  )
+  assert.ok(cart.available_payment_methods.length > 0)
+  for (const { code } of cart.available_payment_methods) {
+    const set = await ask<{ setPaymentMethodOnCart: { cart: { selected_payment_method: { code: string } } } }>(
+      `mutation ($id: String!, $code: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) {
+        cart { selected_payment_method { code } } } }`,
+      { id, code },
+      headers,
+    )
+    assert.equal(set.setPaymentMethodOnCart.cart.selected_payment_method.code, code)
+  }
+}
+
+test('every address, identifier and store code that is handed out leads where it says', async () => {
+  type Answer = {
+    availableStores: { store_code: string }[]
+    brands: { value: string; product_count: number }[]
+    categoryList: { url_path: string; children: { url_path: string; uid: string; children: { url_path: string; uid: string }[] }[] }[]
+    products: { items: { url_key: string; url_suffix: string | null; uid: string; sku: string }[] }
+  }
+  const answer = await ask<Answer>(`{ availableStores { store_code } brands { value product_count }
+    categoryList { url_path children { url_path uid children { url_path uid } } } products(filter: {}) { items { url_key url_suffix uid sku } } }`)
+  for (const { store_code: store } of answer.availableStores) await ask('{ storeConfig { store_code } }', {}, { store })
+  for (const { value } of answer.brands) {
+    const { products } = await ask<{ products: Listed }>(PRODUCTS, { filter: { brand: { eq: value } } })
+    assert.equal(products.total_count, 2)
+    await ask('query ($brand: String) { getFredhopperData(featured_brand: $brand) { total_count } }', { brand: value })
+  }
+  const route = async (url: string) => {
+    const document = 'query ($url: String!) { route(url: $url) { type relative_url } }'
+    return (await ask<{ route: { type: string; relative_url: string } | null }>(document, { url })).route
+  }
+  for (const { url_key, url_suffix } of answer.products.items) assert.equal((await route(`${url_key}${url_suffix ?? ''}`))?.type, 'PRODUCT')
+  const categories = answer.categoryList.flatMap(({ children }) => children.flatMap((child) => [child, ...child.children]))
+  assert.ok(categories.length >= 4)
+  for (const { url_path, uid } of categories) {
+    const found = await route(url_path)
+    assert.equal(found?.type, 'CATEGORY')
+    assert.deepEqual(await route(found?.relative_url ?? ''), found)
+    for (const filters of [{ url_path: { eq: url_path } }, { category_uid: { eq: uid } }]) {
+      const { categories: named } = await ask<{ categories: { items: { uid: string }[] } }>(
+        'query ($filters: CategoryFilterInput) { categories(filters: $filters) { items { uid } } }',
+        { filters },
+      )
+      assert.deepEqual(named.items, [{ uid }])
+    }
+  }
+})

@@ -1,0 +1,26 @@
+import type { Context } from '#src/composition/context'
+import type { QueryCustomAttributeMetadataV2Args } from '#src/graphql/contract.generated'
+import { describedAttributes } from '../described-attributes.ts'
+
+/**
+ * Label and options of attributes; without a list, of every one. A missing code or entity type matches any. Unknown
+ * attributes are reported. [R7.117]
+ */
+export async function customAttributeMetadataV2(ctx: Context, { attributes }: QueryCustomAttributeMetadataV2Args) {
+  const all = await describedAttributes(ctx)
+  const answers = (attributes ?? [{}]).map((want) => {
+    const items = all.filter(
+      (attribute) =>
+        (!want.attribute_code || attribute.code === want.attribute_code) &&
+        (!want.entity_type || attribute.entity_type === want.entity_type.toUpperCase()),
+    )
+    return { want, items }
+  })
+  const errors = answers
+    .filter(({ items }) => items.length === 0)
+    .map(({ want }) => ({
+      type: 'ATTRIBUTE_NOT_FOUND' as const,
+      message: `Attribute code "${want.attribute_code ?? ''}" could not be found.`,
+    }))
+  return { items: [...new Set(answers.flatMap(({ items }) => items))], errors }
+}
