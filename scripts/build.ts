@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OPERATIONS_FILE, writeOperations } from './operations.ts'
+import { withLock } from './start-up/file-lock.ts'
 import { fingerprintOf } from './start-up/fingerprint.ts'
 import { runToEnd } from './start-up/run-to-end.ts'
 
@@ -18,10 +19,14 @@ const INPUTS = [
 ]
 
 /**
- * Builds the storefront and its list of GraphQL operations when their sources changed; `stop` ends the build early.
- * @returns whether it built. @throws Error with the builder's output, and the reason of `stop`.
+ * Builds the storefront and its list of GraphQL operations when their sources changed, one process at a time; `stop` ends
+ * the build early. @returns whether it built. @throws Error with the builder's output, and the reason of `stop`.
  */
-export async function buildStorefront(stop?: AbortSignal): Promise<boolean> {
+export function buildStorefront(stop?: AbortSignal): Promise<boolean> {
+  return withLock(join(root, 'node_modules/.welt-build.lock'), () => build(stop), stop)
+}
+
+async function build(stop?: AbortSignal): Promise<boolean> {
   const wanted = fingerprintOf(INPUTS)
   if (existsSync(BUILD_STAMP) && existsSync(OPERATIONS_FILE) && readFileSync(BUILD_STAMP, 'utf8') === wanted) return false
   // What was built is no longer whole from here on, whatever happens.

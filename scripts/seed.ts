@@ -23,8 +23,7 @@ async function seed(args: readonly string[]): Promise<void> {
       if (run.status !== 0) break
     }
   } finally {
-    // An adopted server belongs to a running `npm start`; ending it would take the shops down.
-    if (postgres && !postgres.isAdopted) await postgres.stop()
+    await postgres?.stop()
   }
 }
 

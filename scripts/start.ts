@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brands } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, localHostOf, readListenAddresses } from '@welt/kit/listen'
 import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
@@ -11,12 +9,12 @@ import { readOptions } from './options.ts'
 import { makeDataDir, sharedSecrets } from './postgres/data-dir.ts'
 import { checkDatabase, fillDatabase } from './postgres/database-setup.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres/postgres.ts'
-import { assertDisk, assertPortFree, assertSettings, portSetting, StartError } from './start-up/checks.ts'
+import { assertDisk, assertSettings, claimPorts, portSetting } from './start-up/checks.ts'
 import { fingerprintOf } from './start-up/fingerprint.ts'
-import { PROCESS_FLAGS } from './start-up/process-flags.ts'
 import { hasSandbox } from './start-up/production-settings.ts'
-import { progress } from './start-up/progress.ts'
+import { progress, type Show } from './start-up/progress.ts'
 import { runToEnd } from './start-up/run-to-end.ts'
+import { type Service, Supervisor } from './start-up/supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
 const HELP = `npm start       opens the shops as they are built
@@ -39,97 +37,8 @@ const DATABASE_SOURCES = [
   'apps/storefront/media/manifest.json',
 ]
 
-interface Service {
-  readonly name: string
-  readonly entry: string
-  readonly port: number
-  /** Where it listens, as the part itself reads it. */
-  readonly addresses: readonly string[]
-  readonly env: Readonly<Record<string, string>>
-}
-
 /** Somebody asked for the end. */
 class Stopped extends Error {}
-
-/**
- * Keeps one part running: started again when it dies, with a growing pause when it dies again, however often. Five
- * deaths in a row before the shops are open end the start.
- */
-class Supervisor {
-  private readonly children = new Map<string, ChildProcess>()
-  private isStopping = false
-  private isOpen = false
-  private readonly onFatal: (message: string) => void
-
-  constructor(onFatal: (message: string) => void) {
-    this.onFatal = onFatal
-  }
-
-  run(service: Service, deaths = 0): void {
-    const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
-    // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start
-    // again on a change.
-    const isHot = service.name === 'storefront'
-    const watch = isDev ? (isHot ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']) : []
-    const lean = PROCESS_FLAGS[service.name]
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...(lean?.flags ?? []), '--import', preload, ...watch, join(root, service.entry)],
-      {
-        cwd: root,
-        env: { ...lean?.env, ...process.env, ...service.env },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        detached: true,
-      },
-    )
-    const startedAt = Date.now()
-    let lastOutput = ''
-    this.children.set(service.name, child)
-    const pass = (chunk: Buffer) => {
-      lastOutput = `${lastOutput}${chunk}`.slice(-1500)
-      if (process.env.WELT_LOG === 'all' || isDev) process.stderr.write(chunk)
-    }
-    child.stdout?.on('data', pass)
-    child.stderr?.on('data', pass)
-    child.once('exit', (code, signal) => {
-      this.children.delete(service.name)
-      if (this.isStopping) return
-      const count = Date.now() - startedAt > 30_000 ? 1 : deaths + 1
-      if (count >= 5 && !this.isOpen) return this.onFatal(`${service.name} does not stay up (${signal ?? code}).\n${lastOutput.trim()}`)
-      process.stderr.write(`${service.name} ended (${signal ?? code}); starting it again.\n`)
-      setTimeout(
-        () => !this.isStopping && this.run(service, count),
-        this.isOpen ? Math.min(100 * (2 ** count - 2), 1000) : Math.min(200 * 2 ** count, 5000),
-      )
-    })
-  }
-
-  /** All parts are ready. */
-  open(): void {
-    this.isOpen = true
-  }
-
-  async stop(): Promise<void> {
-    this.isStopping = true
-    for (const child of this.children.values()) child.kill('SIGTERM')
-    for (let waitedMs = 0; this.children.size > 0 && waitedMs < 16_000; waitedMs += 50) await sleep(50)
-    for (const child of this.children.values()) child.kill('SIGKILL')
-    while (this.children.size > 0) await sleep(20)
-  }
-}
-
-async function waitUntilReady(service: Service, stop: AbortSignal): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 40) {
-    stop.throwIfAborted()
-    const isReady = await fetch(`http://${localHostOf(service.addresses)}:${service.port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return
-    await sleep(40)
-  }
-  throw new StartError(`${service.name} was not ready within three minutes. WELT_LOG=all npm start shows what it says.`)
-}
 
 interface Addresses {
   readonly publicUrl: string
@@ -180,20 +89,23 @@ async function main(): Promise<void> {
     sandbox: readListenAddresses(process.env, 'SANDBOX_LISTEN_ADDRESS', LOOPBACK),
     worker: readListenAddresses(process.env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
   }
-  await assertPortFree(port, 'PORT', addresses.storefront)
-  await assertPortFree(commercePort, 'COMMERCE_PORT', addresses.commerce)
-  if (isSandboxed) await assertPortFree(sandboxPort, 'SANDBOX_PORT', addresses.sandbox)
-  await assertPortFree(workerPort, 'WORKER_PORT', addresses.worker)
+  const ports = {
+    storefront: { port, setting: 'PORT', addresses: addresses.storefront },
+    commerce: { port: commercePort, setting: 'COMMERCE_PORT', addresses: addresses.commerce },
+    worker: { port: workerPort, setting: 'WORKER_PORT', addresses: addresses.worker },
+    ...(isSandboxed ? { sandbox: { port: sandboxPort, setting: 'SANDBOX_PORT', addresses: addresses.sandbox } } : {}),
+  }
+  await claimPorts(Object.values(ports))
   makeDataDir(dataDir)
   assertDisk(dataDir)
   const secrets = sharedSecrets(dataDir, process.env)
 
   const end = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort(new Stopped()))
-  const supervisor = new Supervisor((message) => end.abort(new StartError(message)))
+  const supervisor = new Supervisor({ isDev, onFatal: (error) => end.abort(error) })
   let postgres: EmbeddedPostgres | undefined
   /** A stage that ends with the whole. */
-  const stage = async (name: string, work: () => Promise<string | undefined>) => {
+  const stage = async (name: string, work: (show: Show) => Promise<string | undefined>) => {
     await progress(name, work)
     end.signal.throwIfAborted()
   }
@@ -236,21 +148,19 @@ async function main(): Promise<void> {
     await fillDatabase(directUrl, fingerprintOf(DATABASE_SOURCES), {
       migrate: () => stage('Migrations', command('apps/commerce/src/composition/migrate.ts', env)),
       seed: () => stage('Seed', command('apps/commerce/src/seed/main.ts', env)),
+      stop: end.signal,
     })
     const services: Service[] = [
-      ...(isSandboxed
-        ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', port: sandboxPort, addresses: addresses.sandbox, env }]
-        : []),
-      { name: 'commerce', entry: 'apps/commerce/src/composition/main.ts', port: commercePort, addresses: addresses.commerce, env },
-      { name: 'worker', entry: 'apps/commerce/src/composition/worker.ts', port: workerPort, addresses: addresses.worker, env },
-      { name: 'storefront', entry: 'apps/storefront/server/main.ts', port, addresses: addresses.storefront, env },
+      ...(ports.sandbox ? [{ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', ...ports.sandbox, env }] : []),
+      { name: 'commerce', entry: 'apps/commerce/src/composition/main.ts', ...ports.commerce, env },
+      { name: 'worker', entry: 'apps/commerce/src/composition/worker.ts', ...ports.worker, env },
+      { name: 'storefront', entry: 'apps/storefront/server/main.ts', ...ports.storefront, env },
     ]
-    await stage('Shops', async () => {
+    await stage('Shops', async (show) => {
       for (const service of services) supervisor.run(service)
-      await Promise.all(services.map((service) => waitUntilReady(service, end.signal)))
+      await supervisor.open(services, end.signal, show)
       return undefined
     })
-    supervisor.open()
     const shown = { publicUrl, sandboxUrl: isSandboxed ? sandboxUrl : undefined, commercePort }
     process.stdout.write(addressTable(shown, Date.now() - startedAt))
     await once(end.signal, 'abort')

@@ -25,8 +25,22 @@ test('every command of the operator says how it is called, without touching the 
 
 test('a command that does not exist, and shops that are closed, are told', () => {
   const unknown = welt(['fly', '--help'])
-  assert.equal(unknown.code, 1)
+  assert.equal(unknown.code, 2)
   assert.match(unknown.output, /^There is no command "fly"\./)
+  // Without a database: port 9 has none, and would be told.
+  const nowhere = { DATABASE_URL: 'postgres://welt@127.0.0.1:9/welt' }
+  const usages = [
+    [['maintenance', 'on', 'mollini'], '"mollini" is one word too many.', 'npm run welt -- maintenance on|off|status'],
+    [['purge'], '<tag> is missing.', 'npm run welt -- purge <tag> …'],
+    [['caches', 'plp'], '"plp" is one word too many.', 'npm run welt -- caches [--json]'],
+    [['stock', 'VERONA-BLACK-38'], '<count> is missing.', 'npm run welt -- stock <sku> <count>'],
+  ] as const
+  for (const [args, reason, usage] of usages) {
+    const { code, output } = welt(args, nowhere)
+    assert.equal(code, 2, output)
+    assert.ok(output.startsWith(`${reason}\n\n${usage}`), output)
+    assert.doesNotMatch(output, /\n\s+at /)
+  }
   const closed = welt(['purge', 'plp'], { STOREFRONT_URLS: 'http://127.0.0.1:9', PURGE_TOKEN: 'p'.repeat(32) })
   assert.equal(closed.code, 1)
   assert.match(closed.output, /did not purge \(not reachable\)\. Are the shops open\?/)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Something about the data folder that only the person at the terminal can mend. */
@@ -40,7 +40,8 @@ const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS
 
 /**
  * Secrets that the parts share, kept with the data so that sessions outlive a restart; real deployments set their own.
- * The file is replaced as a whole: a full disk does not cut it off. @throws DataDirError
+ * The file is replaced as a whole: a full disk does not cut it off. Of two first starts at once, one makes them and the
+ * other takes its. @throws DataDirError
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const stored = readSecrets(dataDir)
@@ -50,9 +51,12 @@ export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly
   const partial = `${file}.${process.pid}`
   try {
     writeFileSync(partial, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-    renameSync(partial, file)
+    if (existsSync(file)) renameSync(partial, file)
+    else linkSync(partial, file)
+    rmSync(partial, { force: true })
   } catch (error) {
     rmSync(partial, { force: true })
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return sharedSecrets(dataDir, env)
     throw new DataDirError(`The secrets could not be kept in ${file}: ${(error as Error).message}. Is the disk full?`)
   }
   return secrets

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A database that cannot be used, with what to do. */
@@ -54,38 +55,41 @@ export async function checkDatabase(url: string): Promise<string> {
  */
 const WHOLE_SEED = 'everything'
 
-/** A query of its own, on a connection that is closed after it. */
-async function queryDatabase(url: string, sql: string, values: readonly string[] = []): Promise<readonly unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql, [...values])).rows
-  } finally {
-    await client.end()
-  }
-}
+/** Held by the start that fills the database; others wait for it. */
+const FILL_LOCK = 7_204_118
+const LOCK_RETRY_MS = 100
 
 /**
  * Migrates and seeds, unless this database was made from these very sources, which a second start is told in one query
- * instead of by two processes. @param fingerprint of the sources. @throws DatabaseStartError
+ * instead of by two processes. Starts at the same time come one after the other. @param fingerprint of the sources.
+ * @throws DatabaseStartError
  */
 export async function fillDatabase(
   url: string,
   fingerprint: string,
-  steps: { readonly migrate: () => Promise<unknown>; readonly seed: () => Promise<unknown> },
+  steps: { readonly migrate: () => Promise<unknown>; readonly seed: () => Promise<unknown>; readonly stop: AbortSignal },
 ): Promise<void> {
-  const [table] = await queryDatabase(url, `select 1 where to_regclass('public.seed_step') is not null`)
-  if (
-    table &&
-    (await queryDatabase(url, 'select 1 from seed_step where name = $1 and fingerprint = $2', [WHOLE_SEED, fingerprint])).length > 0
-  )
-    return
-  await steps.migrate()
-  await steps.seed()
-  await queryDatabase(
-    url,
-    `insert into seed_step (name, fingerprint) values ($1, $2)
-     on conflict (name) do update set fingerprint = excluded.fingerprint, finished_at = now()`,
-    [WHOLE_SEED, fingerprint],
-  )
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined) // the step that runs meanwhile tells of it
+  await client.connect()
+  try {
+    await client.query('set idle_session_timeout = 0')
+    while (!(await client.query('select pg_try_advisory_lock($1) as held', [FILL_LOCK])).rows[0]?.held) {
+      await sleep(LOCK_RETRY_MS)
+      steps.stop.throwIfAborted()
+    }
+    const { rows: tables } = await client.query(`select 1 where to_regclass('public.seed_step') is not null`)
+    const isMade = async () =>
+      (await client.query('select 1 from seed_step where name = $1 and fingerprint = $2', [WHOLE_SEED, fingerprint])).rows.length > 0
+    if (tables.length > 0 && (await isMade())) return
+    await steps.migrate()
+    await steps.seed()
+    await client.query(
+      `insert into seed_step (name, fingerprint) values ($1, $2)
+       on conflict (name) do update set fingerprint = excluded.fingerprint, finished_at = now()`,
+      [WHOLE_SEED, fingerprint],
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

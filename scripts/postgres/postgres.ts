@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { takeLock, tryLock, withLock } from '../start-up/file-lock.ts'
 import { freePort } from '../test-runner/free-port.ts'
 import { binariesDirectory, clusterDirectory, isRoot, NOBODY, PostgresStartError, spawnOptions } from './binaries.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -13,9 +14,7 @@ import { demandPassword, isTrusting, makePassword, passwordFile, passwordStateme
 export interface EmbeddedPostgres {
   /** Connection string of the database `welt`. */
   readonly url: string
-  /** It was running already, started by somebody else of this checkout. */
-  readonly isAdopted: boolean
-  /** Ends the server cleanly (fast shutdown); a server that was adopted is ended too. */
+  /** Ends the server cleanly (fast shutdown), unless another process of Welt uses it: the last to stop ends it. */
   stop(): Promise<void>
 }
 
@@ -211,18 +210,37 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
   return password
 }
 
-/** Starts a server that died again, on its port, so that its clients find it. @returns what stops it for good. */
-function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => Promise<void> {
-  let pid = firstPid
+/** A server that runs, and why it ended where that is known: only of one that was started here. */
+interface Server {
+  readonly pid: number
+  readonly port: number
+  readonly endedHow?: () => string
+}
+
+/**
+ * Adopts the server that runs on the cluster, or starts one. Processes that find none at the same time come one after
+ * the other, so that one starts it.
+ */
+async function adoptOrLaunch(how: Launch): Promise<Server> {
+  const lock = readLock(how.cluster)
+  if (lock && isAlive(lock.pid) && (await isAnswering(lock.port, how.password))) return lock
+  const { child, port } = await launch(how)
+  return { pid: child.pid ?? 0, port, endedHow: () => String(child.signalCode ?? child.exitCode ?? '') }
+}
+
+/** Starts a server that died again, on its port, so that its clients find it. @returns what stops looking. */
+function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Promise<Server> {
+  let server = first
   let isStarting = false
   let start: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    if (isStarting || isAlive(pid)) return
+    if (isStarting || isAlive(server.pid)) return
     isStarting = true
-    process.stderr.write('PostgreSQL ended; starting it again.\n')
+    const how = server.endedHow?.()
+    process.stderr.write(`PostgreSQL ended${how ? ` (${how})` : ''}; starting it again.\n`)
     start = startAgain()
       .then((next) => {
-        pid = next
+        server = next
       })
       .catch((error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`))
       .finally(() => {
@@ -233,31 +251,50 @@ function lookAfter(firstPid: number, startAgain: () => Promise<number>): () => P
   return async () => {
     clearInterval(timer)
     await start
-    await stopByPid(pid)
+    return server
   }
 }
 
-/**
- * Real PostgreSQL 18 from node_modules on a free loopback port; one still running from a killed start is adopted.
- * @throws PostgresStartError with what to do.
- */
-export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
-  makeDataDir(options.dataDir)
-  const cluster = clusterDirectory(options.dataDir)
+/** Makes the database where there is none, and starts or adopts its server. */
+async function openCluster(dataDir: string, isThrowaway: boolean): Promise<{ readonly server: Server; readonly how: Launch }> {
+  const cluster = clusterDirectory(dataDir)
   const bin = binariesDirectory()
   const isNew = !existsSync(join(cluster, 'PG_VERSION'))
-  const password = isNew
-    ? (readPassword(options.dataDir) ?? makePassword(options.dataDir))
-    : await passwordOf(options.dataDir, cluster, bin)
+  const password = isNew ? (readPassword(dataDir) ?? makePassword(dataDir)) : await passwordOf(dataDir, cluster, bin)
   if (isNew) await initialise(bin, cluster, password)
-  if (isRoot) writeFileSync(join(options.dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
-  const lock = readLock(cluster)
-  const isOurs = lock !== undefined && isAlive(lock.pid) && (await isAnswering(lock.port, password))
-  const how = { bin, cluster, password, isThrowaway: options.isThrowaway ?? false }
-  const { pid, port } = isOurs ? lock : await launch(how).then(({ child, port }) => ({ pid: child.pid ?? 0, port }))
-  await ensureDatabase(port, password, 'welt')
-  const stop = lookAfter(pid, async () => (await launch({ ...how, port })).child.pid ?? 0)
-  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/welt`, isAdopted: isOurs, stop }
+  if (isRoot) writeFileSync(join(dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
+  const how = { bin, cluster, password, isThrowaway }
+  const server = await adoptOrLaunch(how)
+  await ensureDatabase(server.port, password, 'welt')
+  return { server, how: { ...how, port: server.port } }
+}
+
+/**
+ * Real PostgreSQL 18 from node_modules on a free loopback port; one that runs already, of another start or of one that
+ * was killed, is adopted. @throws PostgresStartError with what to do.
+ */
+export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
+  const { dataDir, isThrowaway = false } = options
+  makeDataDir(dataDir)
+  const startFile = join(dataDir, 'postgres-start.lock')
+  const useFile = join(dataDir, 'postgres-use.lock')
+  const use = await takeLock(useFile, 'shared')
+  try {
+    const { server, how } = await withLock(startFile, () => openCluster(dataDir, isThrowaway))
+    const endCare = lookAfter(server, () => withLock(startFile, () => adoptOrLaunch(how)))
+    const stop = async () => {
+      const { pid } = await endCare()
+      use.release()
+      const last = tryLock(useFile, 'exclusive')
+      if (!last) return
+      await stopByPid(pid)
+      last.release()
+    }
+    return { url: `postgres://${USER}:${how.password}@127.0.0.1:${server.port}/welt`, stop }
+  } catch (error) {
+    use.release()
+    throw error
+  }
 }
 
 /** Takes away a cluster and all its data; for the test run's own folder. */

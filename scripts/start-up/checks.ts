@@ -1,8 +1,10 @@
-import { statfsSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { listenOn } from '@welt/kit/listen'
 import { clusterDirectory } from '../postgres/binaries.ts'
+import { type FileLock, tryLock } from './file-lock.ts'
 import { findMissingSettings } from './production-settings.ts'
 
 const LEAST_FREE_BYTES = 400 * 1024 * 1024
@@ -17,8 +19,47 @@ export function portSetting(name: string, fallback: number): number {
   return Number(value)
 }
 
+/** What is said of a port that something else listens on. */
+export function portTaken(port: number, setting: string): string {
+  return `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`
+}
+
+/** A port that a part is to have. */
+interface WantedPort {
+  readonly port: number
+  readonly setting: string
+  readonly addresses: readonly string[]
+}
+
+/** Held until this process ends. */
+const claims: FileLock[] = []
+
+/** Takes the lock of a port, which one start on this machine holds. @returns whether another has it */
+function isClaimed(port: number): boolean {
+  const folder = join(tmpdir(), 'welt-ports')
+  try {
+    mkdirSync(folder, { recursive: true })
+    const lock = tryLock(join(folder, String(port)), 'exclusive')
+    if (lock) claims.push(lock)
+    return lock === undefined
+  } catch {
+    return false // another user made the folder: the port itself tells
+  }
+}
+
+/**
+ * Makes sure that all ports are free, and keeps other starts on this machine from them for as long as this process
+ * lives: of starts at the same time one goes on, the others are told before they do anything. @throws StartError
+ */
+export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
+  for (const { port, setting, addresses } of wanted.toSorted((a, b) => a.port - b.port)) {
+    if (isClaimed(port)) throw new StartError(portTaken(port, setting))
+    await assertPortFree(port, setting, addresses)
+  }
+}
+
 /** The same listen as the parts' own, so that whatever would refuse them is told before anything starts. */
-export async function assertPortFree(port: number, setting: string, addresses: readonly string[]): Promise<void> {
+async function assertPortFree(port: number, setting: string, addresses: readonly string[]): Promise<void> {
   const server = createServer()
   const problem = await listenOn(server, port, addresses).then(
     () => undefined,
@@ -26,10 +67,7 @@ export async function assertPortFree(port: number, setting: string, addresses: r
   )
   await new Promise((done) => server.close(done))
   if (!problem) return
-  if (problem.code === 'EADDRINUSE')
-    throw new StartError(
-      `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`,
-    )
+  if (problem.code === 'EADDRINUSE') throw new StartError(portTaken(port, setting))
   if (problem.code === 'EACCES')
     throw new StartError(
       `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. Choose another: ${setting}=${port + 3000} npm start`,

@@ -449,7 +449,7 @@ test('parts listen on this machine alone, are started again, and end with the co
     ['worker', 'worker.ts', 3, ' (SIGKILL)'],
     ['commerce', 'commerce/src/composition/main.ts', 1, ' (SIGKILL)'],
     ['storefront', 'storefront/server/main.ts', 0, ' (SIGKILL)'],
-    ['PostgreSQL', 'postgres -D', 1, ''],
+    ['PostgreSQL', 'postgres -D', 1, ' (SIGKILL)'],
   ] as const) {
     const killed = await shops.runs(command)
     const killedAt = performance.now()
@@ -488,6 +488,50 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
     ['secrets.json'],
   )
   await assertNothingLeft(pids)
+})
+
+test('of starts at once, one has the ports; those with ports of their own share the database', async () => {
+  const otherPort = await freePorts(PORTS_OF_WELT)
+  const rivals = [start(), start({ DATA_DIR: join(folder, 'rival') })]
+  const beside = start({ PORT: String(otherPort) })
+  const refused = await Promise.race(rivals.map((one) => one.end().then((end) => ({ ...end, one }))))
+  assert.equal(refused.how, 1)
+  assert.equal(
+    refused.outputText,
+    `\nPort ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: PORT=${port + 100} npm start\n\nNothing is left running.\n`,
+  )
+  const [winner] = rivals.filter((one) => one !== refused.one)
+  assert.ok(winner)
+  await Promise.all([winner.says('Ctrl-C stops everything.'), beside.says('Ctrl-C stops everything.')])
+  const pids = idsOf([...winner.family(), ...beside.family()])
+  winner.stop('SIGTERM')
+  assert.equal((await winner.end()).how, 0)
+  assert.equal((await fetch(`http://127.0.0.1:${otherPort + 1}/readyz`)).status, 200)
+  beside.stop('SIGTERM')
+  const { how, outputText } = await beside.end()
+  assert.equal(how, 0)
+  assert.doesNotMatch(outputText, /ended/)
+  await assertNothingLeft(pids)
+})
+
+test('of processes that open one new data folder at once, one makes the database and the last ends it', async () => {
+  const shared = join(folder, 'shared')
+  const [first, second] = await Promise.all([1, 2].map(() => startPostgres({ dataDir: shared, isThrowaway: true })))
+  assert.ok(first && second)
+  const ask = async () => {
+    const client = new pg.Client({ connectionString: second.url })
+    await client.connect()
+    await client.end()
+  }
+  try {
+    assert.equal(first.url, second.url)
+    await first.stop()
+    await ask()
+    await second.stop()
+    await assert.rejects(ask(), /ECONNREFUSED/)
+  } finally {
+    removeCluster(shared)
+  }
 })
 
 /** A copy of the project's sources, with the packages and pictures of this one. */

@@ -1,4 +1,5 @@
 import { createServer as createNetServer, isIP, type Server as NetServer } from 'node:net'
+import { tellStarter } from './starter.ts'
 
 /** This machine alone, whichever of its two addresses a name such as `mollini.localhost` stands for. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
@@ -47,7 +48,8 @@ function open(listener: NetServer, port: number, host: string): Promise<void> {
 }
 
 /**
- * Opens a server on each address (`::1` only where the machine has it); closing the server closes all of them.
+ * Opens a server on each address (`::1` only where the machine has it) and tells `npm start`; closing the server closes
+ * all of them.
  * @throws Error of the first address that cannot be opened; then none is
  */
 export async function listenOn(server: NetServer, port: number, addresses: readonly string[]): Promise<void> {
@@ -71,4 +73,5 @@ export async function listenOn(server: NetServer, port: number, addresses: reado
       throw error
     }
   }
+  tellStarter({ listening: port })
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brands, findBrandByWebsiteId } from '@welt/brands'
+import { tellStarter } from '@welt/kit/starter'
 import { DAY_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { listDocumentsOfSites, selectCategories, streamDocumentsOfSites } from '#modules/catalogue'
@@ -27,12 +28,20 @@ async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
  * product has in common on its sites is read, parsed and stored once.
  */
 async function loadSiteIndexes(db: Db, websiteIds: readonly number[]): Promise<ReadonlyMap<number, SiteIndex>> {
+  let readCount = 0
   const builders = new Map<number, SiteIndexBuilder>()
   for (const websiteId of websiteIds) builders.set(websiteId, createSiteIndexBuilder(await loadFacts(db, websiteId), nextTurn))
   for await (const documentsOf of streamDocumentsOfSites(db, websiteIds))
-    for (const [websiteId, documents] of documentsOf) await builders.get(websiteId)?.add(documents)
+    for (const [websiteId, documents] of documentsOf) {
+      await builders.get(websiteId)?.add(documents)
+      readCount += documents.length
+      tellStarter({ progress: `${readCount.toLocaleString('en-AU')} products read into the listings` })
+    }
   const indexes = new Map<number, SiteIndex>()
-  for (const [websiteId, builder] of builders) indexes.set(websiteId, await builder.finish())
+  for (const [websiteId, builder] of builders) {
+    indexes.set(websiteId, await builder.finish())
+    tellStarter({ progress: `listings of ${indexes.size} of ${builders.size} shops made` })
+  }
   return indexes
 }
 

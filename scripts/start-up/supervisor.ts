@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { localHostOf } from '@welt/kit/listen'
+import type { PartNews } from '@welt/kit/starter'
+import { portTaken, StartError } from './checks.ts'
+import { PROCESS_FLAGS } from './process-flags.ts'
+import { reasonIn } from './reason.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A part of the shops. */
+export interface Service {
+  readonly name: string
+  readonly entry: string
+  readonly port: number
+  /** The setting that chooses the port. */
+  readonly setting: string
+  /** Where it listens, as the part itself reads it. */
+  readonly addresses: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+interface SupervisorSettings {
+  /** The parts run from the sources and follow their changes. */
+  readonly isDev: boolean
+  /** A part cannot run; what is said ends the start. */
+  readonly onFatal: (error: StartError) => void
+  /** How long nothing may go forward before the start gives up. */
+  readonly patienceMs?: number
+  readonly now?: () => number
+  /** Where the end of a part is told; standard error unless given. */
+  readonly say?: (text: string) => void
+  /** How long a part rests after its latest death of a row. */
+  readonly pauseMs?: (deaths: number, isOpen: boolean) => number
+}
+
+const pauseAfter = (deaths: number, isOpen: boolean) =>
+  isOpen ? Math.min(100 * (2 ** deaths - 2), 1000) : Math.min(200 * 2 ** deaths, 5000)
+
+const PATIENCE_MS = 180_000
+
+/** Deaths of a part, before all are ready, after which the start gives up. */
+const DEATHS_BEFORE_OPEN = 5
+/** After so long a death is the first of a row again. */
+const STEADY_MS = 30_000
+/** A part's last words may come after its end. */
+const LAST_WORDS_MS = 250
+const READY_CHECK_MS = 40
+const OUTPUT_KEPT = 4000
+
+/**
+ * Keeps the parts running: started again when they die, with a growing pause when they die again, however often. Five
+ * deaths of a part before the shops are open end the start, and so does one for a port that another program took.
+ */
+export class Supervisor {
+  private readonly children = new Map<string, ChildProcess>()
+  /** Parts whose running process opened their port. */
+  private readonly listening = new Set<string>()
+  private readonly output = new Map<string, string>()
+  private isStopping = false
+  private isOpen = false
+  private forwardAtMs = 0
+  private showProgress: (text: string) => void = () => undefined
+  private readonly settings: Required<SupervisorSettings>
+
+  constructor(settings: SupervisorSettings) {
+    this.settings = {
+      patienceMs: PATIENCE_MS,
+      now: Date.now,
+      say: (text) => void process.stderr.write(text),
+      pauseMs: pauseAfter,
+      ...settings,
+    }
+  }
+
+  run(service: Service, deaths = 0): void {
+    const child = this.spawn(service)
+    const startedAt = Date.now()
+    this.children.set(service.name, child)
+    this.output.set(service.name, '')
+    const pass = (chunk: Buffer) => {
+      const outputText = `${this.output.get(service.name)}${chunk}`.slice(-OUTPUT_KEPT)
+      this.output.set(service.name, outputText)
+      if (!this.isOpen && new RegExp(`EADDRINUSE.*:${service.port}\\b`).test(outputText))
+        this.settings.onFatal(new StartError(portTaken(service.port, service.setting)))
+      if (process.env.WELT_LOG === 'all' || this.settings.isDev) process.stderr.write(chunk)
+    }
+    child.stdout?.on('data', pass)
+    child.stderr?.on('data', pass)
+    child.on('message', (news: PartNews) => this.hear(service, news))
+    const closed = once(child, 'close')
+    child.once('exit', async (code, signal) => {
+      this.children.delete(service.name)
+      this.listening.delete(service.name)
+      await Promise.race([closed, sleep(LAST_WORDS_MS)])
+      if (!this.isStopping) this.mourn(service, { code, signal, deaths: this.isOpen && Date.now() - startedAt > STEADY_MS ? 0 : deaths })
+    })
+  }
+
+  private spawn({ name, entry, env }: Service): ChildProcess {
+    const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
+    // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start
+    // again on a change.
+    const watch = name === 'storefront' ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']
+    const lean = PROCESS_FLAGS[name]
+    const flags = [...(lean?.flags ?? []), '--import', preload, ...(this.settings.isDev ? watch : [])]
+    return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, join(root, entry)], {
+      cwd: root,
+      env: { ...lean?.env, ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    })
+  }
+
+  private hear(service: Service, news: PartNews): void {
+    this.forwardAtMs = this.settings.now()
+    if ('progress' in news) this.showProgress(`${service.name}: ${news.progress}`)
+    else if (news.listening === service.port) this.listening.add(service.name)
+  }
+
+  /** Says why a part ended, and starts it again or ends the start. */
+  private mourn(service: Service, end: { code: number | null; signal: NodeJS.Signals | null; deaths: number }): void {
+    const { name } = service
+    const outputText = this.output.get(name) ?? ''
+    const how = end.signal ?? end.code
+    const count = end.deaths + 1
+    if (!this.isOpen && count >= DEATHS_BEFORE_OPEN) {
+      this.settings.onFatal(new StartError(`${name} does not stay up (${how}).\n${outputText.trim()}`))
+      return
+    }
+    // What ends by a signal from outside said nothing about it.
+    const reason = end.code !== null || end.signal === 'SIGABRT' ? reasonIn(outputText) : undefined
+    this.settings.say(`${name} ended (${how})${reason ? `: ${reason}` : ''}; starting it again.\n`)
+    setTimeout(() => !this.isStopping && this.run(service, count), this.settings.pauseMs(count, this.isOpen))
+  }
+
+  /**
+   * Waits until the processes started here listen and say that they are ready; another program that answers on a port
+   * counts as nothing. @throws StartError when nothing goes forward any more, and the reason of `stop`
+   */
+  async open(services: readonly Service[], stop: AbortSignal, show: (text: string) => void): Promise<void> {
+    const { patienceMs, now } = this.settings
+    this.showProgress = show
+    this.forwardAtMs = this.settings.now()
+    const waiting = new Set(services)
+    while (waiting.size > 0) {
+      for (const service of waiting) if (await this.isReady(service)) waiting.delete(service)
+      stop.throwIfAborted()
+      if (waiting.size > 0 && now() - this.forwardAtMs > patienceMs) throw new StartError(this.standstill([...waiting]))
+      await sleep(READY_CHECK_MS)
+    }
+    this.showProgress = () => undefined
+    this.isOpen = true
+  }
+
+  private async isReady({ name, addresses, port }: Service): Promise<boolean> {
+    if (!this.listening.has(name)) return false
+    const isReady = await fetch(`http://${localHostOf(addresses)}:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    return isReady && this.listening.has(name)
+  }
+
+  private standstill(waiting: readonly Service[]): string {
+    const minutes = Math.round(this.settings.patienceMs / 60_000)
+    const words = waiting.map(({ name }) => {
+      const last = this.output.get(name)?.trim().split('\n').at(-1)
+      return last ? `\n${name} said last: ${last.slice(0, 400)}` : ''
+    })
+    const names = waiting.map(({ name }) => name).join(' and ')
+    return `${names} did not become ready, and nothing went forward for ${minutes} minutes.${words.join('')}\nWELT_LOG=all npm start shows what every part says.`
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true
+    for (const child of this.children.values()) child.kill('SIGTERM')
+    for (let waitedMs = 0; this.children.size > 0 && waitedMs < 16_000; waitedMs += 50) await sleep(50)
+    for (const child of this.children.values()) child.kill('SIGKILL')
+    while (this.children.size > 0) await sleep(20)
+  }
+}
