@@ -11,6 +11,7 @@ import {
   revokeAdminSecret,
 } from '#modules/customer'
 import type { openDatabase } from '../composition/database.ts'
+import { UsageError } from './calls.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
@@ -25,10 +26,8 @@ const adminSecret: Command = async (db, [verb, name = '']) => {
     }
     return 0
   }
-  if ((verb !== 'create' && verb !== 'revoke') || !SECRET_NAME.test(name)) {
-    process.stderr.write('Name whose secret it is, in small letters: npm run welt -- admin-secret create jane.doe\n')
-    return 1
-  }
+  if (!SECRET_NAME.test(name))
+    throw new UsageError('Name whose secret it is, in small letters: npm run welt -- admin-secret create jane.doe')
   if (verb === 'revoke') {
     const isRevoked = await revokeAdminSecret(db, name)
     process.stdout.write(isRevoked ? `The secret of ${name} is revoked.\n` : `${name} has no secret in force.\n`)
@@ -43,10 +42,7 @@ const adminSecret: Command = async (db, [verb, name = '']) => {
 const confirmEmail: Command = async (db, [site = '', typed = '']) => {
   const brand = brands.find(({ id }) => id === site)
   const email = parseEmail(typed)
-  if (!brand || !email) {
-    process.stderr.write('Name a site and an email: npm run welt -- confirm-email mollini ana@example.com\n')
-    return 1
-  }
+  if (!brand || !email) throw new UsageError('Name a site and an email: npm run welt -- confirm-email mollini ana@example.com')
   const isConfirmed = await confirmEmailByStaff(db, brand.websiteId, email)
   process.stdout.write(isConfirmed ? `${email} is confirmed.\n` : `${email} has no account at ${brand.name}.\n`)
   return isConfirmed ? 0 : 1
@@ -63,17 +59,12 @@ function parseErasure(line: string): Erasure | undefined {
 
 /** Lists deleted accounts, to be stored outside of the database, and deletes them again in one that was restored. */
 const erasures: Command = async (db, [verb, given = '']) => {
-  const since = given === '' ? new Date(0) : new Date(given)
-  if (verb === 'list' && !Number.isNaN(since.getTime())) {
+  if (verb === 'list') {
+    const since = given === '' ? new Date(0) : new Date(given)
+    if (Number.isNaN(since.getTime())) throw new UsageError(`"${given}" is no date: npm run welt -- erasures list 2026-01-31`)
     for (const { customerId, websiteId, erasedAt } of await listErasures(db, since))
       process.stdout.write(`${customerId} ${websiteId} ${erasedAt.toISOString()}\n`)
     return 0
-  }
-  if (verb !== 'replay' || given === '') {
-    process.stderr.write(
-      'List them, or name the list to replay: npm run welt -- erasures list 2026-01-31, npm run welt -- erasures replay deleted.txt\n',
-    )
-    return 1
   }
   const lines = readFileSync(given, 'utf8').split('\n').filter(Boolean)
   const parsed = lines.map(parseErasure)

@@ -3,6 +3,7 @@ import { formatCents } from '@welt/kit/money'
 import { type CardRefund, lastDayOf, spacedCode } from '#modules/gift-cards'
 import { type CancelledOrder, cancelOrder } from '#modules/payment'
 import type { openDatabase } from '../composition/database.ts'
+import { UsageError } from './calls.ts'
 
 const REFUSALS = {
   unknown: 'is no order of these shops.',
@@ -31,11 +32,8 @@ function linesOf(cancelled: CancelledOrder): readonly string[] {
 }
 
 /** Cancels a paid order before it is shipped, and says where its money goes. [A122] */
-export async function cancelCommand(db: ReturnType<typeof openDatabase>, [number = '', ...more]: readonly string[]): Promise<number> {
-  if (!/^\d{4,12}$/.test(number) || more.length > 0) {
-    process.stderr.write('Name an order by its number: npm run welt -- cancel 100001234\n')
-    return 1
-  }
+export async function cancelCommand(db: ReturnType<typeof openDatabase>, [number = '']: readonly string[]): Promise<number> {
+  if (!/^\d{4,12}$/.test(number)) throw new UsageError('Name an order by its number: npm run welt -- cancel 100001234')
   const answer = await cancelOrder(db, number)
   const isCancelled = typeof answer === 'object'
   const lines = isCancelled ? linesOf(answer) : [`${number} ${REFUSALS[answer]}`]

@@ -4,10 +4,12 @@ import { formatCents, toCents } from '@welt/kit/money'
 import { expiryOf, findCardForStaff, issueGiftCards, lastDayOf, parseGiftCardCode, spacedCode, voidCard } from '#modules/gift-cards'
 import { readSigningSecret } from '../composition/config.ts'
 import type { openDatabase } from '../composition/database.ts'
+import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
-const HELP = `npm run welt -- gift-card issue <site> <amount> [--days 1095] [--json]
+/** How the command is called. */
+export const GIFT_CARD_HELP = `npm run welt -- gift-card issue <site> <amount> [--days 1095] [--json]
   Issues a card and shows its number and PIN, which is not shown again; 0 days: it never expires.
 npm run welt -- gift-card show <number> [--json]
   What is left on a card, until when, and every movement with its order.
@@ -18,11 +20,6 @@ Sites: ${brands.map(({ id }) => id).join(', ')}
 
 const DEFAULT_LIFETIME_DAYS = 1095
 const MOST_CENTS = 1_000_000
-
-function refuse(reason: string): number {
-  process.stderr.write(`${reason}\n\n${HELP}`)
-  return 1
-}
 
 const write = (isJson: boolean, facts: object, lines: readonly string[]) =>
   void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
@@ -40,7 +37,7 @@ interface Wish {
 
 async function issue(db: Db, { brand, cents, days }: Wish, isJson: boolean): Promise<number> {
   const secret = readSigningSecret(process.env)
-  if (!secret) return refuse('SIGNING_SECRET is not set and the shops were never started here.')
+  if (!secret) throw new Refusal('SIGNING_SECRET is not set and the shops were never started here.')
   const { websiteId, currency } = brand
   const expiresAt = expiryOf(new Date(), days, brand)
   const [issued] = await issueGiftCards(db, secret, [{ websiteId, currency, cents, expiresAt }])
@@ -56,7 +53,7 @@ async function issue(db: Db, { brand, cents, days }: Wish, isJson: boolean): Pro
 async function show(db: Db, code: string, isJson: boolean): Promise<number> {
   const found = await findCardForStaff(db, code)
   const brand = found && findBrandByWebsiteId(found.card.website_id)
-  if (!found || !brand) return refuse('There is no such gift card.')
+  if (!found || !brand) throw new Refusal('There is no such gift card.')
   const { card, entries } = found
   const movements = entries.map(({ kind, cents, at, orderNumber }) => ({ at: at.toISOString(), kind, cents, order: orderNumber }))
   const facts = {
@@ -75,17 +72,17 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
 }
 
 async function end(db: Db, code: string): Promise<number> {
-  if (!(await voidCard(db, code))) return refuse('There is no such gift card in force.')
+  if (!(await voidCard(db, code))) throw new Refusal('There is no such gift card in force.')
   process.stdout.write(`${spacedCode(code)} is void.\n`)
   return 0
 }
 
-function parseWish(site: string | undefined, amount: string, days: string | undefined): Wish | string {
+function parseWish(site: string | undefined, amount: string, days: string | undefined): Wish {
   const brand = brands.find(({ id }) => id === site)
-  if (!brand) return `There is no site "${site ?? ''}".`
+  if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   const cents = parseAmount(amount)
-  if (cents === undefined) return 'The amount is dollars with at most two digits of cents, up to 10000.'
-  if (days !== undefined && !/^\d{1,5}$/.test(days)) return 'The lifetime is a number of days; 0 means for ever.'
+  if (cents === undefined) throw new UsageError('The amount is dollars with at most two digits of cents, up to 10000.')
+  if (days !== undefined && !/^\d{1,5}$/.test(days)) throw new UsageError('The lifetime is a number of days; 0 means for ever.')
   return { brand, cents, days: days === undefined ? DEFAULT_LIFETIME_DAYS : Number(days) }
 }
 
@@ -95,11 +92,8 @@ export async function giftCardCommand(db: Db, args: readonly string[]): Promise<
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [verb, ...rest] = positionals
   const isJson = values.json === true
-  if (verb === 'issue') {
-    const wish = parseWish(rest[0], rest[1] ?? '', values.days)
-    return typeof wish === 'string' ? refuse(wish) : issue(db, wish, isJson)
-  }
+  if (verb === 'issue') return issue(db, parseWish(rest[0], rest[1] ?? '', values.days), isJson)
   const code = parseGiftCardCode(rest.join(''))
-  if ((verb !== 'show' && verb !== 'void') || !code) return refuse('Say what to do with which card.')
+  if (!code) throw new UsageError(`"${rest.join(' ')}" is no number of a gift card.`)
   return verb === 'show' ? show(db, code, isJson) : end(db, code)
 }

@@ -97,7 +97,7 @@ test('what is called wrongly changes nothing, and a time is one to come on the c
     ['off', '--message', 'x'],
     ['on', '--wings'],
   ])
-    assert.equal(await welt(...args), 1, args.join(' '))
+    assert.equal(await welt(...args), 2, args.join(' '))
   assert.equal(await welt('status', '--json'), 0)
   assert.equal((await database.db.selectFrom('maintenance').selectAll().execute()).length, 0)
   const now = new Date('2026-11-24T20:00:00Z')

@@ -3,8 +3,10 @@ import { type Brand, brands } from '@welt/brands'
 import { DAY_MS, localDate, startOfDay, toStoreTime } from '@welt/kit/time'
 import { beginMaintenance, endMaintenance, loadMaintenance } from '#modules/site'
 import type { openDatabase } from '../composition/database.ts'
+import { UsageError } from './calls.ts'
 
-const HELP = `npm run welt -- maintenance on|off|status [--site <site>,…] [--until <time>] [--message "why"] [--json]
+/** How the command is called. */
+export const MAINTENANCE_HELP = `npm run welt -- maintenance on|off|status [--site <site>,…] [--until <time>] [--message "why"] [--json]
   Without --site every shop. The time is 14:00 (the next one) or 2026-11-25T14:00 on the shop's own clock.
   Running shops follow within a second. Payments that were begun go on; each change is written into the audit.
     npm run welt -- maintenance on --site trybe --until 14:00
@@ -18,9 +20,6 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 const MAX_MESSAGE_LENGTH = 200
-
-/** A mistake in how the command was called. */
-class UsageError extends Error {}
 
 function sitesOf(given: readonly string[] | undefined): readonly Brand[] {
   if (!given) return brands
@@ -93,25 +92,15 @@ async function show(db: ReturnType<typeof openDatabase>, sites: readonly Brand[]
 
 /** Shuts sites for maintenance, opens them again, and says which are shut. [R2.92, A21] */
 export async function maintenanceCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
-  try {
-    const call = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-    const [act, ...more] = call.positionals
-    if (more.length > 0 || !['on', 'off', 'status'].includes(act ?? '')) throw new UsageError('Say on, off or status.')
-    if (act !== 'on' && (call.values.until !== undefined || call.values.message !== undefined))
-      throw new UsageError('--until and --message belong to on.')
-    const sites = sitesOf(call.values.site)
-    if (act === 'on') await shut(db, sites, call)
-    if (act === 'off')
-      await endMaintenance(
-        db,
-        sites.map(({ websiteId }) => websiteId),
-      )
-    await show(db, sites, call.values.json ?? false)
-    return 0
-  } catch (error) {
-    const isOfArguments = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    if (!(error instanceof UsageError) && !isOfArguments) throw error
-    process.stderr.write(`${error.message}\n\n${HELP}`)
-    return 1
-  }
+  const call = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [act] = call.positionals
+  const sites = sitesOf(call.values.site)
+  if (act === 'on') await shut(db, sites, call)
+  if (act === 'off')
+    await endMaintenance(
+      db,
+      sites.map(({ websiteId }) => websiteId),
+    )
+  await show(db, sites, call.values.json ?? false)
+  return 0
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { brands } from '@welt/brands'
 import { changeWeights, type ExplanationReport, explainOrder, listPins, pinProduct, readWeights } from '#modules/search'
 import type { openDatabase } from '../composition/database.ts'
+import { UsageError } from './calls.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
@@ -16,8 +17,6 @@ npm run welt -- pin <site> [<category path | /> <sku> <position 1 to 9999 | off>
 Sites: ${brands.map((brand) => brand.id).join(', ')}
 `
 
-class Refusal extends Error {}
-
 const write = (text: string) => void process.stdout.write(`${text}\n`)
 
 function readArguments(args: readonly string[]) {
@@ -29,25 +28,18 @@ function readArguments(args: readonly string[]) {
   const [site, ...rest] = positionals
   const websiteId = brands.find((brand) => brand.id === site)?.websiteId
   const limit = Number(values.limit)
-  if (websiteId === undefined) throw new Refusal(`There is no site "${site ?? ''}".`)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new Refusal('The limit is a number from 1 to 1000.')
+  if (websiteId === undefined) throw new UsageError(`There is no site "${site ?? ''}".`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new UsageError('The limit is a number from 1 to 1000.')
   return { websiteId, rest, limit, isJson: values.json === true }
 }
 
 type Read = ReturnType<typeof readArguments>
 
-/** Answers a refusal with the reason and how it is meant. */
 const command =
   (run: (db: Parameters<Command>[0], read: Read) => Promise<void>): Command =>
   async (db, args) => {
-    try {
-      await run(db, readArguments(args))
-      return 0
-    } catch (error) {
-      if (!(error instanceof Refusal) && !(error instanceof TypeError)) throw error
-      process.stderr.write(`${error.message}\n\n${HELP}`)
-      return 1
-    }
+    await run(db, readArguments(args))
+    return 0
   }
 
 function toText(report: ExplanationReport): string {
@@ -66,9 +58,9 @@ function toText(report: ExplanationReport): string {
 }
 
 const explain = command(async (db, { websiteId, rest: [target], limit, isJson }) => {
-  if (!target) throw new Refusal('Name a sku, a category path, or / for the whole site.')
+  if (!target) throw new UsageError('Name a sku, a category path, or / for the whole site.')
   const report = await explainOrder(db, websiteId, target, limit)
-  if (report.length === 0) throw new Refusal(`The site has neither a product nor a category "${target}".`)
+  if (report.length === 0) throw new UsageError(`The site has neither a product nor a category "${target}".`)
   write(isJson ? JSON.stringify(report, null, 2) : toText(report))
 })
 
@@ -77,7 +69,7 @@ const SIGNALS = ['availability', 'newness', 'sell_through', 'saving'] as const
 function parseWeight(text: string): [(typeof SIGNALS)[number], number] {
   const [name, value = ''] = text.split('=')
   const signal = SIGNALS.find((one) => one === name)
-  if (!signal || !/^\d{1,3}$/.test(value) || Number(value) > 100) throw new Refusal(`"${text}" is no weight.`)
+  if (!signal || !/^\d{1,3}$/.test(value) || Number(value) > 100) throw new UsageError(`"${text}" is no weight.`)
   return [signal, Number(value)]
 }
 
@@ -89,11 +81,12 @@ const weights = command(async (db, { websiteId, rest, isJson }) => {
 
 const pin = command(async (db, { websiteId, rest: [place, sku, position], isJson }) => {
   if (place) {
-    if (!sku) throw new Refusal('Name a category path, or / for the whole site, then a sku and its position.')
-    if (position !== 'off' && !/^[1-9]\d{0,3}$/.test(position ?? '')) throw new Refusal('The position is a number from 1 to 9999, or off.')
+    if (!sku) throw new UsageError('Name a category path, or / for the whole site, then a sku and its position.')
+    if (position !== 'off' && !/^[1-9]\d{0,3}$/.test(position ?? ''))
+      throw new UsageError('The position is a number from 1 to 9999, or off.')
     const path = place === '/' ? undefined : place.replace(/^\/|\/$|\.html$/g, '')
     const isKnown = await pinProduct(db, { websiteId, path }, sku, position === 'off' ? null : Number(position))
-    if (!isKnown) throw new Refusal(`The site does not sell "${sku}"${path === undefined ? '' : `, or has no category "${path}"`}.`)
+    if (!isKnown) throw new UsageError(`The site does not sell "${sku}"${path === undefined ? '' : `, or has no category "${path}"`}.`)
   }
   const pins = await listPins(db, websiteId)
   if (isJson) write(JSON.stringify(pins))
@@ -102,3 +95,6 @@ const pin = command(async (db, { websiteId, rest: [place, sku, position], isJson
 
 /** Commands of merchandisers, who decide what listings begin with. [R3.61] */
 export const merchandisingCommands: Readonly<Record<string, Command>> = { explain, weights, pin }
+
+/** How these commands are called. */
+export const MERCHANDISING_HELP = { explain: HELP, weights: HELP, pin: HELP }

@@ -12,8 +12,10 @@ import {
   type WrongCharge,
 } from '#modules/payment'
 import type { Database } from '../composition/database.ts'
+import { UsageError } from './calls.ts'
 
-const USAGE = `npm run welt -- payments list [--json]
+/** How the command is called. */
+export const PAYMENTS_HELP = `npm run welt -- payments list [--json]
 npm run welt -- payments return <order number> [--json]
   list shows the orders of which another amount or currency was charged than they cost. return gives that charge
   back. An order that waits for its payment ends by it: stock and bag are free, the shopper is told by mail. One that
@@ -92,9 +94,8 @@ async function refundCharge(db: Kysely<Database>, number: string, isJson: boolea
 /** Settles orders that were charged wrongly. [decision 28] */
 export async function paymentsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const isJson = args.includes('--json')
-  const [verb, number, ...more] = args.filter((argument) => argument !== '--json')
-  if (verb === 'list' && number === undefined) return list(db, isJson)
-  if (verb === 'return' && number !== undefined && /^\d{1,12}$/.test(number) && more.length === 0) return refundCharge(db, number, isJson)
-  process.stderr.write(USAGE)
-  return 1
+  const [verb, number = ''] = args.filter((argument) => argument !== '--json')
+  if (verb === 'list') return list(db, isJson)
+  if (!/^\d{1,12}$/.test(number)) throw new UsageError(`"${number}" is no number of an order.`)
+  return refundCharge(db, number, isJson)
 }

@@ -92,9 +92,14 @@ test('what is no promotion is refused and nothing of it is stored', async () => 
   const add = (...args: readonly string[]) => welt('add', 'williams', 'new', '--label', 'New', ...args)
   for (const args of [
     [],
-    ['--percent', '0'],
     ['--percent', '10', '--amount', '5'],
     ['--amount', '5.001'],
+    ['--percent', '10', '--code', 'TEN', '--limit', '0'],
+    ['--percent', '10', '--wings'],
+  ])
+    assert.equal(await add(...args), 2, args.join(' '))
+  for (const args of [
+    ['--percent', '0'],
     ['--buy', '2'],
     ['--percent', '10', '--brand', 'nobody'],
     ['--percent', '10', '--category', 'nowhere'],
@@ -102,13 +107,11 @@ test('what is no promotion is refused and nothing of it is stored', async () => 
     ['--percent', '10', '--code', 'X'.repeat(41)],
     ['--percent', '10', '--code', 'spring20'],
     ['--percent', '10', '--limit', '5'],
-    ['--percent', '10', '--code', 'TEN', '--limit', '0'],
-    ['--percent', '10', '--wings'],
   ])
     assert.equal(await add(...args), 1, args.join(' '))
   assert.equal(await welt('add', 'williams', 'spring', '--label', 'Again', '--percent', '10'), 1)
-  assert.equal(await welt('add', 'nowhere', 'new', '--label', 'New', '--percent', '10'), 1)
-  assert.equal(await welt('sell', 'williams'), 1)
+  assert.equal(await welt('add', 'nowhere', 'new', '--label', 'New', '--percent', '10'), 2)
+  assert.equal(await welt('sell', 'williams'), 2)
   assert.equal((await promotions()).length, known)
   assert.equal(
     await welt('add', 'mathers', 'spring', '--label', 'Spring', '--percent', '10', '--code', 'SPRING20'),

@@ -3,10 +3,12 @@ import { type Brand, brands } from '@welt/brands'
 import { toCents } from '@welt/kit/money'
 import { addPromotion, endPromotion, type ListedPromotion, listPromotions, RuleFault } from '#modules/cart'
 import type { openDatabase } from '../composition/database.ts'
+import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
-const HELP = `npm run welt -- promo list <site> [--json]
+/** How the command is called. */
+export const PROMO_HELP = `npm run welt -- promo list <site> [--json]
   All promotions of a site: whether they are in force, their codes, and how many orders use each.
 npm run welt -- promo add <site> <name> --label "What shoppers read" <what it takes off> [--code SPRING20 ...] [conditions]
   Without a code it is in force for every bag that fits. Running shops follow within a second.
@@ -58,24 +60,24 @@ function numberOf(
 ) {
   const text = values[name]
   if (text === undefined) return undefined
-  if (!/^\d{1,7}$/.test(text) || Number(text) > MOST) throw new RuleFault(`--${name} takes a whole number.`)
+  if (!/^\d{1,7}$/.test(text) || Number(text) > MOST) throw new UsageError(`--${name} takes a whole number.`)
   return Number(text)
 }
 
 function limitOf(values: Values, name: 'limit' | 'per-customer') {
   const limit = numberOf(values, name)
-  if (limit === 0) throw new RuleFault(`--${name} takes a whole number from 1.`)
+  if (limit === 0) throw new UsageError(`--${name} takes a whole number from 1.`)
   return limit
 }
 
 function centsOf(values: Values, name: 'amount' | 'minimum') {
   const text = values[name]
   if (text === undefined) return undefined
-  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(text)) throw new RuleFault(`--${name} takes dollars with at most two digits of cents.`)
+  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(text)) throw new UsageError(`--${name} takes dollars with at most two digits of cents.`)
   return toCents(Number(text))
 }
 
-/** What it takes off, as the rule says it. @throws RuleFault unless one thing is named */
+/** What it takes off, as the rule says it. @throws UsageError unless one thing is named */
 function effectOf(values: Values): object {
   const percent = numberOf(values, 'percent')
   const cents = centsOf(values, 'amount')
@@ -89,7 +91,7 @@ function effectOf(values: Values): object {
     values['free-delivery'] === true && { kind: 'free-delivery' },
   ].filter((effect) => effect !== false)
   const [effect] = effects
-  if (!effect || effects.length > 1) throw new RuleFault('Name one thing that it takes off.')
+  if (!effect || effects.length > 1) throw new UsageError('Name one thing that it takes off.')
   return effect
 }
 
@@ -106,7 +108,7 @@ function ruleOf(values: Values): object {
 }
 
 async function add(db: Db, brand: Brand, key: string | undefined, values: Values): Promise<void> {
-  if (!key || !values.label) throw new RuleFault('Give the promotion a name, and with --label what shoppers read.')
+  if (!key || !values.label) throw new UsageError('Give the promotion a name, and with --label what shoppers read.')
   await addPromotion(db, brand, {
     key,
     label: values.label,
@@ -130,11 +132,9 @@ async function run(db: Db, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [verb, site, key] = positionals
   const brand = brands.find(({ id }) => id === site)
-  if (!brand) throw new RuleFault(`There is no site "${site ?? ''}".`)
-  if (positionals.length > (verb === 'list' ? 2 : 3)) throw new RuleFault('Name one promotion, without spaces.')
+  if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   if (verb === 'add') await add(db, brand, key, values)
-  else if (verb === 'end' && !(await endPromotion(db, brand, key ?? ''))) throw new RuleFault(`No promotion "${key ?? ''}" is in force.`)
-  else if (verb !== 'end' && verb !== 'list') throw new RuleFault('Say list, add or end.')
+  else if (verb === 'end' && !(await endPromotion(db, brand, key ?? ''))) throw new Refusal(`No promotion "${key ?? ''}" is in force.`)
   const all = await listPromotions(db, brand.websiteId)
   const shown = verb === 'list' ? all : all.filter((one) => one.key === key)
   const lines = shown.map(toText).join('\n') || 'The site has no promotions.'
@@ -147,8 +147,6 @@ export async function promoCommand(db: Db, args: readonly string[]): Promise<num
     await run(db, args)
     return 0
   } catch (error) {
-    if (!(error instanceof RuleFault) && !(error instanceof TypeError)) throw error
-    process.stderr.write(`${error.message}\n\n${HELP}`)
-    return 1
+    throw error instanceof RuleFault ? new Refusal(`${error.message}\n\n${PROMO_HELP}`) : error
   }
 }

@@ -52,7 +52,7 @@ test('a wrong shop, email, amount or code, and a loyalty service of your own, ar
     ['take', 'trybe', EMAIL],
     [],
   ])
-    assert.equal(await run(...args), 1, args.join(' '))
+    assert.equal(await run(...args), 2, args.join(' '))
   process.env.LOYALTY_URL = 'https://loyalty.example'
   try {
     assert.equal(await run('give', 'trybe', EMAIL, '15'), 1)

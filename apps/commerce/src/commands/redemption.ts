@@ -9,8 +9,10 @@ import { giveSandboxReward } from '../adapters/loyalty/sandbox-office.ts'
 import { readLoyalty } from '../composition/config.ts'
 import type { openDatabase } from '../composition/database.ts'
 import { LoyaltyServiceError, type MemberRef } from '../modules/loyalty/ports.ts'
+import { Refusal, UsageError } from './calls.ts'
 
-const HELP = `npm run welt -- redemption list <site> <email> [--json]
+/** How the command is called. */
+export const REDEMPTION_HELP = `npm run welt -- redemption list <site> <email> [--json]
   Tier, spend and codes of a member, as the loyalty service knows them.
 npm run welt -- redemption unsent [--json]
   Codes of orders of which the loyalty service has not been told yet: to be redeemed, or to be given back.
@@ -20,11 +22,6 @@ Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
 const MOST_CENTS = 100_000
-
-function refuse(reason: string): number {
-  process.stderr.write(`${reason}\n\n${HELP}`)
-  return 1
-}
 
 const write = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
   void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
@@ -63,11 +60,12 @@ interface Wish {
 }
 
 async function give(member: MemberRef, { amount = '', code, days }: Wish, isJson: boolean): Promise<number> {
-  if (process.env.LOYALTY_URL) return refuse('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
+  if (process.env.LOYALTY_URL) throw new Refusal('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
   const amountCents = /^\d{1,4}(?:\.\d{1,2})?$/.test(amount) ? toCents(Number(amount)) : 0
-  if (amountCents <= 0 || amountCents > MOST_CENTS) return refuse('Name an amount up to 1000, such as 15 or 12.50.')
-  if (!/^\d{1,4}$/.test(days)) return refuse('--days takes a whole number.')
-  if (code !== undefined && !/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/.test(code)) return refuse('A code has 4 to 64 letters, digits and hyphens.')
+  if (amountCents <= 0 || amountCents > MOST_CENTS) throw new UsageError('Name an amount up to 1000, such as 15 or 12.50.')
+  if (!/^\d{1,4}$/.test(days)) throw new UsageError('--days takes a whole number.')
+  if (code !== undefined && !/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/.test(code))
+    throw new UsageError('A code has 4 to 64 letters, digits and hyphens.')
   const validTo = new Date(Date.now() + Number(days) * DAY_MS)
   const given = await giveSandboxReward(readLoyalty(process.env), member, { amountCents, code, validTo })
   write(isJson, { code: given, amount_cents: amountCents, valid_to: validTo }, [
@@ -85,13 +83,13 @@ export async function redemptionCommand(db: ReturnType<typeof openDatabase>, arg
     const isJson = values.json ?? false
     if (verb === 'unsent') return await unsent(db, isJson)
     const member = parseMember(site, email)
-    if (!member || (verb !== 'list' && verb !== 'give')) return refuse('Say what to do, for which shop and email.')
+    if (!member) throw new UsageError(`"${email ?? ''}" is no email.`)
     return verb === 'list'
       ? await list(member, isJson)
       : await give(member, { amount, code: values.code, days: values.days ?? '60' }, isJson)
   } catch (error) {
-    if (error instanceof LoyaltyServiceError) return refuse(`The loyalty service does not answer (${error.message}). Are the shops open?`)
-    if (error instanceof TypeError) return refuse(error.message)
+    if (error instanceof LoyaltyServiceError)
+      throw new Refusal(`The loyalty service does not answer (${error.message}). Are the shops open?`)
     throw error
   }
 }

@@ -9,8 +9,10 @@ import {
   type ReviewState,
 } from '../adapters/reviews/moderate.ts'
 import type { Database } from '../composition/database.ts'
+import { UsageError } from './calls.ts'
 
-const USAGE = `npm run welt -- reviews list [--state pending|approved|rejected] [--limit 50] [--json]
+/** How the command is called. */
+export const REVIEWS_HELP = `npm run welt -- reviews list [--state pending|approved|rejected] [--limit 50] [--json]
 npm run welt -- reviews approve <id> …
 npm run welt -- reviews reject <id> … [--note "why"]
 `
@@ -53,32 +55,24 @@ async function decide(db: Kysely<Database>, ids: readonly number[], { state, not
   return results.every(({ result }) => result === 'done' || result === 'unchanged') ? 0 : 1
 }
 
-function parse(args: readonly string[]) {
-  const options = {
-    state: { type: 'string', default: 'pending' },
-    limit: { type: 'string', default: '50' },
-    note: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  } as const
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch {
-    return undefined // an unknown option: the usage is printed
-  }
-}
+const OPTIONS = {
+  state: { type: 'string', default: 'pending' },
+  limit: { type: 'string', default: '50' },
+  note: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
 
-/**
- * The moderator's command: reads what waits, approves and refuses. @returns 0 done, 1 not understood or not all done.
- */
+/** The moderator's command: reads what waits, approves and refuses. @returns 0 done, 1 not all done */
 export async function reviewsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
-  const parsed = parse(args)
-  const [verb, ...rest] = parsed?.positionals ?? []
-  const { state = '', limit = '', note, json: isJson = false } = parsed?.values ?? {}
-  if (verb === 'list' && isState(state) && /^[1-9]\d{0,3}$/.test(limit)) return list(db, state, Number(limit), isJson)
-  const isIds = rest.length > 0 && rest.every((id) => /^\d{1,15}$/.test(id))
-  const ids = rest.map(Number)
-  if (verb === 'approve' && isIds) return decide(db, ids, { state: 'approved', note, isJson })
-  if (verb === 'reject' && isIds) return decide(db, ids, { state: 'rejected', note, isJson })
-  process.stderr.write(USAGE)
-  return 1
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const { state, limit, note, json: isJson } = values
+  const [verb, ...ids] = positionals
+  if (verb === 'list') {
+    if (!isState(state)) throw new UsageError(`--state is ${REVIEW_STATES.join(', ')}.`)
+    if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError('--limit is a number from 1 to 9999.')
+    return list(db, state, Number(limit), isJson)
+  }
+  const wrong = ids.find((id) => !/^\d{1,15}$/.test(id))
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no number of a review.`)
+  return decide(db, ids.map(Number), { state: verb === 'approve' ? 'approved' : 'rejected', note, isJson })
 }

@@ -3,24 +3,23 @@ import { readEnvironment } from '../composition/config.ts'
 import { openDatabase, openPool } from '../composition/database.ts'
 import { moveClock, resetClock } from '../composition/test-clock.ts'
 import { accountCommands } from './account.ts'
+import { checkCall, MISUSED, Refusal, UsageError, usageOf } from './calls.ts'
 import { cancelCommand } from './cancel.ts'
-import { giftCardCommand } from './gift-card.ts'
-import { maintenanceCommand } from './maintenance.ts'
-import { merchandisingCommands } from './merchandising.ts'
-import { paymentsCommand } from './payments.ts'
-import { promoCommand } from './promo.ts'
-import { redemptionCommand } from './redemption.ts'
-import { reviewsCommand } from './reviews.ts'
+import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
+import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
+import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
+import { PAYMENTS_HELP, paymentsCommand } from './payments.ts'
+import { PROMO_HELP, promoCommand } from './promo.ts'
+import { REDEMPTION_HELP, redemptionCommand } from './redemption.ts'
+import { REVIEWS_HELP, reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
-import { settingCommand } from './setting.ts'
+import { SETTING_HELP, settingCommand } from './setting.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
 const stock: Command = async (db, [sku, count]) => {
-  if (!sku || !/^\d{1,6}$/.test(count ?? '')) {
-    process.stderr.write('Name a size and how many there are: npm run welt -- stock VERONA-BLACK-38 12\n')
-    return 1
-  }
+  if (!sku || !/^\d{1,6}$/.test(count ?? ''))
+    throw new UsageError('Name a size and how many there are: npm run welt -- stock VERONA-BLACK-38 12')
   const { numUpdatedRows } = await db
     .updateTable('stock')
     .set({ on_hand: Number(count), updated_at: new Date() })
@@ -43,10 +42,7 @@ const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d:
 /** Moves the clock of a test's shops. */
 const testClock: Command = async (db, [by = '']) => {
   const [, count, unit = ''] = /^\+(\d{1,6})([smhd])$/.exec(by) ?? []
-  if (by !== 'reset' && !count) {
-    process.stderr.write('Say by how much, or reset: npm run welt -- test-clock +2h\n')
-    return 1
-  }
+  if (by !== 'reset' && !count) throw new UsageError('Say by how much, or reset: npm run welt -- test-clock +2h')
   if (by === 'reset') await resetClock(db)
   else await moveClock(db, readEnvironment(process.env), Number(count) * (CLOCK_UNITS[unit] ?? 1))
   process.stdout.write(by === 'reset' ? 'The clock is right again.\n' : `The clock is ${by} further.\n`)
@@ -70,13 +66,36 @@ const commands: Readonly<Record<string, Command>> = {
   ...merchandisingCommands,
 }
 
-/** Runs an operator's command on a database. @returns the exit code: 0 done, 1 refused or something found. */
+/** More than the usage, of commands that have much to say. */
+const DETAILS: Readonly<Record<string, string>> = {
+  'gift-card': GIFT_CARD_HELP,
+  payments: PAYMENTS_HELP,
+  redemption: REDEMPTION_HELP,
+  promo: PROMO_HELP,
+  reviews: REVIEWS_HELP,
+  maintenance: MAINTENANCE_HELP,
+  setting: SETTING_HELP,
+  ...MERCHANDISING_HELP,
+}
+
+/** What is said to a call that was mistaken. */
+export const correctionOf = (name: string, { message }: UsageError) => `${message}\n\n${DETAILS[name] ?? usageOf(name)}`
+
+/**
+ * Runs an operator's command on a database. @returns the exit code: 0 done, 1 refused or something found, 2 called in
+ * another way than it is meant
+ */
 export async function runCommand(databaseUrl: string, name: string, args: readonly string[]): Promise<number> {
   const command = commands[name]
-  if (!command) return 1
+  if (!command) return MISUSED
   const pool = openPool(databaseUrl, 2)
   try {
+    checkCall(name, args)
     return await command(openDatabase(pool), args)
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof Refusal)) throw error
+    process.stderr.write(error instanceof UsageError ? correctionOf(name, error) : `${error.message}\n`)
+    return error instanceof UsageError ? MISUSED : 1
   } finally {
     await pool.end()
   }

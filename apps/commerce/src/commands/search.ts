@@ -12,9 +12,7 @@ import {
   termOf,
 } from '#modules/search'
 import type { Db } from '../composition/database.ts'
-
-/** A mistake in how a command was called; its message says how to call it. */
-class UsageError extends Error {}
+import { Refusal, UsageError } from './calls.ts'
 
 const print = (...lines: readonly string[]) => {
   for (const line of lines) process.stdout.write(`${line}\n`)
@@ -82,10 +80,10 @@ async function synonyms(db: Db, args: readonly string[]): Promise<void> {
     return print(`${await insertSynonym(db, websiteId, terms)}  ${siteName(websiteId)}: ${terms.join(' = ')}`)
   }
   if (act === 'remove' && /^\d{1,9}$/.test(phrases[0] ?? '')) {
-    if (!(await deleteSynonym(db, Number(phrases[0])))) throw new UsageError(`There are no synonyms with the number ${phrases[0]}.`)
+    if (!(await deleteSynonym(db, Number(phrases[0])))) throw new Refusal(`There are no synonyms with the number ${phrases[0]}.`)
     return print(`${phrases[0]} removed`)
   }
-  throw new UsageError('npm run welt -- synonyms list | add <phrase> <phrase> … | remove <number>   [--site <site>] [--json]')
+  throw new UsageError(`"${phrases[0]}" is no number of synonyms.`)
 }
 
 async function redirects(db: Db, args: readonly string[]): Promise<void> {
@@ -101,17 +99,17 @@ async function redirects(db: Db, args: readonly string[]): Promise<void> {
     const listed = brands.filter((brand) => websiteId === null || brand.websiteId === websiteId)
     const found = await sitesWith(db, listed, path)
     if (found.length === 0)
-      throw new UsageError(`${path} is no page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search cannot lead there.`)
+      throw new Refusal(`${path} is no page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search cannot lead there.`)
     await saveRedirect(db, { website_id: websiteId, term, path })
     const lacking = listed.filter((brand) => !found.includes(brand)).map(({ id }) => id)
     const note = lacking.length > 0 ? [`Not on ${lacking.join(', ')}: there is no such page there.`] : []
     return print(`${siteName(websiteId)}: ${term} → ${path}`, ...note)
   }
   if (act === 'remove' && term) {
-    if (!(await deleteRedirect(db, websiteId, term))) throw new UsageError(`No redirect of ${siteName(websiteId)} has the term "${term}".`)
+    if (!(await deleteRedirect(db, websiteId, term))) throw new Refusal(`No redirect of ${siteName(websiteId)} has the term "${term}".`)
     return print(`${term} removed`)
   }
-  throw new UsageError('npm run welt -- redirects list | add <term> </path> | remove <term>   [--site <site>] [--json]')
+  throw new UsageError('Name a term, and the path of a page, which begins with one /.')
 }
 
 const commands = { 'search-terms': searchTerms, synonyms, redirects }
@@ -124,14 +122,8 @@ export const searchCommands = Object.fromEntries(
   Object.entries(commands).map(([name, run]) => [
     name,
     async (db: Db, args: readonly string[]): Promise<number> => {
-      try {
-        await run(db, args)
-        return 0
-      } catch (error) {
-        if (!(error instanceof UsageError || (error instanceof TypeError && 'code' in error))) throw error
-        process.stderr.write(`${error.message}\n`)
-        return 1
-      }
+      await run(db, args)
+      return 0
     },
   ]),
 )

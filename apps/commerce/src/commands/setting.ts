@@ -1,8 +1,10 @@
 import { brands } from '@welt/brands'
 import { changeSetting, loadSettings, settingsListOf } from '#modules/site'
 import type { openDatabase } from '../composition/database.ts'
+import { UsageError } from './calls.ts'
 
-const HELP = `npm run welt -- setting <site> [<name> [<value> | --default]] [--json]
+/** How the command is called. */
+export const SETTING_HELP = `npm run welt -- setting <site> [<name> [<value> | --default]] [--json]
   Lists a site's flags and settings, shows one, or changes it; --default puts back what the site began with.
   Running shops follow within a second. Each change is written into the audit.
     npm run welt -- setting mollini newsLetter off
@@ -10,25 +12,19 @@ const HELP = `npm run welt -- setting <site> [<name> [<value> | --default]] [--j
 Sites: ${brands.map((brand) => brand.id).join(', ')}
 `
 
-function refuse(reason: string): number {
-  process.stderr.write(`${reason}\n\n${HELP}`)
-  return 1
-}
-
 /** Lists, shows and changes flags and settings of a site. [R1.16, R3.103, A122] */
 export async function settingCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
   const positionals = args.filter((argument) => argument !== '--json' && argument !== '--default')
   const isReset = args.includes('--default')
   const [site, name, text] = positionals
   const brand = brands.find(({ id }) => id === site)
-  if (!brand) return refuse(`There is no site "${site ?? ''}".`)
+  if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   const list = settingsListOf(brand)
   const chosen = list.find((setting) => setting.name === name)
-  if (name !== undefined && !chosen) return refuse(`${brand.name} has no setting "${name}".`)
-  if (positionals.length > 3 || (isReset && (!chosen || text !== undefined))) return refuse('Name one setting, and one value or --default.')
+  if (name !== undefined && !chosen) throw new UsageError(`${brand.name} has no setting "${name}".`)
   if (chosen && (isReset || text !== undefined)) {
     const value = text === undefined ? undefined : chosen.parse(text)
-    if (!isReset && value === undefined) return refuse(`${chosen.name} takes ${chosen.takes}.`)
+    if (!isReset && value === undefined) throw new UsageError(`${chosen.name} takes ${chosen.takes}.`)
     await changeSetting(db, brand, chosen, value)
   }
   const settings = await loadSettings(db, brand)

@@ -413,9 +413,9 @@ describe('reviews', () => {
     })
 
     it('says how it is used when it does not understand, and which review it does not know [A80]', async (t) => {
-      assert.match((await welt(t, 'list', '--state', 'lost')).out, /^npm run welt -- reviews list/)
-      assert.match((await welt(t, 'approve')).out, /^npm run welt -- reviews list/)
-      assert.match((await welt(t, 'burn', '1', '--fast')).out, /^npm run welt -- reviews list/)
+      assert.match((await welt(t, 'list', '--state', 'lost')).out, /\n\nnpm run welt -- reviews list/)
+      assert.match((await welt(t, 'approve')).out, /\n\nnpm run welt -- reviews list/)
+      assert.match((await welt(t, 'burn', '1', '--fast')).out, /\n\nnpm run welt -- reviews list/)
       assert.deepEqual(await welt(t, 'approve', '999999'), { code: 1, out: '999999 approved: there is no such review\n' })
     })
   })

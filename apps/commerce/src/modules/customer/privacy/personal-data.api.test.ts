@@ -155,7 +155,7 @@ describe('personal data', () => {
     assert.deepEqual((await server.graphql(DELETE, { password: PASSWORD }, gone.headers)).errors, [])
     t.mock.method(process.stdout, 'write', (text: string) => said.push(text))
     assert.equal(await runCommand(database.url, 'erasures', ['list', '2020-01-01']), 0)
-    assert.equal(await runCommand(database.url, 'erasures', ['list', 'yesterday']), 1)
+    assert.equal(await runCommand(database.url, 'erasures', ['list', 'yesterday']), 2)
     t.mock.restoreAll()
     const line = said.find((text) => text.startsWith(`${gone.id} 9 `)) ?? ''
     assert.match(line, /^\d+ 9 \d{4}-\d\d-\d\dT[\d:.]+Z\n$/)

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { COMMANDS, checkCall, UsageError } from './calls.ts'
+import { runCommand } from './run-command.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await withDatabase()
+})
+after(() => database.drop())
+
+/** Right calls, one for each order of words that a command takes. */
+const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  purge: [['plp'], ['plp', 'search']],
+  caches: [[], ['--json']],
+  stock: [['VERONA-BLACK-38', '12']],
+  setting: [['mollini'], ['mollini', 'newsLetter'], ['mollini', 'newsLetter', 'off'], ['mollini', 'newsLetter', '--default']],
+  maintenance: [['on', '--site', 'mollini'], ['off'], ['status', '--json']],
+  cancel: [['100001234']],
+  'gift-card': [
+    ['issue', 'mollini', '75'],
+    ['show', 'MO60DEMOCARD0060'],
+    ['show', 'MO60', 'DEMO', 'CARD', '0060'],
+    ['void', 'MO60DEMOCARD0060'],
+  ],
+  redemption: [['list', 'mollini', 'ana@example.com'], ['unsent'], ['give', 'mollini', 'ana@example.com', '15']],
+  promo: [
+    ['list', 'mollini'],
+    ['add', 'mollini', 'spring', '--label', 'Spring', '--percent', '10', '--code', 'A1', '--code', 'A2'],
+    ['end', 'mollini', 'spring'],
+  ],
+  payments: [['list'], ['return', '100001234']],
+  reviews: [
+    ['list', '--limit', '3'],
+    ['approve', '1', '2'],
+    ['reject', '1', '--note', 'x'],
+  ],
+  invariants: [[]],
+  'admin-secret': [['create', 'jane'], ['revoke', 'jane'], ['list']],
+  'confirm-email': [['mollini', 'ana@example.com']],
+  erasures: [['list'], ['list', '2026-01-31'], ['replay', 'deleted.txt']],
+  'test-clock': [['+2h'], ['reset']],
+  'search-terms': [['--no-results', '--site', 'mollini']],
+  synonyms: [[], ['list'], ['add', 'flip flops', 'thongs', 'jandals'], ['remove', '3']],
+  redirects: [[], ['list'], ['add', 'lost parcel', '/contact'], ['remove', 'lost parcel']],
+  explain: [['mollini', '/']],
+  weights: [['mollini'], ['mollini', 'saving=10', 'newness=20']],
+  pin: [['mollini'], ['mollini', '/', 'VERONA-BLACK', '1']],
+}
+
+/** Whether the words have one of the command's orders; where a word may be repeated, several orders do. */
+function isRight(name: string, args: readonly string[]): boolean {
+  try {
+    checkCall(name, args)
+    return true
+  } catch (error) {
+    assert.ok(error instanceof UsageError)
+    return false
+  }
+}
+
+/** Every way to leave out one word, to say one more or an unknown option, and to exchange two words. */
+function* mistakesOf(words: readonly string[]): Generator<readonly string[]> {
+  const end = words.findIndex((word) => word.startsWith('--'))
+  const plain = end < 0 ? words : words.slice(0, end)
+  const options = words.slice(plain.length)
+  yield [...words, '--wings']
+  yield [...plain, 'mollini', 'mollini', 'mollini', 'mollini', ...options]
+  for (const at of plain.keys()) {
+    yield [...plain.toSpliced(at, 1), ...options]
+    for (const other of plain.keys()) if (other > at) yield [...plain.with(at, plain[other] ?? '').with(other, plain[at] ?? ''), ...options]
+  }
+}
+
+/** Runs a command. @returns its exit code and what it said to the operator */
+async function run(t: TestContext, name: string, args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  let said = ''
+  const { mock } = t.mock.method(process.stderr, 'write', (text: string) => {
+    said += text
+    return true
+  })
+  try {
+    return { code: await runCommand(database.url, name, args), said }
+  } finally {
+    mock.restore()
+  }
+}
+
+test('every command takes its words in the order of its usage', () => {
+  assert.deepEqual(Object.keys(RIGHT), Object.keys(COMMANDS))
+  for (const [name, calls] of Object.entries(RIGHT))
+    for (const words of calls) assert.ok(isRight(name, words), `${name} ${words.join(' ')}`)
+})
+
+test('a call with words missing, too many or in another order is told the usage, and does nothing', async (t) => {
+  const traces = async () =>
+    (
+      await sql`select (select count(*) from audit) as audit, (select count(*) from coupon) as codes, (select count(*) from gift_card) as cards,
+      (select count(*) from admin_secret) as secrets, (select count(*) from search_synonym) as synonyms`.execute(database.db)
+    ).rows
+  const before = await traces()
+  let count = 0
+  for (const [name, calls] of Object.entries(RIGHT)) {
+    const isRepeating = COMMANDS[name]?.forms.some((form) => form.includes('…'))
+    const known = new Set(calls.map((words) => words.join(' ')))
+    for (const mistake of calls.flatMap((words) => [...mistakesOf(words)])) {
+      const call = `${name} ${mistake.join(' ')}`
+      if (known.has(mistake.join(' ')) || (isRepeating && isRight(name, mistake))) continue
+      count += 1
+      if (name === 'purge' || name === 'caches') {
+        assert.equal(isRight(name, mistake), false, call)
+        continue
+      }
+      const { code, said } = await run(t, name, mistake)
+      assert.equal(code, 2, `${call}: ${said}`)
+      assert.match(said, new RegExp(`\\n\\n[\\s\\S]*npm run welt -- ${name} `), call)
+      assert.doesNotMatch(said, /\n\s+at /, call)
+    }
+  }
+  assert.ok(count > 150, `${count} mistakes were tried`)
+  assert.deepEqual(await traces(), before)
+})

@@ -1,0 +1,212 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { brands } from '@welt/brands'
+
+/** A command as an operator calls it, and what it does. */
+interface CommandCall {
+  readonly usage: string
+  readonly does: string
+  /**
+   * The orders of words that it takes: `<name>` is any word (`<site>` one of the seven), `[…]` may be left out, `…` may
+   * be repeated, `--name` is a switch, `--name=` takes a value and `--name=*` several.
+   */
+  readonly forms: readonly string[]
+}
+
+const PROMO_OPTIONS =
+  '--label= --code=* --percent= --amount= --buy= --get= --get-percent= --cheapest-free= --free-delivery --brand=* --category=* --sku=* --no-sale --minimum= --customers= --first-order --from= --to= --stacks= --priority= --limit= --per-customer= --json'
+
+/**
+ * Operator's commands; each has --help, and --json where a script would read it. All but purge and caches work on the
+ * database.
+ */
+export const COMMANDS: Readonly<Record<string, CommandCall>> = {
+  purge: {
+    usage: '<tag> …',
+    does: 'purges cached pages and reads by tag: store cms search plp route product:<sku>',
+    forms: ['<tag> …'],
+  },
+  caches: { usage: '[--json]', does: 'what each cache of the running shops holds, its hits, and what purges it', forms: ['--json'] },
+  stock: { usage: '<sku> <count>', does: 'sets the stock of a sku in the warehouse', forms: ['<sku> <count>'] },
+  setting: {
+    usage: '<site> [<name> [<value> | --default]] [--json]',
+    does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
+    forms: ['<site> [<name> <value>] --json', '<site> <name> --default --json'],
+  },
+  maintenance: {
+    usage: 'on|off|status [--site <site>,…] [--until <hh:mm | yyyy-mm-ddThh:mm>] [--message "why"] [--json]',
+    does: 'shuts shops for a while, all unless some are named, and opens them again; orders that are being paid still end well',
+    forms: ['on --site=* --until= --message= --json', 'off --site=* --json', 'status --site=* --json'],
+  },
+  cancel: {
+    usage: '<order number>',
+    does: 'cancels a paid order before it is shipped: goods, charge and gift cards go back, bought gift cards are void',
+    forms: ['<order number>'],
+  },
+  'gift-card': {
+    usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number>  [--json]',
+    does: 'issues a gift card and shows its number and PIN once; what is left on one and every movement; ends one',
+    forms: ['issue <site> <amount> --days= --json', 'show <number> … --json', 'void <number> … --json'],
+  },
+  redemption: {
+    usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',
+    does: 'rewards of a member; codes that the loyalty service has not been told of; gives a code, in the sandbox only',
+    forms: ['list <site> <email> --json', 'unsent --json', 'give <site> <email> <amount> --code= --days= --json'],
+  },
+  promo: {
+    usage: 'list <site> | add <site> <name> --label "…" --percent 20 [--code SPRING20] … | end <site> <name>  [--json]',
+    does: 'offers and promo codes of a site: what each takes off, for whom, when, and how many orders use it',
+    forms: ['list <site> --json', `add <site> <name> ${PROMO_OPTIONS}`, 'end <site> <name> --json'],
+  },
+  payments: {
+    usage: 'list | return <order number>  [--json]',
+    does: 'orders that wait because they were charged a wrong amount; reverses the charge and releases stock and cart',
+    forms: ['list --json', 'return <order number> --json'],
+  },
+  reviews: {
+    usage: 'list [--state pending|approved|rejected] [--limit 50] [--json] | approve|reject <id> … [--note "why"] [--json]',
+    does: 'reads and decides what shoppers wrote',
+    forms: ['list --state= --limit= --json', 'approve <id> … --note= --json', 'reject <id> … --note= --json'],
+  },
+  invariants: { usage: '[--json]', does: 'checks that orders, payments and stock agree (I1 to I8)', forms: ['--json'] },
+  'admin-secret': {
+    usage: 'create|revoke <name> | list',
+    does: 'secrets with which staff act for customers at /customer_manager; a new one is shown once',
+    forms: ['create <name>', 'revoke <name>', 'list'],
+  },
+  'confirm-email': {
+    usage: '<site> <email>',
+    does: "notes that a customer has shown staff that an account's email is theirs",
+    forms: ['<site> <email>'],
+  },
+  erasures: {
+    usage: 'list [<since>] | replay <file>',
+    does: 'accounts that were deleted, a list to store outside of the database; deletes them again in a restored one',
+    forms: ['list [<since>]', 'replay <file>'],
+  },
+  'test-clock': {
+    usage: '+<n>s|m|h|d | reset',
+    does: 'moves the time by which tokens, links and limits are decided; tests only, never in production',
+    forms: ['<time>'],
+  },
+  'search-terms': {
+    usage: '[--no-results] [--site <site>] [--days 30] [--limit 50] [--json]',
+    does: 'what shoppers searched for, or did not find',
+    forms: ['--no-results --site= --days= --limit= --json'],
+  },
+  synonyms: {
+    usage: 'list | add <phrase> <phrase> … | remove <number>  [--site <site>] [--json]',
+    does: 'other names of things: npm run welt -- synonyms add "flip flops" thongs',
+    forms: ['list --site= --json', 'add <phrase> <phrase> … --site= --json', 'remove <number> --site= --json', '--site= --json'],
+  },
+  redirects: {
+    usage: 'list | add <term> </path> | remove <term>  [--site <site>] [--json]',
+    does: 'searches that lead to a page: npm run welt -- redirects add "lost parcel" /contact',
+    forms: ['list --site= --json', 'add <term> </path> --site= --json', 'remove <term> --site= --json', '--site= --json'],
+  },
+  explain: {
+    usage: '<site> <sku | category path | /> [--limit 20] [--json]',
+    does: 'why products stand where they do in the Recommended order',
+    forms: ['<site> <sku | category path | /> --limit= --json'],
+  },
+  weights: {
+    usage: '<site> [availability=30 newness=20 sell_through=40 saving=10] [--json]',
+    does: 'how much each signal of that order counts',
+    forms: ['<site> [<weight> …] --json'],
+  },
+  pin: {
+    usage: '<site> [<category path | /> <sku> <position | off>] [--json]',
+    does: 'products that lead the order of a category, or with / of the whole site: npm run welt -- pin mollini / VERONA-BLACK 1',
+    forms: ['<site> --json', '<site> <category path | /> <sku> <position> --json'],
+  },
+}
+
+/** A mistake in how a command was called. It is answered with the command's usage and exit code 2. */
+export class UsageError extends Error {}
+
+/** A call that is understood and refused. It is answered with its message and exit code 1. */
+export class Refusal extends Error {}
+
+/** The exit code of a mistaken call; 1 is a call that is refused for what it asks. */
+export const MISUSED = 2
+
+/** How a command is called. */
+export function usageOf(name: string): string {
+  const call = COMMANDS[name]
+  return call ? `npm run welt -- ${name} ${call.usage}\n  ${call.does}\n` : ''
+}
+
+interface Word {
+  /** Without its brackets; a word that is to be written so when it is not `isFree`. */
+  readonly text: string
+  readonly isFree: boolean
+  readonly isOptional: boolean
+}
+
+interface Form {
+  readonly words: readonly Word[]
+  readonly isRepeated: boolean
+  readonly options: Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string]>>
+}
+
+function readForm(text: string): Form {
+  const words: Word[] = []
+  const options: Record<string, { type: 'boolean' | 'string'; multiple: boolean }> = {}
+  let isOptional = false
+  for (const [token] of text.matchAll(/<[^>]+>|[[\]…]|--[\w-]+(?:=\*?)?|[\w-]+/g)) {
+    if (token === '[') isOptional = true
+    else if (token === ']' || token === '…') continue
+    else if (token.startsWith('--')) {
+      const [name = '', value] = token.slice(2).split('=')
+      options[name] = { type: value === undefined ? 'boolean' : 'string', multiple: value === '*' }
+    } else words.push({ text: token.replace(/[<>]/g, ''), isFree: token.startsWith('<'), isOptional })
+  }
+  return { words, isRepeated: text.includes('…'), options }
+}
+
+const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
+
+/** Why the words do not have this form; undefined when they do. */
+function mismatch({ words, isRepeated }: Form, given: readonly string[]): string | undefined {
+  for (const [at, { text, isFree, isOptional }] of words.entries()) {
+    const word = given[at]
+    if (word === undefined && isOptional) return undefined
+    if (word === undefined) return `<${text}> is missing.`
+    if (!isFree && word !== text) return `Say ${text}, not "${word}".`
+    if (isFree && text === 'site' && !brands.some(({ id }) => id === word)) return `There is no site "${word}".`
+    if (isFree && text !== 'value' && word.trim() === '') return `<${text}> is empty.`
+  }
+  if (given.length > words.length && !isRepeated) return `"${given[words.length]}" is one word too many.`
+  return undefined
+}
+
+/** The forms that begin as the given words do: of a verb, those of this verb. @throws UsageError when there are none */
+function formsFor(forms: readonly Form[], given: readonly string[]): readonly Form[] {
+  const verbOf = ({ words: [first] }: Form) => (first && !first.isFree ? first.text : undefined)
+  const verbs = forms.map(verbOf).filter((verb) => verb !== undefined)
+  if (verbs.length === 0) return forms
+  const fitting = forms.filter((form) => (given[0] === undefined ? form.words.length === 0 : verbOf(form) === given[0]))
+  if (fitting.length === 0) throw new UsageError(`Say ${list(verbs)}${given[0] === undefined ? '' : `, not "${given[0]}"`}.`)
+  return fitting
+}
+
+/**
+ * Makes sure that a command is called by one of its forms: words in their order, sites that there are, options that
+ * belong to it. What else a word may say is up to the command. @throws UsageError
+ */
+export function checkCall(name: string, args: readonly string[]): void {
+  const forms = COMMANDS[name]?.forms.map(readForm) ?? []
+  const options = Object.assign({}, ...forms.map((form) => form.options))
+  let parsed: { values: Record<string, unknown>; positionals: string[] }
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '')
+  }
+  const fitting = formsFor(forms, parsed.positionals)
+  const reasons = fitting.map((form) => {
+    const reason = mismatch(form, parsed.positionals)
+    const stray = Object.keys(parsed.values).find((option) => !Object.hasOwn(form.options, option))
+    return reason ?? (stray === undefined ? undefined : `--${stray} does not belong to this call.`)
+  })
+  if (reasons.every((reason) => reason !== undefined)) throw new UsageError(reasons.at(-1))
+}
