@@ -17,6 +17,7 @@ const config: KnipConfig = {
         'e2e/**/*.test.ts',
         'scripts/{contract-members,schema-sql,screenshots}.ts!',
         'scripts/**/*.test.ts',
+        'scripts/start-up/testing/part.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}!', 'bench/**/*.ts!', 'e2e/**/*.ts'],
       ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp'],

@@ -74,7 +74,7 @@ export async function fillDatabase(
   await client.connect()
   try {
     await client.query('set idle_session_timeout = 0')
-    while (!(await client.query('select pg_try_advisory_lock($1) as held', [FILL_LOCK])).rows[0]?.held) {
+    while (!(await client.query('select pg_try_advisory_lock($1) as "isLocked"', [FILL_LOCK])).rows[0]?.isLocked) {
       await sleep(LOCK_RETRY_MS)
       steps.stop.throwIfAborted()
     }

@@ -518,7 +518,7 @@ test('of processes that open one new data folder at once, one makes the database
   const shared = join(folder, 'shared')
   const [first, second] = await Promise.all([1, 2].map(() => startPostgres({ dataDir: shared, isThrowaway: true })))
   assert.ok(first && second)
-  const ask = async () => {
+  const connectToIt = async () => {
     const client = new pg.Client({ connectionString: second.url })
     await client.connect()
     await client.end()
@@ -526,9 +526,9 @@ test('of processes that open one new data folder at once, one makes the database
   try {
     assert.equal(first.url, second.url)
     await first.stop()
-    await ask()
+    await connectToIt()
     await second.stop()
-    await assert.rejects(ask(), /ECONNREFUSED/)
+    await assert.rejects(connectToIt(), /ECONNREFUSED/)
   } finally {
     removeCluster(shared)
   }

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { localHostOf } from '@welt/kit/listen'
-import type { PartNews } from '@welt/kit/starter'
+import { localHostOf, type StartReport } from '@welt/kit/listen'
 import { portTaken, StartError } from './checks.ts'
 import { PROCESS_FLAGS } from './process-flags.ts'
 import { reasonIn } from './reason.ts'
@@ -28,7 +27,7 @@ interface SupervisorSettings {
   /** A part cannot run; what is said ends the start. */
   readonly onFatal: (error: StartError) => void
   /** How long nothing may go forward before the start gives up. */
-  readonly patienceMs?: number
+  readonly standstillMs?: number
   readonly now?: () => number
   /** Where the end of a part is told; standard error unless given. */
   readonly say?: (text: string) => void
@@ -39,16 +38,16 @@ interface SupervisorSettings {
 const pauseAfter = (deaths: number, isOpen: boolean) =>
   isOpen ? Math.min(100 * (2 ** deaths - 2), 1000) : Math.min(200 * 2 ** deaths, 5000)
 
-const PATIENCE_MS = 180_000
+const STANDSTILL_MS = 180_000
 
 /** Deaths of a part, before all are ready, after which the start gives up. */
 const DEATHS_BEFORE_OPEN = 5
 /** After so long a death is the first of a row again. */
 const STEADY_MS = 30_000
 /** A part's last words may come after its end. */
-const LAST_WORDS_MS = 250
+const LAST_OUTPUT_MS = 250
 const READY_CHECK_MS = 40
-const OUTPUT_KEPT = 4000
+const OUTPUT_LENGTH = 4000
 
 /**
  * Keeps the parts running: started again when they die, with a growing pause when they die again, however often. Five
@@ -67,7 +66,7 @@ export class Supervisor {
 
   constructor(settings: SupervisorSettings) {
     this.settings = {
-      patienceMs: PATIENCE_MS,
+      standstillMs: STANDSTILL_MS,
       now: Date.now,
       say: (text) => void process.stderr.write(text),
       pauseMs: pauseAfter,
@@ -81,7 +80,7 @@ export class Supervisor {
     this.children.set(service.name, child)
     this.output.set(service.name, '')
     const pass = (chunk: Buffer) => {
-      const outputText = `${this.output.get(service.name)}${chunk}`.slice(-OUTPUT_KEPT)
+      const outputText = `${this.output.get(service.name)}${chunk}`.slice(-OUTPUT_LENGTH)
       this.output.set(service.name, outputText)
       if (!this.isOpen && new RegExp(`EADDRINUSE.*:${service.port}\\b`).test(outputText))
         this.settings.onFatal(new StartError(portTaken(service.port, service.setting)))
@@ -89,13 +88,13 @@ export class Supervisor {
     }
     child.stdout?.on('data', pass)
     child.stderr?.on('data', pass)
-    child.on('message', (news: PartNews) => this.hear(service, news))
+    child.on('message', (report: StartReport) => this.onReport(service, report))
     const closed = once(child, 'close')
     child.once('exit', async (code, signal) => {
       this.children.delete(service.name)
       this.listening.delete(service.name)
-      await Promise.race([closed, sleep(LAST_WORDS_MS)])
-      if (!this.isStopping) this.mourn(service, { code, signal, deaths: this.isOpen && Date.now() - startedAt > STEADY_MS ? 0 : deaths })
+      await Promise.race([closed, sleep(LAST_OUTPUT_MS)])
+      if (!this.isStopping) this.onEnd(service, { code, signal, deaths: this.isOpen && Date.now() - startedAt > STEADY_MS ? 0 : deaths })
     })
   }
 
@@ -114,14 +113,14 @@ export class Supervisor {
     })
   }
 
-  private hear(service: Service, news: PartNews): void {
+  private onReport(service: Service, report: StartReport): void {
     this.forwardAtMs = this.settings.now()
-    if ('progress' in news) this.showProgress(`${service.name}: ${news.progress}`)
-    else if (news.listening === service.port) this.listening.add(service.name)
+    if ('progress' in report) this.showProgress(`${service.name}: ${report.progress}`)
+    else if (report.listening === service.port) this.listening.add(service.name)
   }
 
   /** Says why a part ended, and starts it again or ends the start. */
-  private mourn(service: Service, end: { code: number | null; signal: NodeJS.Signals | null; deaths: number }): void {
+  private onEnd(service: Service, end: { code: number | null; signal: NodeJS.Signals | null; deaths: number }): void {
     const { name } = service
     const outputText = this.output.get(name) ?? ''
     const how = end.signal ?? end.code
@@ -141,14 +140,14 @@ export class Supervisor {
    * counts as nothing. @throws StartError when nothing goes forward any more, and the reason of `stop`
    */
   async open(services: readonly Service[], stop: AbortSignal, show: (text: string) => void): Promise<void> {
-    const { patienceMs, now } = this.settings
+    const { standstillMs, now } = this.settings
     this.showProgress = show
     this.forwardAtMs = this.settings.now()
     const waiting = new Set(services)
     while (waiting.size > 0) {
       for (const service of waiting) if (await this.isReady(service)) waiting.delete(service)
       stop.throwIfAborted()
-      if (waiting.size > 0 && now() - this.forwardAtMs > patienceMs) throw new StartError(this.standstill([...waiting]))
+      if (waiting.size > 0 && now() - this.forwardAtMs > standstillMs) throw new StartError(this.standstill([...waiting]))
       await sleep(READY_CHECK_MS)
     }
     this.showProgress = () => undefined
@@ -165,7 +164,7 @@ export class Supervisor {
   }
 
   private standstill(waiting: readonly Service[]): string {
-    const minutes = Math.round(this.settings.patienceMs / 60_000)
+    const minutes = Math.round(this.settings.standstillMs / 60_000)
     const words = waiting.map(({ name }) => {
       const last = this.output.get(name)?.trim().split('\n').at(-1)
       return last ? `\n${name} said last: ${last.slice(0, 400)}` : ''

@@ -1,8 +1,15 @@
 import { createServer as createNetServer, isIP, type Server as NetServer } from 'node:net'
-import { tellStarter } from './starter.ts'
 
 /** This machine alone, whichever of its two addresses a name such as `mollini.localhost` stands for. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
+
+/** What a part tells `npm start`: the port it opened, or how far its own start has come. */
+export type StartReport = { readonly listening: number } | { readonly progress: string }
+
+/** Tells `npm start` over the channel that it holds; without one, as when a part is started by hand, nothing is sent. */
+export function reportStart(report: StartReport): void {
+  process.send?.(report, undefined, undefined, () => undefined) // a channel that closed meanwhile is no error
+}
 
 /** Every address of the machine. */
 export const EVERYWHERE: readonly string[] = ['']
@@ -73,5 +80,5 @@ export async function listenOn(server: NetServer, port: number, addresses: reado
       throw error
     }
   }
-  tellStarter({ listening: port })
+  reportStart({ listening: port })
 }

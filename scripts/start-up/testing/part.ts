@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
-import { listenOn } from '@welt/kit/listen'
-import { tellStarter } from '@welt/kit/starter'
+import { listenOn, reportStart } from '@welt/kit/listen'
 
 // Stands for a part of the shops: PART_DOES says how it behaves.
 
 const [does, ...rest] = (process.env.PART_DOES ?? '').split(' ')
 setInterval(() => undefined, 60_000)
 if (does === 'break') throw new Error(rest.join(' '))
-if (does === 'advance') for (let step = 1; step <= Number(rest[0]); step += 1) tellStarter({ progress: `step ${step}` })
+if (does === 'advance') for (let step = 1; step <= Number(rest[0]); step += 1) reportStart({ progress: `step ${step}` })
 if (does !== 'hang')
   await listenOn(
     createServer((_, response) => response.end()),

@@ -63,7 +63,7 @@ function isRight(name: string, args: readonly string[]): boolean {
 
 /** Every way to leave out one word, to say one more or an unknown option, and to exchange two words. */
 function* mistakesOf(words: readonly string[]): Generator<readonly string[]> {
-  const end = words.findIndex((word) => word.startsWith('--'))
+  const end = words.findIndex((token) => token.startsWith('--'))
   const plain = end < 0 ? words : words.slice(0, end)
   const options = words.slice(plain.length)
   yield [...words, '--wings']

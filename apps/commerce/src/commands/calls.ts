@@ -135,7 +135,7 @@ export function usageOf(name: string): string {
   return call ? `npm run welt -- ${name} ${call.usage}\n  ${call.does}\n` : ''
 }
 
-interface Word {
+interface CallToken {
   /** Without its brackets; a word that is to be written so when it is not `isFree`. */
   readonly text: string
   readonly isFree: boolean
@@ -143,13 +143,13 @@ interface Word {
 }
 
 interface Form {
-  readonly words: readonly Word[]
+  readonly words: readonly CallToken[]
   readonly isRepeated: boolean
   readonly options: Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string]>>
 }
 
 function readForm(text: string): Form {
-  const words: Word[] = []
+  const words: CallToken[] = []
   const options: Record<string, { type: 'boolean' | 'string'; multiple: boolean }> = {}
   let isOptional = false
   for (const [token] of text.matchAll(/<[^>]+>|[[\]…]|--[\w-]+(?:=\*?)?|[\w-]+/g)) {
@@ -168,12 +168,12 @@ const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/
 /** Why the words do not have this form; undefined when they do. */
 function mismatch({ words, isRepeated }: Form, given: readonly string[]): string | undefined {
   for (const [at, { text, isFree, isOptional }] of words.entries()) {
-    const word = given[at]
-    if (word === undefined && isOptional) return undefined
-    if (word === undefined) return `<${text}> is missing.`
-    if (!isFree && word !== text) return `Say ${text}, not "${word}".`
-    if (isFree && text === 'site' && !brands.some(({ id }) => id === word)) return `There is no site "${word}".`
-    if (isFree && text !== 'value' && word.trim() === '') return `<${text}> is empty.`
+    const token = given[at]
+    if (token === undefined && isOptional) return undefined
+    if (token === undefined) return `<${text}> is missing.`
+    if (!isFree && token !== text) return `Say ${text}, not "${token}".`
+    if (isFree && text === 'site' && !brands.some(({ id }) => id === token)) return `There is no site "${token}".`
+    if (isFree && text !== 'value' && token.trim() === '') return `<${text}> is empty.`
   }
   if (given.length > words.length && !isRepeated) return `"${given[words.length]}" is one word too many.`
   return undefined

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brands, findBrandByWebsiteId } from '@welt/brands'
-import { tellStarter } from '@welt/kit/starter'
+import { reportStart } from '@welt/kit/listen'
 import { DAY_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { listDocumentsOfSites, selectCategories, streamDocumentsOfSites } from '#modules/catalogue'
@@ -35,12 +35,12 @@ async function loadSiteIndexes(db: Db, websiteIds: readonly number[]): Promise<R
     for (const [websiteId, documents] of documentsOf) {
       await builders.get(websiteId)?.add(documents)
       readCount += documents.length
-      tellStarter({ progress: `${readCount.toLocaleString('en-AU')} products read into the listings` })
+      reportStart({ progress: `${readCount.toLocaleString('en-AU')} products read into the listings` })
     }
   const indexes = new Map<number, SiteIndex>()
   for (const [websiteId, builder] of builders) {
     indexes.set(websiteId, await builder.finish())
-    tellStarter({ progress: `listings of ${indexes.size} of ${builders.size} shops made` })
+    reportStart({ progress: `listings of ${indexes.size} of ${builders.size} shops made` })
   }
   return indexes
 }
