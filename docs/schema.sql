@@ -234,6 +234,7 @@ create table product (
   updated_at timestamptz not null default now(),
   constraint product_brand_id_fkey foreign key (brand_id) references brand(id),
   constraint product_pkey primary key (id),
+  constraint product_sku_capitals check (sku = upper(sku)),
   constraint product_sku_key unique (sku),
   constraint product_type_check check (type = any (array['configurable'::text, 'giftcard'::text])),
   constraint product_url_key_key unique (url_key)
@@ -276,6 +277,7 @@ create table variant (
   constraint variant_pkey primary key (id),
   constraint variant_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
   constraint variant_product_id_size_key unique (product_id, size),
+  constraint variant_sku_capitals check (sku = upper(sku)),
   constraint variant_sku_key unique (sku),
   constraint variant_weight_grams_check check (weight_grams > 0),
   constraint variant_width_mm_check check (width_mm > 0)
@@ -401,6 +403,7 @@ create table stock (
   constraint stock_on_hand_check check (on_hand >= 0),
   constraint stock_pkey primary key (sku, source),
   constraint stock_reserved_check check (reserved >= 0),
+  constraint stock_sku_capitals check (sku = upper(sku)),
   constraint stock_source_fkey foreign key (source) references source(code)
 );
 create trigger stock_is_back before update on stock for each row when ((old.on_hand - old.reserved) <= 0 and (new.on_hand - new.reserved) > 0) execute function stock_is_back();

@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import { findBrokenInvariants } from '#modules/orders'
 import { readEnvironment } from '../composition/config.ts'
 import { openDatabase, openPool } from '../composition/database.ts'
@@ -17,7 +18,8 @@ import { SETTING_HELP, settingCommand } from './setting.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
-const stock: Command = async (db, [sku, count]) => {
+const stock: Command = async (db, [typedSku = '', count]) => {
+  const sku = normalizeSku(typedSku)
   if (!sku || !/^\d{1,6}$/.test(count ?? ''))
     throw new UsageError('Name a size and how many there are: npm run welt -- stock VERONA-BLACK-38 12')
   const { numUpdatedRows } = await db

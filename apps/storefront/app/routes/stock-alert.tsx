@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import { data } from 'react-router'
 import { loadAlertSizes } from '#app/features/stock-alert/load-alert-sizes.server.ts'
 import { StockAlertDocument } from '#app/features/stock-alert/stock-alert.generated.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/stock-alert.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sizes = await loadAlertSizes(requestContextOf(context), url.searchParams.get('sku') ?? '')
   if (!sizes) throw data(null, { status: 404 })
-  return { ...sizes, wanted: url.searchParams.get('size') ?? undefined }
+  return { ...sizes, wanted: normalizeSku(url.searchParams.get('size') ?? '') }
 }
 
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'

@@ -33,6 +33,7 @@ export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer, 
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'
 export { toVariantModel, variantsOf } from './products/variants.ts'
 export {
+  findPurchasableVariant,
   loadPurchasableSizes,
   loadPurchasableVariants,
   type PurchasableVariant,

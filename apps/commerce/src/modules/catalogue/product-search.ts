@@ -1,4 +1,5 @@
 import { decodeNumericUid } from '@welt/kit/ids'
+import { normalizeSku } from '@welt/kit/skus'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { amountCentsOf, numberOf, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
@@ -59,7 +60,7 @@ function nameCondition({ match, match_type }: FilterMatchTypeInput): Expression<
 async function conditionsOf(ctx: Context, filter: ProductAttributeFilterInput): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = []
   const add = (values: string[] | undefined, column: string) => values && conditions.push(anyOf(column, values))
-  add(valuesOf(filter.sku), 'p.sku')
+  add(valuesOf(filter.sku)?.map(normalizeSku), 'p.sku')
   add(valuesOf(filter.url_key), 'p.url_key')
   add(valuesOf(filter.brand), 'b.value')
   if (filter.name) conditions.push(...nameCondition(filter.name))

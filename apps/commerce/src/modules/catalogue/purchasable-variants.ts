@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@welt/kit/money'
+import { normalizeSku } from '@welt/kit/skus'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
@@ -43,18 +44,25 @@ export async function loadPurchasableVariants(
   return loadMatching(db, websiteId, sql`v.sku = any(${[...new Set(variantSkus)]})`)
 }
 
+/** One of them by the sku that a client sends. */
+export async function findPurchasableVariant(db: Db, websiteId: number, typedSku: string): Promise<PurchasableVariant | undefined> {
+  const sku = normalizeSku(typedSku)
+  return (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
+}
+
 /**
  * As `loadPurchasableVariants`, for skus that may also be those of products: these bring all their sizes. One statement
- * for what is on a cart and what is to come on it.
+ * for what is on a cart and what is to come on it. Skus may be in any case.
  */
 export async function loadPurchasableSizes(db: Db, websiteId: number, skus: readonly string[]): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()
   // An array is worked out first, so that sizes are read by index in a generic plan too.
-  return loadMatching(db, websiteId, sql`v.sku = any(array(${skusOfSizesSql([...new Set(skus)])}))`)
+  return loadMatching(db, websiteId, sql`v.sku = any(array(${skusOfSizesSql(skus)}))`)
 }
 
 /** SQL for these skus of sizes, and for those of all sizes of products with one of these skus. */
-function skusOfSizesSql(skus: readonly string[]): RawBuilder<unknown> {
+function skusOfSizesSql(typedSkus: readonly string[]): RawBuilder<unknown> {
+  const skus = [...new Set(typedSkus.map(normalizeSku))]
   return sql`select unnest(${skus}::text[])
     union all select o.sku from product q join variant o on o.product_id = q.id where q.sku = any(${skus})`
 }
@@ -137,6 +145,6 @@ export function purchasableSizesSql(
   skus: readonly string[],
   moreSkus: RawBuilder<unknown>,
 ): RawBuilder<readonly SizeRow[]> {
-  const wanted = sql`v.sku = any(array(${skusOfSizesSql([...new Set(skus)])} union all ${moreSkus}))`
+  const wanted = sql`v.sku = any(array(${skusOfSizesSql(skus)} union all ${moreSkus}))`
   return sql<readonly SizeRow[]>`(select coalesce(json_agg(found), '[]') from (${sizesSql(websiteId, wanted)}) as found)`
 }

@@ -1,4 +1,5 @@
 import { findBrandByWebsiteId } from '@welt/brands'
+import { normalizeSku } from '@welt/kit/skus'
 import { sql } from 'kysely'
 import { loadSettings } from '#modules/site'
 import type { Db } from '#src/composition/database'
@@ -65,7 +66,8 @@ async function pinInCategory(db: Db, { websiteId, path }: PinPlace, sku: string,
  * Pins a product in a category or on a whole site, or lets it go. @returns whether the site knows the product and the
  * category.
  */
-export function pinProduct(db: Db, place: PinPlace, sku: string, position: number | null): Promise<boolean> {
+export function pinProduct(db: Db, place: PinPlace, typedSku: string, position: number | null): Promise<boolean> {
+  const sku = normalizeSku(typedSku)
   return place.path === undefined ? pinOnSite(db, place.websiteId, sku, position) : pinInCategory(db, place, sku, position)
 }
 

@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie } from '#app/session/cookies.ts'
@@ -77,7 +78,7 @@ export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefi
 export async function removeStyle(ctx: RequestContext, sku: string): Promise<ListChange> {
   const saved = await loadSaved(ctx)
   if (!saved) return ctx.session.token ? { problem: problemOf(accountMessages.removeProductsFromWishlist, false) } : NO_LIST
-  const ids = saved.items.filter((item) => item.sku === sku).map(({ id }) => id)
+  const ids = saved.items.filter((item) => item.sku === normalizeSku(sku)).map(({ id }) => id)
   return ids.length > 0 ? removeItems(ctx, ids) : { count: saved.count }
 }
 

@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import { type GiftCardOffer, giftCardOfferOf, type PurchasableVariant } from '#modules/catalogue'
 import type { SettingsReader } from '#modules/site'
 import type { Db } from '#src/composition/database'
@@ -15,7 +16,7 @@ interface Shoes {
 function needsGiftCard({ lines, variants }: Shoes, skus: readonly string[]): boolean {
   if (lines.some((line) => line.gift_card !== null)) return true
   const isShoe = (sku: string) => variants.has(sku) || variants.values().some(({ productSku }) => productSku === sku)
-  return skus.some((sku) => !isShoe(sku))
+  return skus.some((sku) => !isShoe(normalizeSku(sku)))
 }
 
 /** The goods with the gift card that the site sells, where it matters; shoes alone cost no statement more. */

@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import { type PurchasableVariant, type VariantAnswer, variantAnswersOf } from '#modules/catalogue'
 import { addGiftCard } from '../gift-cards/change-gift-cards.ts'
 import type { GiftCardToPut, LineToPut } from '../goods-store.ts'
@@ -82,7 +83,7 @@ function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], t
  * @param today `YYYY-MM-DD` where the site is; asked for gift cards only
  */
 export function addLines(goods: Goods, wanted: readonly WantedLine[], today: () => string): Decision<readonly UserError[]> {
-  const isCard = ({ sku }: WantedLine) => sku === goods.giftCard?.sku
+  const isCard = ({ sku }: WantedLine) => normalizeSku(sku) === goods.giftCard?.sku
   const answerOf = variantAnswersOf(goods.variants)
   const shoes = addResolvedLines(
     goods,

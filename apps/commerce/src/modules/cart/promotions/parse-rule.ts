@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import type { Effect, MeantGoods, PromotionRule } from './rule.ts'
 
 /** Why a rule can't be taken; staff read the message. */
@@ -88,7 +89,7 @@ function parseGoods(value: unknown): MeantGoods {
   return {
     brands: namesOf(fields, 'brands'),
     categories: namesOf(fields, 'categories').map((path) => path.replace(/^\/+|\/+$|\.html$/g, '')),
-    skus: namesOf(fields, 'skus'),
+    skus: [...new Set(namesOf(fields, 'skus').map(normalizeSku))],
     isSaleExcluded: flagOf(fields, 'isSaleExcluded'),
   }
 }

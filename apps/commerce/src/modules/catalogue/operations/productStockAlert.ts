@@ -4,7 +4,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { MutationProductStockAlertArgs, ProductStockAlertOutput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { loadPurchasableVariants } from '../purchasable-variants.ts'
+import { findPurchasableVariant } from '../purchasable-variants.ts'
 import { saveStockAlert } from '../stock-alerts.ts'
 
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
@@ -17,7 +17,7 @@ export async function productStockAlert(ctx: Context, args: MutationProductStock
   await enforceLimit(ctx, { action: 'stock-alert', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   const email = parseEmail(args.alert_email ?? (await customerEmail(ctx)) ?? '')
   const { websiteId } = ctx.brand
-  const variant = (await loadPurchasableVariants(ctx.db, websiteId, [args.sku])).get(args.sku)
+  const variant = await findPurchasableVariant(ctx.db, websiteId, args.sku)
   if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: args.sku })
   if (!email) throw fail('EMAIL_INVALID')
   if (variant.availableQuantity > 0) return { success: false, message: IN_STOCK }

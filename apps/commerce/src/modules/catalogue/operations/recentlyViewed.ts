@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import type { Context } from '#src/composition/context'
 import type { QueryRecentlyViewedArgs } from '#src/graphql/contract.generated'
 import { loadProductsBySku } from '../products/load-products.ts'
@@ -7,7 +8,7 @@ const SHOWN = 6
 
 /** The given products in the given order; what is not sold here is dropped. [R7.122, A79] */
 export async function recentlyViewed(ctx: Context, args: QueryRecentlyViewedArgs) {
-  const skus = [...new Set(args.skus)].slice(0, 10 * SHOWN)
+  const skus = [...new Set(args.skus.map(normalizeSku))].slice(0, 10 * SHOWN)
   const products = await loadProductsBySku(ctx, skus)
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return skus.flatMap((sku) => bySku.get(sku) ?? []).slice(0, SHOWN)

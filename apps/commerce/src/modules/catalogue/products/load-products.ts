@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@welt/kit/money'
+import { normalizeSku } from '@welt/kit/skus'
 import { areGiftCardsOn, type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'
@@ -97,8 +98,9 @@ export async function loadProduct(ctx: Context, productId: number): Promise<Prod
   return product
 }
 
-/** The same by sku. What is not sold yet is in the answer's tags too. */
-export function loadProductsBySku(ctx: Context, skus: readonly string[]): Promise<ProductModel[]> {
+/** The same by sku, in any case. What is not sold yet is in the answer's tags too. */
+export function loadProductsBySku(ctx: Context, typedSkus: readonly string[]): Promise<ProductModel[]> {
+  const skus = [...new Set(typedSkus.map(normalizeSku))]
   ctx.response.addTags(...skus.map(productTag))
   return foundOf(ctx, skus.map(sharedLoad(ctx, PRODUCT_BY_SKU)))
 }

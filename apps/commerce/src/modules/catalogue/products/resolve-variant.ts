@@ -1,4 +1,5 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
+import { normalizeSku } from '@welt/kit/skus'
 import type { Db } from '#src/composition/database'
 import { loadPurchasableSizes, type PurchasableVariant } from '../purchasable-variants.ts'
 
@@ -17,7 +18,8 @@ export function parseSizeOptionUid(uid: string): string | undefined {
 }
 
 /**
- * What a shopper chose: a product's sku with the uid of a size, or a size's own sku (with or without its product's).
+ * What a shopper chose: a product's sku with the uid of a size, or a size's own sku (with or without its product's). Skus may
+ * be in any case.
  */
 interface VariantRequest {
   readonly sku: string
@@ -48,8 +50,9 @@ export function variantAnswersOf(sizes: ReadonlyMap<string, PurchasableVariant>)
     ({ productSku }) => productSku,
   )
   return (request) => {
-    const own = sizes.get(request.sku)
-    return answer(request, own?.isEnabled ? own : undefined, byProduct.get(request.sku) ?? [])
+    const sku = normalizeSku(request.sku)
+    const own = sizes.get(sku)
+    return answer(request, own?.isEnabled ? own : undefined, byProduct.get(sku) ?? [])
   }
 }
 
@@ -59,7 +62,7 @@ function answer(
   sizesOfProduct: readonly PurchasableVariant[],
 ): VariantAnswer {
   if (own) {
-    const isOfParent = !request.parentSku || request.parentSku === own.productSku
+    const isOfParent = !request.parentSku || normalizeSku(request.parentSku) === own.productSku
     return isOfParent ? { kind: 'variant', variantSku: own.variantSku, productId: own.productId } : { kind: 'unknown-sku' }
   }
   const [first] = sizesOfProduct

@@ -1,4 +1,4 @@
-import { loadPurchasableVariants } from '#modules/catalogue'
+import { findPurchasableVariant } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { QueryGetFindInStoreDetailsPDPArgs, StoreSearchResult } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -7,7 +7,7 @@ import { findStores } from '../stores/find-stores.ts'
 /** Stores with their stock of a size. @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
 export async function getFindInStoreDetailsPDP(ctx: Context, args: QueryGetFindInStoreDetailsPDPArgs): Promise<StoreSearchResult> {
   const { sku } = args
-  const variants = await loadPurchasableVariants(ctx.db, ctx.brand.websiteId, [sku])
-  if (!variants.get(sku)?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })
-  return findStores(ctx, { ...args, wanted: [{ sku, quantity: 1 }] })
+  const variant = await findPurchasableVariant(ctx.db, ctx.brand.websiteId, sku)
+  if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })
+  return findStores(ctx, { ...args, wanted: [{ sku: variant.variantSku, quantity: 1 }] })
 }

@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import type { Context } from '#src/composition/context'
 import type { QueryInventoryLookupArgs, StoreSearchResult } from '#src/graphql/contract.generated'
 import { findStores } from '../stores/find-stores.ts'
@@ -7,5 +8,5 @@ import { findStores } from '../stores/find-stores.ts'
  * [R7.97, R3.35, A76]
  */
 export function inventoryLookup(ctx: Context, args: QueryInventoryLookupArgs): Promise<StoreSearchResult> {
-  return findStores(ctx, { ...args, wanted: (args.skus ?? []).map((sku) => ({ sku, quantity: 1 })) })
+  return findStores(ctx, { ...args, wanted: (args.skus ?? []).map((sku) => ({ sku: normalizeSku(sku), quantity: 1 })) })
 }

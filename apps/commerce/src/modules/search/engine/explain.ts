@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import type { ProductDocument } from '#modules/catalogue'
 import type { SiteIndex } from './index/site-index.ts'
 import { listSite } from './list.ts'
@@ -116,7 +117,8 @@ export function explainListing(index: SiteIndex, path: string | undefined, limit
 }
 
 /** A product in the listing of the whole site and in those of its categories; empty when the site does not sell it. */
-export function explainProduct(index: SiteIndex, sku: string): { readonly listing: string; readonly explanation: Explanation }[] {
+export function explainProduct(index: SiteIndex, typedSku: string): { readonly listing: string; readonly explanation: Explanation }[] {
+  const sku = normalizeSku(typedSku)
   const document = index.documents.find((one) => one?.sku === sku)
   if (!document) return []
   const paths = document.categoryIds.flatMap((id) => index.categories.get(id)?.urlPath || [])

@@ -1,3 +1,4 @@
+import { normalizeSku } from '@welt/kit/skus'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie } from '#app/session/cookies.ts'
@@ -27,7 +28,7 @@ export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: Sav
   const list = await loadSizes(ctx)
   return withoutNulls(list?.items_v2?.items).find((item) => {
     const options = 'configurable_options' in item ? withoutNulls(item.configurable_options) : []
-    return item.product?.sku === sku && options.some((option) => option.configurable_product_option_value_uid === optionUid)
+    return item.product?.sku === normalizeSku(sku) && options.some((option) => option.configurable_product_option_value_uid === optionUid)
   })?.id
 }
 

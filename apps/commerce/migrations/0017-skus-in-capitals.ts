@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Skus are capitals, so no two differ by case alone, and a look-up that ignores case uses the indexes there are. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`
+      alter table product add constraint product_sku_capitals check (sku = upper(sku));
+      alter table variant add constraint variant_sku_capitals check (sku = upper(sku));
+      alter table stock add constraint stock_sku_capitals check (sku = upper(sku));
+    `)
+    .execute(db)
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { openShop, type TestShop } from '#src/testing/shop'
+import { runCommand } from '../../../commands/run-command.ts'
+import { sizeOptionUid } from '../index.ts'
+
+let shop: TestShop
+let cartId = ''
+before(async () => {
+  shop = await openShop()
+  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  cartId = data?.createEmptyCart ?? ''
+})
+after(() => shop.close())
+
+/** Fields that look a sku up, with $p for a product's, $s for a size's, and a path that is there when it is found. */
+const READS: readonly (readonly [document: string, found: RegExp])[] = [
+  ['{ products(filter: { sku: { eq: "$p" } }) { items { sku } } }', /"sku":"TEST"/],
+  ['{ products(filter: { sku: { in: ["NOPE", "$p"] } }) { items { sku } } }', /"sku":"TEST"/],
+  ['{ products(filter: { sku: { eq: "$p" }, brand: { eq: "test" } }) { items { sku } } }', /"sku":"TEST"/],
+  ['{ products(filter: { sku: { in: ["$p"] } }, sort: { name: ASC }) { total_count } }', /"total_count":1/],
+  ['{ productAdditionalData(sku: "$p") { sku } }', /"sku":"TEST"/],
+  ['{ recommendations(sku: "$p") { items { sku } } }', /"items":\[/],
+  ['{ recentlyViewed(skus: ["$p", "TEST"]) { sku } }', /"recentlyViewed":\[\{"sku":"TEST"\}\]/],
+  ['{ productReviews(sku: "$p") { total_count } }', /"total_count":0/],
+  ['{ getFindInStoreDetailsPDP(sku: "$s", latitude: -37.8, longitude: 144.9) { items { store_code } } }', /"items":\[/],
+  ['{ inventoryLookup(skus: ["$s"], latitude: -37.8, longitude: 144.9) { items { store_code } } }', /"items":\[/],
+  [
+    'mutation { addProductsToCart(cartId: "$c", cartItems: [{ sku: "$s", parent_sku: "$p", quantity: 1 }]) { user_errors { message } } }',
+    /"user_errors":\[\]/,
+  ],
+  [
+    'mutation { addProductsToCart(cartId: "$c", cartItems: [{ sku: "$p", quantity: 1, selected_options: ["$o"] }]) { user_errors { message } } }',
+    /"user_errors":\[\]/,
+  ],
+  [
+    'mutation { addSimpleProductsToCart(input: { cart_id: "$c", cart_items: [{ data: { sku: "$s", quantity: 1 } }] }) { cart { id } } }',
+    /"cart":\{"id"/,
+  ],
+  [
+    'mutation { addConfigurableProductsToCart(input: { cart_id: "$c", cart_items: [{ parent_sku: "$p", data: { sku: "$s", quantity: 1 } }] }) { cart { id } } }',
+    /"cart":\{"id"/,
+  ],
+  [
+    'mutation { addProductToGuestWishlist(wishlistItems: [{ sku: "$p", quantity: 1, selected_options: ["$o"] }]) { user_errors { message } } }',
+    /"user_errors":\[\]/,
+  ],
+  ['mutation { productStockAlert(sku: "$s", alert_email: "ada@example.com") { message } }', /in stock now/],
+  [
+    'mutation { createProductReview(input: { sku: "$p", nickname: "Ada", summary: "Good", text: "Very good shoes", ratings: [{ id: "cmF0aW5n", value_id: "cmF0aW5nLzU=" }] }) { review { average_rating } } }',
+    /"average_rating":100/,
+  ],
+]
+
+const asTyped = (document: string, change: (sku: string) => string) =>
+  document
+    .replaceAll('"$p"', JSON.stringify(change('TEST')))
+    .replaceAll('"$s"', JSON.stringify(change('TEST-38')))
+    .replaceAll('$c', cartId)
+    .replaceAll('$o', sizeOptionUid('38'))
+
+test('every call that looks up a sku ignores its case, blanks around it and invisible characters', async () => {
+  const typed = {
+    capitals: (sku: string) => sku,
+    small: (sku: string) => sku.toLowerCase(),
+    pasted: (sku: string) => ` ${sku[0]}\u200b${sku.slice(1).toLowerCase()} `,
+  }
+  for (const [document, found] of READS) {
+    for (const [name, change] of Object.entries(typed)) {
+      const answer = await shop.server.graphql(asTyped(document, change))
+      assert.match(JSON.stringify(answer), found, `${name}: ${document}`)
+    }
+  }
+})
+
+test('staff name sizes and products in any case', async () => {
+  const { url, db } = shop.database
+  assert.equal(await runCommand(url, 'stock', ['test-39', '7']), 0)
+  assert.equal((await db.selectFrom('stock').select('on_hand').where('sku', '=', 'TEST-39').executeTakeFirst())?.on_hand, 7)
+  assert.equal(await runCommand(url, 'pin', ['williams', '/', 'Test', '1', '--json']), 0)
+  assert.equal(await runCommand(url, 'explain', ['williams', 'test']), 0)
+  const promotion = ['add', 'williams', 'small-skus', '--label', 'Ten off', '--percent', '10', '--sku', 'test']
+  assert.equal(await runCommand(url, 'promo', promotion), 0)
+})
+
+test('two skus that differ by case alone are refused, whoever writes them', async () => {
+  const { db } = shop.database
+  const product = sql`insert into product (sku, style_code, url_key, name, web_display_name) values ('Test', 'T', 'other-test', 'T', 'T')`
+  await assert.rejects(product.execute(db), /product_sku_capitals/)
+  const size = sql`insert into variant (product_id, sku, size, position) select id, 'test-38', '40', 3 from product where sku = 'TEST'`
+  await assert.rejects(size.execute(db), /variant_sku_capitals/)
+  const stock = sql`insert into stock (sku, source, on_hand) values ('test-38', 'warehouse', 1)`
+  await assert.rejects(stock.execute(db), /stock_sku_capitals/)
+})
