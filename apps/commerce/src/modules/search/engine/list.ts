@@ -12,7 +12,8 @@ import { countStyles, documentsWithAny, findCode, type Listed } from './index/co
 import type { ScopeFacts, SiteIndex } from './index/site-index.ts'
 import { recommendedKey } from './recommended.ts'
 import { compareIn, reorder, type Sort } from './sorts.ts'
-import { findDocuments, findText, type TextHits } from './text/find-text.ts'
+import { findBits, findHits } from './text/closest.ts'
+import type { TextHits } from './text/find-text.ts'
 
 const EVERYTHING: ResolvedFilters = { scope: { categoryId: undefined, isNothing: false }, active: new Map(), applied: [] }
 
@@ -201,7 +202,7 @@ function withFacetLabels(applied: readonly AppliedFilter[], facets: readonly Fac
 export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const { offset, limit } = query
   const filters = resolveFilters(index, query.filters)
-  const text = hasTokens(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
+  const text = hasTokens(query.search) ? findHits(index, query.search, query.synonyms) : undefined
   const facts = scopeFacts(index, filters.scope)
   const isWhole = !text && filters.active.size === 0
   const featured = featuredBits(index, query.featuredBrand)
@@ -229,7 +230,7 @@ function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits 
 
 /** Whether a listing has anything: quicker than listing it. */
 export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
-  const withQuery = hasTokens(query.search) ? findDocuments(index.text, query.search, query.synonyms) : undefined
+  const withQuery = hasTokens(query.search) ? findBits(index, query.search, query.synonyms) : undefined
   return !isEmpty(documentsListed(index, query, withQuery))
 }
 
@@ -265,7 +266,7 @@ export function findProductIdsIn(
   query: WhatIsListed,
   { sort = 'fh_default', categoryId }: Pick<ProductLookup, 'sort' | 'categoryId'> = {},
 ): number[] {
-  const text = hasTokens(query.search) ? findText(index.text, query.search, query.synonyms) : undefined
+  const text = hasTokens(query.search) ? findHits(index, query.search, query.synonyms) : undefined
   const bits = documentsListed(index, query, text?.bits)
   const scores = sort === 'fh_default' ? text?.scores : undefined
   return productIdsOf(index, byScore(sortOf(index, sort, { categoryId, isNothing: false }), scores, bits, Number.POSITIVE_INFINITY))

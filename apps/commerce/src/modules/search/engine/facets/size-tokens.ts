@@ -1,10 +1,14 @@
+import { plainNumbers } from '../text/numbers.ts'
 import { shoeSizes } from './shoe-sizes.ts'
 
 /** Ways of numbering that shoppers name. */
 type Numbering = 'eu' | 'au' | 'uk' | 'us'
 
 const SIZE = /^(\d{1,2}(?:\.5)?)$/
-const GLUED = /^(eu|au|nz|uk|us|size|sz)?(\d{1,2}(?:\.5)?)(eu|au|nz|uk|us)?$/
+const GLUED = /^(eur?o?|aus?|nz|uk|us|sizes?|sz)?(\d{1,2}(?:\.5)?)(eur?o?|aus?|nz|uk|us)?$/
+/** What joins a number to the word that says what it is: size-8, 8-uk. */
+const JOINED_BEHIND = /(?<![\p{L}\p{N}-])(eur?o?|aus?|nz|uk|us|sizes?|sz)[.\p{Pd}](?=\d)/giu
+const JOINED_BEFORE = /(?<![\p{L}\p{N}-])(\d{1,2}(?:\.5)?)\p{Pd}(?=(?:eur?o?|aus?|nz|uk|us)(?![\p{L}\p{N}-]))/giu
 const SCALE_TOKENS: Readonly<Record<string, Numbering>> = {
   eu: 'eu',
   eur: 'eu',
@@ -43,6 +47,15 @@ export function sizeMeantLabel(value: string): string {
   return sizesMeant(value) ? value.replace(':', ' ') : value
 }
 
+/** A word in small letters without the signs around it: (8) and 7.5. are sizes; $8, 8% and 8" are not. */
+function bareOf(token: string): string {
+  const unquoted = /^["“”'‘’](.+)["“”'‘’]$/u.exec(token)?.[1] ?? token
+  return unquoted
+    .replace(/^[^\p{L}\p{N}\p{Sc}]+/u, '')
+    .replace(/[^\p{L}\p{N}%"″”'’]+$/u, '')
+    .toLowerCase()
+}
+
 interface SizeTokens {
   /** Values for the size filter. */
   readonly values: readonly string[]
@@ -53,18 +66,19 @@ interface SizeTokens {
 }
 
 function sizeValue(size: string, numbering: Numbering | undefined): string {
-  const kind = numbering ?? (Number(size) >= FIRST_EUROPEAN ? 'eu' : 'au')
-  return `${kind.toUpperCase()}:${size}`
+  const number = Number(size)
+  const kind = numbering ?? (number >= FIRST_EUROPEAN ? 'eu' : 'au')
+  return `${kind.toUpperCase()}:${number}`
 }
 
 /** Removes the words that name a size from a search: '39', 'eu 39', 'us8', 'size 8½', '8 uk'. */
 export function matchSizes(search: string): SizeTokens {
-  const tokens = search
-    .replaceAll('½', '.5')
-    .replaceAll(/(\d),5\b/g, '$1.5')
-    .split(/[\s,;/]+/)
+  const tokens = plainNumbers(search.replace(/\p{Cf}/gu, ''))
+    .replace(JOINED_BEHIND, '$1 ')
+    .replace(JOINED_BEFORE, '$1 ')
+    .split(/(?:[\s;/:=|]|,(?!\d{3}(?!\d)))+/)
     .filter(Boolean)
-  const lower = tokens.map((token) => token.toLowerCase())
+  const lower = tokens.map(bareOf)
   const taken = new Set<number>()
   const values = new Set<string>()
   lower.forEach((token, at) => {

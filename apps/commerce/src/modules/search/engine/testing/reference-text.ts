@@ -32,11 +32,11 @@ const CALLED = 0.8
 const COMPLETED = 0.6
 const SLIPPED = 0.5
 
-const STOP_WORDS = 'a an and for in of on or the to with'.split(' ')
+const STOP_WORDS = 'a an and are as at but by for from in is my of on or that the this to with your'.split(' ')
 const TOKENS_OF_EVERY_SHOE = 'shoe shoes footwear pair pairs'.split(' ')
 const SALE_TOKENS = 'sale clearance discount reduced'.split(' ')
 
-const tokensOf = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+const tokensOf = (text: string) => text.toLowerCase().match(/\d+\.\d+|[a-z0-9]+/g) ?? []
 
 /** Words of a search; those that only join others say nothing unless they are all there is. */
 function tokensOfSearch(text: string): string[] {
@@ -192,7 +192,7 @@ export function createSlowSearch(
 
   /** What a word that nobody writes may stand for. */
   function correctionsOf(token: string, isLast: boolean): string[][] {
-    if (token.length < 3 || /\d/.test(token)) return []
+    if (token.length < 4 || /\d/.test(token) || STOP_WORDS.includes(token)) return []
     const most = token.length < 5 ? 1 : 2
     const whole = nearest(near(token, (known) => distanceOf(token, known), most))
     const rarer = (parts: readonly string[]) => Math.min(...parts.map((part) => having.get(formOf(part)) ?? 0))
@@ -239,7 +239,7 @@ export function createSlowSearch(
       const token = terms[at] as string
       if (own.length === 1 && at === terms.length - 1) {
         for (const form of distinct(completionsOf(token).map(formOf))) ways.push({ forms: [form], factor: COMPLETED })
-        if (token.length >= 4 && !/\d/.test(token) && !isKnown(token)) {
+        if (token.length >= 4 && !/\d/.test(token) && !STOP_WORDS.includes(token) && !isKnown(token)) {
           const slips = near(token, (known) => distanceOf(token, known), 1).filter((one) => isSlipOf(token, one.token))
           for (const slip of slips.slice(0, 4)) ways.push({ forms: [formOf(slip.token)], factor: SLIPPED })
         }

@@ -1,15 +1,18 @@
 import type { OtherSearch } from '../../ports.ts'
 import { matchSizes } from '../facets/size-tokens.ts'
-import { membersOf } from '../index/bits.ts'
+import { addBit, type Bits, emptyBits, membersOf } from '../index/bits.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { countStylesIn } from '../list.ts'
-import { findText } from './find-text.ts'
+import { findDocuments, findText, type TextHits } from './find-text.ts'
 import { NO_SYNONYMS, type Synonyms } from './synonyms.ts'
-import { meaningfulTokensOf } from './tokens.ts'
+import { meaningfulTokensOf, tokensOf } from './tokens.ts'
 
 const SHOWN = 4
 /** Words of a search of which one is left out in turn. */
 const MAX_TOKENS = 8
+/** Characters of a code. */
+const SHORTEST_CODE = 3
+const LONGEST_CODE = 64
 
 /**
  * Searches that come closest to one that finds nothing: without its size, with one word fewer, or else single words of
@@ -32,24 +35,54 @@ export function closestSearches(index: SiteIndex, search: string, synonyms: Syno
   return fewer.length > 0 ? fewer : tried(tokens)
 }
 
-/** The product whose own code, style code or size's code the search is; undefined for words that only look like one. */
-export function findProductByCode(index: SiteIndex, search: string): number | undefined {
-  const code = search.trim().toLowerCase()
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}_.-]{2,63}$/u.test(code) || !/[\d_.-]/.test(code)) return undefined
-  let found: number | undefined
-  const tokens = code.split(/[^\p{L}\p{N}]+/u)
+/** A code as it is compared: what stands between its parts and around them does not matter. */
+const codeOf = (text: string) => tokensOf(text).join('-')
+
+/**
+ * The documents whose own code, style code or size's code the search is: one, or all colours of a style; none for words
+ * that only look like one.
+ */
+function documentsWithCode(index: SiteIndex, search: string): readonly number[] {
+  const typed = search.replace(/\p{Cf}/gu, '').trim()
+  if (typed.length < SHORTEST_CODE || typed.length > LONGEST_CODE || /\s/.test(typed) || !/[\d_.\p{Pd}]/u.test(typed)) return []
+  const tokens = tokensOf(typed)
+  const [first = ''] = tokens
+  const code = tokens.join('-')
+  const isCode = (text: string) => text.slice(0, first.length).toLowerCase() === first && codeOf(text) === code
   const isOf = (document: number) => {
     const known = index.documents[document]
     if (!known) return false
-    const sku = known.sku.toLowerCase()
-    return sku === code || known.styleCode.toLowerCase() === code || known.sizes.some(({ size }) => `${sku}-${size}` === code)
+    return isCode(known.sku) || isCode(known.styleCode) || known.sizes.some(({ size }) => isCode(`${known.sku}-${size}`))
   }
   // A size's code is its product's with the size behind it.
   for (const text of [tokens, tokens.slice(0, -1)]) {
-    if (text.length === 0 || found !== undefined) continue
-    const documents = membersOf(findText(index.text, `"${text.join(' ')}"`).bits).filter(isOf)
-    const ids = [...documents].map((document) => index.productIds[document] as number)
-    if (ids.length > 0) found = Math.min(...ids) // a style's code is that of all its colours
+    if (text.length === 0) continue
+    const documents = membersOf(findDocuments(index.text, `"${text.join(' ')}"`)).filter(isOf)
+    if (documents.length > 0) return [...documents]
   }
-  return found
+  return []
+}
+
+/** The product of that code; of a style's code the first of its colours. */
+export function findProductByCode(index: SiteIndex, search: string): number | undefined {
+  const ids = documentsWithCode(index, search).map((document) => index.productIds[document] as number)
+  return ids.length > 0 ? Math.min(...ids) : undefined
+}
+
+/** As `findText`, over a site: a code finds what has it, and nothing that has its words by chance. */
+export function findHits(index: SiteIndex, search: string, synonyms?: Synonyms): TextHits {
+  const coded = documentsWithCode(index, search)
+  return coded.length > 0 ? { bits: bitsOf(index, coded), scores: undefined, corrected: undefined } : findText(index.text, search, synonyms)
+}
+
+/** The documents alone, for counting. */
+export function findBits(index: SiteIndex, search: string, synonyms?: Synonyms): Bits {
+  const coded = documentsWithCode(index, search)
+  return coded.length > 0 ? bitsOf(index, coded) : findDocuments(index.text, search, synonyms)
+}
+
+function bitsOf(index: SiteIndex, documents: readonly number[]): Bits {
+  const bits = emptyBits(index.capacity)
+  for (const document of documents) addBit(bits, document)
+  return bits
 }

@@ -4,6 +4,9 @@ import { isStopWord, stemOf } from './tokens.ts'
 /** Corrections tried for one word. */
 const MOST = 4
 
+/** Letters of the shortest word that is corrected: almost every shorter one is near another. */
+const SHORTEST_CORRECTED = 4
+
 /** Edits that are forgiven: one in short words, two in longer ones. */
 function limitFor(token: string): number {
   return token.length < 5 ? 1 : 2
@@ -87,7 +90,7 @@ function nearTokens(index: TextIndex, token: string, isUnfinished: boolean): rea
  * or brown.
  */
 export function slippedTokens(index: TextIndex, token: string): readonly string[] {
-  if (token.length < 4 || /\d/.test(token) || isKnown(index, token)) return []
+  if (token.length < SHORTEST_CORRECTED || !isMeaningful(token) || isKnown(index, token)) return []
   return candidatesFor(index, token, 1, false)
     .filter((candidate) => isSlip(token, candidate.token))
     .slice(0, MOST)
@@ -95,11 +98,12 @@ export function slippedTokens(index: TextIndex, token: string): readonly string[
 }
 
 /**
- * What an unknown word may stand for, likeliest first; words with digits and very short ones are left alone. With
+ * What an unknown word may stand for, likeliest first; words with digits, those of three letters and
+ * those that only join others are left alone. With
  * `isUnfinished` the beginning of a word may be what was typed wrongly. [decision 14]
  */
 export function correctionsOf(index: TextIndex, token: string, isUnfinished: boolean): readonly (readonly string[])[] {
-  if (token.length < 3 || /\d/.test(token)) return []
+  if (token.length < SHORTEST_CORRECTED || !isMeaningful(token)) return []
   const whole = nearTokens(index, token, false)
   const parts = partsOf(index, token)
   if (parts && !whole.some(([near]) => near !== undefined && Math.abs(near.length - token.length) <= 1)) return [parts]

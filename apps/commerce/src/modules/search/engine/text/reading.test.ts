@@ -17,9 +17,12 @@ import {
 import { closestSearches } from './closest.ts'
 import { findText } from './find-text.ts'
 import { readSearch } from './reading.ts'
+import { suggestIn } from './suggest.ts'
 import { compileSynonyms } from './synonyms.ts'
 
 const BRANDS: Readonly<Record<string, string>> = { vela: 'Vela', corso: 'Corso Nine', linden: 'Red Linden', juno: 'Juno & Wren' }
+/** The document whose sizes are halves. */
+const HALF_SIZED = 11
 const synonyms = compileSynonyms([
   ['sneakers', 'trainers'],
   ['court shoes', 'pumps'],
@@ -27,7 +30,11 @@ const synonyms = compileSynonyms([
 ])
 let index: SiteIndex
 before(async () => {
-  const documents = generateDocuments(400, 5).map((document) => ({ ...document, brandLabel: BRANDS[document.brandValue ?? ''] }))
+  const documents = generateDocuments(400, 5).map((document, at) => ({
+    ...document,
+    brandLabel: BRANDS[document.brandValue ?? ''],
+    sizes: at === HALF_SIZED ? document.sizes.map((size) => ({ ...size, size: `${size.size}.5` })) : document.sizes,
+  }))
   index = await buildSiteIndex({ categories: generatedCategories, ordering: generatedOrdering }, documents, async () => undefined)
 })
 const read = (search: string) => {
@@ -67,6 +74,49 @@ test('sizes are understood with and without their scale, measures are not sizes'
   assert.deepEqual(sizes('6 uk pumps'), { values: ['UK:6'], named: '6 uk', rest: 'pumps' })
   assert.deepEqual(sizes('8 cm heels').values, [])
   assert.deepEqual(sizes('model 990').values, [])
+  const valuesOf: Readonly<Record<string, readonly string[]>> = {
+    'AU:6.5': [
+      '6 1/2 boots',
+      '6½ boots',
+      '6 ½ boots',
+      '6-1/2 boots',
+      '6 1⁄2',
+      'boots 6.5',
+      '6.50',
+      '6,5',
+      '６.５',
+      '6·5',
+      '6 and a half',
+      '(6½)',
+    ],
+    'AU:8': [
+      'boots 8.0',
+      '8.00',
+      '(8)',
+      '[8]',
+      '8.',
+      '8!',
+      '#8',
+      'size: 8',
+      'size-8',
+      'sz8',
+      '"8"',
+      '‘8’',
+      '08',
+      'AU-8',
+      'au8',
+      '8 au',
+      '8-au',
+      '8\u200b',
+    ],
+    'AU:7.5': ['boots 7.5.', '7.5,', '(7.5)', 'size=7.5', '7.5?', 'aus 7½'],
+    'EU:38.5': ['38.5', 'EU 38.5', 'eu38.5.', 'EU:38½', 'eur 38,5', '38 1/2 EU', 'euro38.50', '(EU 38.5)'],
+    'UK:5.5': ['uk 5 1/2', '5½uk', '5.5 UK.'],
+    '': ['$8', '8%', '8"', '8 inch', '6 1/2 inch', '5.5cm', '8.5.1', '108', '1,299'],
+  }
+  for (const [value, searches] of Object.entries(valuesOf)) {
+    for (const search of searches) assert.deepEqual(sizes(search).values, value === '' ? [] : [value], search)
+  }
   const { terms } = readSearch(index, 'loafers', synonyms)
   const inAustralianSize = (size: string) => {
     const filters = [{ attribute: 'size', type: 'equal', values: [size] } as const]
@@ -87,12 +137,41 @@ test('other names, joined and split words and unknown words find what is meant',
   assert.equal(count('blak loafrs'), count('black loafers'))
 })
 
+test('words of three letters and words that only join others are never corrected [R7.115]', () => {
+  const known = new Set(index.text.vocabulary.completionsOf(''))
+  const shortened = [...known].filter((token) => /^[a-z]{4}$/.test(token)).map((token) => token.slice(1))
+  for (const token of ['the', 'bot', 'tow', 'are', 'with', 'from', 'this', 'that', 'your', ...shortened]) {
+    if (!known.has(token)) assert.equal(read(`${token} loafers`).corrected, undefined, token)
+    assert.equal(read(token).corrected, undefined, token)
+  }
+})
+
 test('a product code of any kind is that product', () => {
   const document = index.documents[7]
   assert.ok(document)
   assert.equal(readSearch(index, ` ${document.sku.toLowerCase()} `).productId, document.productId)
   assert.equal(readSearch(index, `${document.sku}-${document.sizes[0]?.size}`).productId, document.productId)
   assert.equal(readSearch(index, 'sku-999999').productId, undefined)
+  assert.equal(readSearch(index, `(${document.sku}‑8.5).`).productId, undefined)
+})
+
+test('the code of any size finds its product alone, however its number is written', () => {
+  const list = (search: string) => {
+    const { terms, filters } = readSearch(index, search, synonyms)
+    return listSite(index, { websiteId: 1, filters, search: terms, synonyms, sort: 'fh_default', offset: 0, limit: 4 }).productIds
+  }
+  const half = index.documents.find((document) => document?.sizes[0]?.size.endsWith('.5'))
+  assert.ok(half)
+  for (const { size } of half.sizes) {
+    const codes = [`${half.sku}-${size}`, `${half.sku.toLowerCase()}-${size}`, `(${half.sku}‑${size})`, ` #${half.sku}_${size}\u200b. `]
+    if (size.endsWith('.5'))
+      codes.push(`${half.sku}-${size.replace('.5', '½')}`, `${half.sku}-${size.replace('.', ',')}`, `${half.sku}-${size}0`)
+    for (const code of codes) {
+      assert.equal(readSearch(index, code).productId, half.productId, code)
+      assert.deepEqual(list(code), [half.productId], code)
+      assert.deepEqual(suggestIn(index, code).productIds, [half.productId], code)
+    }
+  }
 })
 
 test('a search that finds nothing names the closest ones that do [J03]', () => {
@@ -103,7 +182,7 @@ test('a search that finds nothing names the closest ones that do [J03]', () => {
 
 test('at least 98 of 100 planted typos find everything the right word finds', () => {
   const chance = chances(11)
-  const terms = index.text.vocabulary.completionsOf('').filter((token) => token.length >= 4 && !/\d/.test(token))
+  const terms = index.text.vocabulary.completionsOf('').filter((token) => token.length >= 5 && !/\d/.test(token))
   let right = 0
   for (let i = 0; i < 400; i += 1) {
     const token = pick(terms, chance)

@@ -4,7 +4,8 @@ import { matchSizes } from '../facets/size-tokens.ts'
 import { type Bits, forEachBit, intersectInto, isEmpty } from '../index/bits.ts'
 import { liveTerms } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
-import { findDocuments, findText, type TextHits } from './find-text.ts'
+import { findBits, findHits } from './closest.ts'
+import type { TextHits } from './find-text.ts'
 import { readSearch } from './reading.ts'
 import { begunSearches, NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
@@ -95,16 +96,16 @@ function filtered(index: SiteIndex, bits: Bits, filters: readonly ListingFilter[
 /** Documents of a search as its page lists them: as it is read, or where that finds nothing by all its words. */
 function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | undefined): Bits {
   const { terms, filters } = readSearch(index, search, synonyms)
-  const bits = filtered(index, terms === '' ? index.alive.slice() : findDocuments(index.text, terms, synonyms), filters)
-  return isEmpty(bits) ? findDocuments(index.text, search, synonyms) : bits
+  const bits = filtered(index, terms === '' ? index.alive.slice() : findBits(index, terms, synonyms), filters)
+  return isEmpty(bits) ? findBits(index, search, synonyms) : bits
 }
 
 /** The same with how well each fits the words. */
 function hitsOf(index: SiteIndex, { terms, filters }: SearchInterpretation, typed: string, synonyms: Synonyms | undefined): TextHits {
   const everything = () => ({ bits: index.alive.slice(), scores: undefined, corrected: undefined })
-  const hits = terms === '' ? everything() : findText(index.text, terms, synonyms)
+  const hits = terms === '' ? everything() : findHits(index, terms, synonyms)
   const bits = filtered(index, hits.bits, filters)
-  return filters.length > 0 && isEmpty(bits) ? findText(index.text, typed, synonyms) : { ...hits, bits }
+  return filters.length > 0 && isEmpty(bits) ? findHits(index, typed, synonyms) : { ...hits, bits }
 }
 
 /** Those of the searches that find something, those that find most first. */

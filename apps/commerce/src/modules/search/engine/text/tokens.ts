@@ -1,4 +1,6 @@
-const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+import { plainNumbers } from './numbers.ts'
+
+const STOP_WORDS = new Set('a an and are as at but by for from in is my of on or that the this to with your'.split(' '))
 
 const WEAK_TOKENS = new Set(['shoe', 'shoes', 'footwear', 'pair', 'pairs'])
 
@@ -8,14 +10,16 @@ const MAX_TEXT = 4000
 /** A word is cut here: longer ones are no words of a shop. */
 const MAX_TOKEN = 32
 
-/** Words of a text without case, accents and apostrophes: "Chloé's Boots" → chloes, boots. */
+/**
+ * Words of a text without case, accents, apostrophes and invisible characters: "Chloé's Boots" → chloes, boots. A
+ * number with a fraction is one word.
+ */
 export function tokensOf(text: string): string[] {
-  const plain = text
-    .slice(0, MAX_TEXT)
+  const plain = plainNumbers(text.slice(0, MAX_TEXT))
     .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[\p{M}\p{Cf}'’]/gu, '')
     .toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, MAX_TOKEN))
+  return (plain.match(/[\p{L}\p{N}]+(?:(?<=\p{N})\.(?=\p{N})[\p{L}\p{N}]+)*/gu) ?? []).map((token) => token.slice(0, MAX_TOKEN))
 }
 
 /** Whether the word only joins others. */
