@@ -68,6 +68,18 @@ describe('search', () => {
   const skus = (listing: Listing['getFredhopperData']) => listing.items.map(({ sku }) => sku)
   const equal = (attribute_code: string, eq: string) => ({ attribute_code, equal: { eq } })
 
+  it('the code of a size finds its product in listing, products and suggestions', async () => {
+    for (const search of ['WINTON-TAN-8', 'winton-tan-8', ' Winton‑Tan‑8.0\u200b ', '(WINTON-TAN-8)', 'WINTON-TAN']) {
+      const listing = await list({ search })
+      assert.deepEqual([listing.total_count, skus(listing)], [1, ['WINTON-TAN']], search)
+      assert.match(listing.redirect_url ?? '', /winton/)
+      assert.deepEqual(listing.suggestions?.products, [{ sku: 'WINTON-TAN' }], search)
+      const products = 'query($search: String) { products(search: $search) { total_count items { sku } } }'
+      const { data } = await server.graphql(products, { search }, { store: 'williams_au' })
+      assert.deepEqual(data, { products: { total_count: 1, items: [{ sku: 'WINTON-TAN' }] } }, search)
+    }
+  })
+
   it('colours of a style share a card; the category is named by its path [R7.115, R7.116]', async () => {
     const women = await list({ filter: [equal('category_url_path', 'women')], sort: 'price_asc' })
     assert.equal(women.total_count, 3)

@@ -283,7 +283,10 @@ export function createSlowSearch(
     const literal = /^"(.+)"$/.exec(search)?.[1]
     const asTyped = (terms: string) =>
       tokensOfSearch(terms).map((token) => ({ ways: [{ forms: [formOf(token)], factor: TYPED }], isOfEveryShoe: false }))
-    const fits = fitting.get(search) ?? fitsOf(literal === undefined ? soughtFor(understood(tokensOfSearch(search))) : asTyped(literal))
+    const coded = documents.findIndex(({ sku }) => sku.toLowerCase() === search)
+    const ofCode = coded < 0 ? undefined : { places: Int32Array.of(coded), worths: Float64Array.of(0) }
+    const sought = () => (literal === undefined ? soughtFor(understood(tokensOfSearch(search))) : asTyped(literal))
+    const fits = fitting.get(search) ?? ofCode ?? fitsOf(sought())
     fitting.set(search, fits)
     return fits
   }
