@@ -163,7 +163,12 @@ test('the code of any size finds its product alone, however its number is writte
   const half = index.documents.find((document) => document?.sizes[0]?.size.endsWith('.5'))
   assert.ok(half)
   for (const size of half.sizes.map((one): string => one.size)) {
-    const codes: string[] = [`${half.sku}-${size}`, `${half.sku.toLowerCase()}-${size}`, `(${half.sku}‑${size})`, ` #${half.sku}_${size}\u200b. `]
+    const codes: string[] = [
+      `${half.sku}-${size}`,
+      `${half.sku.toLowerCase()}-${size}`,
+      `(${half.sku}‑${size})`,
+      ` #${half.sku}_${size}\u200b. `,
+    ]
     if (size.endsWith('.5'))
       codes.push(`${half.sku}-${size.replace('.5', '½')}`, `${half.sku}-${size.replace('.', ',')}`, `${half.sku}-${size}0`)
     for (const code of codes) {
