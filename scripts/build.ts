@@ -12,6 +12,7 @@ const INPUTS = [
   'package-lock.json',
   'apps/storefront/app',
   'apps/storefront/public',
+  'apps/storefront/server/assets',
   'apps/storefront/vite.config.ts',
   'apps/storefront/react-router.config.ts',
   'packages/brands/src',

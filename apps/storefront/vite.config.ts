@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { splitSheets } from './server/assets/split-sheets.ts'
 
 /** What every shop page needs, in two files: the framework, and the shell with its small parts. */
 const chunkGroups = [
@@ -50,9 +51,21 @@ const leanRouter: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), everyStyle, leanRouter],
+  plugins: [reactRouter(), everyStyle, leanRouter, splitSheets],
   // Short class names: they are sent in the page, the style sheet and the scripts.
   css: { modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {}) } },
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'es2022' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The names of all scripts stand in the list of routes that every page loads.
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            ...(command === 'build' ? { chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js' } : {}),
+          },
+        },
+      },
+    },
+  },
 }))

@@ -12,6 +12,7 @@ import.meta.glob(
     '!../features/{buy-box,gallery,stock-alert}/*.css',
     '!../features/chrome/error-pages/*.css',
     '!../features/content/content-page.module.css',
+    '!../features/reviews/review-form.module.css',
     '!../features/product-card/tags.module.css',
     '!../features/product-page/product-page.module.css',
     '!../ui/{breadcrumbs,dialog,field,password-field}.module.css',

@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const START = 'window.__reactRouterManifest='
+
+type Entry = Readonly<Record<string, unknown>>
+
+/** What the browser takes for false where it is missing. */
+const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
+
+const leanRoute = (route: Entry, always: ReadonlySet<unknown>): Entry =>
+  Object.fromEntries(
+    Object.entries(route)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.filter((file) => !always.has(file)) : value] as const)
+      .filter(([, value]) => !isEmpty(value)),
+  )
+
+/**
+ * Makes the browser's list of routes short: without the scripts that every page loads anyway, and without the answers to
+ * scripts, which are no pages to go to.
+ */
+export async function leanManifest(clientDir: string): Promise<void> {
+  const folder = join(clientDir, 'assets')
+  const name = (await readdir(folder)).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('The build wrote no list of routes.')
+  const text = await readFile(join(folder, name), 'utf8')
+  const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as {
+    readonly entry: { readonly imports: readonly string[] }
+    readonly routes: Readonly<Record<string, Entry>>
+  }
+  const always = new Set<unknown>(manifest.entry.imports)
+  const routes = Object.entries(manifest.routes)
+    .filter(([id]) => !id.startsWith('routes/api/'))
+    .map(([id, route]) => [id, leanRoute(route, always)])
+  await writeFile(join(folder, name), `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`)
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Styles of pages that a first visit seldom begins with: bag, checkout, wishlist, compare, gift cards. */
+const SECOND =
+  /app[\\/]features[\\/](?:checkout|chrome[\\/]slim-shell|reviews[\\/]review-form|wishlist|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes))/
+/** Only the server imports these: no script tells which route needs them. */
+const HOME = /app[\\/]features[\\/]home[\\/]/
+const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/
+const ROUTE = /app[\\/]routes[\\/](?!layout\.)[^?]*\.tsx/
+const FRAME = /app[\\/](?:root|routes[\\/]layout)\.tsx/
+
+const sheetOf = (id: string) => (HOME.test(id) ? 'home' : SECOND.test(id) ? 'second' : undefined)
+
+/** The blocks of a layer, and what is left without them. */
+export function splitSheet(css: string, layer: string): { rest: string; blocks: string } {
+  const opening = `@layer ${layer}{`
+  let [rest, blocks, from] = ['', '', 0]
+  for (let start = css.indexOf(opening); start >= 0; start = css.indexOf(opening, from)) {
+    let end = start + opening.length
+    for (let depth = 1; depth > 0; end++) {
+      if (end >= css.length) throw new Error('A style sheet ends inside a block.')
+      if (css[end] === '{') depth++
+      else if (css[end] === '}') depth--
+    }
+    rest += css.slice(from, start)
+    blocks += css.slice(start + opening.length, end - 1)
+    from = end
+  }
+  return { rest: rest + css.slice(from), blocks }
+}
+
+/** Whether a module, or one that it imports, now or later, has a style of the second sheet. */
+function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  if (/\.css$/.test(id)) return sheetOf(id) === 'second'
+  const module = context.getModuleInfo(id)
+  return [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])].some((next) => reachesSecond(context, next, seen))
+}
+
+/**
+ * Makes three sheets of the one that a build writes. The second and the home page's are linked by the routes that need
+ * them, and the router waits for them before it shows one of these. [decision 84]
+ */
+export const splitSheets: Plugin = {
+  name: 'split-sheets',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    order: 'pre',
+    filter: { id: /\.css$/ },
+    handler(code, id) {
+      const sheet = sheetOf(id)
+      return sheet && `@layer ${sheet}{${code}}`
+    },
+  },
+  generateBundle(_, bundle) {
+    if (this.environment.name !== 'client') return
+    const main = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+    if (main?.type !== 'asset') throw new Error('The build wrote no style sheet.')
+    const emit = (sheet: string) => {
+      const { rest, blocks } = splitSheet(String(main.source), sheet)
+      main.source = rest
+      const fileName = `assets/${sheet}-${createHash('sha256').update(blocks).digest('base64url').slice(0, 8)}.css`
+      this.emitFile({ type: 'asset', fileName, source: blocks })
+      return fileName
+    }
+    const [home, second] = [emit('home'), emit('second')]
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !file.facadeModuleId) continue
+      const { facadeModuleId: id } = file
+      if (HOME_ROUTE.test(id)) file.viteMetadata?.importedCss.add(home)
+      if (!reachesSecond(this, id)) continue
+      if (FRAME.test(id)) throw new Error(`${id}: what every page can open has its style in the first sheet.`)
+      if (ROUTE.test(id)) file.viteMetadata?.importedCss.add(second)
+    }
+  },
+}
