@@ -10,17 +10,22 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { MAX_WISHLIST_ITEMS } from '#modules/wishlist'
+import { countEqualNames } from './equal-names.ts'
 
 /** Longest document in bytes. */
 export const DOCUMENT_BYTES = 64 * 1024
 export const DOCUMENT_TOKENS = 4000
 /** Largest page a client may ask for. */
 const PAGE_SIZE = 100
-/** Depth 20 must pass and the contract's own documents need 9. */
-const DEPTH = 24
-/** 300 selections must pass, repeats of a fragment counted. */
-const SELECTIONS = 1500
-const ALIASES = 15
+const DEPTH = 20
+/** Fields with fragments spread; the longest document of a client made for Magento, a product page, has 2,536. */
+const SELECTIONS = 3000
+/** With fragments spread; the longest document of a cart has 40. */
+const ALIASES = 100
+/** Fields of one response name in a selection, fragments spread; clients have 14. */
+const EQUAL_NAMES = 30
+/** Pairs of fields of one response name that validation compares: about 5 µs each. */
+const EQUAL_PAIRS = 100_000
 const ROOT_FIELDS = 10
 const DIRECTIVES = 20
 /** Objects an answer may be made of: fields with fields of their own, times the page sizes above them. [decision 12] */
@@ -59,6 +64,8 @@ export interface DocumentFacts {
   readonly selections: number
   readonly aliases: number
   readonly directives: number
+  /** Whether a fragment contains itself. */
+  readonly isCyclic: boolean
 }
 
 interface Counts {
@@ -68,13 +75,22 @@ interface Counts {
   directives: number
 }
 
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/** Fragments that are counted, and those that are being counted. */
+interface Seen {
+  readonly counts: Map<string, Counts>
+  readonly open: Set<string>
+  isCyclic: boolean
+}
+
 const NOTHING: Counts = { depth: 0, selections: 0, aliases: 0, directives: 0 }
 
 /**
  * Counts a selection set, each fragment once and then reused, so that nested fragments cannot make the counting itself
  * slow.
  */
-function countSelections(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen: Map<string, Counts>): Counts {
+function countSelections(set: SelectionSetNode, fragments: Fragments, seen: Seen): Counts {
   const sum: Counts = { ...NOTHING }
   const add = (part: Counts, levels: number) => {
     sum.depth = Math.max(sum.depth, part.depth + levels)
@@ -97,13 +113,18 @@ function countSelections(set: SelectionSetNode, fragments: ReadonlyMap<string, F
   return sum
 }
 
-function countFragment(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen: Map<string, Counts>): Counts {
-  const known = seen.get(name)
-  if (known) return known
-  seen.set(name, NOTHING) // a fragment that contains itself ends here; validation refuses it
+function countFragment(name: string, fragments: Fragments, seen: Seen): Counts {
+  const known = seen.counts.get(name)
+  if (known) {
+    if (seen.open.has(name)) seen.isCyclic = true
+    return known
+  }
+  seen.counts.set(name, NOTHING) // a fragment that contains itself ends here
+  seen.open.add(name)
   const fragment = fragments.get(name)
   const counts = fragment ? countSelections(fragment.selectionSet, fragments, seen) : NOTHING
-  seen.set(name, counts)
+  seen.open.delete(name)
+  seen.counts.set(name, counts)
   return counts
 }
 
@@ -113,7 +134,7 @@ function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode
 }
 
 /** Fields of a selection set with fragments opened, each fragment once. */
-function fieldsOf(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen = new Set<string>()): FieldNode[] {
+function fieldsOf(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): FieldNode[] {
   return set.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node]
     if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet, fragments, seen)
@@ -131,7 +152,7 @@ export function documentFacts(document: DocumentNode): DocumentFacts {
   if (known) return known
   const fragments = fragmentsOf(document)
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-  const seen = new Map<string, Counts>()
+  const seen: Seen = { counts: new Map(), open: new Set(), isCyclic: false }
   const counts = operations.map((operation) => countSelections(operation.selectionSet, fragments, seen))
   const total = (key: keyof Counts) => counts.reduce((sum, part) => sum + part[key], 0)
   const facts: DocumentFacts = {
@@ -141,6 +162,7 @@ export function documentFacts(document: DocumentNode): DocumentFacts {
     selections: total('selections'),
     aliases: total('aliases'),
     directives: total('directives'),
+    isCyclic: seen.isCyclic,
   }
   factsByDocument.set(document, facts)
   return facts
@@ -151,7 +173,16 @@ function guessedTwice(facts: DocumentFacts): string | undefined {
   return names.find((name, i) => names.indexOf(name) !== i)
 }
 
-/** The first limit that a document breaks, as an error, or undefined. */
+/** What is wrong with the response names of a document that is within the other limits. */
+function equalNamesProblem(document: DocumentNode): string | undefined {
+  const { operations } = documentFacts(document)
+  const roots = operations.map(({ selectionSet }) => selectionSet)
+  const { most, pairs } = countEqualNames(roots, fragmentsOf(document))
+  if (most > EQUAL_NAMES) return `The document selects one field ${most} times in one place; ${EQUAL_NAMES} are allowed.`
+  return pairs > EQUAL_PAIRS ? 'The document selects the same fields too often.' : undefined
+}
+
+/** The first limit that a document breaks, as an error, or undefined; quicker than validating it. */
 export function findBrokenLimit(document: DocumentNode): GraphQLError | undefined {
   const facts = documentFacts(document)
   const twice = guessedTwice(facts)
@@ -163,8 +194,10 @@ export function findBrokenLimit(document: DocumentNode): GraphQLError | undefine
     facts.directives > DIRECTIVES && `The document has ${facts.directives} directives; ${DIRECTIVES} are allowed.`,
     facts.rootFields.length > ROOT_FIELDS && `The document has ${facts.rootFields.length} root fields; ${ROOT_FIELDS} are allowed.`,
     twice !== undefined && `The field ${twice} is allowed once in a request.`,
+    facts.isCyclic && 'A fragment of the document contains itself.',
   ].find((message) => typeof message === 'string')
-  return broken ? limitError(broken) : undefined
+  const problem = broken ?? equalNamesProblem(document)
+  return problem ? limitError(problem) : undefined
 }
 
 function limitError(message: string): GraphQLError {
@@ -220,7 +253,7 @@ function addTerms(
   set: SelectionSetNode,
   term: CostTerm,
   state: {
-    readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+    readonly fragments: Fragments
     readonly defaults: ReadonlyMap<string, number>
     readonly terms: CostTerm[]
   },

@@ -1,0 +1,57 @@
+import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/** Fields of one selection that have the same response name. */
+type FieldsByName = Map<string, FieldNode[]>
+
+/** Adds the fields of a selection, those of its fragments with them; each fragment once, as validation compares it. */
+function gather(set: SelectionSetNode, fragments: Fragments, into: FieldsByName, spread: Set<string>): FieldsByName {
+  for (const node of set.selections) {
+    if (node.kind === Kind.FIELD) {
+      const name = node.alias?.value ?? node.name.value
+      const fields = into.get(name)
+      if (fields) fields.push(node)
+      else into.set(name, [node])
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      gather(node.selectionSet, fragments, into, spread)
+    } else if (!spread.has(node.name.value)) {
+      spread.add(node.name.value)
+      const fragment = fragments.get(node.name.value)
+      if (fragment) gather(fragment.selectionSet, fragments, into, spread)
+    }
+  }
+  return into
+}
+
+/** What validation has to compare, which grows with the square of equal names. */
+export interface EqualNames {
+  /** Most fields of one response name in a selection. */
+  readonly most: number
+  /** Pairs of fields of one response name, those below fields of one name counted as one selection. */
+  readonly pairs: number
+}
+
+const setsOf = (fields: readonly FieldNode[]) => fields.flatMap(({ selectionSet }) => selectionSet ?? [])
+
+/** Counts equal response names of a document without fragments that contain themselves. */
+export function countEqualNames(roots: readonly SelectionSetNode[], fragments: Fragments): EqualNames {
+  const groups: (readonly SelectionSetNode[])[] = [roots]
+  let most = 0
+  let pairs = 0
+  for (let sets = groups.pop(); sets; sets = groups.pop()) {
+    const together: FieldsByName = new Map()
+    const spread = new Set<string>()
+    for (const set of sets) {
+      const ofSet = gather(set, fragments, new Map(), new Set())
+      for (const fields of ofSet.values()) most = Math.max(most, fields.length)
+      gather(set, fragments, together, spread)
+    }
+    for (const fields of together.values()) {
+      pairs += (fields.length * (fields.length - 1)) / 2
+      const below = setsOf(fields)
+      if (below.length > 0) groups.push(below)
+    }
+  }
+  return { most, pairs }
+}
