@@ -26,12 +26,9 @@ const PHONE = {
 }
 const POSTCODE = { AU: 'Enter a postcode with 4 digits, like 3121.', NZ: 'Enter a postcode with 4 digits, like 1010.' }
 const BELL = '\u0007'
-const RIGHT_TO_LEFT = '\u202e'
 
 const wrongNames: readonly Wrong[] = [
   ['firstname', ' ', 'Enter your first name.'],
-  ['firstname', `Ana${BELL}`, FIRST],
-  ['firstname', `${RIGHT_TO_LEFT}anA`, FIRST],
   ['firstname', '<b>Ana</b>', FIRST],
   ['lastname', 'a'.repeat(51), LAST],
   ['lastname', '🥾', LAST],
@@ -46,23 +43,18 @@ const wrongEmails: readonly Wrong[] = [
   ['email', '', 'Enter your email address.'],
   ['email', `${'a'.repeat(65)}@example.com`, EMAIL],
   ['email', 'ana@', EMAIL],
-  ['email', `ana${RIGHT_TO_LEFT}@example.com`, EMAIL],
   ['email', '🥾@example.com', EMAIL],
   ['email', '<i>@example.com', EMAIL],
 ]
 const wrongAddresses = (country: 'AU' | 'NZ'): readonly Wrong[] => [
-  ...wrongNames.slice(2, 6),
+  ...wrongNames.slice(1, 4),
   ['street1', '', 'Enter your street address.'],
   ['street1', `18 Church${BELL} Street`, 'Type the street address again: it contains a character we can’t use.'],
   ['street1', '18\tChurch Street', 'Type the street address again: it contains a character we can’t use.'],
   ['street1', 'x'.repeat(101), 'Shorten the street address to 100 characters.'],
   ['postcode', '31', POSTCODE[country]],
-  ['postcode', '３１２１', POSTCODE[country]],
   ['telephone', 'ring me', PHONE[country]],
   ['telephone', '0412 345 678 901 234', PHONE[country]],
-  ['telephone', `0412${BELL} 345 678`, PHONE[country]],
-  ['telephone', '0412\t345\t678', PHONE[country]],
-  ['telephone', `${RIGHT_TO_LEFT}0412 345 678`, PHONE[country]],
   ['telephone', '0412 345 678 🥾', PHONE[country]],
   ['telephone', '<b>0412 345 678</b>', PHONE[country]],
   ['telephone', "0412345678' or 1=1 --", PHONE[country]],

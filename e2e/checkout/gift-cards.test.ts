@@ -55,7 +55,7 @@ async function receiveOnItsDay(recipient: string, day: string): Promise<void> {
   assert.equal(when.format(card.due), `${day}, 09:00`)
   await runSql('update gift_card set deliver_at = shop_now() where id = $1', [card.id])
   await runSql("select graphile_worker.add_job('send-due-gift-cards')")
-  assert.match((await mailTo(recipient, /gift card/)).text, /Ana sent you \$50 to spend at Styletread\.\n\nMerry Christmas/)
+  assert.match((await mailTo(recipient, /gift card/)).text, /Ana sent you \$50 to spend at Styletread\.\n\n> Merry Christmas/)
 }
 
 test('gift cards alone, without scripts or delivery; one is mailed on its day [A25, A110]', async () => {
@@ -84,7 +84,7 @@ test('gift cards alone, without scripts or delivery; one is mailed on its day [A
   assert.match(await payPlainly(browser, SITE), /Thank you/)
   const mail = await mailTo(friend, /gift card/)
   await receiveOnItsDay(later, chosen)
-  assert.match(mail.text, /Ana sent you \$75 to spend at Styletread\.\n\nHappy birthday/)
+  assert.match(mail.text, /Ana sent you \$75 to spend at Styletread\.\n\n> Happy birthday/)
   const [, code = ''] = /Gift card number: ([A-Z0-9 ]+)/.exec(mail.text) ?? []
   const [, pin = ''] = /PIN: (\d{4})/.exec(mail.text) ?? []
   const next = openPlainBrowser(SITE)

@@ -1,7 +1,9 @@
+import { normalValue } from './text/typed-text.ts'
+
 /**
  * A typed sku as products have it: skus are stored in capitals, so looking one up ignores case and costs no index of
  * its own. Blanks around it and invisible characters are dropped.
  */
 export function normalizeSku(typed: string): string {
-  return typed.normalize('NFKC').replace(/\p{C}/gu, '').trim().toUpperCase()
+  return normalValue(typed).toUpperCase()
 }

@@ -1,5 +1,6 @@
 import { requireBrand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
+import { normalNumber } from '@welt/kit/text/typed-text'
 import { type CardRefund, lastDayOf, spacedCode } from '#modules/gift-cards'
 import { type CancelledOrder, cancelOrder } from '#modules/payment'
 import type { openDatabase } from '../composition/database.ts'
@@ -32,7 +33,8 @@ function linesOf(cancelled: CancelledOrder): readonly string[] {
 }
 
 /** Cancels a paid order before it is shipped, and says where its money goes. [A122] */
-export async function cancelCommand(db: ReturnType<typeof openDatabase>, [number = '']: readonly string[]): Promise<number> {
+export async function cancelCommand(db: ReturnType<typeof openDatabase>, [typed = '']: readonly string[]): Promise<number> {
+  const number = normalNumber(typed)
   if (!/^\d{4,12}$/.test(number)) throw new UsageError('Name an order by its number: npm run welt -- cancel 100001234')
   const answer = await cancelOrder(db, number)
   const isCancelled = typeof answer === 'object'

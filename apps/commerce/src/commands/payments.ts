@@ -1,5 +1,6 @@
 import { brands } from '@welt/brands'
 import { type CurrencyCode, formatCents } from '@welt/kit/money'
+import { normalNumber } from '@welt/kit/text/typed-text'
 import type { Kysely } from 'kysely'
 import { listOrdersInReview, type OrderRow } from '#modules/orders'
 import {
@@ -94,7 +95,8 @@ async function refundCharge(db: Kysely<Database>, number: string, isJson: boolea
 /** Settles orders that were charged wrongly. [decision 28] */
 export async function paymentsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const isJson = args.includes('--json')
-  const [verb, number = ''] = args.filter((argument) => argument !== '--json')
+  const [verb, typed = ''] = args.filter((argument) => argument !== '--json')
+  const number = normalNumber(typed)
   if (verb === 'list') return list(db, isJson)
   if (!/^\d{1,12}$/.test(number)) throw new UsageError(`"${number}" is no number of an order.`)
   return refundCharge(db, number, isJson)

@@ -1,4 +1,5 @@
 import { normalizeSku } from '@welt/kit/skus'
+import { seenText } from '@welt/kit/text/typed-text'
 import { findBrokenInvariants } from '#modules/orders'
 import { readEnvironment } from '../composition/config.ts'
 import { openDatabase, openPool } from '../composition/database.ts'
@@ -92,8 +93,9 @@ export async function runCommand(databaseUrl: string, name: string, args: readon
   if (!command) return MISUSED
   const pool = openPool(databaseUrl, 2)
   try {
-    checkCall(name, args)
-    return await command(openDatabase(pool), args)
+    const typed = args.map(seenText)
+    checkCall(name, typed)
+    return await command(openDatabase(pool), typed)
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof Refusal)) throw error
     process.stderr.write(error instanceof UsageError ? correctionOf(name, error) : `${error.message}\n`)

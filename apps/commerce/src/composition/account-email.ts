@@ -1,3 +1,4 @@
+import { parseEmail } from '@welt/kit/patterns'
 import type { Context } from './context.ts'
 
 /**
@@ -13,7 +14,7 @@ export function confirmedEmailOf({ viewer: { session } }: Caller): string | unde
 
 /** Whether an email is the customer's own, confirmed or not. */
 export function isOwnEmail({ viewer: { session } }: Caller, email: string): boolean {
-  return session !== undefined && email.trim().toLowerCase() === session.accountEmail
+  return session !== undefined && parseEmail(email) === session.accountEmail
 }
 
 /** The account and its email, for statements that show an unconfirmed one its own rows only; undefined for guests. */

@@ -1,3 +1,4 @@
+import { normalNumber, normalValue } from '@welt/kit/text/typed-text'
 import { data, redirectDocument } from 'react-router'
 import { onlyWrong } from '#app/features/account/account-rules.ts'
 import { accountMessages } from '#app/features/account/messages.ts'
@@ -25,8 +26,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
-  const customerId = fieldText(form, 'customer_id').trim()
-  const secret = fieldText(form, 'secret').trim()
+  const customerId = normalNumber(fieldText(form, 'customer_id'))
+  const secret = normalValue(fieldText(form, 'secret'))
   const refuse = (answer: Partial<StaffAnswer>) => data<StaffAnswer>({ isAdmin: false, errors: {}, customerId, ...answer }, { status: 422 })
   const errors = onlyWrong({
     customer_id: /^[1-9]\d{0,8}$/.test(customerId) ? undefined : 'Enter the customer’s number, digits only.',

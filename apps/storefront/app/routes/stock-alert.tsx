@@ -1,3 +1,4 @@
+import { parseEmail } from '@welt/kit/patterns'
 import { normalizeSku } from '@welt/kit/skus'
 import { data } from 'react-router'
 import { loadAlertSizes } from '#app/features/stock-alert/load-alert-sizes.server.ts'
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (message: string) => data<AlertAnswer>({ ok: false, message }, { status: 422 })
   if (typeof sku !== 'string' || sku === '') return refuse('Choose a size.')
   if (typeof email !== 'string') return refuse('Enter a valid email address.')
-  const answer = await fetchPrivate(requestContextOf(context), StockAlertDocument, { sku, email: email.trim() })
+  const answer = await fetchPrivate(requestContextOf(context), StockAlertDocument, { sku, email: parseEmail(email) ?? email.trim() })
   if (answer.ok) {
     const result = answer.data.productStockAlert
     return result?.success === false ? refuse(result.message ?? IN_STOCK) : data<AlertAnswer>({ ok: true })

@@ -1,4 +1,5 @@
-import { cleanLine, NAME, parseEmail } from '@welt/kit/patterns'
+import { cleanLine, parseEmail, parseName } from '@welt/kit/patterns'
+import { normalValue } from '@welt/kit/text/typed-text'
 import type { CustomerUpdateInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
@@ -14,8 +15,8 @@ export function requireName(
   value: string | null | undefined,
   code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID' | 'MIDDLE_NAME_NOT_VALID',
 ): string {
-  const name = (value ?? '').normalize('NFC').trim()
-  if (!NAME.test(name)) throw fail(code)
+  const name = parseName(value ?? '')
+  if (name === undefined) throw fail(code)
   return name
 }
 
@@ -23,10 +24,9 @@ const MAX_SHORT_LENGTH = 40
 
 /** One short line or null. @throws AppError FIELD_NOT_VALID */
 export function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
-  if (!value || value.trim() === '') return null
-  const text = cleanLine(value, max)
-  if (!text) throw fail('FIELD_NOT_VALID', { label })
-  return text
+  const text = cleanLine(value ?? '', max)
+  if (text === undefined) throw fail('FIELD_NOT_VALID', { label })
+  return text || null
 }
 
 const EARLIEST_BIRTH_YEAR = 1900
@@ -36,7 +36,7 @@ const EARLIEST_BIRTH_YEAR = 1900
  * @throws AppError BIRTH_DATE_NOT_VALID, BIRTH_DATE_IN_FUTURE [A60]
  */
 function parseBirthDate(value: string | null | undefined, today: string): string | null {
-  const text = value?.trim() ?? ''
+  const text = normalValue(value ?? '')
   if (text === '') return null
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

@@ -1,6 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { cleanLine, NAME, POSTCODE, parsePhone } from '@welt/kit/patterns'
+import { cleanLine, parseName, parsePhone, parsePostcode } from '@welt/kit/patterns'
+import { normalCode } from '@welt/kit/text/typed-text'
 import type { StoredAddress } from '#modules/cart'
 import { countries, findRegion } from '#modules/site'
 import type { CartAddressInput } from '#src/graphql/contract.generated'
@@ -25,12 +26,21 @@ function line(value: string, label: string, max = MAX_LINE_LENGTH): string {
 }
 
 function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
-  return value && value.trim() !== '' ? line(value, label, max) : null
+  const text = cleanLine(value ?? '', max)
+  if (text === undefined) throw fail('FIELD_NOT_VALID', { label })
+  return text || null
 }
 
 function personName(value: string, name: 'firstname' | 'lastname'): string {
-  const text = required(value, name).normalize('NFC').trim()
-  if (!NAME.test(text)) throw fail(name === 'firstname' ? 'FIRST_NAME_NOT_VALID' : 'LAST_NAME_NOT_VALID')
+  const text = parseName(required(value, name))
+  if (text === undefined) throw fail(name === 'firstname' ? 'FIRST_NAME_NOT_VALID' : 'LAST_NAME_NOT_VALID')
+  return text
+}
+
+function middleName(value: string | null | undefined): string | null {
+  if (!value?.trim()) return null
+  const text = parseName(value)
+  if (text === undefined) throw fail('FIELD_NOT_VALID', { label: 'middle name' })
   return text
 }
 
@@ -46,7 +56,7 @@ function streetLines(street: readonly (string | null)[]): string[] {
  * @throws AppError PARAMETER_MISSING, COUNTRY_NOT_AVAILABLE, DELIVERY_NOT_AVAILABLE [R1.25, R1.26, A06]
  */
 export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose): CountryCode {
-  const wanted = required(code, 'country_code').trim().toUpperCase()
+  const wanted = normalCode(required(code, 'country_code'))
   const country = countries.find((candidate) => candidate.id === wanted)
   if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
   if (!brand.shipsTo.includes(country.id))
@@ -66,8 +76,8 @@ function parseRegion(input: CartAddressInput, country: CountryCode): StoredAddre
 }
 
 function postcodeOf(value: string | null | undefined): string {
-  const postcode = required(value, 'postcode').trim()
-  if (!POSTCODE.test(postcode)) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
+  const postcode = parsePostcode(required(value, 'postcode'))
+  if (!postcode) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
   return postcode
 }
 
@@ -86,7 +96,7 @@ export function parseAddress(input: CartAddressInput, brand: Brand, purpose: Add
   return {
     prefix: optionalLine(input.prefix, 'prefix'),
     firstname: personName(input.firstname, 'firstname'),
-    middlename: optionalLine(input.middlename, 'middle name'),
+    middlename: middleName(input.middlename),
     lastname: personName(input.lastname, 'lastname'),
     suffix: optionalLine(input.suffix, 'suffix'),
     company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),

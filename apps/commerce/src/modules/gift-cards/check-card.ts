@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalNumber } from '@welt/kit/text/typed-text'
 import { areGiftCardsOn, enforceLimits, refundAttempts, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { hashPin, isPinOf, parseCode } from './codes.ts'
@@ -51,7 +52,7 @@ async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number
 export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise<JudgedCard> {
   const { pin } = typed
   const code = parseCode(typed.gift_card_code)
-  if (typed.gift_card_code.trim() === '') throw fail('PARAMETER_MISSING', { name: 'gift_card_code' })
+  if (normalNumber(typed.gift_card_code) === '') throw fail('PARAMETER_MISSING', { name: 'gift_card_code' })
   if (pin === undefined || pin === null) throw fail('PARAMETER_MISSING', { name: 'pin' })
   const limits = limitsOf(ctx, code ?? '')
   await enforceLimits(ctx, limits)

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { normalNumber } from '@welt/kit/text/typed-text'
 
 /** No I, L, O, U, 0 and 1, which are easily taken for another. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -26,10 +27,11 @@ export function newPin(): number {
 }
 
 /**
- * A typed code as it is stored: spaces and case do not matter; undefined when nothing is left of it or too much. [A24]
+ * A typed code as it is stored: spaces, hyphens and case do not matter; undefined when nothing is left of it or too
+ * much. [A24]
  */
 export function parseCode(typed: string): string | undefined {
-  const code = typed.replace(/\s/g, '').toUpperCase()
+  const code = normalNumber(typed)
   return code === '' || code.length > MAX_CODE_LENGTH ? undefined : code
 }
 

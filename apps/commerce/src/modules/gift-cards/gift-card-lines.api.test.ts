@@ -131,6 +131,8 @@ test('each card is a line of its own; a bag of cards alone is virtual, without G
   assert.equal(withShoes.cart.is_virtual, false)
 })
 
+const OF_A_NAME = 'using letters, spaces, hyphens or apostrophes.'
+
 test('every wrong field is named, and nothing is added [R3.25, R3.26]', async () => {
   const id = await newCart()
   const cases: readonly (readonly [Record<string, string>, string, string])[] = [
@@ -144,6 +146,9 @@ test('every wrong field is named, and nothing is added [R3.25, R3.26]', async ()
     [{ giftcard_delivery_date: dayFromNow(-1) }, 'delivery_date', 'Choose today or a later day.'],
     [{ giftcard_delivery_date: '2027-02-30' }, 'delivery_date', 'Enter a day that exists.'],
     [{ giftcard_sender_name: ' ' }, 'sender_name', 'Enter your name.'],
+    [{ giftcard_sender_name: '=?utf-8?Q?Bcc?= <x@evil.example> https://evil.example' }, 'sender_name', `Enter your name ${OF_A_NAME}`],
+    [{ giftcard_recipient_name: 'Mia https://evil.example' }, 'recipient_name', `Enter their name ${OF_A_NAME}`],
+    [{ giftcard_recipient_name: `Mia${'\u0301'.repeat(57)}` }, 'recipient_name', `Enter their name ${OF_A_NAME}`],
     [{ giftcard_recipient_name: 'x'.repeat(61) }, 'recipient_name', 'Enter their name on one line, with at most 60 characters.'],
   ]
   for (const [texts, field, message] of cases) {

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { parseEmail } from '@welt/kit/patterns'
+import { seenText, withFewMarks } from '@welt/kit/text/typed-text'
 import type { Db } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
 import { notificationJobs } from './jobs.ts'
@@ -34,9 +35,12 @@ function messageIdOf(brand: Brand, kind: MailKind, subjectId: string): string {
   return `<${kind}.${subjectId.replace(/[^A-Za-z0-9-]/g, '-')}@${brand.id}.example>`
 }
 
-/** One line: what comes from outside cannot begin another header. */
+/** Text from outside neither hides nor turns a part of a mail. */
+const shown = (text: string) => withFewMarks(seenText(text))
+
+/** One line: what comes from outside can neither begin another header nor pass for an encoded word. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return shown(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()
 }
 
 /**
@@ -55,8 +59,8 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
       message_id: messageIdOf(brand, kind, subjectId),
       recipient: address,
       subject: oneLine(mail.subject),
-      html: mail.html,
-      text: mail.text,
+      html: shown(mail.html),
+      text: shown(mail.text),
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       sent_at: null,
     })

@@ -1,4 +1,4 @@
-import { cleanText, parseEmail, parsePhone } from '@welt/kit/patterns'
+import { cleanText, parseEmail, parseName, parsePhone } from '@welt/kit/patterns'
 import type { ContactUsInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
@@ -19,8 +19,8 @@ export interface ContactMessage {
 
 /** A checked message. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID */
 export function parseContact(input: ContactUsInput): ContactMessage {
-  const name = cleanText(input.name, 100)
-  if (!name || /[\r\n]/.test(name)) throw fail('CONTACT_NAME_NOT_VALID')
+  const name = parseName(input.name)
+  if (name === undefined) throw fail('CONTACT_NAME_NOT_VALID')
   const comment = cleanText(input.comment, 5000)
   if (!comment) throw fail('CONTACT_COMMENT_NOT_VALID')
   const telephone = input.telephone ? parsePhone(input.telephone) : undefined

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
+import { normalValue } from '@welt/kit/text/typed-text'
 
 export interface RegionData {
   /** `region_id` of address inputs. */
@@ -41,6 +42,6 @@ export function findRegion(
   wanted: { readonly id?: number; readonly code?: string; readonly name?: string },
 ): RegionData | undefined {
   const regions = countries.find((candidate) => candidate.id === country)?.regions ?? []
-  const text = (wanted.code ?? wanted.name ?? '').trim().toLowerCase()
+  const text = normalValue(wanted.code ?? wanted.name ?? '').toLowerCase()
   return regions.find((region) => region.id === wanted.id || region.code.toLowerCase() === text || region.name.toLowerCase() === text)
 }

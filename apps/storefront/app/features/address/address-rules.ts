@@ -1,4 +1,4 @@
-import { cleanLine, NAME, POSTCODE, parseEmail, parsePhone } from '@welt/kit/patterns'
+import { cleanLine, lengthOf, parseEmail, parseName, parsePhone, parsePostcode } from '@welt/kit/patterns'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
 /**
@@ -60,7 +60,7 @@ const exampleOf = (country: string) => (country === 'NZ' ? EXAMPLES.NZ : EXAMPLE
 
 /** What is wrong with a postcode, or undefined. [A53] */
 export function checkPostcode(value: string, country: string): string | undefined {
-  return POSTCODE.test(value.trim()) ? undefined : `Enter a postcode with 4 digits, like ${exampleOf(country).postcode}.`
+  return parsePostcode(value) ? undefined : `Enter a postcode with 4 digits, like ${exampleOf(country).postcode}.`
 }
 
 type Rule = (value: string, all: AddressValues) => string | undefined
@@ -68,16 +68,12 @@ type Rule = (value: string, all: AddressValues) => string | undefined
 /** What is wrong with a name, or undefined. [R5.01, A52] */
 export function checkName(which: 'first' | 'last', value: string): string | undefined {
   if (!value.trim()) return `Enter your ${which} name.`
-  return NAME.test(value.normalize('NFC').trim())
-    ? undefined
-    : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
+  return parseName(value) ? undefined : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
 }
 
 function checkText(what: string, value: string, most: number): string | undefined {
   if (cleanLine(value, most) !== undefined) return undefined
-  return [...value.normalize('NFC').trim()].length > most
-    ? `Shorten ${what} to ${most} characters.`
-    : `Type ${what} again: it contains a character we can’t use.`
+  return lengthOf(value) > most ? `Shorten ${what} to ${most} characters.` : `Type ${what} again: it contains a character we can’t use.`
 }
 
 const rules: Readonly<Record<AddressField, Rule>> = {
@@ -125,12 +121,12 @@ export function checkEmail(value: string): string | undefined {
 /** Input of the GraphQL calls for an address that was found good. */
 export function toAddressInput(values: AddressValues) {
   return {
-    firstname: values.firstname.trim(),
-    lastname: values.lastname.trim(),
-    telephone: values.telephone.trim(),
+    firstname: parseName(values.firstname) ?? '',
+    lastname: parseName(values.lastname) ?? '',
+    telephone: parsePhone(values.telephone) ?? '',
     street: [values.street1, values.country === 'NZ' ? values.suburb : values.street2].map((line) => line.trim()).filter(Boolean),
     city: values.city.trim(),
-    postcode: values.postcode.trim(),
+    postcode: parsePostcode(values.postcode) ?? '',
     country_code: values.country,
     ...(values.company.trim() ? { company: values.company.trim() } : {}),
     ...(values.country !== 'NZ' && values.region ? { region: values.region } : {}),

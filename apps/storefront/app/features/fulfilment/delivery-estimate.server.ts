@@ -1,3 +1,4 @@
+import { parsePostcode } from '@welt/kit/patterns'
 import { checkPostcode } from '#app/features/address/address-rules.ts'
 import { AddressSuggestionsDocument } from '#app/features/address/localities.generated.ts'
 import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
@@ -36,7 +37,7 @@ async function placeOf(ctx: RequestContext, country: CountryCodeEnum, postcode: 
 async function typedDestination(ctx: RequestContext, url: URL, typed: string): Promise<Destination> {
   const countries = servedCountries(ctx)
   const { code: country = ctx.brand.country } = countries.find(({ code }) => code === url.searchParams.get('country')) ?? {}
-  const postcode = typed.trim().slice(0, 20)
+  const postcode = parsePostcode(typed) ?? typed.trim().slice(0, 20)
   const error = checkPostcode(postcode, country)
   return error
     ? { country, postcode, place: undefined, error }

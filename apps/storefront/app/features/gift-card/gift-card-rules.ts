@@ -1,5 +1,6 @@
 import { formatCents } from '@welt/kit/money'
-import { cleanLine, cleanText, parseEmail } from '@welt/kit/patterns'
+import { cleanText, lengthOf, parseEmail, parseName } from '@welt/kit/patterns'
+import { normalName, normalValue } from '@welt/kit/text/typed-text'
 import { DAY_MS } from '@welt/kit/time'
 import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
@@ -36,9 +37,6 @@ const DAYS_AHEAD = 365
 
 /** Whole dollars where there are no cents: `$100`. */
 export const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
-
-/** Length as people count it. */
-export const lengthOf = (text: string) => [...text.replaceAll('\r\n', '\n').normalize('NFC').trim()].length
 
 export function readGiftCardForm(form: FormData): GiftCardFields {
   const entries = FIELDS.map((field) => {
@@ -100,8 +98,10 @@ function checkAmount(fields: GiftCardFields, { amountsCents, openAmount }: GiftC
 }
 
 function checkName(text: string, whose: 'their' | 'your'): string | undefined {
-  if (!text.trim()) return `Enter ${whose} name.`
-  return cleanLine(text, NAME_LENGTH) ? undefined : `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.`
+  const { length } = normalName(text)
+  if (length === 0) return `Enter ${whose} name.`
+  if (length > NAME_LENGTH) return `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.`
+  return parseName(text, NAME_LENGTH) ? undefined : `Enter ${whose} name using letters, spaces, hyphens or apostrophes.`
 }
 
 const checkEmail = (text: string) => (parseEmail(text) ? undefined : 'Enter an email address like mia@example.com')
@@ -109,14 +109,12 @@ const checkEmail = (text: string) => (parseEmail(text) ? undefined : 'Enter an e
 function checkMessage(text: string, { messageMaxLength }: GiftCardOffer): string | undefined {
   const tooMany = lengthOf(text) - messageMaxLength
   if (tooMany > 0) return `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.`
-  return cleanText(text.replaceAll('\r\n', '\n'), messageMaxLength) === undefined
-    ? 'Use only letters, numbers and punctuation in your message.'
-    : undefined
+  return cleanText(text, messageMaxLength) === undefined ? 'Use only letters, numbers and punctuation in your message.' : undefined
 }
 
 /** `YYYY-MM-DD` of three fields; undefined when there is no such day. A year may be written with two digits. */
 export function dayOf({ day, month, year }: Pick<GiftCardFields, 'day' | 'month' | 'year'>): string | undefined {
-  const [d, m, y] = [day, month, year].map((text) => text.trim())
+  const [d, m, y] = [day, month, year].map(normalValue)
   if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^(?:\d{2}|\d{4})$/.test(y ?? '')) return undefined
   const date = `${y?.padStart(4, '20')}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
   const time = new Date(`${date}T00:00:00Z`)
@@ -153,10 +151,10 @@ export function checkGiftCard(fields: GiftCardFields, offer: GiftCardOffer, toda
 export function detailsOf(fields: GiftCardFields): GiftCardDetails {
   return {
     amountCents: amountOf(fields) ?? 0,
-    recipientName: fields.recipient_name.trim(),
-    recipientEmail: fields.recipient_email.trim(),
-    senderName: fields.sender_name.trim(),
-    senderEmail: fields.sender_email.trim(),
+    recipientName: parseName(fields.recipient_name, NAME_LENGTH) ?? '',
+    recipientEmail: parseEmail(fields.recipient_email) ?? '',
+    senderName: parseName(fields.sender_name, NAME_LENGTH) ?? '',
+    senderEmail: parseEmail(fields.sender_email) ?? '',
     message: fields.message.replaceAll('\r\n', '\n').trim(),
     deliveryDate: fields.when === ON_A_DAY ? dayOf(fields) : undefined,
   }

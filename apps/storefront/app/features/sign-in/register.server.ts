@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail, parseName } from '@welt/kit/patterns'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -32,8 +32,8 @@ export async function createAccount(ctx: RequestContext, form: FormData): Promis
     return refuse({ email: state, errors: { email: 'This email already has an account. Use another email, or one of the options above.' } })
   const { firstname, lastname, date_of_birth, is_subscribed } = values
   const input = {
-    firstname: firstname.trim(),
-    lastname: lastname.trim(),
+    firstname: parseName(firstname) ?? '',
+    lastname: parseName(lastname) ?? '',
     email,
     password,
     is_subscribed,

@@ -1,3 +1,4 @@
+import { parseName } from '@welt/kit/patterns'
 import styles from '#app/features/account/account.module.css'
 import { checkBirthDate, checkNewPassword, checkRepeated, onlyWrong } from '#app/features/account/account-rules.ts'
 import { refusal } from '#app/features/account/form-answer.ts'
@@ -27,8 +28,8 @@ async function saveDetails(ctx: RequestContext, form: FormData) {
   })
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, values })
   const input = {
-    firstname: firstname.trim(),
-    lastname: lastname.trim(),
+    firstname: parseName(firstname) ?? '',
+    lastname: parseName(lastname) ?? '',
     date_of_birth: date_of_birth || null,
     ...newsletterChange(ctx, form),
   }

@@ -1,5 +1,6 @@
 import { formatCents } from '@welt/kit/money'
-import { cleanLine, cleanText, parseEmail } from '@welt/kit/patterns'
+import { cleanText, lengthOf, parseEmail, parseName } from '@welt/kit/patterns'
+import { normalName, normalValue } from '@welt/kit/text/typed-text'
 import { DAY_MS } from '@welt/kit/time'
 import type { GiftCardOffer } from '#modules/catalogue'
 import type { BoughtGiftCard } from './bought-gift-card.ts'
@@ -49,10 +50,13 @@ function parseAmount(amount: number, offer: GiftCardOffer): Parsed<number> {
   return { message: `Choose one of these amounts: ${amountsCents.map(shortDollars).join(', ')}.` }
 }
 
-function parseName(text: string, whose: 'their' | 'your'): Parsed<string> {
-  const name = cleanLine(text, NAME_LENGTH)
-  if (name) return { value: name }
-  return { message: name === '' ? `Enter ${whose} name.` : `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.` }
+function parsePersonName(text: string, whose: 'their' | 'your'): Parsed<string> {
+  const name = parseName(text, NAME_LENGTH)
+  if (name !== undefined) return { value: name }
+  const { length } = normalName(text)
+  if (length === 0) return { message: `Enter ${whose} name.` }
+  if (length > NAME_LENGTH) return { message: `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.` }
+  return { message: `Enter ${whose} name using letters, spaces, hyphens or apostrophes.` }
 }
 
 function parseAddress(text: string): Parsed<string> {
@@ -60,9 +64,8 @@ function parseAddress(text: string): Parsed<string> {
   return email ? { value: email } : { message: 'Enter an email address like mia@example.com' }
 }
 
-function parseMessage(typed: string, { messageMaxLength }: GiftCardOffer): Parsed<string | null> {
-  const text = typed.replaceAll('\r\n', '\n')
-  const tooMany = [...text.normalize('NFC').trim()].length - messageMaxLength
+function parseMessage(text: string, { messageMaxLength }: GiftCardOffer): Parsed<string | null> {
+  const tooMany = lengthOf(text) - messageMaxLength
   if (tooMany > 0 && messageMaxLength === 0) return { message: 'No message can be sent with this card.' }
   if (tooMany > 0) return { message: `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.` }
   const message = cleanText(text, messageMaxLength)
@@ -71,7 +74,7 @@ function parseMessage(typed: string, { messageMaxLength }: GiftCardOffer): Parse
 
 /** @param today `YYYY-MM-DD` where the site is */
 function parseDate(text: string, today: string): Parsed<string | null> {
-  const date = text.trim()
+  const date = normalValue(text)
   if (date === '') return { value: null }
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return { message: 'Enter a day that exists.' }
@@ -108,14 +111,14 @@ export function parseGiftCard(
       'recipient_name',
       before?.recipientName,
       '',
-      text(entered.recipient_name, (given) => parseName(given, 'their')),
+      text(entered.recipient_name, (given) => parsePersonName(given, 'their')),
     ),
     recipientEmail: take('recipient_email', before?.recipientEmail, '', text(entered.recipient_email, parseAddress)),
     senderName: take(
       'sender_name',
       before?.senderName,
       '',
-      text(entered.sender_name, (given) => parseName(given, 'your')),
+      text(entered.sender_name, (given) => parsePersonName(given, 'your')),
     ),
     senderEmail: take('sender_email', before?.senderEmail, '', text(entered.sender_email, parseAddress)),
     message: take(

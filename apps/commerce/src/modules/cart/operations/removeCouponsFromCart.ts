@@ -1,7 +1,7 @@
+import { normalCode } from '@welt/kit/text/typed-text'
 import type { Context } from '#src/composition/context'
 import type { MutationRemoveCouponsFromCartArgs } from '#src/graphql/contract.generated'
 import { clearCoupons } from '../promotions/clear-coupons.ts'
-import { normalCode } from '../promotions/code.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
 /**

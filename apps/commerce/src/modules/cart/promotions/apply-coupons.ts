@@ -1,3 +1,4 @@
+import { normalCode } from '@welt/kit/text/typed-text'
 import type { Transaction } from 'kysely'
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
@@ -13,7 +14,7 @@ import { loadCartLines } from '../store.ts'
 import type { CartRow, StoredRedemption } from '../tables.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { writeCoupons } from '../writers.ts'
-import { isCode, normalCode } from './code.ts'
+import { isCode } from './code.ts'
 import { findCoupons } from './store.ts'
 
 /** Codes that may be tried in an hour, on one cart and from one address. */

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { cleanLine, POSTCODE, parsePhone } from '@welt/kit/patterns'
+import { cleanLine, parsePhone, parsePostcode } from '@welt/kit/patterns'
 import { countries, countriesOf, findRegion } from '#modules/site'
 import type { CustomerAddressInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
@@ -51,9 +51,9 @@ function parseStreet(street: CustomerAddressInput['street']): string[] {
   return lines.map((text) => line(text, 'street address'))
 }
 
-function parsePostcode(value: string): string {
-  const postcode = value.trim()
-  if (!POSTCODE.test(postcode)) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
+function requirePostcode(value: string): string {
+  const postcode = parsePostcode(value)
+  if (!postcode) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
   return postcode
 }
 
@@ -116,7 +116,7 @@ function cleanAddress(input: CustomerAddressInput, country: CountryCode): Custom
     street: parseStreet(input.street),
     city: line(input.city ?? '', country === 'NZ' ? 'town or city' : 'suburb'),
     region: parseRegion(input.region, country),
-    postcode: parsePostcode(input.postcode ?? ''),
+    postcode: requirePostcode(input.postcode ?? ''),
     countryCode: country,
     telephone: parseTelephone(input.telephone ?? ''),
     fax: optionalLine(input.fax, 'fax number'),

@@ -1,3 +1,4 @@
+import { parsePostcode } from '@welt/kit/patterns'
 import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationEstimateShippingMethodsArgs } from '#src/graphql/contract.generated'
@@ -16,6 +17,6 @@ export async function estimateShippingMethods(ctx: Context, { input }: MutationE
   const cart = await requireCart(ctx, input.cart_id)
   const country = findDeliveryCountry(ctx, input.address.country_code)
   if (!country) return []
-  const priced = await priceCart(ctx.db, ctx, cart, { country, postcode: input.address.postcode ?? undefined })
+  const priced = await priceCart(ctx.db, ctx, cart, { country, postcode: parsePostcode(input.address.postcode ?? '') })
   return toAvailableMethods({ priced, brand: ctx.brand })
 }

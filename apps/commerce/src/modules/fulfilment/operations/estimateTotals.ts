@@ -1,3 +1,4 @@
+import { parsePostcode } from '@welt/kit/patterns'
 import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationEstimateTotalsArgs } from '#src/graphql/contract.generated'
@@ -13,7 +14,7 @@ import { methodNotFound } from './setShippingMethodsOnCart.ts'
 export async function estimateTotals(ctx: Context, { input }: MutationEstimateTotalsArgs): Promise<EstimateTotalsOutput> {
   const cart = await requireCart(ctx, input.cart_id)
   const country = parseCountry(input.address.country_code, ctx.brand, 'delivery')
-  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode: input.address.postcode ?? undefined })
+  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode: parsePostcode(input.address.postcode ?? '') })
   const wanted = input.shipping_method
   const option = wanted
     ? shippingOptions.find(({ carrierCode, methodCode }) => carrierCode === wanted.carrier_code && methodCode === wanted.method_code)

@@ -1,4 +1,4 @@
-import { NAME, parsePhone } from '@welt/kit/patterns'
+import { parseName, parsePhone } from '@welt/kit/patterns'
 import { changeCart, requireGuestSecret, type StoredNominee, writeNominee } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/graphql/contract.generated'
@@ -6,9 +6,9 @@ import { fail } from '../errors.ts'
 import type { SetNomineeDetailsOutput } from '../resolver-types.generated.ts'
 
 function optionalName(value: string | null | undefined, code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID'): string | null {
-  const name = value?.normalize('NFC').trim()
-  if (!name) return null
-  if (!NAME.test(name)) throw fail(code)
+  if (!value?.trim()) return null
+  const name = parseName(value)
+  if (name === undefined) throw fail(code)
   return name
 }
 

@@ -1,3 +1,4 @@
+import { comparableText, normalCode, normalValue } from '@welt/kit/text/typed-text'
 import type { QueryInventoryLookupArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import type { StoreRow } from '../tables.ts'
@@ -13,15 +14,6 @@ export interface Place extends Point {
 
 /** A store as far as finding a place goes. */
 export type Landmark = Pick<StoreRow, 'name' | 'city' | 'state' | 'postcode' | 'latitude' | 'longitude'>
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-}
 
 function centreOf(stores: readonly Landmark[]): Place | undefined {
   const [first] = stores
@@ -44,9 +36,9 @@ function findByPostcode(landmarks: readonly Landmark[], postcode: string): Place
 
 /** A suburb, town or store by its words, with or without state and postcode. */
 function findByText(landmarks: readonly Landmark[], placeText: string): Place | undefined {
-  const wanted = plain(placeText.replace(/\b\d{4}\b/g, ' '))
+  const wanted = comparableText(placeText.replace(/\b\d{4}\b/g, ' '))
   if (wanted.length < 2) return undefined
-  const names = (store: Landmark) => [store.city, `${store.city} ${store.state ?? ''}`, store.name].map(plain)
+  const names = (store: Landmark) => [store.city, `${store.city} ${store.state ?? ''}`, store.name].map(comparableText)
   const exact = landmarks.filter((store) => names(store).includes(wanted))
   return centreOf(
     exact.length > 0
@@ -65,8 +57,8 @@ export function requirePlace(query: PlaceQuery, landmarks: readonly Landmark[]):
     if (!isPoint(latitude, longitude)) throw fail('PLACE_MISSING')
     return { latitude, longitude, label: null }
   }
-  const search = (query.search ?? '').slice(0, 200)
-  const postcode = query.postcode?.trim() || search.match(/\b\d{4}\b/)?.[0]
+  const search = normalValue((query.search ?? '').slice(0, 200))
+  const postcode = normalCode(query.postcode ?? '') || search.match(/\b\d{4}\b/)?.[0]
   const place = (postcode ? findByPostcode(landmarks, postcode) : undefined) ?? findByText(landmarks, search)
   if (!place) throw fail('PLACE_MISSING')
   return place

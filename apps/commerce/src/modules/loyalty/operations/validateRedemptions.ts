@@ -1,3 +1,5 @@
+import { parseEmail } from '@welt/kit/patterns'
+import { normalCode } from '@welt/kit/text/typed-text'
 import { type CartRow, changeCart, priceCart, requireCart, writeCoupons, writeLoyaltyError, writeShippingFor } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationValidateRedemptionsArgs, ValidateRedemptionsOutput } from '#src/graphql/contract.generated'
@@ -15,7 +17,7 @@ type Reward = NonNullable<ReturnType<typeof firstReward>>
 
 /** What the service says of the reward for this email, and whether an order of ours uses it already. */
 async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string): Promise<CodeJudgement> {
-  if (email.trim().toLowerCase() !== reward.email || cart.email !== reward.email) return { isValid: false, reason: 'other-member' }
+  if (parseEmail(email) !== reward.email || cart.email !== reward.email) return { isValid: false, reason: 'other-member' }
   const judgement = await ctx.ports.loyalty.judgeCode({ banner: ctx.brand.id, email: reward.email }, reward.code)
   if (!judgement.isValid) return judgement
   const usable = await usableRewards(ctx.db, cart)
@@ -65,5 +67,5 @@ export async function validateRedemptions(
   }
   const message = refusalText(reward.code, judgement.reason)
   await takeOff(ctx, cartId, reward, message)
-  return { status: false, valid_codes: coupons.filter((code) => code.toUpperCase() !== reward.code), message }
+  return { status: false, valid_codes: coupons.filter((code) => normalCode(code) !== reward.code), message }
 }

@@ -2,6 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { ContactMessage } from '../rules.ts'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
+import { quoted } from './phrases.ts'
 
 /** A shopper's message as the service desk reads it; all of it is the shopper's own text. */
 export function renderContactMessage(brand: Brand, message: ContactMessage, shopUrl: string): RenderedMail {
@@ -13,6 +14,6 @@ export function renderContactMessage(brand: Brand, message: ContactMessage, shop
   return {
     subject,
     html: mailDocument(brand, { title: subject, preview: subject, shopUrl, why: 'For the service desk.', rows: [row(content)] }),
-    text: [subject, '', ...sender, '', message.comment, ''].join('\n'),
+    text: [subject, '', ...sender, '', quoted(message.comment), ''].join('\n'),
   }
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html, type Markup } from './markup.ts'
-import { formatDate } from './phrases.ts'
+import { formatDate, quoted } from './phrases.ts'
 
 /** What the mail that brings a gift card says; the amount in cents of the site's currency. */
 export interface GiftCardMailModel {
@@ -76,7 +76,7 @@ export function renderGiftCard(brand: Brand, model: GiftCardMailModel): Rendered
       `For ${model.recipientName}`,
       '',
       happened,
-      ...(model.message ? ['', model.message] : []),
+      ...(model.message ? ['', quoted(model.message)] : []),
       '',
       `Gift card number: ${model.code}`,
       `PIN: ${model.pin}`,

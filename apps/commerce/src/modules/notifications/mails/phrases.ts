@@ -19,6 +19,9 @@ export function formatDate(date: string): string {
   return formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
 }
 
+/** Another person's words in a text part: no line of them passes for one of ours. */
+export const quoted = (text: string) => text.replace(/^/gm, '> ')
+
 /** To whom and when a gift card is sent; undefined for shoes. */
 export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): string | undefined {
   if (!giftCard) return undefined

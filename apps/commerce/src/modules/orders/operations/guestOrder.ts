@@ -1,4 +1,5 @@
 import { parseEmail } from '@welt/kit/patterns'
+import { isSameName, normalNumber } from '@welt/kit/text/typed-text'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { OrderInformationInput, QueryGuestOrderArgs } from '#src/graphql/contract.generated'
@@ -7,18 +8,16 @@ import { toOrderModel } from '../order-model.ts'
 import { findOrderByNumber } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 
-/** Names are compared without case, accents' forms and outer spaces. */
-function sameName(a: string, b: string): boolean {
-  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
-  return plain(a) === plain(b)
-}
-
 function matches(order: OrderRow, input: OrderInformationInput): boolean {
-  return order.customer_id === null && order.email === parseEmail(input.email) && sameName(order.billing_address.lastname, input.lastname)
+  return order.customer_id === null && order.email === parseEmail(input.email) && isSameName(order.billing_address.lastname, input.lastname)
 }
 
 async function enforceLimits(ctx: Context, input: OrderInformationInput): Promise<void> {
-  const keys = [ctx.viewer.address, `${ctx.brand.websiteId}:${input.number.slice(0, 64)}`, parseEmail(input.email) ?? 'not-an-email']
+  const keys = [
+    ctx.viewer.address,
+    `${ctx.brand.websiteId}:${normalNumber(input.number).slice(0, 64)}`,
+    parseEmail(input.email) ?? 'not-an-email',
+  ]
   for (const [i, key] of keys.entries()) {
     await enforceLimit(ctx, { action: `guest-order-${['address', 'number', 'email'][i]}`, key, limit: 10, windowSeconds: 3600 })
   }
@@ -30,7 +29,7 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
  */
 export async function guestOrder(ctx: Context, { input }: QueryGuestOrderArgs) {
   await enforceLimits(ctx, input)
-  const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, input.number.trim())
+  const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, normalNumber(input.number))
   if (!order || !matches(order, input)) throw fail('ORDER_NOT_LOCATED')
   return toOrderModel(ctx, order)
 }

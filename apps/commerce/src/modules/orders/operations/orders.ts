@@ -1,3 +1,4 @@
+import { normalNumber } from '@welt/kit/text/typed-text'
 import { DAY_MS, startOfDay } from '@welt/kit/time'
 import { amountCentsOf } from '#modules/site'
 import type { Context } from '#src/composition/context'
@@ -30,8 +31,8 @@ function periodOf(text: string | null | undefined, timeZone: string): { readonly
 
 function filterOf({ filter }: QueryOrdersArgs, timeZone: string): OrderFilter {
   return {
-    numbers: optional(textsOf(filter?.number)),
-    numberPart: filter?.number?.match?.slice(0, 64) || undefined,
+    numbers: optional(textsOf(filter?.number).map(normalNumber)),
+    numberPart: normalNumber(filter?.number?.match ?? '').slice(0, 64) || undefined,
     statuses: optional(textsOf(filter?.status)),
     placedFrom: periodOf(filter?.order_date?.from, timeZone)?.from,
     placedBefore: periodOf(filter?.order_date?.to, timeZone)?.until,

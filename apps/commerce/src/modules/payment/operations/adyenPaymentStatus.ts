@@ -1,3 +1,4 @@
+import { normalNumber } from '@welt/kit/text/typed-text'
 import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart, findOrderByNumber } from '#modules/orders'
 import type { Context } from '#src/composition/context'
@@ -14,7 +15,7 @@ export async function adyenPaymentStatus(ctx: Context, args: QueryAdyenPaymentSt
   const cart = await requireCart(ctx, args.cartId, { allowInactive: true })
   requireGuestSecret(ctx, cart)
   const order = args.orderNumber
-    ? await findOrderByNumber(ctx.db, ctx.brand.websiteId, args.orderNumber)
+    ? await findOrderByNumber(ctx.db, ctx.brand.websiteId, normalNumber(args.orderNumber))
     : await findNewestOrderOfCart(ctx.db, cart.id)
   if (!order && !args.orderNumber) return null
   if (!order || order.cart_id !== cart.id) throw fail('ORDER_MISSING')

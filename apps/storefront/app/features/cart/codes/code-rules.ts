@@ -1,3 +1,4 @@
+import { normalCode } from '@welt/kit/text/typed-text'
 import { fieldText } from '#app/features/address/address-rules.ts'
 
 /** Fields of the codes panel, by the names that they are posted with. */
@@ -18,9 +19,6 @@ export interface GiftCardInput {
   readonly pin: number
 }
 
-/** Capitals and spaces do not matter. */
-export const normalCode = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
-
 /** What is wrong with a promo code before anything is sent. */
 export function checkCode(typed: string): CodeErrors {
   if (!normalCode(typed)) return { code: 'Enter a promo code.' }
@@ -28,7 +26,7 @@ export function checkCode(typed: string): CodeErrors {
 }
 
 function checkPin(typed: string): string | undefined {
-  const text = typed.trim()
+  const text = normalCode(typed)
   if (!text) return 'Enter the gift card’s PIN.'
   if (!/^\d+$/.test(text)) return 'Enter the PIN using numbers only.'
   return Number(text) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
@@ -45,7 +43,7 @@ export function readGiftCard(form: FormData): { readonly card: GiftCardInput } |
   const [card, pin] = [fieldText(form, 'card'), fieldText(form, 'pin')]
   const wrong = { card: checkCardNumber(card), pin: checkPin(pin) }
   const errors = Object.fromEntries(Object.entries(wrong).filter(([, message]) => message))
-  return Object.keys(errors).length > 0 ? { errors } : { card: { code: normalCode(card), pin: Number(pin.trim()) } }
+  return Object.keys(errors).length > 0 ? { errors } : { card: { code: normalCode(card), pin: Number(normalCode(pin)) } }
 }
 
 /** "Gift card ending 4471": only its last characters are shown. [R8.69] */

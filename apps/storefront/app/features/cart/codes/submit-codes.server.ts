@@ -1,3 +1,4 @@
+import { normalCode } from '@welt/kit/text/typed-text'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import type { GraphqlFailure } from '#app/graphql/client.server.ts'
 import { messageOf } from '#app/graphql/result.ts'
@@ -6,7 +7,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { isCartLost, loadCart } from '../cart.server.ts'
 import { changeCart } from '../change-cart.server.ts'
 import { cartMessages } from '../messages.ts'
-import { cardName, checkCode, normalCode, readGiftCard } from './code-rules.ts'
+import { cardName, checkCode, readGiftCard } from './code-rules.ts'
 import {
   ApplyCouponsToCartDocument,
   ApplyGiftCardDocument,

@@ -1,3 +1,5 @@
+import { normalCode } from '@welt/kit/text/typed-text'
+
 /** What was typed, to be shown again. */
 export interface BalanceFields {
   readonly card: string
@@ -23,17 +25,14 @@ export function readBalanceForm(form: FormData): BalanceFields {
   return { card: of('card'), pin: of('pin') }
 }
 
-/** The number as it is looked up: spaces and case do not matter. */
-export const codeOf = ({ card }: BalanceFields) => card.replaceAll(/\s/g, '').toUpperCase()
-
-function checkCard(fields: BalanceFields): string | undefined {
-  const code = codeOf(fields)
+function checkCard(typed: string): string | undefined {
+  const code = normalCode(typed)
   if (!code) return 'Enter the gift card number.'
   return code.length > MOST_CHARS ? NOT_FOUND : undefined
 }
 
 function checkPin(typed: string): string | undefined {
-  const pin = typed.trim()
+  const pin = normalCode(typed)
   if (!pin) return 'Enter the gift card’s PIN.'
   if (!/^\d+$/.test(pin)) return 'Enter the PIN using numbers only.'
   return Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
@@ -41,6 +40,6 @@ function checkPin(typed: string): string | undefined {
 
 /** What is wrong before anything is sent; empty when the card can be looked up. [R5.06, R5.07] */
 export function checkBalance(fields: BalanceFields): BalanceErrors {
-  const errors = { card: checkCard(fields), pin: checkPin(fields.pin) }
+  const errors = { card: checkCard(fields.card), pin: checkPin(fields.pin) }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }

@@ -1,10 +1,11 @@
+import { normalCode } from '@welt/kit/text/typed-text'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
 import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { GiftCardBalanceDocument } from './balance.generated.ts'
-import { type BalanceErrors, type BalanceFields, checkBalance, codeOf, NOT_FOUND } from './balance-rules.ts'
+import { type BalanceErrors, type BalanceFields, checkBalance, NOT_FOUND } from './balance-rules.ts'
 
 const TOO_MANY = 'Too many tries. Wait 10 minutes or call us.'
 
@@ -28,8 +29,8 @@ export interface BalanceAnswer {
 export async function findBalance(ctx: RequestContext, fields: BalanceFields): Promise<BalanceAnswer> {
   const errors = checkBalance(fields)
   if (Object.keys(errors).length > 0) return { errors, fields }
-  const code = codeOf(fields)
-  const answer = await fetchPrivate(ctx, GiftCardBalanceDocument, { code, pin: Number(fields.pin.trim()) })
+  const code = normalCode(fields.card)
+  const answer = await fetchPrivate(ctx, GiftCardBalanceDocument, { code, pin: Number(normalCode(fields.pin)) })
   if (answer.ok) {
     const { balance, expiration_date } = answer.data.giftCardAccount ?? {}
     if (!balance) return { errors: { card: NOT_FOUND }, fields }

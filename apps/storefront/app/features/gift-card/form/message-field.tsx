@@ -1,7 +1,7 @@
+import { lengthOf } from '@welt/kit/patterns'
 import fieldStyles from '#app/ui/field.module.css'
 import { controlProps } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { lengthOf } from '../gift-card-rules.ts'
 import styles from './form.module.css'
 
 /** Characters left from which on the count is told in words. */

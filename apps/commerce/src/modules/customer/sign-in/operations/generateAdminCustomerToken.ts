@@ -1,3 +1,4 @@
+import { normalValue } from '@welt/kit/text/typed-text'
 import { findRefusal, recordAudit, tooMany } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
@@ -31,7 +32,7 @@ export async function generateAdminCustomerToken(ctx: Context, args: MutationGen
   await enforceSecretLimits(ctx)
   const target = `customer:${args.customer_id}`
   const made = await inTransaction(ctx.db, async (trx) => {
-    const staff = await findStaff(trx, args.secret)
+    const staff = await findStaff(trx, normalValue(args.secret))
     const customer = await findCustomer(trx, ctx.brand.websiteId, args.customer_id)
     if (staff === undefined || !customer?.allow_remote_shopping_assistance) {
       await recordAudit({ ...ctx, db: trx }, { action: 'staff-sign-in-failed', target, detail: { staff: staff ?? 'unknown' } })
