@@ -107,6 +107,11 @@ test('addresses answer methods that they do not take with 405 and what they take
       const answer = await requestReal(path, { method })
       assert.deepEqual([answer.status, answer.headers.allow], [405, 'GET, HEAD'], `${method} ${path}`)
     }
+  const options = await requestReal('/graphql', { method: 'OPTIONS', headers: { origin: 'https://other.example' } })
+  assert.deepEqual(
+    [options.status, options.headers.allow, options.headers['access-control-allow-origin']],
+    [204, 'GET, POST, OPTIONS', undefined],
+  )
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
     const answer = await requestReal('/csp', { method })
     assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST'], method)

@@ -15,17 +15,13 @@ const MAX_COMPILED = 50
 /** After compiling, nothing is compiled for so many times as long: a flood of documents gets 5 % of the process. */
 const REST_FACTOR = 20
 
-const PARAMETERS = new Set(['query', 'variables', 'operationName', 'extensions'])
 const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 const isObjectOrNothing = (value: unknown) => value === undefined || (typeof value === 'object' && !Array.isArray(value))
 
-/** Whether a POST has the parameters that it may have; of others Yoga says what is wrong with them. */
+/** Whether parameters are of their types; of others Yoga says what is wrong with them. */
 function areParametersUsual(params: unknown): boolean {
-  if (params === undefined) return true
   const { operationName, extensions } = params as Readonly<Record<string, unknown>>
-  return (
-    Object.keys(params as object).every((name) => PARAMETERS.has(name)) && isTextOrNothing(operationName) && isObjectOrNothing(extensions)
-  )
+  return isTextOrNothing(operationName) && isObjectOrNothing(extensions)
 }
 
 interface AdHocSettings {

@@ -42,7 +42,7 @@ function isNestedTooDeep(json: string): boolean {
 
 /** A GraphQL request. The text is undefined where it is missing or of another type; the executor reports that. */
 export interface GraphqlRequest {
-  /** The parameters of a POST as they were sent, for ad-hoc queries; undefined for a GET. */
+  /** The parameters as the executor gets them: what is empty or not of GraphQL is left out, as Magento does. */
   readonly params: unknown
   readonly text: string | undefined
   /** Undefined when they are no object. */
@@ -74,12 +74,19 @@ export function parseBody(res: ServerResponse, text: string): GraphqlRequest | u
   const value = parseJson(text)
   if (typeof value !== 'object') return refuse(res, 'The request is not valid JSON.')
   if (value === null) return refuse(res, 'POST body is expected to be object but received null')
-  const { query, variables, operationName } = value as Readonly<Record<string, unknown>>
+  return requestOf(value as Readonly<Record<string, unknown>>)
+}
+
+const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as const
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+function requestOf(sent: Readonly<Record<string, unknown>>): GraphqlRequest {
+  const { query, variables, operationName } = sent
   return {
-    params: value,
+    params: Object.fromEntries(PARAMETERS.flatMap((name) => (isGiven(sent[name]) ? [[name, sent[name]]] : []))),
     text: typeof query === 'string' ? query : undefined,
-    variables: variablesOf(variables),
-    operationName: typeof operationName === 'string' ? operationName : undefined,
+    variables: variablesOf(isGiven(variables) ? variables : undefined),
+    operationName: typeof operationName === 'string' && operationName !== '' ? operationName : undefined,
   }
 }
 
@@ -95,10 +102,5 @@ export function parseQuery(res: ServerResponse, url: string): GraphqlRequest | u
     values[name] = parseJson(text)
     if (typeof values[name] !== 'object') return refuse(res, `The parameter "${name}" is not valid JSON.`)
   }
-  return {
-    params: undefined,
-    text: searchParams.get('query') ?? undefined,
-    variables: variablesOf(values.variables),
-    operationName: searchParams.get('operationName') || undefined,
-  }
+  return requestOf({ ...values, query: searchParams.get('query'), operationName: searchParams.get('operationName') })
 }

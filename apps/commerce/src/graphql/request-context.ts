@@ -37,8 +37,8 @@ export function addressOf(req: IncomingMessage, trustedProxies: readonly string[
  * Undefined when the header names no site.
  */
 export function findRequestedBrand(req: IncomingMessage): Brand | undefined {
-  const storeCode = header(req, 'store')
-  if (storeCode !== undefined && storeCode !== 'default') return findBrandByStoreCode(storeCode)
+  const storeCode = header(req, 'store')?.trim().toLowerCase()
+  if (storeCode && storeCode !== 'default') return findBrandByStoreCode(storeCode)
   const host = (req.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
   return findBrandByHost(host) ?? brands[0]
 }

@@ -147,6 +147,68 @@ describe('the GraphQL door', () => {
     assert.match(errors[0]?.message ?? '', /allowed once|Cannot query/)
   })
 
+  it('a request is taken in every form that Magento takes: empty parameters, headers in any case, OPTIONS', async () => {
+    const query = 'query Store { storeConfig { store_code } }'
+    const expected = '{"data":{"storeConfig":{"store_code":"mollini_au"}}}'
+    const parameters: readonly Readonly<Record<string, unknown>>[] = [
+      { operationName: '' },
+      { operationName: null },
+      { operationName: 'Store' },
+      { variables: '' },
+      { variables: null },
+      { variables: {} },
+      { extensions: null },
+      { extensions: '' },
+      { extensions: {} },
+      { id: 'anything', operationType: 'query' },
+      { operationName: '', variables: null, extensions: null },
+    ]
+    for (const more of parameters) {
+      const response = await post(JSON.stringify({ query, ...more }), { store: 'mollini_au' })
+      assert.deepEqual([response.status, await response.text()], [200, expected], JSON.stringify(more))
+    }
+    for (const more of [
+      '',
+      '&operationName=',
+      '&operationName=Store',
+      '&variables=',
+      '&variables=null',
+      '&variables={}',
+      '&extensions=null',
+      '&extensions=',
+      '&other=1',
+    ]) {
+      const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}${more}`, { headers: { store: 'mollini_au' } })
+      assert.deepEqual([response.status, await response.text()], [200, expected], more)
+    }
+    const headers: readonly Readonly<Record<string, string>>[] = [
+      { 'content-currency': 'aud' },
+      { 'Content-Currency': ' Aud ' },
+      { 'content-currency': '' },
+      { store: 'MOLLINI_AU' },
+      { 'content-type': 'application/json; charset=UTF-8' },
+      { 'content-type': 'Application/JSON;charset=utf-8' },
+    ]
+    for (const more of headers)
+      assert.equal(await (await post(JSON.stringify({ query }), { store: 'mollini_au', ...more })).text(), expected)
+    assert.match(await (await post(JSON.stringify({ query }), { 'content-currency': 'usd' })).text(), /Please correct the target currency/)
+    const slash = await fetch(`${server.url}/graphql/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', store: 'mollini_au' },
+      body: JSON.stringify({ query }),
+    })
+    assert.equal(await slash.text(), expected)
+    const options = await fetch(`${server.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
+    })
+    assert.deepEqual([options.status, options.headers.get('allow'), await options.text()], [204, 'GET, POST, OPTIONS', ''])
+    assert.deepEqual(
+      [...options.headers.keys()].filter((name) => name.startsWith('access-control')),
+      [],
+    )
+  })
+
   it('bodies over 256 KiB and other content types are turned away', async () => {
     assert.equal((await post(JSON.stringify({ query: '{__typename}', variables: { a: 'x'.repeat(300_000) } }))).status, 413)
     assert.equal((await post('{"query":"{__typename}"}', { 'content-type': 'text/plain' })).status, 415)

@@ -35,14 +35,17 @@ export interface ServerDeps extends Surroundings {
   readonly routes: Readonly<Record<string, HttpRoute>>
 }
 
+const METHODS = 'GET, POST, OPTIONS'
 const ORIGIN = 'http://commerce'
 const NOT_REGISTERED = 'Only registered operations are answered here.'
 
 /** Refuses what is not a single GraphQL request in JSON, in the order cheapest first; true when it answered. */
 function refuseRequest(req: IncomingMessage, res: ServerResponse): boolean {
   const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (req.method !== 'GET' && req.method !== 'POST')
-    send(res, 405, { errors: [{ message: 'Only GET and POST are served.' }] }, { allow: 'GET, POST' })
+  // No header of this answer lets another origin's pages call.
+  if (req.method === 'OPTIONS') res.writeHead(204, { allow: METHODS, 'cache-control': 'private, no-store' }).end()
+  else if (req.method !== 'GET' && req.method !== 'POST')
+    send(res, 405, { errors: [{ message: 'Only GET and POST are served.' }] }, { allow: METHODS })
   else if (req.method === 'POST' && type !== 'application/json')
     sendError(res, 415, 'Send the request as application/json.', { category: 'graphql-input' })
   else if (!['', 'identity'].includes((req.headers['content-encoding'] ?? '').trim().toLowerCase()))
@@ -85,11 +88,11 @@ interface Passed {
 /** The requested site; undefined when the request was refused. */
 function requireSite(req: IncomingMessage, res: ServerResponse): Brand | undefined {
   const brand = findRequestedBrand(req)
-  const currency = req.headers['content-currency']
+  const currency = req.headers['content-currency']?.toString().trim().toUpperCase()
   if (!brand) {
     const message = `Requested store is not found (${String(req.headers.store).slice(0, 64)})`
     sendError(res, 200, message, { category: 'graphql-no-such-entity' })
-  } else if (currency !== undefined && currency !== brand.currency) {
+  } else if (currency && currency !== brand.currency) {
     sendError(res, 200, 'Please correct the target currency', { category: 'graphql-input' })
   } else return brand
   return undefined
@@ -183,6 +186,7 @@ export function createCommerceServer(deps: ServerDeps): Server {
   const routes: Readonly<Record<string, HttpRoute>> = {
     ...deps.routes,
     '/graphql': graphql,
+    '/graphql/': graphql,
     '/livez': async (req, res) => {
       if (!refuseChange(req, res)) send(res, 200, { status: 'ok' })
     },

@@ -17,7 +17,7 @@ import { translateResult } from './translate-errors.ts'
 /** What an execution leaves for the HTTP answer. */
 export interface Exchange {
   readonly isGet: boolean
-  /** Parameters of a POST, read from its body already: passing the text on would copy it several times. */
+  /** Parameters, read already: passing the text of a body on would copy it several times. */
   readonly params: unknown
   /** True until the document is parsed; what cannot be is the one thing that is answered with 400. */
   isUnparsable: boolean
@@ -55,8 +55,8 @@ function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<
   const known = new WeakSet<DocumentNode>()
   return {
     onRequestParse({ serverContext, setRequestParser }) {
-      const { isGet, params } = (serverContext as unknown as ServerContext).exchange
-      if (!isGet) setRequestParser(() => params as GraphQLParams)
+      const { params } = (serverContext as unknown as ServerContext).exchange
+      setRequestParser(() => params as GraphQLParams)
     },
     onParse({ params, setParseFn, setParsedDocument }) {
       refuseLargeDocument(params.source)

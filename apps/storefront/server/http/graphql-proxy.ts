@@ -18,6 +18,7 @@ import { findTokenRoots, guardAnswer, isSignIn } from './token-answers.ts'
 import { loadTokenLife } from './token-life.ts'
 
 const TIMEOUT_MS = 25_000
+const METHODS = 'GET, POST, OPTIONS'
 const refusal = (message: string) => ({ errors: [{ message, extensions: { category: 'graphql-input' } }] })
 
 /** The credentials of a call: the token of the cookie, or the bearer that an API client sent itself. */
@@ -181,8 +182,9 @@ const AWAY = {
 export function createGraphqlProxy(config: Config, reportMaintenance: Call['reportMaintenance']) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {
     const isRead = request.method === 'GET'
+    if (request.method === 'OPTIONS') return respond(response, { status: 204, headers: { Allow: METHODS, 'Cache-Control': 'no-store' } })
     if (!isRead && request.method !== 'POST')
-      return respondJson(response, 405, refusal('Only GET and POST are answered here.'), { Allow: 'GET, POST' })
+      return respondJson(response, 405, refusal('Only GET and POST are answered here.'), { Allow: METHODS })
     if (!isRead && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       return respondJson(response, 415, refusal('Send application/json.'))
     if (!isRead && !isSameOrigin(request.headers, site.requestOrigin))
