@@ -108,6 +108,14 @@ export type QueryAddressSuggestionsArgs = {
 };
 
 
+export type QueryAddressDoubtArgs = {
+  city: Scalars['String']['input'];
+  region?: InputMaybe<Scalars['String']['input']>;
+  postcode: Scalars['String']['input'];
+  country_code?: InputMaybe<CountryCodeEnum>;
+};
+
+
 export type QueryAttributesFormArgs = {
   formCode: Scalars['String']['input'];
 };

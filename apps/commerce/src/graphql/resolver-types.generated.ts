@@ -1051,6 +1051,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   isEmailAvailable: Resolver<Contract.Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<Contract.QueryIsEmailAvailableArgs, 'email'>>;
   customer: Resolver<Contract.Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   addressSuggestions: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
+  addressDoubt: Resolver<Contract.Maybe<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressDoubtArgs, 'city' | 'postcode'>>;
   attributesForm: Resolver<ResolversTypes['AttributesFormOutput'], ParentType, ContextType, RequireFields<Contract.QueryAttributesFormArgs, 'formCode'>>;
   customAttributeMetadata: Resolver<Contract.Maybe<ResolversTypes['CustomAttributeMetadata']>, ParentType, ContextType, RequireFields<Contract.QueryCustomAttributeMetadataArgs, 'attributes'>>;
   customAttributeMetadataV2: Resolver<ResolversTypes['AttributesMetadataOutput'], ParentType, ContextType, Partial<Contract.QueryCustomAttributeMetadataV2Args>>;

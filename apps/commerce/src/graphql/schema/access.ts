@@ -60,6 +60,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   customer: 'customer',
   validateRPToken: 'anyone',
   customerSessions: 'customer',
+  addressDoubt: 'anyone',
   addressSuggestions: 'anyone',
   attributesForm: 'anyone',
   attributesList: 'anyone',

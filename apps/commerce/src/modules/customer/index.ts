@@ -1,3 +1,4 @@
+export { refuseContradiction } from './addresses/check-place.ts'
 export { requireBookAddress } from './addresses/own-address.ts'
 export { confirmEmailByStaff } from './email/confirmation-store.ts'
 export { fail as customerError } from './errors.ts'

@@ -1,5 +1,6 @@
 import { bookOf, idOfDefault } from './account-book.ts'
 import { addressModel } from './addresses/address.ts'
+import { addressDoubt } from './addresses/operations/addressDoubt.ts'
 import { addressSuggestions } from './addresses/operations/addressSuggestions.ts'
 import { createCustomerAddress } from './addresses/operations/createCustomerAddress.ts'
 import { deleteCustomerAddress } from './addresses/operations/deleteCustomerAddress.ts'
@@ -40,6 +41,7 @@ export const resolvers = {
     customer: (_root, _args, ctx) => customer(ctx),
     validateRPToken: (_root, args, ctx) => validateRPToken(ctx, args),
     customerSessions: (_root, _args, ctx) => customerSessions(ctx),
+    addressDoubt: (_root, args, ctx) => addressDoubt(ctx, args),
     addressSuggestions: (_root, args, ctx) => addressSuggestions(ctx, args),
     attributesForm: (_root, args, ctx) => attributesForm(ctx, args),
     attributesList: (_root, args, ctx) => attributesList(ctx, args),

@@ -3,8 +3,9 @@ import type { CountryCode } from '@welt/kit/money'
 import { cleanLine, parseName, parsePhone, parsePostcode } from '@welt/kit/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
 import type { StoredAddress } from '#modules/cart'
+import { refuseContradiction } from '#modules/customer'
 import { countries, findRegion } from '#modules/site'
-import type { CartAddressInput } from '#src/graphql/contract.generated'
+import type { CartAddressInput, EstimateAddressInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
 /** What an address is for. Both are in a country that the site lists; they differ in the message of a refusal. [A06] */
@@ -75,6 +76,18 @@ function parseRegion(input: CartAddressInput, country: CountryCode): StoredAddre
   return { code: region.code, label: region.name, regionId: region.id }
 }
 
+/**
+ * The postcode of a rough address. @throws AppError LOCALITY_MISMATCH where it names a state that contradicts it
+ * [decision 76]
+ */
+export function parseEstimate({ postcode: typed, region }: EstimateAddressInput, country: CountryCode): string | undefined {
+  const postcode = parsePostcode(typed ?? '')
+  const code = region?.region_code?.trim() || region?.region?.trim()
+  const state = country === 'AU' ? findRegion(country, code ? { code } : { id: region?.region_id ?? 0 }) : undefined
+  if (postcode && state) refuseContradiction(country, { suburb: postcode, state: state.code, postcode })
+  return postcode
+}
+
 function postcodeOf(value: string | null | undefined): string {
   const postcode = parsePostcode(required(value, 'postcode'))
   if (!postcode) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
@@ -89,10 +102,16 @@ function phoneOf(value: string | null | undefined): string {
 
 /**
  * Checks and cleans an address, with a state in Australia only. @throws AppError PARAMETER_MISSING naming the field;
- * DELIVERY_NOT_AVAILABLE and the like for what isn't valid [A52, A53, A60, R1.26, R5.01, R5.29]
+ * DELIVERY_NOT_AVAILABLE, LOCALITY_MISMATCH and the like for what isn't valid [A52, A53, A60, R1.26, R5.01, R5.29]
  */
 export function parseAddress(input: CartAddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, purpose)
+  const address = cleanAddress(input, countryCode)
+  refuseContradiction(countryCode, { suburb: address.city, state: address.region?.code ?? undefined, postcode: address.postcode ?? '' })
+  return address
+}
+
+function cleanAddress(input: CartAddressInput, countryCode: CountryCode): StoredAddress {
   return {
     prefix: optionalLine(input.prefix, 'prefix'),
     firstname: personName(input.firstname, 'firstname'),

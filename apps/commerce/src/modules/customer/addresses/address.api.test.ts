@@ -135,13 +135,13 @@ describe('addresses', () => {
     ['a tab in a street', { street: ['1\tHigh St'] }, 'Please enter a valid street address.'],
     ['a state that is none', { region: { region_code: 'XX' } }, 'Region is not available for the selected country'],
     ['another country', { country_code: 'US' }, "The country isn't available."],
-    ['a suburb of another state', { city: 'Sydney' }, 'Sydney is not in VIC 3000. Check the suburb, state and postcode.'],
     ['a postcode of another state', { postcode: '2000' }, 'Melbourne is not in VIC 2000. Check the suburb, state and postcode.'],
     [
-      'an NZ town with another region’s postcode',
-      { ...WELLINGTON, city: 'Dunedin' },
-      'Dunedin is not in 6011. Check the town or city and postcode.',
+      'a state that contradicts its postcode',
+      { region: { region_code: 'NSW' } },
+      'Melbourne is not in NSW 3000. Check the suburb, state and postcode.',
     ],
+    ['an NZ postcode of no region', { ...WELLINGTON, postcode: '9900' }, 'Wellington is not in 9900. Check the town or city and postcode.'],
   ]
   for (const [what, input, message] of BAD) {
     it(`${what}: told at its field [R5.29, R5.01]`, async () => {
@@ -154,6 +154,10 @@ describe('addresses', () => {
       { city: 'ST KILDA', postcode: '3182' },
       { city: 'Saint Kilda', postcode: '3182' },
       { city: 'Brand New Estate', postcode: '3029' },
+      { city: 'Sydney' },
+      { city: 'North Richmond', postcode: '3121' },
+      { ...WELLINGTON, city: 'Dunedin' },
+      { postcode: '30\u200b00', telephone: '\u202a0400\t000\u2011000\u202c' },
       { street: ["Unit 4/12 O'Brien's Lane", "'; drop table customer; --"] },
       { street: ['🏠 12 Smile Street'] },
       { ...WELLINGTON, city: 'Te Aro' },
@@ -164,6 +168,63 @@ describe('addresses', () => {
       { telephone: '03.9654.0000' },
     ]
     for (const input of good) assert.deepEqual((await create(input)).errors, [], JSON.stringify(input))
+  })
+
+  it('a state that contradicts its postcode is refused alike by book, delivery, billing and estimates', async () => {
+    const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+    const id = data?.createEmptyCart
+    const { region: _, ...rest } = MELBOURNE
+    const address = { ...rest, region: 'NSW' }
+    const rough = { country_code: 'AU', postcode: '3000', region: { region_code: 'NSW' } }
+    const calls: readonly (readonly [document: string, variables: Readonly<Record<string, unknown>>])[] = [
+      ['setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] })', { address }],
+      ['setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } })', { address }],
+      ['setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address, use_for_shipping: true } })', { address }],
+      ['estimateTotals(input: { cart_id: $id, address: $rough })', { rough }],
+      ['estimateShippingMethods(input: { cart_id: $id, address: $rough })', { rough }],
+    ]
+    for (const [call, variables] of calls) {
+      const [name] = Object.keys(variables)
+      const type = name === 'address' ? 'CartAddressInput!' : 'EstimateAddressInput!'
+      const { errors } = await server.graphql(`mutation ($id: String!, $${name}: ${type}) { ${call} { __typename } }`, { id, ...variables })
+      assert.equal(errors[0]?.extensions.code, 'LOCALITY_MISMATCH', call)
+      assert.match(errors[0]?.message ?? '', /is not in NSW 3000\. Check the suburb, state and postcode\.$/)
+    }
+    const suburb = `mutation ($id: String!, $address: CartAddressInput!) {
+      setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { __typename } }`
+    for (const city of ['Sydney', 'North Melbourne', 'Brand New Estate'])
+      assert.deepEqual((await server.graphql(suburb, { id, address: { ...rest, region: 'VIC', city } })).errors, [], city)
+  })
+
+  it('a suburb that seems wrong is doubted with the place that was meant', async () => {
+    const doubt = async (city: string, postcode: string, region: string | null = 'VIC', country = 'AU') => {
+      const { data, errors } = await server.graphql<{ addressDoubt: { label: string } | null }>(
+        `query ($city: String!, $postcode: String!, $region: String, $country: CountryCodeEnum) {
+          addressDoubt(city: $city, postcode: $postcode, region: $region, country_code: $country) { label } }`,
+        { city, postcode, region, country },
+      )
+      assert.deepEqual(errors, [])
+      return data?.addressDoubt?.label
+    }
+    for (const same of ['Richmond', 'Richmond North', 'North Richmond', 'Nth Richmond', 'N. Richmond', 'Richmond Nth', 'EAST RICHMOND'])
+      assert.equal(await doubt(same, '3121'), undefined, same)
+    for (const [same, postcode] of [
+      ['St. Kilda', '3182'],
+      ['Saint Kilda', '3182'],
+      ['Mt Eliza', '3930'],
+      ['Pt Melbourne', '3207'],
+      ['Pt. Cook', '3030'],
+      ['Melbourne CBD', '3000'],
+      ['Brand New Estate', '3029'],
+    ] as const)
+      assert.equal(await doubt(same, postcode), undefined, same)
+    assert.equal(await doubt('Richmond', '3000'), 'Richmond VIC 3121')
+    assert.equal(await doubt('Melborne', '3000'), 'Melbourne VIC 3000')
+    assert.equal(await doubt('Fitrzoy', '\u206630\u200b 65'), 'Fitzroy VIC 3065')
+    assert.equal(await doubt('Sydney', '3000'), 'Melbourne VIC 3000')
+    assert.equal(await doubt('Richmond', '3121', 'NSW'), undefined, 'the state is refused instead')
+    assert.equal(await doubt('Dunedin', '6011', null, 'NZ'), 'Dunedin Otago 9016')
+    assert.equal(await doubt('Te Aro', '6011', null, 'NZ'), undefined)
   })
 
   it('a bag takes an address of the own book by its id, and of nobody else’s [R6.09]', async () => {

@@ -7,7 +7,7 @@ import { fail } from '../errors.ts'
 import type { CustomerAddress } from '../resolver-types.generated.ts'
 import { optionalLine, requireName } from '../rules.ts'
 import type { BookAddress, CustomerAddressData } from './address-data.ts'
-import { isContradictory } from './localities.ts'
+import { refuseContradiction } from './check-place.ts'
 
 const MAX_LINE_LENGTH = 100
 const MAX_STREET_LINES = 2
@@ -95,13 +95,7 @@ export function parseAddress(input: CustomerAddressInput, brand: Brand, currentC
     countries.some(({ id, regions }) => id === country && regions !== undefined),
   )
   const address = cleanAddress(input, country)
-  const { city: suburb, postcode, region } = address
-  if (isContradictory(country, { suburb, postcode, state: region?.code }))
-    throw fail('LOCALITY_MISMATCH', {
-      suburb,
-      place: [region?.code, postcode].filter(Boolean).join(' '),
-      parts: region ? 'suburb, state and postcode' : 'town or city and postcode',
-    })
+  refuseContradiction(country, { suburb: address.city, postcode: address.postcode, state: address.region?.code })
   return address
 }
 

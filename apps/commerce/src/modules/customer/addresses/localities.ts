@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CountryCode } from '@welt/kit/money'
-import { regionsOfPostcode, TOWN_POSTCODES } from './nz-postcodes.ts'
+import { TOWN_POSTCODES } from './nz-postcodes.ts'
+import { isCompassWord, placeKey, plainPlace } from './place-names.ts'
 
 /** A suburb or town as addresses name it. [decision 12] */
 export interface Locality {
@@ -12,26 +13,8 @@ export interface Locality {
 }
 
 interface Entry extends Locality {
-  /** As it is compared: `Mt St. John’s` and `mount saint johns` are the same. */
+  /** As it is suggested: `Mt St. John’s` and `mount saint johns` are the same. */
   readonly plain: string
-}
-
-const LONG_FORMS: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', nth: 'north', sth: 'south', pt: 'point' }
-
-/** Most names of the list need no more than small letters. */
-const SIMPLE = /^[a-z]+(?: [a-z]+)*$/
-
-function plain(text: string): string {
-  const small = text.toLowerCase()
-  const letters = SIMPLE.test(small)
-    ? small
-    : small
-        .normalize('NFD')
-        .replace(/[\p{M}'’.]/gu, '')
-        .replace(/[^a-z0-9]+/g, ' ')
-        .trim()
-  const tokens = letters.split(' ')
-  return tokens.map((token) => LONG_FORMS[token] ?? token).join(' ')
 }
 
 function linesOf(file: string): string[][] {
@@ -43,13 +26,13 @@ function linesOf(file: string): string[][] {
 
 function readAu(): Entry[] {
   return linesOf('localities-au.txt').flatMap(([postcode = '', state = '', names = '']) =>
-    names.split(';').map((name) => ({ name, postcode, state, plain: plain(name) })),
+    names.split(';').map((name) => ({ name, postcode, state, plain: plainPlace(name) })),
   )
 }
 
 function readNz(): Entry[] {
   return linesOf('localities-nz.txt').flatMap(([state = '', names = '']) =>
-    names.split(';').map((name) => ({ name, postcode: TOWN_POSTCODES[name] ?? null, state, plain: plain(name) })),
+    names.split(';').map((name) => ({ name, postcode: TOWN_POSTCODES[name] ?? null, state, plain: plainPlace(name) })),
   )
 }
 
@@ -57,11 +40,16 @@ interface Gazetteer {
   /** Sorted by `plain`, so that what begins with the same letters lies together. */
   readonly byName: readonly Entry[]
   readonly byPostcode: ReadonlyMap<string, readonly Entry[]>
+  readonly byKey: ReadonlyMap<string, readonly Entry[]>
 }
 
 function indexOf(entries: readonly Entry[]): Gazetteer {
   const byName = entries.toSorted((a, b) => (a.plain < b.plain ? -1 : a.plain > b.plain ? 1 : 0))
-  return { byName, byPostcode: Map.groupBy(entries, (entry) => entry.postcode ?? '') }
+  return {
+    byName,
+    byPostcode: Map.groupBy(entries, (entry) => entry.postcode ?? ''),
+    byKey: Map.groupBy(entries, (entry) => placeKey(entry.name)),
+  }
 }
 
 const read: Readonly<Record<CountryCode, () => Entry[]>> = { AU: readAu, NZ: readNz }
@@ -86,12 +74,12 @@ function lowerBound(byName: readonly Entry[], text: string): number {
   return low
 }
 
-function named(gazetteer: Gazetteer, text: string, isWhole: boolean): Entry[] {
+function named(gazetteer: Gazetteer, text: string): Entry[] {
   const found: Entry[] = []
   for (let i = lowerBound(gazetteer.byName, text); i < gazetteer.byName.length; i += 1) {
     const entry = gazetteer.byName[i]
     if (!entry?.plain.startsWith(text)) break
-    if (!isWhole || entry.plain === text) found.push(entry)
+    found.push(entry)
   }
   return found
 }
@@ -108,7 +96,7 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
   const gazetteer = gazetteerOf(country)
   const text = typed.slice(0, 60).trim()
   const digits = /\b\d{2,4}\b/.exec(text)?.[0]
-  const tokens = plain(text.replace(/\d+/g, ' '))
+  const tokens = plainPlace(text.replace(/\d+/g, ' '))
   if (tokens.length < SHORTEST && !digits) return []
   const isOfPostcode = (entry: Entry) => !digits || (entry.postcode ?? '').startsWith(digits)
   if (tokens.length < SHORTEST) {
@@ -117,29 +105,21 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
   }
   const state = tokens.split(' ').at(-1) ?? ''
   const withoutState = tokens.slice(0, -state.length).trim()
-  const whole = named(gazetteer, tokens, false).filter(isOfPostcode)
+  const whole = named(gazetteer, tokens).filter(isOfPostcode)
+  const [first = '', ...rest] = tokens.split(' ')
+  const turned =
+    isCompassWord(first) && rest.length > 0 ? named(gazetteer, rest.join(' ')).filter((entry) => entry.plain.endsWith(` ${first}`)) : []
   const inState =
-    withoutState.length >= SHORTEST ? named(gazetteer, withoutState, false).filter((entry) => plain(entry.state).startsWith(state)) : []
-  return [...new Set([...whole, ...inState.filter(isOfPostcode)])].slice(0, Math.min(limit, MOST)).map(localityOf)
+    withoutState.length >= SHORTEST ? named(gazetteer, withoutState).filter((entry) => plainPlace(entry.state).startsWith(state)) : []
+  return [...new Set([...whole, ...[...turned, ...inState].filter(isOfPostcode)])].slice(0, Math.min(limit, MOST)).map(localityOf)
 }
 
 const localityOf = ({ name, postcode, state }: Entry): Locality => ({ name, postcode, state })
 
-/**
- * Whether suburb, state and postcode of an address contradict each other. What the list does not know is not refused:
- * new suburbs are built, and people write old names.
- */
-export function isContradictory(
-  country: CountryCode,
-  address: { readonly suburb: string; readonly state: string | undefined; readonly postcode: string },
-): boolean {
-  const gazetteer = gazetteerOf(country)
-  const suburb = named(gazetteer, plain(address.suburb), true)
-  if (country === 'NZ') {
-    const regions = regionsOfPostcode(address.postcode)
-    return !regions || (suburb.length > 0 && !suburb.some((entry) => regions.includes(entry.state)))
-  }
-  const ofPostcode = gazetteer.byPostcode.get(address.postcode)
-  if (!ofPostcode?.some((entry) => entry.state === address.state)) return true
-  return suburb.length > 0 && !suburb.some((entry) => entry.postcode === address.postcode && entry.state === address.state)
-}
+/** Places of a postcode, where the list knows it. */
+export const localitiesOfPostcode = (country: CountryCode, postcode: string): readonly Locality[] =>
+  gazetteerOf(country).byPostcode.get(postcode) ?? []
+
+/** Places of a name, however it is abbreviated and on whichever side its compass word stands. */
+export const localitiesNamed = (country: CountryCode, name: string): readonly Locality[] =>
+  gazetteerOf(country).byKey.get(placeKey(name)) ?? []

@@ -1,8 +1,8 @@
-import { parsePostcode } from '@welt/kit/patterns'
 import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationEstimateShippingMethodsArgs } from '#src/graphql/contract.generated'
 import { toAvailableMethods } from '../cart-models.ts'
+import { parseEstimate } from '../parse-address.ts'
 
 /** The country, when the site delivers there. */
 function findDeliveryCountry(ctx: Pick<Context, 'brand'>, code: string) {
@@ -11,12 +11,12 @@ function findDeliveryCountry(ctx: Pick<Context, 'brand'>, code: string) {
 
 /**
  * Methods and prices for a country; none where the site doesn't deliver. Changes nothing. @throws AppError as
- * requireCart [R7.88, A73, R1.26]
+ * requireCart; LOCALITY_MISMATCH [R7.88, A73, R1.26]
  */
 export async function estimateShippingMethods(ctx: Context, { input }: MutationEstimateShippingMethodsArgs) {
   const cart = await requireCart(ctx, input.cart_id)
   const country = findDeliveryCountry(ctx, input.address.country_code)
   if (!country) return []
-  const priced = await priceCart(ctx.db, ctx, cart, { country, postcode: parsePostcode(input.address.postcode ?? '') })
+  const priced = await priceCart(ctx.db, ctx, cart, { country, postcode: parseEstimate(input.address, country) })
   return toAvailableMethods({ priced, brand: ctx.brand })
 }

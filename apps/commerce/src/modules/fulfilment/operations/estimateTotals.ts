@@ -1,20 +1,20 @@
-import { parsePostcode } from '@welt/kit/patterns'
 import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationEstimateTotalsArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { parseCountry } from '../parse-address.ts'
+import { parseCountry, parseEstimate } from '../parse-address.ts'
 import type { EstimateTotalsOutput } from '../resolver-types.generated.ts'
 import { methodNotFound } from './setShippingMethodsOnCart.ts'
 
 /**
  * The cart as it would cost in a country with a method, by default the first; the answer is a copy, nothing is stored.
- * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND
+ * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND,
+ * LOCALITY_MISMATCH
  */
 export async function estimateTotals(ctx: Context, { input }: MutationEstimateTotalsArgs): Promise<EstimateTotalsOutput> {
   const cart = await requireCart(ctx, input.cart_id)
   const country = parseCountry(input.address.country_code, ctx.brand, 'delivery')
-  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode: parsePostcode(input.address.postcode ?? '') })
+  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode: parseEstimate(input.address, country) })
   const wanted = input.shipping_method
   const option = wanted
     ? shippingOptions.find(({ carrierCode, methodCode }) => carrierCode === wanted.carrier_code && methodCode === wanted.method_code)

@@ -2,6 +2,7 @@ import { countriesOf, enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { QueryAddressSuggestionsArgs } from '#src/graphql/contract.generated'
 import { suggestLocalities } from '../localities.ts'
+import { toSuggestion } from '../suggestion.ts'
 
 /** Suburbs with postcode and state for what is being typed. @throws AppError RATE_LIMITED */
 export async function addressSuggestions(ctx: Context, args: QueryAddressSuggestionsArgs) {
@@ -9,11 +10,5 @@ export async function addressSuggestions(ctx: Context, args: QueryAddressSuggest
   const wanted = args.country_code ?? ctx.brand.country
   const country = countriesOf(ctx.brand).find((candidate) => candidate.id === wanted)?.id
   if (!country) return []
-  return suggestLocalities(country, args.search).map(({ name, postcode, state }) => ({
-    city: name,
-    postcode,
-    region: state,
-    country_code: country,
-    label: [name, state, postcode].filter(Boolean).join(' '),
-  }))
+  return suggestLocalities(country, args.search).map((place) => toSuggestion(country, place))
 }

@@ -1,0 +1,92 @@
+import type { CountryCode } from '@welt/kit/money'
+import { fail } from '../errors.ts'
+import { type Locality, localitiesNamed, localitiesOfPostcode } from './localities.ts'
+import { regionsOfPostcode } from './nz-postcodes.ts'
+import { placeKey } from './place-names.ts'
+
+/** Suburb or town, state and postcode of an address; the state undefined where the country has none. */
+export interface Place {
+  readonly suburb: string
+  readonly state: string | undefined
+  readonly postcode: string
+}
+
+/** The state that Australia Post numbers by; the list adds those across a border. */
+const STATES: readonly (readonly [first: number, last: number, state: string])[] = [
+  [200, 299, 'ACT'],
+  [800, 999, 'NT'],
+  [1000, 2599, 'NSW'],
+  [2600, 2618, 'ACT'],
+  [2619, 2899, 'NSW'],
+  [2900, 2920, 'ACT'],
+  [2921, 2999, 'NSW'],
+  [3000, 3999, 'VIC'],
+  [4000, 4999, 'QLD'],
+  [5000, 5999, 'SA'],
+  [6000, 6999, 'WA'],
+  [7000, 7999, 'TAS'],
+  [8000, 8999, 'VIC'],
+  [9000, 9999, 'QLD'],
+]
+
+function isStateOf(postcode: string, state: string): boolean {
+  const number = Number(postcode)
+  const isNumbered = STATES.some(([first, last, own]) => own === state && number >= first && number <= last)
+  return isNumbered || localitiesOfPostcode('AU', postcode).some((one) => one.state === state)
+}
+
+/**
+ * Refuses a state that contradicts its postcode, and a postcode that no region of New Zealand has. A suburb never
+ * refuses an address: lists are older than the place. @throws AppError LOCALITY_MISMATCH [decision 76]
+ */
+export function refuseContradiction(country: CountryCode, { suburb, state, postcode }: Place): void {
+  if (country === 'NZ' ? regionsOfPostcode(postcode) : state !== undefined && isStateOf(postcode, state)) return
+  throw fail('LOCALITY_MISMATCH', {
+    suburb,
+    place: [state, postcode].filter(Boolean).join(' '),
+    parts: state ? 'suburb, state and postcode' : 'town or city and postcode',
+  })
+}
+
+/** Letters that are added, lost, swapped or other between two names; `most + 1` for more than `most`. */
+function differenceOf(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? most) + 1 : most + 1
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1), swapped))
+    }
+    ;[before, row] = [row, next]
+  }
+  return row[b.length] ?? most + 1
+}
+
+/** The place of the postcode whose name is spelled most alike. */
+function closest(places: readonly Locality[], suburb: string): Locality | undefined {
+  const key = placeKey(suburb)
+  const most = key.length < 6 ? 1 : 2
+  const [found] = places
+    .map((place) => ({ place, difference: differenceOf(placeKey(place.name), key, most) }))
+    .filter(({ difference }) => difference <= most)
+    .toSorted((a, b) => a.difference - b.difference)
+  return found?.place
+}
+
+/**
+ * The place that was probably meant where the suburb seems wrong for state and postcode; undefined where nothing does.
+ * [decision 76]
+ */
+export function placeMeant(country: CountryCode, { suburb, state, postcode }: Place): Locality | undefined {
+  const namesakes = localitiesNamed(country, suburb)
+  if (country === 'NZ') {
+    const regions = regionsOfPostcode(postcode)
+    if (!regions || namesakes.some((one) => regions.includes(one.state))) return undefined
+    return namesakes.find((one) => one.postcode !== null)
+  }
+  const here = localitiesOfPostcode(country, postcode).filter((one) => one.state === state)
+  if (here.length === 0 || here.some((one) => placeKey(one.name) === placeKey(suburb))) return undefined
+  const inState = namesakes.find((one) => one.state === state)
+  return closest(here, suburb) ?? inState ?? (namesakes.length > 0 ? here[0] : undefined)
+}

@@ -1,0 +1,18 @@
+import { parsePostcode } from '@welt/kit/patterns'
+import { countriesOf, enforceLimit, findRegion } from '#modules/site'
+import type { Context } from '#src/composition/context'
+import type { QueryAddressDoubtArgs } from '#src/graphql/contract.generated'
+import { placeMeant } from '../check-place.ts'
+import { toSuggestion } from '../suggestion.ts'
+
+/** The place that an address probably means where its suburb seems wrong. @throws AppError RATE_LIMITED [decision 76] */
+export async function addressDoubt(ctx: Context, args: QueryAddressDoubtArgs) {
+  await enforceLimit(ctx, { action: 'address-doubt', key: ctx.viewer.address, limit: 120, windowSeconds: 60 })
+  const wanted = args.country_code ?? ctx.brand.country
+  const country = countriesOf(ctx.brand).find((candidate) => candidate.id === wanted)?.id
+  const postcode = parsePostcode(args.postcode)
+  if (!country || !postcode) return null
+  const state = args.region ? findRegion(country, { code: args.region })?.code : undefined
+  const meant = placeMeant(country, { suburb: args.city.slice(0, 100), state, postcode })
+  return meant ? toSuggestion(country, meant) : null
+}

@@ -1,0 +1,12 @@
+import type { CountryCode } from '@welt/kit/money'
+import type { AddressSuggestion } from '#src/graphql/contract.generated'
+import type { Locality } from './localities.ts'
+
+/** A place at the GraphQL edge. */
+export const toSuggestion = (country: CountryCode, { name, postcode, state }: Locality): AddressSuggestion => ({
+  city: name,
+  postcode,
+  region: state,
+  country_code: country,
+  label: [name, state, postcode].filter(Boolean).join(' '),
+})
