@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { cardLink, cards, listedNames } from '../testing/cards.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openBrowser, openShop } from '../testing/shop.ts'
@@ -97,16 +98,48 @@ test('the heading gets the focus when its page’s code comes late, and after an
   await context.close()
 })
 
-test('a page that is asked for without a network says that something is wrong, in place [J02]', async () => {
-  const { context, page } = await openShop(browser)
+test('without a network a listing stays as it is, says so, and tries again when told [J02]', async () => {
+  const { context, page, problems } = await openShop(browser)
   await page.goto(address('/women'))
   const isSame = await markDocument(page)
+  const names = await listedNames(page)
+  const message = page.getByRole('alert').filter({ hasText: 'You’re offline' })
+  const heart = cards(page)
+    .nth(1)
+    .getByRole('button', { name: /wishlist$/ })
   await context.setOffline(true)
+  for (const press of [
+    () => heart.click(),
+    () => cardLink(cards(page).first()).click(),
+    () => follow(page, '/men'),
+    () => follow(page, '/checkout'),
+    // A plain form, as those of pages without scripts of their own are.
+    () => page.evaluate(() => document.querySelector<HTMLFormElement>('#hearts')?.requestSubmit()),
+  ]) {
+    await press()
+    await message.waitFor()
+    const look = await message
+      .locator('div')
+      .first()
+      .evaluate((box) => [getComputedStyle(box).position, getComputedStyle(box).backgroundColor])
+    assert.notEqual(look[1], 'rgba(0, 0, 0, 0)', 'it has a ground of its own')
+    assert.equal(await message.getByText('Try again').count(), 1)
+    assert.equal(new URL(page.url()).pathname, '/women')
+    assert.deepEqual(await listedNames(page), names)
+  }
   await follow(page, '/men')
-  await whenOpened(page, 'Something has gone wrong, please try again.', /^Something has gone wrong/)
   await context.setOffline(false)
-  await follow(page, '/men')
+  await message.getByRole('link', { name: 'Try again' }).click()
   await whenOpened(page, 'Men', /Men/)
+  // The line is cut while a page that was left is on its way back.
+  await context.setOffline(true)
+  await page.evaluate(() => history.back())
+  await message.waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Men' }).waitFor()
   assert.ok(await isSame())
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
+    [],
+  )
   await context.close()
 })

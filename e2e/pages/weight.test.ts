@@ -62,9 +62,9 @@ test('a page with a style sheet of its own, opened in place, is never shown with
   await page.route(/\/assets\/second-[^/]*\.css$/, (route) => isLate.then(() => route.continue()))
   await page.goto(address('mollini', '/faq'))
   const before = await page.locator('main h1').textContent()
-  const asked = page.waitForRequest(/\/assets\/second-/)
+  const requested = page.waitForRequest(/\/assets\/second-/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gift card balance' }).click()
-  await asked
+  await requested
   assert.equal(await page.locator('main h1').textContent(), before, 'the page before stays meanwhile')
   await page.evaluate(() => {
     const seen: boolean[] = []
@@ -146,7 +146,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
     ['product page', () => productPath(site)],
   ] as const) {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
-      test(`${site}, ${screen}: nothing of the ${name} moves while it loads; its main picture is asked for first`, async () => {
+      test(`${site}, ${screen}: nothing of the ${name} moves while it loads; its main picture is requested for first`, async () => {
         const { context, page, problems } = await openShop(browser, { screen })
         const shifts = await watchShifts(page)
         if (name === 'listing') await saveFirstShoe(context, site)
@@ -175,7 +175,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         assert.equal(pictures.preloaded.length, 1, JSON.stringify(pictures))
         assert.deepEqual(pictures.preloaded, pictures.main)
         assert.equal(pictures.main[0]?.priority, 'high')
-        assert.equal(pictures.requested[0], pictures.shown, 'no other picture is asked for before it')
+        assert.equal(pictures.requested[0], pictures.shown, 'no other picture is requested for before it')
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
         await page.waitForLoadState('networkidle')

@@ -34,6 +34,8 @@ const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 
 const skus = new Set<string>()
 let count = 0
+/** What was wanted last of each style whose change is on its way. */
+const pressed = new Map<string, boolean>()
 
 function renderHeart(heart: HTMLElement): void {
   const isSaved = skus.has(heart.dataset.heart ?? '')
@@ -43,6 +45,7 @@ function renderHeart(heart: HTMLElement): void {
     : label.replace(/^Remove (.*)from wishlist$/, 'Add $1to wishlist')
   if (wanted !== label) heart.ariaLabel = wanted
   if ((heart.ariaPressed === 'true') !== isSaved) heart.ariaPressed = String(isSaved)
+  heart.ariaBusy = pressed.has(heart.dataset.heart ?? '') ? 'true' : null
 }
 
 function render(): void {
@@ -63,6 +66,7 @@ function watch(): void {
 export function showSaved(saved: SavedStyles): void {
   skus.clear()
   for (const sku of saved.skus) skus.add(sku)
+  for (const [sku, isSaved] of pressed) skus[isSaved ? 'add' : 'delete'](sku)
   count = saved.count
   watch()
   render()
@@ -86,27 +90,39 @@ function mark(sku: string, isSaved: boolean): void {
   render()
 }
 
-const pending = new Set<string>()
+/**
+ * Sends what is wanted of a style until the shop has what was wanted last. Returns the last answer and what the shop has now.
+ */
+async function settle(heart: HTMLButtonElement, sku: string, had: boolean): Promise<{ answer: HeartAnswer; isSaved: boolean }> {
+  let [answer, isSaved]: [HeartAnswer, boolean] = [{ count }, had]
+  for (let wants = pressed.get(sku) ?? had; wants !== isSaved; wants = pressed.get(sku) ?? had) {
+    answer = await send(heart, sku, wants).catch(() => ({}))
+    if (answer.count === undefined) break
+    isSaved = wants
+  }
+  return { answer, isSaved }
+}
 
-/** Fills a heart or empties it at once, and back when the shop did not do it. [R4.72-R4.74, R8.55, R8.59, R8.60] */
+/**
+ * Fills a heart or empties it at once, and back when the shop did not do it; the last of several presses wins. [R4.72-R4.74,
+ * R8.55, R8.59, R8.60]
+ */
 export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   const sku = heart.dataset.heart ?? ''
-  if (pending.has(sku)) return
-  pending.add(sku)
   watch()
-  const isSaving = !skus.has(sku)
-  heart.toggleAttribute('data-pressed', isSaving)
-  mark(sku, isSaving)
-  const answer: HeartAnswer = await send(heart, sku, isSaving).catch(() => ({}))
-  pending.delete(sku)
+  const had = skus.has(sku)
+  const isUnderWay = pressed.has(sku)
+  pressed.set(sku, !had)
+  heart.toggleAttribute('data-pressed', !had)
+  mark(sku, !had)
+  if (isUnderWay) return
+  const { answer, isSaved } = await settle(heart, sku, had)
+  pressed.delete(sku)
   if (answer.isSignedOut) return endSession()
-  const { problem } = answer
-  if (answer.count === undefined) {
-    mark(sku, !isSaving)
-    return notify({ tone: 'negative', title: SOMETHING_WRONG, ...problem })
-  }
-  if (pending.size === 0) count = answer.count
+  if (skus.has(sku) !== isSaved) mark(sku, isSaved)
+  if (answer.count !== undefined && pressed.size === 0) count = answer.count
   render()
-  if (isSaving) notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
+  if (answer.count === undefined) return notify({ tone: 'negative', title: SOMETHING_WRONG, ...answer.problem })
+  if (isSaved) notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
   else notify({ tone: 'positive', title: 'Item removed from wishlist' })
 }

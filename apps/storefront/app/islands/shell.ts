@@ -1,15 +1,20 @@
 import { cartCountStore } from '#app/session/browser/cart-count.ts'
 import { CART_UPDATED } from '#app/session/browser/cart-stamp.ts'
+import { isOffline } from '#app/session/browser/notify.ts'
 import { delegate, isPlain, mount } from './mount.ts'
 import { act, all, closePanels, leavePanel, menuDialog, searchInput } from './panels.ts'
 import { onSessionChanged } from './presence.ts'
 
-/** The path that a plain click should go to without a new document, or undefined when the browser is to do it. */
-function navigationTarget(target: Element): string | undefined {
+/** The link to another page of the shop, in this tab. */
+function linkOf(target: Element): HTMLAnchorElement | undefined {
   const link = target.closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.target || link.hasAttribute('download') || link.closest('[data-document]') || link.origin !== location.origin)
-    return undefined
-  if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
+  return link.hash && link.pathname === location.pathname && link.search === location.search ? undefined : link
+}
+
+/** The path that a link should go to without a new document, or undefined when the browser is to do it. */
+function navigationTarget(link: HTMLAnchorElement): string | undefined {
+  if (link.closest('[data-document]')) return undefined
   return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`
 }
 
@@ -50,6 +55,8 @@ function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
   const heart = target.closest<HTMLButtonElement>('[data-heart]')
   if (heart) {
     event.preventDefault()
+    if (isOffline(() => heart.click())) return
+    heart.ariaBusy = 'true'
     // Where the code cannot be loaded the heart's form saves the style.
     loadMarks().then(
       (marks) => marks.pressHeart(heart),
@@ -59,17 +66,23 @@ function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
   else if (target === menuDialog()) menuDialog()?.close()
   else {
     if (!target.closest('[data-shell="header"]')) closePanels()
-    const path = isPlain(event) ? navigationTarget(target) : undefined
-    if (path === undefined) return
+    const link = isPlain(event) ? linkOf(target) : undefined
+    if (!link) return
+    const isCut = isOffline(link.href)
+    const path = navigationTarget(link)
+    if (!isCut && path === undefined) return
     event.preventDefault()
-    navigate(path)
+    if (!isCut && path !== undefined) navigate(path)
   }
 }
 
 function onSubmit(event: SubmitEvent, { navigate }: ShellCalls): void {
   const form = event.target
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('#site-search')) return
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+  const isCut = isOffline(() => form.requestSubmit(event.submitter))
+  if (!isCut && !form.closest('#site-search')) return
   event.preventDefault()
+  if (isCut) return
   // The suggestions may arrive while the results are on their way: they are for a field that is typed in.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   navigate(`/search?${new URLSearchParams([['q', String(new FormData(form).get('q') ?? '').trim()]])}`)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { isOffline } from '#app/session/browser/notify.ts'
 
 const RELOADED = 'reloaded'
 const Nothing = () => null
@@ -8,7 +9,7 @@ export const nothing = () => Nothing
 
 /** Goes to the page that a plain link would open. */
 export const goTo = (path: string) => () => {
-  location.assign(path)
+  if (!isOffline(path)) location.assign(path)
   return Nothing
 }
 
@@ -17,6 +18,7 @@ export const goTo = (path: string) => () => {
  * when that did not help.
  */
 function reloadOnce(error: unknown) {
+  if (isOffline(() => location.reload())) return Nothing
   if (sessionStorage.getItem(RELOADED) === location.href) throw error
   sessionStorage.setItem(RELOADED, location.href)
   location.reload()

@@ -12,7 +12,8 @@ const leanRoute = (route: Entry, always: ReadonlySet<unknown>): Entry =>
   Object.fromEntries(
     Object.entries(route)
       .map(([key, value]) => [key, Array.isArray(value) ? value.filter((file) => !always.has(file)) : value] as const)
-      .filter(([, value]) => !isEmpty(value)),
+      // What the router asks at build time only.
+      .filter(([key, value]) => key !== 'hasDefaultExport' && !isEmpty(value)),
   )
 
 /**

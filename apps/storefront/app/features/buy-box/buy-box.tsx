@@ -149,7 +149,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           >
             <Icon name="heart" />
           </Button>
-          <Button formAction="/compare/add" look="secondary" className={styles.compare} name="compare" value={view.uid}>
+          <Button formAction="/compare/add" look="quiet" className={styles.compare} name="compare" value={view.uid}>
             Compare
           </Button>
         </div>

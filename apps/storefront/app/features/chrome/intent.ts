@@ -4,8 +4,8 @@ import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { prefetch, watchIntent } from '#app/islands/intent.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 
-/** Screens with routes of their own; all other addresses are looked up and rendered alike for everybody. */
-const FIXED = new RegExp(`^/(?:$|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
+/** Screens with routes of their own, and files; all other addresses are looked up and rendered alike for everybody. */
+const FIXED = new RegExp(`^/(?:$|media|assets|feeds|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
 const LOOKED_UP = 'routes/by-url-key'
 const MAX_FETCHES = 30
 

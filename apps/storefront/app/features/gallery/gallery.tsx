@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import type { PictureFragment } from '#app/features/product/card.generated.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { mediaUrl } from '#app/ui/media.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { later } from '#app/ui/preloadable.ts'
 import type { ProductTag } from '../product/card-data.ts'
@@ -28,7 +27,7 @@ function orderedViews(pictures: readonly PictureFragment[]): readonly PictureFra
 
 /**
  * The pictures: a row that snaps on small screens, with thumbnails under it; a mosaic, or one picture with thumbnails
- * beside it, on wide ones. Thumbnails are anchors and pictures link to themselves, so all works without scripts.
+ * beside it, on wide ones. Thumbnails and pictures are anchors: without scripts they show a view, and none leads out of the shop.
  */
 export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const shop = useShop()
@@ -75,7 +74,7 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
           {views.map((view, index) => (
             <li key={view.url} id={`view-${index + 1}`} className={styles.view} style={{ background: ground }}>
               <a
-                href={mediaUrl(view.url ?? '', 1600, shop.mediaVersion)}
+                href={`#view-${index + 1}`}
                 aria-label={`Zoom: ${view.label ?? ''}`}
                 onClick={(event) => {
                   event.preventDefault()

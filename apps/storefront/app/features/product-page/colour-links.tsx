@@ -4,8 +4,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import { productPath } from '../product/card-data.ts'
 import styles from './colour-links.module.css'
 
-// TODO ['UNKNOWN_ColourLink']
-
 type ColourLink = Pick<PageProductFragment, 'url_key' | 'url_suffix' | 'colour' | 'media_gallery'>
 
 function sideView(gallery: ColourLink['media_gallery']) {

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { isOffline } from './notify.ts'
 
 let shown: { readonly place: string; readonly data: object } | undefined
 
@@ -23,5 +24,18 @@ export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyRe
   for (const one of Object.values(results)) {
     if (one.type === 'error' && isFault(one.result)) Object.assign(one, { type: 'data', result: { ...shown.data, hasFailed: true } })
   }
+  return results
+}
+
+/**
+ * What cannot be loaded or sent since the line is cut leaves the page as it is: a navigation stays where it is until another one
+ * begins, and a form gets no answer.
+ */
+export const keepPageOffline: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next()
+  const faults = Object.values(results).filter(({ type, result }) => type === 'error' && result instanceof TypeError)
+  if (faults.length === 0 || !isOffline(request.method === 'GET' ? request.url : () => location.reload())) return results
+  if (request.method === 'GET') await new Promise(() => {})
+  for (const one of faults) Object.assign(one, { type: 'data', result: undefined })
   return results
 }

@@ -7,6 +7,7 @@ const close = () => notificationStore.set(undefined)
 
 /** A message with its next step; it leaves by itself, but not while it is pointed at or has focus. [R3.119-R3.121] */
 export function Banner({ notification }: { readonly notification: Notification }) {
+  const { action } = notification
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return
@@ -25,7 +26,12 @@ export function Banner({ notification }: { readonly notification: Notification }
       <div>
         <p className={styles.title}>{notification.title}</p>
         {notification.text ? <p>{notification.text}</p> : null}
-        {notification.action ? <a href={notification.action.href}>{notification.action.label}</a> : null}
+        {action && 'href' in action ? <a href={action.href}>{action.label}</a> : null}
+        {action && 'press' in action ? (
+          <button type="button" onClick={action.press}>
+            {action.label}
+          </button>
+        ) : null}
       </div>
     </div>
   )

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { departmentPath, productPath } from '../testing/buying.ts'
+import { cards } from '../testing/cards.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+for (const [name, pathOf] of [
+  ['a card', () => departmentPath('mollini')],
+  ['a product page', () => productPath('mollini')],
+] as const) {
+  test(`the heart of ${name} is busy while it waits, and the last of quick presses wins [R4.72]`, async () => {
+    const { context, page, problems } = await openShop(browser)
+    const intents: (string | null)[] = []
+    let gate = Promise.withResolvers<void>()
+    await page.route('**/api/me', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      intents.push(new URLSearchParams(route.request().postData() ?? '').get('intent'))
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(address('mollini', await pathOf()))
+    const place = name === 'a card' ? cards(page).first() : page.locator('#add-to-cart')
+    const heart = place.locator('[data-heart]')
+    const isPressed = () => heart.getAttribute('aria-pressed')
+    const settled = place.locator('[data-heart]:not([aria-busy])')
+    const press = async (times: number) => {
+      for (let time = 0; time < times; time++) await heart.click()
+      await place.locator('[data-heart][aria-busy=true]').waitFor()
+      gate.resolve()
+      await settled.waitFor()
+      gate = Promise.withResolvers()
+    }
+    await press(2)
+    assert.equal(await isPressed(), 'false')
+    assert.deepEqual(intents, [null, 'remove'])
+    await press(3)
+    assert.equal(await isPressed(), 'true')
+    assert.deepEqual(intents.slice(2), [null], 'what ends as it began is sent once')
+    await page.getByRole('link', { name: 'Wishlist, 1 item' }).waitFor()
+    await page.reload()
+    await place.locator('[data-heart][aria-pressed=true]').waitFor()
+    assert.deepEqual(problems, [])
+    await context.close()
+  })
+}
