@@ -1,3 +1,4 @@
+import { tagsOfPromotions } from '#modules/cart'
 import { type ChangedGoods, joinMany, loadChangedGoods, tagsOfGoods } from '#modules/catalogue'
 import { tagsOfContent } from '#modules/content'
 import { tagsOfReviews } from '#modules/reviews'
@@ -21,6 +22,7 @@ const tagsOf = (change: Change, goods: ChangedGoods): readonly string[] => [
   ...tagsOfSearch(change),
   ...tagsOfContent(change),
   ...tagsOfReviews(change, goods),
+  ...tagsOfPromotions(change),
 ]
 
 /** Tags by site, as answers carry them. */

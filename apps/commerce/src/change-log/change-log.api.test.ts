@@ -353,6 +353,27 @@ describe('the change log', () => {
     assert.deepEqual([await logDueSales(db), await log.tags()], [0, []])
   })
 
+  it('an offer that begins or ends by the clock purges what shows offers, once', async () => {
+    const { db } = database
+    await sql`update sale_clock set at = now()`.execute(db)
+    const rule = JSON.stringify({ effect: { kind: 'percent', percent: 10 } })
+    const values = { website_id: 9, rule, is_automatic: true }
+    await db
+      .insertInto('promotion')
+      .values({ ...values, key: 'by-hand', label: 'By hand' })
+      .execute()
+    const log = await viewChangeLog(db)
+    await db
+      .insertInto('promotion')
+      .values({ ...values, key: 'due', label: 'Due', starts_at: sql<Date>`now()` })
+      .execute()
+    assert.deepEqual(await log.tags(), ['offers'])
+    assert.equal(await logDueSales(db), 1)
+    assert.deepEqual(await log.tags(), ['offers'])
+    assert.deepEqual([await logDueSales(db), await log.tags()], [0, []])
+    await db.deleteFrom('promotion').execute()
+  })
+
   it('rows are deleted two days after they were written, but none that the jobs have yet to read', async () => {
     const { db } = database
     const countOf = async () => (await db.selectFrom('change_log').select('id').where('table_name', '=', 'store_test').execute()).length

@@ -93,7 +93,7 @@ export async function logPurge(db: Db, { websiteId, tags }: SitePurge): Promise<
 /** More prices than this that the clock changes at once are logged as one change of each site. */
 const MOST_SALES = 2000
 
-/** Logs prices whose sale has begun or ended since this was last called; returns how many. */
+/** Logs prices whose sale, and promotions whose window, began or ended since this was last called; returns how many. */
 export async function logDueSales(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with clock as (select at from sale_clock for update),
@@ -104,8 +104,14 @@ export async function logDueSales(db: Db): Promise<number> {
       select 'product_site', website_id, facts || '{"is_on_sale": null}', facts || '{"is_on_sale": "by the clock"}' from due, total,
           jsonb_build_object('product_id', product_id, 'website_id', website_id) facts where count <= ${MOST_SALES}
       union all select distinct 'product_site', website_id, null::jsonb, null::jsonb from due, total where count > ${MOST_SALES}),
+    due_promotions as (insert into change_log (table_name, website_id, before, after)
+      select 'promotion', website_id, jsonb_build_object('website_id', website_id, 'is_due', null),
+        jsonb_build_object('website_id', website_id, 'is_due', 'by the clock')
+      from promotion, clock where is_active and ((starts_at > at and starts_at <= now()) or (ends_at > at and ends_at <= now()))
+      returning 1),
     moved as (update sale_clock set at = greatest(at, now()))
-    select count, case when count > 0 then pg_notify('change_log', '') end from total`.execute(db)
+    select count, case when count > 0 then pg_notify('change_log', '') end
+    from (select (select count from total) + (select count(*)::int from due_promotions) as count) summed`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1842,6 +1842,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   readonly configurable_options: Maybe<ReadonlyArray<Maybe<ConfigurableProductOptions>>>;
   readonly variants: Maybe<ReadonlyArray<Maybe<ConfigurableVariant>>>;
   readonly configurable_product_options_selection: Maybe<ConfigurableProductOptionsSelection>;
+  readonly automatic_offers: ReadonlyArray<AutomaticOffer>;
   readonly fit_facts: Maybe<FitFacts>;
 };
 
@@ -3263,6 +3264,7 @@ export type Cart = {
   readonly applied_multi_coupons: ReadonlyArray<AppliedMultiCoupon>;
   readonly coupon_free_shipping_flag: Scalars['Boolean']['output'];
   readonly gift_message: Maybe<GiftMessage>;
+  readonly offer_hints: ReadonlyArray<OfferHint>;
   readonly applied_gift_cards: Maybe<ReadonlyArray<Maybe<AppliedGiftCard>>>;
   readonly applied_loyalty_coupons: ReadonlyArray<AppliedCoupon>;
   readonly loyalty_checkout_error: Maybe<Scalars['String']['output']>;
@@ -3680,6 +3682,15 @@ export type RemoveCouponsFromCartInput = {
 
 export type RemoveCouponFromCartOutput = {
   readonly cart: Maybe<Cart>;
+};
+
+export type AutomaticOffer = {
+  readonly label: Scalars['String']['output'];
+};
+
+export type OfferHint = {
+  readonly label: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type Wishlist = {

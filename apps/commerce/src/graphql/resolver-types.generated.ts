@@ -409,6 +409,8 @@ export type ResolversTypes = {
   RemoveCouponFromCartInput: Contract.RemoveCouponFromCartInput;
   RemoveCouponsFromCartInput: Contract.RemoveCouponsFromCartInput;
   RemoveCouponFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversTypes['Cart']> }>;
+  AutomaticOffer: ResolverTypeWrapper<Contract.AutomaticOffer>;
+  OfferHint: ResolverTypeWrapper<Contract.OfferHint>;
   Wishlist: ResolverTypeWrapper<WishlistMapper>;
   WishlistItems: ResolverTypeWrapper<Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['WishlistItemInterface']>> }>;
   WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
@@ -842,6 +844,8 @@ export type ResolversParentTypes = {
   RemoveCouponFromCartInput: Contract.RemoveCouponFromCartInput;
   RemoveCouponsFromCartInput: Contract.RemoveCouponsFromCartInput;
   RemoveCouponFromCartOutput: Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
+  AutomaticOffer: Contract.AutomaticOffer;
+  OfferHint: Contract.OfferHint;
   Wishlist: WishlistMapper;
   WishlistItems: Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['WishlistItemInterface']>> };
   WishlistItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['WishlistItemInterface'];
@@ -1061,6 +1065,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   compareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<Contract.QueryCompareListArgs, 'uid'>>;
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  automaticOffers: Resolver<ReadonlyArray<ResolversTypes['AutomaticOffer']>, ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;
   sharedWishlist: Resolver<Contract.Maybe<ResolversTypes['SharedWishlist']>, ParentType, ContextType, RequireFields<Contract.QuerySharedWishlistArgs, 'sharing_code'>>;
   giftCardAccount: Resolver<Contract.Maybe<ResolversTypes['GiftCardAccount']>, ParentType, ContextType, RequireFields<Contract.QueryGiftCardAccountArgs, 'input'>>;
@@ -1543,6 +1548,7 @@ export type ConfigurableProductFields<ContextType = Context, ParentType extends 
   configurable_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
   variants: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
   configurable_product_options_selection: Resolver<Contract.Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<Contract.ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
+  automatic_offers: Resolver<ReadonlyArray<ResolversTypes['AutomaticOffer']>, ParentType, ContextType>;
   fit_facts: Resolver<Contract.Maybe<ResolversTypes['FitFacts']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2133,6 +2139,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   applied_multi_coupons: Resolver<ReadonlyArray<ResolversTypes['AppliedMultiCoupon']>, ParentType, ContextType>;
   coupon_free_shipping_flag: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  offer_hints: Resolver<ReadonlyArray<ResolversTypes['OfferHint']>, ParentType, ContextType>;
   applied_gift_cards: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
   applied_loyalty_coupons: Resolver<ReadonlyArray<ResolversTypes['AppliedCoupon']>, ParentType, ContextType>;
   loyalty_checkout_error: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -9,7 +9,7 @@ import { brandTrail, categoryTrail } from '#app/features/category/trails.ts'
 import { RouteDocument } from '#app/features/content/content.generated.ts'
 import { contentMeta } from '#app/features/content/content-meta.ts'
 import { ContentPage } from '#app/features/content/content-page.tsx'
-import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
+import { loadContentPage, loadOffers } from '#app/features/content/load-content-page.server.ts'
 import { listingHref } from '#app/features/facets/address.ts'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadProduct } from '#app/features/product/load-product.server.ts'
@@ -32,6 +32,9 @@ const withoutSuffix = (path: string, suffix: string) => (path.endsWith(suffix) ?
 /** A category's path, with whichever suffix it came. [A12] */
 const categoryPathOf = ({ settings }: RequestContext, path: string) =>
   withoutSuffix(withoutSuffix(path, settings.categoryUrlSuffix), settings.productUrlSuffix)
+
+/** The content page that lists offers. */
+const OFFERS_PAGE = 'payments-promotions'
 
 const notFound = () => data(null, { status: 404 })
 const unavailable = () => data(null, { status: 503 })
@@ -84,7 +87,8 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
 async function contentPage(ctx: RequestContext, path: string) {
   const outcome = await loadContentPage(ctx, path)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
-  const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} />)
+  const offers = path === OFFERS_PAGE ? await loadOffers(ctx) : []
+  const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} offers={offers} />)
   return { kind: 'content' as const, path, html, head: contentMeta(shopOf(ctx), outcome.page) }
 }
 

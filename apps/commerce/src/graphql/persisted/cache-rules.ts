@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   cmsPage: ['cms'],
   cmsBlocks: ['cms'],
   homeBlocks: ['cms'],
+  automaticOffers: [],
   sortOptions: ['search'],
   popularSearches: ['search'],
   brands: ['search'],

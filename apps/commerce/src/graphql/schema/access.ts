@@ -52,6 +52,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   sortOptions: 'anyone',
   popularSearches: 'anyone',
   countSearches: 'service',
+  automaticOffers: 'anyone',
   cmsPage: 'anyone',
   cmsBlocks: 'anyone',
   homeBlocks: 'anyone',

@@ -1,5 +1,6 @@
 export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret } from './access.ts'
 export type { StoredAddress, StoredNominee } from './address.ts'
+export { tagsOfChange as tagsOfPromotions } from './cache-tags.ts'
 export { changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'

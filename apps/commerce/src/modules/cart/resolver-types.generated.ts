@@ -3,9 +3,9 @@ import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts
 import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type CartResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'cart' | 'customerCart'>
+  Query: Pick<Fields.QueryFields, 'cart' | 'customerCart' | 'automaticOffers'>
   Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart'>
-  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag' | 'gift_message'>
+  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag' | 'gift_message' | 'offer_hints'>
   CartItemInterface: ModelFields<Fields.ResolversParentTypes['CartItemInterface'], Fields.CartItemInterfaceFields, '__resolveType'>
   SimpleCartItem: ModelFields<Fields.ResolversParentTypes['SimpleCartItem'], Fields.SimpleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'gift_message'>
   ConfigurableCartItem: ModelFields<Fields.ResolversParentTypes['ConfigurableCartItem'], Fields.ConfigurableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'configurable_options' | 'configured_variant' | 'customizable_options' | 'gift_message'>
@@ -14,6 +14,7 @@ export type CartResolvers = ResolverTable<{
   DownloadableCartItem: ModelFields<Fields.ResolversParentTypes['DownloadableCartItem'], Fields.DownloadableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'links' | 'samples'>
   Error: ModelFields<Fields.ResolversParentTypes['Error'], Fields.ErrorFields, '__resolveType'>
   CartUserInputError: ModelFields<Fields.ResolversParentTypes['CartUserInputError'], Fields.CartUserInputErrorFields, 'code' | 'message' | 'field'>
+  ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'automatic_offers'>
 }>
 export type CartItems = Fields.ResolversParentTypes['CartItems']
 export type CreateGuestCartOutput = Fields.ResolversParentTypes['CreateGuestCartOutput']

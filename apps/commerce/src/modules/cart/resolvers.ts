@@ -17,6 +17,7 @@ import { updateCartItems } from './operations/updateCartItems.ts'
 import { toCartPrices } from './prices/cart-prices.ts'
 import { hasFreeDeliveryCoupon, multiCouponsOf } from './prices/coupon-fields.ts'
 import { pricedCartOf } from './prices/pricing.ts'
+import { publicOffers, publicOffersOf } from './promotions/public-offers.ts'
 import type { CartResolvers } from './resolver-types.generated.ts'
 
 /** Resolvers of this module's block. */
@@ -24,6 +25,7 @@ export const resolvers = {
   Query: {
     cart: (_root, args, ctx) => cart(ctx, args),
     customerCart: (_root, _args, ctx) => customerCart(ctx),
+    automaticOffers: (_root, _args, ctx) => publicOffers(ctx),
   },
   Mutation: {
     createEmptyCart: (_root, args, ctx) => createEmptyCart(ctx, args),
@@ -50,8 +52,10 @@ export const resolvers = {
     applied_coupons: (row, _args, ctx) => couponsOf(ctx, row),
     applied_multi_coupons: (row, _args, ctx) => multiCouponsOf(ctx, row),
     coupon_free_shipping_flag: (row, _args, ctx) => hasFreeDeliveryCoupon(ctx, row),
+    offer_hints: async (row, _args, ctx) => [...(await pricedCartOf(ctx, row)).offerHints],
     gift_message: () => null,
   },
+  ConfigurableProduct: { automatic_offers: (product, _args, ctx) => publicOffersOf(ctx, product) },
   ConfigurableCartItem: {
     product: (item, _args, ctx) => loadLineProduct(ctx, item.line),
     configured_variant: (item, _args, ctx) => loadLineVariant(ctx, item.line),

@@ -85,6 +85,8 @@ export interface CartView {
   readonly subtotalCents: number
   /** Offers, codes and rewards of the whole bag. */
   readonly savings: readonly Saving[]
+  /** Automatic offers that one or more pairs would bring. */
+  readonly offerHints: readonly { readonly label: string; readonly message: string }[]
   /** What sale prices take off. */
   readonly saleCents: number
   readonly codes: readonly AppliedCode[]
@@ -237,6 +239,7 @@ export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFields
     lines,
     subtotalCents: centsOf(prices?.subtotal_including_tax),
     savings: savingsOf(prices?.discounts, rewards),
+    offerHints: cart.offer_hints ?? [],
     saleCents: lines.reduce((sum, { fullCents, rowCents }) => sum + fullCents - rowCents, 0),
     codes: cart.applied_multi_coupons.map(({ code, label, amount }) => ({
       code,

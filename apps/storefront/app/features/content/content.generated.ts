@@ -10,6 +10,10 @@ export type ContentPageQuery = { readonly cmsPage: ContentPageFragment | null }
 
 export type ContentPageFragment = { readonly identifier: string | null, readonly title: string | null, readonly content_heading: string | null, readonly content: string | null, readonly canonical_url: string | null, readonly meta_title: string | null, readonly meta_description: string | null }
 
+export type AutomaticOffersQueryVariables = Record<string, never>
+
+export type AutomaticOffersQuery = { readonly automaticOffers: ReadonlyArray<{ readonly label: string }> }
+
 export type RouteQueryVariables = {
   url: string;
 }
@@ -24,6 +28,9 @@ export type BrandFragment = { readonly value: string, readonly label: string, re
 
 /** A content page of the site. Cacheable, tag `cms`. [R7.123] */
 export const ContentPageDocument = 'query ContentPage($identifier:String!){cmsPage(identifier:$identifier){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description}' as TypedDocument<ContentPageQuery, ContentPageQueryVariables>
+
+/** Offers that apply without a code. Cacheable. */
+export const AutomaticOffersDocument = 'query AutomaticOffers{automaticOffers{label}}' as TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables>
 
 /** What a path leads to. Cacheable, tag `route`. [R2.52, R7.129] */
 export const RouteDocument = 'query Route($url:String!){route(url:$url){type relative_url redirect_code}}' as TypedDocument<RouteQuery, RouteQueryVariables>

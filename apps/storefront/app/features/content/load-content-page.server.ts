@@ -1,6 +1,6 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { ContentPageDocument, type ContentPageFragment } from './content.generated.ts'
+import { AutomaticOffersDocument, ContentPageDocument, type ContentPageFragment } from './content.generated.ts'
 
 export type ContentOutcome =
   | { readonly kind: 'found'; readonly page: ContentPageFragment }
@@ -15,4 +15,10 @@ export async function loadContentPage(ctx: RequestContext, identifier: string): 
   const answer = await query(ctx, ContentPageDocument, { identifier }, { tags: ['store', 'cms'] })
   if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
   return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
+}
+
+/** Labels of the offers that apply without a code; none while they can't be read. */
+export async function loadOffers(ctx: RequestContext): Promise<readonly string[]> {
+  const answer = await query(ctx, AutomaticOffersDocument, {}, { tags: ['store'] })
+  return answer.ok ? (answer.data.automaticOffers ?? []).map(({ label }) => label) : []
 }

@@ -4,7 +4,7 @@ import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CARD_SIZES, Picture } from '#app/ui/picture.tsx'
-import { cardTags, displayName, productPath } from '../product/card-data.ts'
+import { cardTags, displayName, offerLabels, productPath } from '../product/card-data.ts'
 import { tileGround } from '../product/tint.ts'
 import styles from './card.module.css'
 import { Price } from './price.tsx'
@@ -35,6 +35,7 @@ export function Card({
 }: CardProps) {
   const shop = useShop()
   const { small_image: lead, hover_image: second } = product
+  const [offer] = offerLabels(product)
   const colours = [{ url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch }, ...product.colour_siblings]
   return (
     <article className={styles.card} data-product={product.uid}>
@@ -61,6 +62,7 @@ export function Card({
         <p className={styles.price}>
           <Price facts={product} />
         </p>
+        {offer && <p className={styles.offer}>{offer}</p>}
         {product.review_count >= REVIEWS_BEFORE_AVERAGE && (
           <p className={styles.rating}>
             <Stars rating={Math.round(product.rating_summary / 2) / 10} /> ({product.review_count}

@@ -3,7 +3,7 @@ import type { PageProductFragment } from '#app/features/product/product.generate
 import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
 import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/site/shop.ts'
-import { displayName } from '../product/card-data.ts'
+import { displayName, offerLabels } from '../product/card-data.ts'
 import { instalmentText, rrpText } from '../product/price-text.ts'
 import { Price } from '../product-card/price.tsx'
 import { ColourLinks } from './colour-links.tsx'
@@ -22,6 +22,11 @@ function PriceBlock({ product }: { readonly product: PageProductFragment }) {
           </span>
         )}
       </p>
+      {offerLabels(product).map((label) => (
+        <p key={label} className={styles.offer}>
+          {label}
+        </p>
+      ))}
       {hasInstalments ? (
         <p className={styles.instalments}>
           or 4 payments of <strong>{instalmentText(product)}</strong>. <a href="/payments-promotions">Ways to pay</a>

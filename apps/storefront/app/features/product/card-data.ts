@@ -36,3 +36,10 @@ export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   const generic = tags.find((tag) => tag.tag_type === 'generic')
   return [promotion, generic].filter((tag) => tag !== undefined)
 }
+
+/** Labels of the automatic offers that a shoe counts towards; none where the server doesn't know them. [decision 46] */
+export function offerLabels(
+  product: { readonly automatic_offers?: readonly { readonly label: string }[] | null } | object,
+): readonly string[] {
+  return 'automatic_offers' in product && product.automatic_offers ? product.automatic_offers.map(({ label }) => label) : []
+}

@@ -12,6 +12,7 @@ export type Card_ConfigurableProduct_Fragment = (
   { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly colour: string | null, readonly rating_summary: number, readonly review_count: number, readonly colour_swatch: { readonly value: string | null } | null, readonly small_image: PictureFragment | null, readonly hover_image?: { readonly url: string | null } | null, readonly colour_siblings: ReadonlyArray<{ readonly url_key: string | null, readonly colour: string | null, readonly colour_swatch: { readonly value: string | null } | null }> }
   & PriceFactsFragment
   & TagsFragment
+  & OffersFragment
   & { readonly __typename: 'ConfigurableProduct' }
 )
 
@@ -59,6 +60,8 @@ export type CardFragment = | Card_SimpleProduct_Fragment
   | Card_GiftCardProduct_Fragment
 
 export type PriceFactsFragment = { readonly now_price: number | null, readonly price_range: { readonly minimum_price: { readonly regular_price: { readonly value: number | null }, readonly final_price: { readonly value: number | null } } } }
+
+export type OffersFragment = { readonly automatic_offers?: ReadonlyArray<{ readonly label: string }> }
 
 export type TagsFragment = { readonly product_category_tags: ReadonlyArray<{ readonly tag_type: ProductCategoryTagType, readonly text: string, readonly text_colour: string, readonly background_colour: string }> }
 

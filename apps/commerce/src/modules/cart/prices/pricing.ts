@@ -59,6 +59,8 @@ export interface PricedCart extends Totals {
   readonly discounts: readonly CartDiscount[]
   /** The codes on the cart, in order of applying. */
   readonly coupons: readonly CouponOnCart[]
+  /** Automatic offers that more goods would bring. */
+  readonly offerHints: Draft['offerHints']
   /** Promotions without a code that are in force. */
   readonly offerIds: readonly number[]
   /** Whether one of the promotions in force is for first orders only. */
@@ -194,6 +196,7 @@ export function priceGoods(
     lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [])),
     discounts,
     coupons: couponsOnCart(cart, draft, facts),
+    offerHints: draft.offerHints,
     offerIds,
     isFirstOrderPrice: isForFirstOrders(facts.promotions, discounts, offerIds),
     groups,

@@ -155,3 +155,37 @@ test('free delivery is a saving on the delivery, as large as its price', () => {
   assert.deepEqual([draft.totals.shippingCents, draft.totals.discountCents, draft.totals.totalCents], [895, 895, 10_000])
   assert.equal(discountsOf(draft)[0]?.appliedTo, 'SHIPPING')
 })
+
+test('a cart is told which automatic offer it is short of, and by how much', () => {
+  const third = { effect: { kind: 'buy-get', buy: 2, get: 1, percent: 50 } }
+  const free = { effect: { kind: 'cheapest-free', pieces: 3 }, goods: { isSaleExcluded: true } }
+  const two = { effect: { kind: 'buy-get', buy: 2, get: 2, percent: 30 } }
+  const from = { effect: { kind: 'fixed', cents: 2000 }, minimumCents: 15_000 }
+  const onSale = { unitCents: 8000, regularUnitCents: 10_000 }
+  const rows: readonly (readonly [rule: object, goods: readonly GoodsLine[], message: string | undefined])[] = [
+    [third, pairs(9000), 'Two more pairs and the cheapest is half price'],
+    [third, pairs(9000, 8000), 'One more pair and the cheapest is half price'],
+    [third, pairs(9000, 8000, 7000), undefined],
+    [third, pairs({ quantity: 4 }), undefined],
+    [third, pairs({ quantity: 5 }), 'One more pair and the cheapest is half price'],
+    [free, pairs({ quantity: 2 }), 'One more pair and the cheapest is free'],
+    [free, pairs({ quantity: 3 }), undefined],
+    [free, pairs(onSale, onSale), undefined],
+    [free, pairs(9000, onSale), 'Two more pairs and the cheapest is free'],
+    [two, pairs({ quantity: 3 }), 'One more pair and the cheapest two are 30% off'],
+    [from, pairs(9950), 'Spend $50.50 more to get this offer'],
+    [from, pairs(15_000), undefined],
+    [{ effect: { kind: 'percent', percent: 10 } }, pairs(9000), undefined],
+    [{ ...third, customers: 'member' }, pairs(9000), undefined],
+    [third, pairs({ isGiftCard: true }), undefined],
+    [third, [], undefined],
+  ]
+  for (const [rule, goods, message] of rows) {
+    const hints = draftOf(goods, { offers: [promotion(1, rule)] }).offerHints
+    assert.deepEqual(hints, message === undefined ? [] : [{ label: 'Offer 1', message }], JSON.stringify([rule, goods.length]))
+  }
+  const over = promotion(1, third, { endsAt: NOW })
+  assert.deepEqual(draftOf(pairs(9000), { offers: [over] }).offerHints, [])
+  const alone = coupon('ALONE', promotion(2, { effect: percent(10), stacking: 'nothing' }))
+  assert.deepEqual(draftOf(pairs(9000), { offers: [promotion(1, third)], coupons: [alone] }).offerHints, [])
+})

@@ -71,3 +71,19 @@ export function offersInForce(situation: Situation): readonly Promotion[] {
   }
   return inForce
 }
+
+/**
+ * The automatic offers that this cart's customer may have beside its coupons, whether or not its goods are enough for
+ * them. What does not stack with an offer in force is out of reach.
+ */
+export function offersWithinReach(situation: Situation): readonly Promotion[] {
+  const coupons = couponsInForce(situation)
+  const others = offersInForce(situation)
+  return situation.promotions.offers.filter(
+    (offer) =>
+      isDue(offer, situation.promotions.now) &&
+      isForCustomer(offer, situation) &&
+      coupons.every(({ promotion }) => stacks(promotion, offer, 'offer')) &&
+      others.every((other) => other.id === offer.id || (accepts(offer, 'offer') && accepts(other, 'offer'))),
+  )
+}

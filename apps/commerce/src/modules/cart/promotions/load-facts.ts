@@ -8,8 +8,8 @@ import { findCoupons, selectProductsIn, selectPromotions } from './store.ts'
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
 
-/** Shared by all carts of a site, so that neither an offer nor a category costs a statement. */
-const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
+/** Shared by all carts and pages of a site, so that neither an offer nor a category costs a statement. */
+export const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
   name: 'promotions',
   tables: ['promotion', 'category', 'product_category'],
   make: async ({ db, brand }) => {

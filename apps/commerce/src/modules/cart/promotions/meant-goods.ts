@@ -1,4 +1,4 @@
-import type { DraftLine } from '../totals/draft.ts'
+import type { GoodsLine } from '../totals/draft.ts'
 import { isDiscountable } from '../totals/take-off.ts'
 import type { PromotionFacts } from './facts.ts'
 import type { MeantGoods } from './rule.ts'
@@ -6,8 +6,14 @@ import type { MeantGoods } from './rule.ts'
 const isAmong = (names: readonly string[], name: string | undefined) =>
   names.length === 0 || names.some((one) => one.toLowerCase() === name?.toLowerCase())
 
-/** Tells the lines that a promotion is about: never gift cards, nor what the site no longer sells. */
-export function meantBy(goods: MeantGoods, { productsIn }: Pick<PromotionFacts, 'productsIn'>): (line: DraftLine) => boolean {
+/** What decides whether a promotion applies to goods. */
+export type EligibleGoods = Pick<
+  GoodsLine,
+  'productId' | 'productSku' | 'brand' | 'unitCents' | 'regularUnitCents' | 'isGiftCard' | 'isSold'
+>
+
+/** Finds the eligible lines of a promotion: never gift cards, nor what the site no longer sells. */
+export function meantBy(goods: MeantGoods, { productsIn }: Pick<PromotionFacts, 'productsIn'>): (line: EligibleGoods) => boolean {
   return (line) =>
     isDiscountable(line) &&
     isAmong(goods.brands, line.brand) &&

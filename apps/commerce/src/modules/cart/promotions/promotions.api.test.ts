@@ -219,3 +219,47 @@ test('a cart has every field that a client may ask for, and its prices add up [R
     },
   })
 })
+
+const OFFERED = `{ automaticOffers { label } products(filter: {sku: {in: ["RUNNER", "POLISH"]}}) {
+  items { sku ... on ConfigurableProduct { automatic_offers { label } } } } }`
+
+test('offers of every shopper are told on products and in one list, those of some are not', async () => {
+  type Offers = readonly { readonly label: string }[]
+  const offered = async () => {
+    const { data, headers } = await server.graphqlByGet<{
+      automaticOffers: Offers
+      products: { items: readonly { sku: string; automatic_offers: Offers }[] }
+    }>(OFFERED)
+    const onProducts = data?.products.items.flatMap(({ sku, automatic_offers }) => automatic_offers.map(({ label }) => `${sku}: ${label}`))
+    assert.ok(headers.get('x-magento-tags')?.split(',').includes('offers'))
+    return [data?.automaticOffers.map(({ label }) => label), onProducts?.toSorted()]
+  }
+  assert.deepEqual(await offered(), [[], []])
+  const effect = { kind: 'cheapest-free', pieces: 3 }
+  const ids = [
+    await insertPromotion({ label: 'Three for two', effect }),
+    await insertPromotion({ label: 'Runners', effect, rule: { goods: { skus: ['runner'] } } }),
+    await insertPromotion({ label: 'Members', effect, rule: { customers: 'member' } }),
+    await insertPromotion({ label: 'First', effect, rule: { isFirstOrderOnly: true } }),
+    await insertPromotion({ label: 'Over already', effect, endsAt: '2020-01-01' }),
+    await insertPromotion({ label: 'To come', effect, startsAt: '2999-01-01' }),
+  ]
+  const told = [
+    ['Three for two', 'Runners'],
+    ['POLISH: Three for two', 'RUNNER: Runners', 'RUNNER: Three for two'],
+  ]
+  assert.deepEqual(await offered(), told)
+  const { data } = await server.graphql<{ cart: { offer_hints: Offers } }>(
+    'query ($id: String!) { cart(cart_id: $id) { offer_hints { label message } } }',
+    {
+      id: await filledCart(2),
+    },
+  )
+  const message = 'One more pair and the cheapest is free'
+  assert.deepEqual(data?.cart.offer_hints, [
+    { label: 'Three for two', message },
+    { label: 'Runners', message },
+    { label: 'First', message },
+  ])
+  await database.db.deleteFrom('promotion').where('id', 'in', ids).execute()
+})

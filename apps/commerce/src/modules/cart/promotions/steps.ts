@@ -3,6 +3,7 @@ import type { TotalsFacts } from '../totals/facts.ts'
 import { takeEffect } from './effects.ts'
 import { couponsInForce, offersInForce, type Situation } from './in-force.ts'
 import { meantBy } from './meant-goods.ts'
+import { offerHints } from './offer-hints.ts'
 import type { Promotion } from './rule.ts'
 
 /**
@@ -21,9 +22,10 @@ function takePromotion(draft: Draft, { label, rule }: Promotion, source: SavingS
 /** Takes off what automatic offers do, the one that comes first first. */
 export function promotions(draft: Draft, facts: TotalsFacts): Draft {
   if (facts.promotions.offers.length === 0) return draft
-  return offersInForce(situationOf(draft, facts)).reduce(
+  const situation = situationOf(draft, facts)
+  return offersInForce(situation).reduce(
     (reduced, offer) => takePromotion(reduced, offer, { kind: 'offer', promotionId: offer.id }, facts),
-    draft,
+    { ...draft, offerHints: offerHints(situation) },
   )
 }
 

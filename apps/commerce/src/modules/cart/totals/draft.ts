@@ -1,4 +1,5 @@
 import type { ShippingOption } from '../ports.ts'
+import type { OfferHint } from '../promotions/offer-hints.ts'
 import type { CartLineRow } from '../tables.ts'
 
 /** Where a saving comes from: an automatic offer, a coupon, or a reward of the loyalty programme. */
@@ -79,6 +80,8 @@ export interface Totals {
 /** A cart's totals while they are worked out, step by step. */
 export interface Draft {
   readonly lines: readonly DraftLine[]
+  /** Automatic offers that more goods would bring. */
+  readonly offerHints: readonly OfferHint[]
   /** Offers that make the delivery free, in order of precedence. */
   readonly deliveryOffers: readonly Omit<Saving, 'amountCents'>[]
   /** Ways of delivery to the country, the site's default first; none when nothing is delivered. */
@@ -91,6 +94,7 @@ export interface Draft {
 /** The draft before the first step. */
 export const EMPTY_DRAFT: Draft = {
   lines: [],
+  offerHints: [],
   deliveryOffers: [],
   shippingOptions: [],
   groups: [],

@@ -2,7 +2,7 @@ import { shareByLargestRemainder } from '@welt/kit/money'
 import { type DraftLine, remainingCents, type Saving } from './draft.ts'
 
 /** Whether offers may lower a line: it is sold, and no gift card. */
-export function isDiscountable(line: DraftLine): boolean {
+export function isDiscountable(line: Pick<DraftLine, 'isSold' | 'isGiftCard'>): boolean {
   return line.isSold && !line.isGiftCard
 }
 

@@ -9,6 +9,7 @@ import { FreeDelivery } from './free-delivery.tsx'
 import { Instalments } from './instalments.tsx'
 import { LineByLine } from './line-by-line.tsx'
 import { BLOCKED_ID, nextPath } from './next-path.ts'
+import { OfferHints } from './offer-hints.tsx'
 import styles from './summary.module.css'
 import { TotalRows } from './total-rows.tsx'
 
@@ -49,6 +50,7 @@ export function CartSummary({
   return (
     <section className={styles.summary} aria-labelledby="summary-heading" aria-busy={isBusy}>
       <h2 id="summary-heading">Order summary</h2>
+      <OfferHints cartView={cartView} />
       <FreeDelivery cartView={cartView} estimate={estimate} />
       <TotalRows cartView={cartView} promise={estimate?.promise} />
       <LineByLine cartView={cartView} />

@@ -1,0 +1,53 @@
+import { formatCents } from '@welt/kit/money'
+import type { DraftLine } from '../totals/draft.ts'
+import { offersWithinReach, type Situation } from './in-force.ts'
+import { meantBy } from './meant-goods.ts'
+import type { Effect, Promotion } from './rule.ts'
+
+/** What a cart still lacks for an automatic offer. */
+export interface OfferHint {
+  readonly label: string
+  readonly message: string
+}
+
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const numberText = (count: number) => NUMBERS[count] ?? String(count)
+
+/** `half price`, `free`, `30% off`. */
+const priceText = (percent: number) => (percent === 100 ? 'free' : percent === 50 ? 'half price' : `${percent}% off`)
+
+function cheapestText(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free' }>): string {
+  if (effect.kind === 'cheapest-free') return 'the cheapest is free'
+  const { get, percent } = effect
+  return get === 1 ? `the cheapest is ${priceText(percent)}` : `the cheapest ${numberText(get).toLowerCase()} are ${priceText(percent)}`
+}
+
+/** Pieces that the next set lacks; 0 when none is begun, or when a set is complete and more than one piece is missing. */
+function missingPieces(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free' }>, count: number): number {
+  if (effect.kind === 'cheapest-free') return Math.max(0, effect.pieces - count)
+  const size = effect.buy + effect.get
+  const missing = (size - (count % size)) % size
+  return count < size || missing === 1 ? missing : 0
+}
+
+function hintOf({ label, rule }: Promotion, eligible: readonly DraftLine[]): OfferHint | undefined {
+  const { effect, minimumCents } = rule
+  const missingCents = minimumCents - eligible.reduce((sum, line) => sum + line.rowCents, 0)
+  if (missingCents > 0) return { label, message: `Spend ${formatCents(missingCents)} more to get this offer` }
+  if (effect.kind !== 'buy-get' && effect.kind !== 'cheapest-free') return undefined
+  const missing = missingPieces(
+    effect,
+    eligible.reduce((sum, line) => sum + line.quantity, 0),
+  )
+  if (missing === 0) return undefined
+  return { label, message: `${numberText(missing)} more ${missing === 1 ? 'pair' : 'pairs'} and ${cheapestText(effect)}` }
+}
+
+/** Automatic offers that more goods would bring, for a cart with at least one eligible line. */
+export function offerHints(situation: Situation): readonly OfferHint[] {
+  return offersWithinReach(situation).flatMap((offer) => {
+    const eligible = situation.lines.filter(meantBy(offer.rule.goods, situation.promotions))
+    const hint = eligible.length > 0 ? hintOf(offer, eligible) : undefined
+    return hint ? [hint] : []
+  })
+}
