@@ -14,6 +14,7 @@ import { benchListingEngine } from './listing/listing-engine.ts'
 import { benchListingQuery } from './listing/listing-query.ts'
 import { type BenchResult, isMet, toTable } from './measure/result.ts'
 import { PRODUCT_COUNT, type System, withSystem } from './measure/system.ts'
+import { benchNodeCost } from './node-cost/node-cost.ts'
 import { benchOracles } from './oracles.ts'
 import { benchPageCached } from './page-cached.ts'
 import { benchPageFreshFilter } from './page-fresh-filter.ts'
@@ -39,12 +40,15 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   oracles: benchOracles,
   growth: benchGrowth,
   memory: benchMemory,
+  'node-cost': benchNodeCost,
   // It grows the catalogue, so it comes after what is measured on the usual one.
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,
 }
-/** Lighthouse is fetched from the package registry; the others take many minutes. */
-const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory'])
+/**
+ * Lighthouse is fetched from the package registry, `node-cost` needs another checkout; the others take many minutes.
+ */
+const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'node-cost'])
 
 const HELP = `npm run bench [-- --only <name>[,<name>]] [--into <folder>]
 Figures are printed and kept in bench/results, a file for each benchmark; the exit code is 1 when one falls short.

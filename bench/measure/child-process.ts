@@ -34,13 +34,24 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
+/** Another checkout to start from, and flags of Node beside the usual ones. */
+export interface Origin {
+  readonly root?: string
+  readonly flags?: readonly string[]
+}
+
 /**
  * Starts a script that listens on `env.PORT` and waits until it answers. @throws Error with its last output when it
  * ends instead.
  */
-export async function startServer(script: string, env: Readonly<Record<string, string>>, readyPath = '/livez'): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...FLAGS, join(ROOT, script)], {
-    cwd: ROOT,
+export async function startServer(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  readyPath = '/livez',
+  { root = ROOT, flags = [] }: Origin = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...flags, ...FLAGS, join(root, script)], {
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

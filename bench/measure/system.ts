@@ -8,7 +8,7 @@ import { OPERATIONS_FILE } from '../../scripts/operations.ts'
 import { removeCluster, startPostgres } from '../../scripts/postgres/postgres.ts'
 import { freePort } from '../../scripts/test-runner/free-port.ts'
 import { startShops } from '../../scripts/test-runner/running-shops.ts'
-import { type ServerProcess, startServer } from './child-process.ts'
+import { type Origin, type ServerProcess, startServer } from './child-process.ts'
 
 /** The listing that the page benchmarks ask for: twenty cards, every facet. */
 export const LISTING_HOST = 'mollini.localhost'
@@ -30,7 +30,7 @@ export interface System {
   readonly storefrontEnv: Readonly<Record<string, string>>
   readonly sandboxUrl: string
   /** A further commerce server on the large catalogue, without limits, so that its CPU time can be read. */
-  startCommerce(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
+  startCommerce(env?: Readonly<Record<string, string>>, origin?: Origin): Promise<ServerProcess>
   /** A further storefront process, so that its CPU time can be read. */
   startStorefront(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
   freePort(): Promise<number>
@@ -139,9 +139,9 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
       sandboxUrl,
       port: Number(shops.env.WELT_PORT),
       storefrontEnv,
-      startCommerce: async (env = {}) => {
+      startCommerce: async (env = {}, origin = {}) => {
         const port = String(await freePort())
-        return startServer(COMMERCE, { ...commerceEnv, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz')
+        return startServer(COMMERCE, { ...commerceEnv, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz', origin)
       },
       startStorefront: async (env = {}) =>
         startServer('apps/storefront/server/main.ts', { ...storefrontEnv, ...env, PORT: String(await freePort()) }, '/readyz'),

@@ -1,0 +1,162 @@
+import { type Callable, type CallRound, eachOnce, middle, runInTurn } from '../calls/callers.ts'
+import { type FilledCart, makeCarts } from '../calls/carts.ts'
+import { type Size, sizesFrom, stockSizes } from '../calls/goods.ts'
+import { type CommerceTarget, post, read } from '../calls/graphql.ts'
+import { type BenchResult, median, rounded } from '../measure/result.ts'
+import { LISTING_WEBSITE_ID, type System, WHOLE_SITE } from '../measure/system.ts'
+import { type Checkout, withCheckouts } from './checkouts.ts'
+import { compareAnswers } from './compare-answers.ts'
+import { applyCodes, searchedTerms, typedTerms } from './shoppers.ts'
+
+const STORE = 'mollini_au'
+const CALLERS = 8
+const ROUNDS = 7
+
+/** Processor time of a call: the baseline's by ours, as the middle of neighbouring rounds. */
+function cpuRatio(ours: readonly CallRound[], theirs: readonly CallRound[]): number {
+  return rounded(median(ours.map((round, at) => (theirs[at]?.cpuMs ?? Number.NaN) / (round.cpuMs ?? Number.NaN))))
+}
+
+interface Compared {
+  readonly name: string
+  readonly required: number
+  readonly ours: Callable
+  readonly theirs: Callable
+  readonly against?: string
+}
+
+async function compare({ name, required, ours, theirs, against = 'BASELINE_DIR' }: Compared): Promise<BenchResult> {
+  const rounds = await runInTurn({ ours, theirs }, CALLERS, ROUNDS)
+  const unit = 'ms processor time'
+  process.stderr.write(`  ${name} ${cpuRatio(rounds.ours, rounds.theirs)}\n`)
+  return {
+    name: `node-${name}`,
+    figure: { value: middle(rounds.ours, (round) => round.cpuMs), unit },
+    baseline: { name: against, value: middle(rounds.theirs, (round) => round.cpuMs), unit },
+    ratio: cpuRatio(rounds.ours, rounds.theirs),
+    required,
+    details: {
+      p50_ms: middle(rounds.ours, (round) => round.p50Ms),
+      baseline_p50_ms: middle(rounds.theirs, (round) => round.p50Ms),
+      calls_per_second: middle(rounds.ours, (round) => round.perSecond),
+      baseline_calls_per_second: middle(rounds.theirs, (round) => round.perSecond),
+    },
+  }
+}
+
+const targetOf = ({ server }: Checkout, store = STORE): CommerceTarget => ({ port: server.port, store })
+
+/** Each of `items`, `times` over. */
+const repeated = <Item>(items: readonly Item[], times: number) => Array.from({ length: times }, () => items).flat()
+
+function readingCarts(checkout: Checkout, carts: readonly FilledCart[], times: number): Callable {
+  const readOne = async ({ cartId, lines }: FilledCart) => {
+    const { cart } = await post(targetOf(checkout), checkout.documents.CartDocument, { cartId })
+    if (cart?.items?.length !== lines.length) throw new Error('The cart lacks lines.')
+  }
+  return { server: checkout.server, prepare: async () => eachOnce(repeated(carts, times), readOne) }
+}
+
+/** Adds one more piece of the same size each time; every cart has it, and takes 99. */
+function addingTo(checkout: Checkout, carts: readonly FilledCart[], sizes: readonly Size[], times: number): Callable {
+  const addOne = async (at: number) => {
+    const [size] = sizesFrom(sizes, at % sizes.length, 1)
+    const { cartId } = carts[at % carts.length] as FilledCart
+    const cartItems = [{ sku: size?.variantSku ?? '', parent_sku: size?.productSku ?? null, quantity: 1 }]
+    const { addProductsToCart: added } = await post(targetOf(checkout), checkout.documents.AddProductsToCartDocument, { cartId, cartItems })
+    if (added?.user_errors.length !== 0) throw new Error(`Not added: ${JSON.stringify(added?.user_errors)}`)
+  }
+  const steps = Array.from({ length: carts.length * times }, (_, at) => at)
+  return { server: checkout.server, prepare: async () => eachOnce(steps, addOne) }
+}
+
+async function benchCarts(system: System, ours: Checkout, baseline: Checkout): Promise<BenchResult[]> {
+  const sizes = await stockSizes(system.databaseUrl, LISTING_WEBSITE_ID)
+  const carts = (count: number, lines: number) => makeCarts(targetOf(ours), sizes, count, lines)
+  const results: BenchResult[] = []
+  for (const [lines, required, count] of [
+    [10, 2, 24],
+    [50, 3, 12],
+  ] as const) {
+    const full = await carts(count, lines)
+    await compareAnswers(
+      ours,
+      baseline,
+      STORE,
+      full.map(({ cartId }) => cartId),
+    )
+    const [one, other] = [readingCarts(ours, full, 8), readingCarts(baseline, full, 8)]
+    results.push(await compare({ name: `cart-of-${lines}`, required, ours: one, theirs: other }))
+  }
+  const last = sizes.slice(-1)
+  const adding = async (checkout: Checkout, lines: number) => addingTo(checkout, await carts(16, lines), last, 4)
+  results.push(await compare({ name: 'add-to-49', required: 2, ours: await adding(ours, 49), theirs: await adding(baseline, 49) }))
+  const withCodes = await carts(24, 1)
+  await applyCodes(
+    system.databaseUrl,
+    LISTING_WEBSITE_ID,
+    withCodes.map(({ cartId }) => cartId),
+  )
+  await compareAnswers(
+    ours,
+    baseline,
+    STORE,
+    withCodes.map(({ cartId }) => cartId),
+  )
+  const coded = addingTo(ours, withCodes, last, 3)
+  const plain = addingTo(ours, await carts(24, 1), last, 3)
+  results.push(
+    await compare({ name: 'add-with-codes', required: 0.8, ours: coded, theirs: plain, against: 'the same without code and gift card' }),
+  )
+  return results
+}
+
+const PAGES = 40
+
+function variables(search: string | null, page: number) {
+  const filter = search === null ? [{ attribute_code: 'category_url_path', equal: { eq: 'women' } }] : []
+  return { page, size: 20, filter, sort: 'fh_default', search, site: WHOLE_SITE.websiteId }
+}
+
+async function benchListings(system: System, ours: Checkout, baseline: Checkout): Promise<BenchResult[]> {
+  const pages = Array.from({ length: PAGES }, (_, at) => at + 1)
+  const listing = (checkout: Checkout): Callable => ({
+    server: checkout.server,
+    prepare: async () =>
+      eachOnce(repeated(pages, 4), (page) =>
+        read(targetOf(checkout, WHOLE_SITE.code), checkout.documents.ListingDocument, variables(null, page)),
+      ),
+  })
+  const { typos, prefixes } = await searchedTerms(system.databaseUrl)
+  const searching = (checkout: Checkout): Callable => ({
+    server: checkout.server,
+    prepare: async () =>
+      eachOnce(typos, (term) => read(targetOf(checkout, WHOLE_SITE.code), checkout.documents.SearchListingDocument, variables(term, 1))),
+  })
+  const typing = (checkout: Checkout): Callable => {
+    const terms = typedTerms(prefixes)
+    return {
+      server: checkout.server,
+      prepare: async () =>
+        eachOnce(terms(), (search) =>
+          read(targetOf(checkout, WHOLE_SITE.code), checkout.documents.SuggestDocument, { search, site: WHOLE_SITE.websiteId }),
+        ),
+    }
+  }
+  return [
+    await compare({ name: 'suggestions', required: 2, ours: typing(ours), theirs: typing(baseline) }),
+    await compare({ name: 'listing', required: 1.3, ours: listing(ours), theirs: listing(baseline) }),
+    await compare({ name: 'typo-search', required: 1.3, ours: searching(ours), theirs: searching(baseline) }),
+  ]
+}
+
+/**
+ * What calls cost the commerce server's process, against the server of another checkout on the same database, in turn.
+ * Their answers to the baseline's documents must be the same bytes.
+ */
+export async function benchNodeCost(system: System): Promise<readonly BenchResult[]> {
+  return withCheckouts(system, async (ours, baseline) => [
+    ...(await benchListings(system, ours, baseline)),
+    ...(await benchCarts(system, ours, baseline)),
+  ])
+}
