@@ -5,6 +5,8 @@ import type { TypedDocument } from '../../apps/storefront/app/graphql/typed-docu
 export interface CommerceTarget {
   readonly port: number
   readonly store: string
+  /** The storefront's own key, which it sends with cacheable reads. */
+  readonly serviceKey?: string | undefined
 }
 
 const agent = new Agent({ keepAlive: true })
@@ -49,10 +51,11 @@ export async function post<Data, Variables>(
 
 /** A cacheable read by GET, as the storefront sends it. @throws Error when it is refused */
 export async function read<Data, Variables>(
-  { port, store }: CommerceTarget,
+  { port, store, serviceKey }: CommerceTarget,
   query: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<Data> {
   const path = `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`
-  return dataOf(await sendTo(port, { method: 'GET', path, headers: { store } }))
+  const headers: Record<string, string> = { store, ...(serviceKey === undefined ? {} : { 'x-service-key': serviceKey }) }
+  return dataOf(await sendTo(port, { method: 'GET', path, headers }))
 }

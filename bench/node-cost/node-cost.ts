@@ -5,7 +5,7 @@ import { type CommerceTarget, post, read } from '../calls/graphql.ts'
 import { type BenchResult, median, rounded } from '../measure/result.ts'
 import { LISTING_WEBSITE_ID, type System, WHOLE_SITE } from '../measure/system.ts'
 import { type Checkout, withCheckouts } from './checkouts.ts'
-import { compareAnswers } from './compare-answers.ts'
+import { compareAnswers, documentsOfCarts } from './compare-answers.ts'
 import { applyCodes, searchedTerms, typedTerms } from './shoppers.ts'
 
 const STORE = 'mollini_au'
@@ -83,7 +83,10 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
       ours,
       baseline,
       STORE,
-      full.map(({ cartId }) => cartId),
+      documentsOfCarts(
+        baseline,
+        full.map(({ cartId }) => cartId),
+      ),
     )
     const [one, other] = [readingCarts(ours, full, 8), readingCarts(baseline, full, 8)]
     results.push(await compare({ name: `cart-of-${lines}`, required, ours: one, theirs: other }))
@@ -101,7 +104,10 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
     ours,
     baseline,
     STORE,
-    withCodes.map(({ cartId }) => cartId),
+    documentsOfCarts(
+      baseline,
+      withCodes.map(({ cartId }) => cartId),
+    ),
   )
   const coded = addingTo(ours, withCodes, last, 3)
   const plain = addingTo(ours, await carts(24, 1), last, 3)
@@ -113,39 +119,64 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
 
 const PAGES = 40
 
-function variables(search: string | null, page: number) {
-  const filter = search === null ? [{ attribute_code: 'category_url_path', equal: { eq: 'women' } }] : []
-  return { page, size: 20, filter, sort: 'fh_default', search, site: WHOLE_SITE.websiteId }
+interface Wish {
+  readonly search?: string
+  readonly page?: number
+  /** A price above which all are, so that the filter is new. */
+  readonly from?: number
+}
+
+function variables({ search, page = 1, from }: Wish) {
+  const filter = [
+    ...(search === undefined ? [{ attribute_code: 'category_url_path', equal: { eq: 'women' } }] : []),
+    ...(from === undefined ? [] : [{ attribute_code: 'price', range: { from: `0.000${from}` } }]),
+  ]
+  return { page, size: 20, filter, sort: 'fh_default', search: search ?? null, site: WHOLE_SITE.websiteId }
 }
 
 async function benchListings(system: System, ours: Checkout, baseline: Checkout): Promise<BenchResult[]> {
-  const pages = Array.from({ length: PAGES }, (_, at) => at + 1)
-  const listing = (checkout: Checkout): Callable => ({
-    server: checkout.server,
-    prepare: async () =>
-      eachOnce(repeated(pages, 4), (page) =>
-        read(targetOf(checkout, WHOLE_SITE.code), checkout.documents.ListingDocument, variables(null, page)),
-      ),
-  })
   const { typos, prefixes } = await searchedTerms(system.databaseUrl)
-  const searching = (checkout: Checkout): Callable => ({
-    server: checkout.server,
-    prepare: async () =>
-      eachOnce(typos, (term) => read(targetOf(checkout, WHOLE_SITE.code), checkout.documents.SearchListingDocument, variables(term, 1))),
-  })
+  const target = (checkout: Checkout) => ({ ...targetOf(checkout, WHOLE_SITE.code), serviceKey: system.storefrontEnv.SERVICE_KEY })
+  const site = WHOLE_SITE.websiteId
+  const pages = repeated(
+    Array.from({ length: PAGES }, (_, at) => at + 1),
+    4,
+  )
+  const reading = (checkout: Checkout, wishes: () => readonly Wish[], isSearch = false): Callable => {
+    const { ListingDocument, SearchListingDocument } = checkout.documents
+    const call = (wish: Wish) => read(target(checkout), isSearch ? SearchListingDocument : ListingDocument, variables(wish))
+    return { server: checkout.server, prepare: async () => eachOnce(wishes(), call) }
+  }
+  const plain = (checkout: Checkout) => reading(checkout, () => pages.map((page) => ({ page })))
+  const filtered = (checkout: Checkout) => {
+    let from = 1
+    return reading(checkout, () => pages.map(() => ({ from: from++ })))
+  }
+  const searching = (checkout: Checkout) => reading(checkout, () => typos.map((search) => ({ search })), true)
   const typing = (checkout: Checkout): Callable => {
     const terms = typedTerms(prefixes)
-    return {
-      server: checkout.server,
-      prepare: async () =>
-        eachOnce(terms(), (search) =>
-          read(targetOf(checkout, WHOLE_SITE.code), checkout.documents.SuggestDocument, { search, site: WHOLE_SITE.websiteId }),
-        ),
-    }
+    const call = (search: string) => read(target(checkout), checkout.documents.SuggestDocument, { search, site })
+    return { server: checkout.server, prepare: async () => eachOnce(terms(), call) }
   }
+  const suggestions = await compare({ name: 'suggestions', required: 2, ours: typing(ours), theirs: typing(baseline) })
+  const textOf = (name: string) => baseline.operations.find((operation) => operation.name === name)?.text ?? ''
+  const sent = (name: string, wishes: readonly object[]) => wishes.map((wish) => ({ name, text: textOf(name), variables: wish }))
+  const begun = prefixes.slice(0, 100).map((name, at) => name.slice(0, 3 + (at % 12)))
+  await compareAnswers(ours, baseline, WHOLE_SITE.code, [
+    ...sent(
+      'Suggest',
+      [...begun, ...typos].map((search) => ({ search, site })),
+    ),
+    ...sent(
+      'SearchListing',
+      [...typos, ...begun].map((search) => variables({ search })),
+    ),
+    ...sent('Listing', [...pages.slice(0, PAGES).map((page) => variables({ page })), variables({ from: 7 }), variables({ from: 99 })]),
+  ])
   return [
-    await compare({ name: 'suggestions', required: 2, ours: typing(ours), theirs: typing(baseline) }),
-    await compare({ name: 'listing', required: 1.3, ours: listing(ours), theirs: listing(baseline) }),
+    suggestions,
+    await compare({ name: 'listing', required: 1.3, ours: plain(ours), theirs: plain(baseline) }),
+    await compare({ name: 'listing-new-filter', required: 1.3, ours: filtered(ours), theirs: filtered(baseline) }),
     await compare({ name: 'typo-search', required: 1.3, ours: searching(ours), theirs: searching(baseline) }),
   ]
 }

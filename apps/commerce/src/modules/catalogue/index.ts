@@ -22,6 +22,7 @@ export {
   loadProduct,
   loadProductAt,
   loadProductList,
+  loadProductsAlone,
   loadProductsBySku,
   loadProductsByUrlKey,
   loadRetiredProduct,

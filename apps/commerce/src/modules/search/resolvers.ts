@@ -3,12 +3,12 @@ import { getFredhopperData } from './operations/getFredhopperData.ts'
 import { popularSearches } from './operations/popularSearches.ts'
 import { sortOptions } from './operations/sortOptions.ts'
 import type { SearchResolvers } from './resolver-types.generated.ts'
-import { suggestionsFor } from './suggestions.ts'
+import { areOnlySuggestionsWanted, suggestionsFor } from './suggestions.ts'
 
 /** What search answers. */
 export const resolvers = {
   Query: {
-    getFredhopperData: (_root, args, ctx) => getFredhopperData(ctx, args),
+    getFredhopperData: (_root, args, ctx, info) => getFredhopperData(ctx, args, areOnlySuggestionsWanted(info)),
     sortOptions: (_root, _args, ctx) => sortOptions(ctx),
     popularSearches: (_root, _args, ctx) => popularSearches(ctx),
   },

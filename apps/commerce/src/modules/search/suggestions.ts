@@ -1,5 +1,6 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
-import { loadCategories, loadProductList, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
+import { type GraphQLResolveInfo, Kind } from 'graphql'
+import { loadCategories, loadProductsAlone, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import { nameFits } from './engine/text/suggest.ts'
 import { otherNamesOf } from './engine/text/synonyms.ts'
@@ -8,6 +9,12 @@ import { loadSearchTerms } from './terms/search-terms.ts'
 
 /** Categories suggested at once. */
 const CATEGORIES_SHOWN = 4
+
+/** Whether a document asks for suggestions and nothing of the listing. */
+export function areOnlySuggestionsWanted({ fieldNodes }: Pick<GraphQLResolveInfo, 'fieldNodes'>): boolean {
+  const selected = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+  return selected.every((node) => node.kind === Kind.FIELD && ['suggestions', '__typename'].includes(node.name.value))
+}
 
 /** What to suggest for words being typed; three empty lists when nothing fits. [R1.28, R4.78] */
 export async function suggestionsFor(ctx: Context, terms: string): Promise<FredhopperSuggestions> {
@@ -20,6 +27,6 @@ export async function suggestionsFor(ctx: Context, terms: string): Promise<Fredh
   return {
     categories: fitting.slice(0, CATEGORIES_SHOWN).map((row) => toCategoryModel(ctx, forest, row)),
     keywords: keywords.map(({ search, resultCount }) => ({ search, result_count: resultCount })),
-    products: await loadProductList(ctx, productIds),
+    products: await loadProductsAlone(ctx, productIds),
   }
 }

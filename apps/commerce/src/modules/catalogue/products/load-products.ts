@@ -59,6 +59,12 @@ const PRODUCT = offerLoader<number, ProductModel>({
 /** The same values for who shows a price of its own. */
 const PRODUCT_FACTS: typeof PRODUCT = { ...PRODUCT, isOffer: false }
 
+/** The same values for who shows no other colours: these are not read with them. */
+const PRODUCT_ALONE: typeof PRODUCT = {
+  ...PRODUCT,
+  load: async (site, values) => new Map((await readProducts(site, { by: 'id', values })).map((product) => [product.productId, product])),
+}
+
 const PRODUCT_BY_SKU = offerLoader<string, ProductModel>({
   name: 'product-by-sku',
   tables,
@@ -90,6 +96,11 @@ async function foundOf(ctx: Context, loading: readonly Promise<ProductModel | un
  */
 export function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
   return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT)))
+}
+
+/** The same without reading the other colours of what is not shared yet. */
+export function loadProductsAlone(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
+  return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT_ALONE)))
 }
 
 /** One of them. */

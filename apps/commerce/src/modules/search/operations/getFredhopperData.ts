@@ -40,11 +40,21 @@ function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searc
   })
 }
 
+/** A listing that nothing is shown of. */
+const NOT_LISTED: Searched = { result: { productIds: [], totalCount: 0, facets: [], appliedFilters: [], correctedSearch: undefined } }
+
+/**
+ * Whether a listing may be left out: it can't be refused, and the storefront counts its searches itself.
+ */
+function isSpared(ctx: Context, { search, filters, offset }: ListingQuery, areOnlySuggestionsWanted: boolean): boolean {
+  return areOnlySuggestionsWanted && ctx.viewer.isServiceCall && search !== undefined && filters.length === 0 && offset === 0
+}
+
 /**
  * Listing of a category, a search or a brand. Facets are counted in styles, exactly, each ignoring its own selection.
  * [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
  */
-export async function getFredhopperData(ctx: Context, args: QueryGetFredhopperDataArgs) {
+export async function getFredhopperData(ctx: Context, args: QueryGetFredhopperDataArgs, areOnlySuggestionsWanted = false) {
   const { websiteId } = ctx.brand
   if (args.site !== null && args.site !== undefined && args.site !== websiteId) throw fail('SITE_NOT_FOUND', { site: args.site })
   const sort = (await sortsOf(ctx)).find((candidate) => candidate.code === (args.sort ?? 'fh_default'))
@@ -54,7 +64,7 @@ export async function getFredhopperData(ctx: Context, args: QueryGetFredhopperDa
   const filters = (args.filter ?? []).map(parseFilter)
   ctx.response.addTags(...tagsOfListing(filters, search))
   const query = { websiteId, filters, search, sort: sort.code, featuredBrand, ...windowOf(args) }
-  const searched = await list(ctx, query)
+  const searched = isSpared(ctx, query, areOnlySuggestionsWanted) ? NOT_LISTED : await list(ctx, query)
   const { result, reading, redirectUrl } = searched
   requirePage(result.totalCount, args)
   count(ctx, query, searched)

@@ -63,6 +63,7 @@ export function changedStyles(index: SiteIndex, base: Bits, bits: Bits): Changed
 function countResult(listing: CountedListing, code: string, column: Column): Uint32Array {
   const { changed, result } = listing
   if (!changed) return countStyles(column, result)
+  if (changed.before.size === 0) return listing.baseCounts(code, column)
   const [before, after] = [countStyles(column, changed.before), countStyles(column, changed.after)]
   return listing.baseCounts(code, column).map((count, at) => count - (before[at] as number) + (after[at] as number))
 }

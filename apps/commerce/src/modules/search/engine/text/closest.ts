@@ -3,7 +3,7 @@ import { matchSizes } from '../facets/size-tokens.ts'
 import { addBit, type Bits, emptyBits, membersOf } from '../index/bits.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { countStylesIn } from '../list.ts'
-import { findDocuments, findText, type TextHits } from './find-text.ts'
+import { findDocuments, findText, findUnscored, type TextHits } from './find-text.ts'
 import { NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { meaningfulTokensOf, tokensOf } from './tokens.ts'
 
@@ -24,7 +24,7 @@ export function closestSearches(index: SiteIndex, search: string, synonyms: Syno
   const tried = (searches: readonly string[]) =>
     [...new Set(searches)]
       .map((other) => {
-        const { bits, corrected } = findText(index.text, other, synonyms)
+        const { bits, corrected } = findUnscored(index.text, other, synonyms)
         return { search: corrected ?? other, resultCount: countStylesIn(index, bits) }
       })
       .filter(({ resultCount }) => resultCount > 0)

@@ -1,7 +1,7 @@
-import { addBit, type Bits, emptyBits, fullBits, hasBit, intersectInto, isEmpty, removeBit, uniteInto } from '../index/bits.ts'
+import { type Bits, emptyBits, fullBits, intersectInto, isEmpty, membersOf, removeBit, uniteInto } from '../index/bits.ts'
 import { completedTokens, correctionsOf, isKnown, joined, slippedTokens } from './corrections.ts'
 import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
-import type { TextIndex } from './text-index.ts'
+import { addDocumentsWith, documentsWith, forEachWith, type TextIndex } from './text-index.ts'
 import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
  */
 export interface TextHits {
   readonly bits: Bits
-  /** By document; undefined where nothing was looked up. The next search overwrites them. */
+  /** Of the documents in `bits`; undefined where nothing was looked up. The next search overwrites them. */
   readonly scores: Float32Array | undefined
   readonly corrected: string | undefined
 }
@@ -63,7 +63,7 @@ function wantedLiterally(terms: readonly string[]): Wanted[] {
 }
 
 /** What scores are of. */
-type Scored = 'search' | 'token' | 'phrase' | 'stem'
+type Scored = 'search' | 'token' | 'phrase'
 
 const rooms = new Map<Scored, Float32Array>()
 
@@ -79,61 +79,85 @@ function emptyScores(of: Scored, size: number): Float32Array {
   return roomier.subarray(0, size)
 }
 
-/** Marks the documents that have the stem, and raises `scores`, where they are wanted, to what it gives each. */
-function scoreStem(index: TextIndex, stem: string, factor: number, bits: Bits, scores: Float32Array | undefined): void {
-  const posting = index.postings.get(stem)
-  if (!posting || posting.live === 0) return
-  const rarity = factor * Math.log(1 + index.live / posting.live)
-  const hasRemoved = index.removed.size > 0
-  const { entries, length } = posting
-  for (let at = 0; at < length; at += 1) {
-    const entry = entries[at] as number
-    const document = entry >>> 4
-    if (hasRemoved && index.removed.has(document)) continue
-    addBit(bits, document)
-    const score = (entry & 15) * rarity
-    if (scores && score > (scores[document] as number)) scores[document] = score
-  }
-}
-
-/** The same for a phrase: documents that have all its stems, with what they give on average. */
-function scorePhrase(index: TextIndex, { stems, factor }: Alternative, bits: Bits, scores: Float32Array | undefined): void {
-  const all = fullBits(index.size)
-  const sum = scores && emptyScores('phrase', index.size)
+/** Leaves in `bits` what has all the stems. */
+function intersectWithStems(index: TextIndex, stems: readonly string[], bits: Bits): void {
   for (const stem of stems) {
-    const one = scores && emptyScores('stem', index.size)
     const having = emptyBits(index.size)
-    scoreStem(index, stem, factor / stems.length, having, one)
-    intersectInto(all, having)
-    if (sum && one) for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] as number) + (one[i] as number)
+    addDocumentsWith(index, stem, having)
+    intersectInto(bits, having)
   }
-  uniteInto(bits, all)
-  if (!sum || !scores) return
-  for (let i = 0; i < sum.length; i += 1) if (hasBit(all, i) && (sum[i] as number) > (scores[i] as number)) scores[i] = sum[i] as number
 }
 
-function bitsOf(index: TextIndex, { alternatives }: Wanted, scores: Float32Array | undefined): Bits {
+function bitsOf(index: TextIndex, { alternatives }: Wanted): Bits {
   const bits = emptyBits(index.size)
-  for (const alternative of alternatives) {
-    const [only, ...more] = alternative.stems
-    if (only !== undefined && more.length === 0) scoreStem(index, only, alternative.factor, bits, scores)
-    else scorePhrase(index, alternative, bits, scores)
+  for (const { stems } of alternatives) {
+    const [only, ...more] = stems
+    if (only !== undefined && more.length === 0) addDocumentsWith(index, only, bits)
+    else {
+      const all = fullBits(index.size)
+      intersectWithStems(index, stems, all)
+      uniteInto(bits, all)
+    }
   }
   return bits
 }
 
-/** Documents that have all that is wanted; with `scores` it also adds up how well each does. */
-function documentsWithAll(index: TextIndex, wanted: readonly Wanted[], scores?: Float32Array): Bits {
+/** Documents that have all that is wanted, but for what only raises the rank. */
+function documentsWithAll(index: TextIndex, wanted: readonly Wanted[]): Bits {
   const bits = wanted.length > 0 ? fullBits(index.size) : emptyBits(index.size)
   for (const document of index.removed) removeBit(bits, document)
-  for (const one of wanted) {
-    if (one.isWeak && !scores) continue
-    const own = scores && emptyScores('token', index.size)
-    const having = bitsOf(index, one, own)
-    if (!one.isWeak) intersectInto(bits, having)
-    if (scores && own) for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] as number) + (own[i] as number)
-  }
+  for (const one of wanted) if (!one.isWeak) intersectInto(bits, bitsOf(index, one))
   return bits
+}
+
+/** What a stem counts: the more, the fewer documents have it. */
+function rarityOf(index: TextIndex, stem: string, factor: number): number {
+  return factor * Math.log(1 + index.live / documentsWith(index, stem))
+}
+
+/** Documents that were found, as a set and in ascending order. */
+interface FoundDocuments {
+  readonly bits: Bits
+  readonly members: Uint32Array
+}
+
+/** Raises `scores` of documents that have all stems of a phrase to what these give on average. */
+function scorePhrase(index: TextIndex, { stems, factor }: Alternative, found: FoundDocuments, scores: Float32Array): void {
+  const bits = found.bits.slice()
+  intersectWithStems(index, stems, bits)
+  if (isEmpty(bits)) return
+  const having = { bits, members: membersOf(bits) }
+  const sums = emptyScores('phrase', index.size)
+  for (const stem of stems) {
+    const rarity = rarityOf(index, stem, factor / stems.length)
+    forEachWith(index, stem, having, (document, weight) => {
+      sums[document] = (sums[document] as number) + Math.fround(weight * rarity)
+    })
+  }
+  for (const document of having.members)
+    if ((sums[document] as number) > (scores[document] as number)) scores[document] = sums[document] as number
+}
+
+/** How well each of the documents does: of every wanted word or phrase the alternative that gives most. */
+function scoresOf(index: TextIndex, wanted: readonly Wanted[], bits: Bits): Float32Array {
+  const scores = emptyScores('search', index.size)
+  const found = { bits, members: membersOf(bits) }
+  for (const { alternatives } of found.members.length > 0 ? wanted : []) {
+    const own = emptyScores('token', index.size)
+    for (const alternative of alternatives) {
+      const [only, ...more] = alternative.stems
+      if (only === undefined || more.length > 0) scorePhrase(index, alternative, found, own)
+      else {
+        const rarity = rarityOf(index, only, alternative.factor)
+        forEachWith(index, only, found, (document, weight) => {
+          const score = weight * rarity
+          if (score > (own[document] as number)) own[document] = score
+        })
+      }
+    }
+    for (const document of found.members) scores[document] = (scores[document] as number) + (own[document] as number)
+  }
+  return scores
 }
 
 /** Whether a word needs no correction: known, part of a known phrase, or, at the end, the beginning of a known one. */
@@ -191,11 +215,17 @@ function lookUp(
  */
 export function findText(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): TextHits {
   const { wanted, corrected } = lookUp(index, search, synonyms)
-  const scores = emptyScores('search', index.size)
-  return { bits: documentsWithAll(index, wanted, scores), scores, corrected }
+  const bits = documentsWithAll(index, wanted)
+  return { bits, scores: scoresOf(index, wanted, bits), corrected }
 }
 
-/** The documents alone, for counting: several times as quick. */
+/** The same without scores, for counting: several times as quick. */
+export function findUnscored(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): Omit<TextHits, 'scores'> {
+  const { wanted, corrected } = lookUp(index, search, synonyms)
+  return { bits: documentsWithAll(index, wanted), corrected }
+}
+
+/** The documents alone. */
 export function findDocuments(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): Bits {
-  return documentsWithAll(index, lookUp(index, search, synonyms).wanted)
+  return findUnscored(index, search, synonyms).bits
 }

@@ -1,3 +1,4 @@
+import { addBit, type Bits, emptyBits, uniteInto } from '../index/bits.ts'
 import { stemOf, tokensOf } from './tokens.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -16,6 +17,8 @@ interface Posting {
   length: number
   /** How many of the documents are still in the index. */
   live: number
+  /** The documents that are still in the index, of a stem that many have; dropped when they change. */
+  bits: Bits | undefined
 }
 
 /** A way in which a stem is written. */
@@ -66,7 +69,7 @@ function surfaceOf(index: TextIndex, token: string): Surface {
   const stem = stemOf(token)
   let posting = index.postings.get(stem)
   if (!posting) {
-    posting = { entries: new Uint32Array(2), length: 0, live: 0 }
+    posting = { entries: new Uint32Array(2), length: 0, live: 0, bits: undefined }
     index.postings.set(stem, posting)
   }
   const surface = { posting, live: 0, last: -1 }
@@ -90,6 +93,7 @@ function addEntry(posting: Posting, document: number, weight: number): void {
   posting.entries[length] = document * 16 + weight
   posting.length += 1
   posting.live += 1
+  posting.bits = undefined
 }
 
 /** Puts a document into the index. Its number is higher than those before it. */
@@ -113,7 +117,71 @@ export function removeTexts(index: TextIndex, document: number, texts: readonly 
   index.removed.add(document)
   const surfaces = new Set(texts.flatMap(({ text }) => tokensOf(text).flatMap((token) => index.surfaces.get(token) ?? [])))
   for (const surface of surfaces) surface.live -= 1
-  for (const posting of new Set([...surfaces].map((surface) => surface.posting))) posting.live -= 1
+  for (const posting of new Set([...surfaces].map((surface) => surface.posting))) {
+    posting.live -= 1
+    posting.bits = undefined
+  }
+}
+
+/** A set takes no more memory than the entries of a stem that one in so many documents has. */
+const DOCUMENTS_OF_A_WORD = 32
+
+/** Adds the documents that have the stem to a set. */
+export function addDocumentsWith(index: TextIndex, stem: string, target: Bits): void {
+  const posting = index.postings.get(stem)
+  if (!posting || posting.live === 0) return
+  if (posting.bits) {
+    uniteInto(target, posting.bits)
+    return
+  }
+  const isOften = posting.live * DOCUMENTS_OF_A_WORD >= index.size
+  const bits = isOften ? emptyBits(index.size) : target
+  for (let at = 0; at < posting.length; at += 1) {
+    const document = (posting.entries[at] as number) >>> 4
+    if (!index.removed.has(document)) addBit(bits, document)
+  }
+  if (!isOften) return
+  posting.bits = bits
+  uniteInto(target, bits)
+}
+
+/** Below this part of a stem's documents, each is looked up instead of walking all of them. */
+const FEW = 1 / 16
+
+/** First place at which entries belong to `document` or one after it. */
+function placeOf({ entries, length }: Posting, document: number): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle] as number) >>> 4 < document) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Calls `each` with those of the documents, which are ascending, that have the stem, and the weight of it there. */
+export function forEachWith(
+  index: TextIndex,
+  stem: string,
+  { members, bits }: { readonly members: Uint32Array; readonly bits: Bits },
+  each: (document: number, weight: number) => void,
+): void {
+  const posting = index.postings.get(stem)
+  if (!posting || posting.live === 0) return
+  const { entries, length } = posting
+  if (members.length < length * FEW) {
+    for (const document of members) {
+      const entry = entries[placeOf(posting, document)] as number
+      if (entry >>> 4 === document) each(document, entry & 15)
+    }
+    return
+  }
+  for (let at = 0; at < length; at += 1) {
+    const entry = entries[at] as number
+    const document = entry >>> 4
+    if (((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0) each(document, entry & 15)
+  }
 }
 
 /** How many documents have the stem. */
