@@ -11,7 +11,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/{start,test,seed,welt,build,codegen}.ts!',
-        'scripts/checks/{contract-types,imports,messages,names,rooms,references,styles,themes,coverage-map}.ts!',
+        'scripts/checks/{account-email,contract-types,imports,messages,names,rooms,references,styles,themes,coverage-map}.ts!',
         'scripts/**/*.mjs!',
         'bench/**/*.ts!',
         'e2e/**/*.test.ts',

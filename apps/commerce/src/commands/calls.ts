@@ -43,9 +43,9 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['<order number>'],
   },
   'gift-card': {
-    usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number>  [--json]',
-    does: 'issues a gift card and shows its number and PIN once; what is left on one and every movement; ends one',
-    forms: ['issue <site> <amount> --days= --json', 'show <number> … --json', 'void <number> … --json'],
+    usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number> | unlock <number>  [--json]',
+    does: 'issues a gift card and shows its number and PIN once; what is left on one and every movement; ends one; unlocks one on which wrong PINs were tried',
+    forms: ['issue <site> <amount> --days= --json', 'show <number> … --json', 'void <number> … --json', 'unlock <number> … --json'],
   },
   redemption: {
     usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',

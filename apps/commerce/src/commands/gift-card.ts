@@ -1,8 +1,17 @@
 import { parseArgs } from 'node:util'
 import { type Brand, brands, findBrandByWebsiteId } from '@welt/brands'
 import { formatCents, toCents } from '@welt/kit/money'
-import { expiryOf, findCardForStaff, issueGiftCards, lastDayOf, parseGiftCardCode, spacedCode, voidCard } from '#modules/gift-cards'
-import { readSigningSecret } from '../composition/config.ts'
+import {
+  expiryOf,
+  findCardForStaff,
+  issueGiftCards,
+  lastDayOf,
+  parseGiftCardCode,
+  spacedCode,
+  unlockCard,
+  voidCard,
+} from '#modules/gift-cards'
+import { readSigningSecrets } from '../composition/config.ts'
 import type { openDatabase } from '../composition/database.ts'
 import { Refusal, UsageError } from './calls.ts'
 
@@ -15,6 +24,8 @@ npm run welt -- gift-card show <number> [--json]
   What is left on a card, until when, and every movement with its order.
 npm run welt -- gift-card void <number>
   Ends a card: it pays nothing any more, and is not sent if its day is still to come.
+npm run welt -- gift-card unlock <number>
+  Lets a card be used again on which wrong PINs were tried: five in a day lock it.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
@@ -36,11 +47,11 @@ interface Wish {
 }
 
 async function issue(db: Db, { brand, cents, days }: Wish, isJson: boolean): Promise<number> {
-  const secret = readSigningSecret(process.env)
-  if (!secret) throw new Refusal('SIGNING_SECRET is not set and the shops were never started here.')
+  const secrets = readSigningSecrets(process.env)
+  if (!secrets) throw new Refusal('SIGNING_SECRET is not set and the shops were never started here.')
   const { websiteId, currency } = brand
   const expiresAt = expiryOf(new Date(), days, brand)
-  const [issued] = await issueGiftCards(db, secret, [{ websiteId, currency, cents, expiresAt }])
+  const [issued] = await issueGiftCards(db, secrets, [{ websiteId, currency, cents, expiresAt }])
   if (!issued) throw new Error('no card was issued')
   const { card, pin } = issued
   const useBy = lastDayOf(card.expires_at, brand)
@@ -77,6 +88,12 @@ async function end(db: Db, code: string): Promise<number> {
   return 0
 }
 
+async function unlock(db: Db, code: string): Promise<number> {
+  if (!(await unlockCard(db, code))) throw new Refusal('There is no such gift card.')
+  process.stdout.write(`${spacedCode(code)} can be tried again.\n`)
+  return 0
+}
+
 function parseWish(site: string | undefined, amount: string, days: string | undefined): Wish {
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
@@ -95,5 +112,6 @@ export async function giftCardCommand(db: Db, args: readonly string[]): Promise<
   if (verb === 'issue') return issue(db, parseWish(rest[0], rest[1] ?? '', values.days), isJson)
   const code = parseGiftCardCode(rest.join(''))
   if (!code) throw new UsageError(`"${rest.join(' ')}" is no number of a gift card.`)
-  return verb === 'show' ? show(db, code, isJson) : end(db, code)
+  if (verb === 'show') return show(db, code, isJson)
+  return verb === 'unlock' ? unlock(db, code) : end(db, code)
 }

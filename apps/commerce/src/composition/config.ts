@@ -77,10 +77,13 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
-/** The key for signing, where only it is needed; undefined when it is not set or too short. */
-export function readSigningSecret(env: NodeJS.ProcessEnv): string | undefined {
+/** The present signing secret, then the former ones that are still listed. [decision 81] */
+export type SigningSecrets = readonly [string, ...string[]]
+
+/** The keys for signing, where only they are needed; undefined when the present one is not set or too short. */
+export function readSigningSecrets(env: NodeJS.ProcessEnv): SigningSecrets | undefined {
   const secret = env.SIGNING_SECRET
-  return secret && secret.length >= 32 ? secret : undefined
+  return secret && secret.length >= 32 ? [secret, ...previousSecrets(env)] : undefined
 }
 
 /** @throws Error for one that could never have been a signing secret */

@@ -1,4 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Config, SigningSecrets } from './config.ts'
+
+export function signingSecretsOf(config: Pick<Config, 'signingSecret' | 'previousSigningSecrets'>): SigningSecrets {
+  return [config.signingSecret, ...config.previousSigningSecrets]
+}
 
 /** Equal in constant time, whatever the lengths. */
 export function isSecret(given: string | undefined, expected: string): boolean {

@@ -3872,8 +3872,16 @@ export type AppliedGiftCard = {
   readonly balance: Maybe<Money>;
   readonly applied_balance: Maybe<Money>;
   readonly current_balance: Maybe<Money>;
+  readonly status: AppliedGiftCardStatus;
   readonly expiration_date: Maybe<Scalars['String']['output']>;
 };
+
+export type AppliedGiftCardStatus =
+  | 'USABLE'
+  | 'SPENT'
+  | 'EXPIRED'
+  | 'VOID'
+  | 'NOTHING_TO_PAY_FOR';
 
 export type ApplyGiftCardToCartInput = {
   readonly cart_id: Scalars['String']['input'];

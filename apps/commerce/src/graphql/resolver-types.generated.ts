@@ -436,6 +436,7 @@ export type ResolversTypes = {
   ShareWishlistOutput: ResolverTypeWrapper<Omit<Contract.ShareWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
   SharedWishlist: ResolverTypeWrapper<Omit<Contract.SharedWishlist, 'shared_products'> & { shared_products: ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>> }>;
   AppliedGiftCard: ResolverTypeWrapper<Contract.AppliedGiftCard>;
+  AppliedGiftCardStatus: Contract.AppliedGiftCardStatus;
   ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
   ApplyGiftCardToCartOutput: ResolverTypeWrapper<Omit<Contract.ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   RemoveGiftCardFromCartInput: Contract.RemoveGiftCardFromCartInput;

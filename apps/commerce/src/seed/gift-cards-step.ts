@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandOf } from '@welt/brands'
 import { hashGiftCardPin } from '#modules/gift-cards'
+import type { SigningSecrets } from '#src/composition/config'
 import { demoGiftCards } from './data/gift-cards/demo-cards.ts'
 import { giftCardOffers, giftCardProduct } from './data/gift-cards/offers.ts'
 import { fingerprintOf } from './rows.ts'
@@ -44,12 +45,18 @@ export function giftCardProductStep(): SeedStep {
 }
 
 /** Gift cards of each site whose numbers and PINs the README tells: for demonstrations only. */
-export function demoGiftCardsStep(secret: string): SeedStep {
-  const cards = demoGiftCards.map((card) => ({ ...card, pinHash: hashGiftCardPin(secret, card.code, card.pin) }))
+export function demoGiftCardsStep(secrets: SigningSecrets): SeedStep {
+  const cards = demoGiftCards.map((card) => ({ ...card, pinHash: hashGiftCardPin(secrets, card.code, card.pin) }))
   return {
     name: 'demo-gift-cards',
     unit: 'gift cards',
-    fingerprint: () => fingerprintOf([demoGiftCards, createHash('sha256').update(`demo-gift-cards:${secret}`).digest('hex')]),
+    fingerprint: () =>
+      fingerprintOf([
+        demoGiftCards,
+        createHash('sha256')
+          .update(`demo-gift-cards:${secrets.join(' ')}`)
+          .digest('hex'),
+      ]),
     run: async (client) => {
       for (const { site, code, pinHash, cents, leftCents, expiresAt } of cards) {
         const { websiteId, currency } = brandOf(site)

@@ -1,4 +1,4 @@
-import { readEnvironment, readSigningSecret } from '../composition/config.ts'
+import { readEnvironment, readSigningSecrets } from '../composition/config.ts'
 import { accountsStep } from './accounts-step.ts'
 import { planGenerated } from './catalogue/generated.ts'
 import { planProducts } from './catalogue/plan.ts'
@@ -35,11 +35,11 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
     settingsStep(),
     giftCardProductStep(),
   ]
-  const secret = readSigningSecret(process.env)
+  const secrets = readSigningSecrets(process.env)
   const demo =
     readEnvironment(process.env) === 'production'
       ? []
-      : [accountsStep(), promotionsStep(), demoOrdersStep(chosen), ...(secret ? [demoGiftCardsStep(secret)] : [])]
+      : [accountsStep(), promotionsStep(), demoOrdersStep(chosen), ...(secrets ? [demoGiftCardsStep(secrets)] : [])]
   const past = [ordersStep(chosen), ...demo, reviewsStep(chosen), fitStep(chosen)]
   return [...steps, ...past, ...(generated.length > 0 ? generatedSteps(generated) : []), salesStep(wanted)]
 }

@@ -67,6 +67,13 @@ export async function requireCartWithGoods(
   return found
 }
 
+/** A cart that the viewer may use, with its lines. @throws AppError as requireCart */
+export async function requireOpenCartWithLines(ctx: Pick<Context, 'db' | 'brand' | 'viewer'>, cartId: string): Promise<CartWithLines> {
+  const cart = await requireCartWithLines(ctx.db, cartId)
+  assertUsable(ctx, cart)
+  return cart
+}
+
 /** A cart that the viewer may order, or has ordered, with its lines. @throws AppError as requireCart, but CART_NOT_ACTIVE */
 export async function requireCartToOrder(ctx: Pick<Context, 'db' | 'brand' | 'viewer'>, cartId: string): Promise<CartWithLines> {
   const cart = await requireCartWithLines(ctx.db, cartId)

@@ -23,6 +23,7 @@ export const { fail } = defineErrors({
     message: "We can't check this code right now. Please try again in a moment.",
     category: 'loyalty',
   },
+  REWARD_FOR_GIFT_CARDS: { message: 'A reward can’t pay for a gift card.', category: 'graphql-input' },
   COUPON_ALREADY_APPLIED: {
     message: 'A coupon is already applied to the cart. Please remove it to apply another',
     category: 'graphql-input',

@@ -1,11 +1,18 @@
-export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret } from './access.ts'
+export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret, requireOpenCartWithLines } from './access.ts'
 export type { StoredAddress, StoredNominee } from './address.ts'
 export { tagsOfChange as tagsOfPromotions } from './cache-tags.ts'
 export { changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
-export { areCardsSpent, cardsOnCart, MOST_GIFT_CARDS, rememberBalances, writeGiftCards } from './gift-cards/cards-on-cart.ts'
+export {
+  areCardsSpent,
+  cardsOnCart,
+  hasGiftCardsAlone,
+  MOST_GIFT_CARDS,
+  rememberBalances,
+  writeGiftCards,
+} from './gift-cards/cards-on-cart.ts'
 export { amountUid, enteredText, giftCardOptions } from './gift-cards/gift-card-options.ts'
 export type { CartWithLines } from './goods-store.ts'
 export { addResolvedLines, type ResolvedLine } from './lines/add-lines.ts'

@@ -5,6 +5,7 @@ import { queueMail, renderStockAlert } from '#modules/notifications'
 import { loadSettings } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import { signingSecretsOf } from '#src/composition/secret'
 import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { catalogueJobs } from './jobs.ts'
 import { loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
@@ -77,7 +78,9 @@ function stopTokenOf(secret: string, alertId: number): string {
  */
 export async function stopStockAlerts({ db, config }: Place, websiteId: number, token: string): Promise<boolean> {
   const [, id, signature] = /^(\d{1,15})-([0-9a-f]{32})$/.exec(token) ?? []
-  if (!id || !signature || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(config.signingSecret, id))) return false
+  if (!id || !signature) return false
+  const given = Buffer.from(signature, 'hex')
+  if (!signingSecretsOf(config).some((secret) => timingSafeEqual(given, signatureOf(secret, id)))) return false
   await sql`delete from stock_alert where website_id = ${websiteId} and sent_at is null
     and email = (select email from stock_alert where id = ${id}::bigint and website_id = ${websiteId})`.execute(db)
   return true

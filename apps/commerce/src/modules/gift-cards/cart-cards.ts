@@ -1,28 +1,50 @@
 import { toMoney } from '@welt/kit/money'
-import { type CartRow, pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { type CartRow, type PricedCart, pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import type { AppliedGiftCard } from '#src/graphql/contract.generated'
+import type { AppliedGiftCard, AppliedGiftCardStatus } from '#src/graphql/contract.generated'
+import { findCards, type JudgedCard } from './store.ts'
 import { lastDayOf } from './use-by.ts'
 
+/** Those of the cards that can't pay; a cart whose cards all can sends no statement. */
+async function findEndedCards({ db }: Context, cart: CartRow, { giftCards }: PricedCart): Promise<ReadonlyMap<string, JudgedCard>> {
+  const ended = cart.gift_card_codes.filter((code) => !giftCards.some((card) => card.code === code))
+  const cards = await findCards(db, cart.website_id, ended)
+  return new Map(cards.map((card) => [card.code, card]))
+}
+
+/** Why a card of the cart can't pay. */
+function reasonOf(card: JudgedCard | undefined): AppliedGiftCardStatus {
+  if (!card || card.state === 'void') return 'VOID'
+  return card.isExpired ? 'EXPIRED' : 'SPENT'
+}
+
 /**
- * The gift cards of a cart with what each pays, for its owner alone: the codes are in full.
- * One that can pay no longer has the balance 0.
+ * The gift cards of a cart with what each pays, for its owner alone: the codes are in full. None while the site takes no
+ * gift cards. Clients that know the contract alone tell ended cards apart too: only an expired one has the balance 0
+ * and a date, only a void one has no balance.
  * @throws AppError CART_NOT_YOURS [R3.14]
  */
 export async function appliedGiftCards(ctx: Context, cart: CartRow): Promise<AppliedGiftCard[] | null> {
-  if (cart.gift_card_codes.length === 0) return null
+  if (cart.gift_card_codes.length === 0 || !areGiftCardsOn(await settingsOfRequest(ctx))) return null
   requireGuestSecret(ctx, cart)
-  const { giftCards } = await pricedCartOf(ctx, cart)
-  const paying = new Map(giftCards.map((card) => [card.code, card]))
+  const priced = await pricedCartOf(ctx, cart)
+  const paying = new Map(priced.giftCards.map((card) => [card.code, card]))
+  const ended = await findEndedCards(ctx, cart, priced)
+  const isForGoods = priced.lines.length === 0 || priced.lines.some((line) => !line.isGiftCard)
   return cart.gift_card_codes.map((code) => {
-    const { balanceCents = 0, appliedCents = 0, expiresAt } = paying.get(code) ?? {}
-    const balance = toMoney(balanceCents, cart.currency)
+    const card = paying.get(code)
+    const { balanceCents = 0, appliedCents = 0 } = card ?? {}
+    const status = card ? (isForGoods ? 'USABLE' : 'NOTHING_TO_PAY_FOR') : reasonOf(ended.get(code))
+    const balance = status === 'VOID' ? null : toMoney(balanceCents, cart.currency)
+    const expiresAt = status === 'EXPIRED' ? ended.get(code)?.expires_at : card?.expiresAt
     return {
       code,
       balance,
       applied_balance: toMoney(appliedCents, cart.currency),
       current_balance: balance,
       expiration_date: lastDayOf(expiresAt, ctx.brand),
+      status,
     }
   })
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { normalNumber } from '@welt/kit/text/typed-text'
-import { areGiftCardsOn, enforceLimits, refundAttempts, settingsOfRequest } from '#modules/site'
+import { sql } from 'kysely'
+import { areGiftCardsOn, enforceLimits, limitReset, refundAttempts, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { hashPin, isPinOf, parseCode } from './codes.ts'
+import type { Db } from '#src/composition/database'
+import { signingSecretsOf } from '#src/composition/secret'
+import { judgePin, parseCode } from './codes.ts'
 import { fail } from './errors.ts'
 import { findCards, type JudgedCard, replacePinHash, usableCents } from './store.ts'
 
@@ -24,28 +27,57 @@ export async function requireGiftCardsOn(ctx: Context): Promise<void> {
   if (!areGiftCardsOn(await settingsOfRequest(ctx))) throw fail('GIFT_CARDS_OFF')
 }
 
-function limitsOf(ctx: Context, code: string) {
+/** Wrong PINs of one card. */
+function pinLimitOf(code: string) {
   const mark = createHash('sha256').update(code).digest('hex').slice(0, 32)
-  return [
-    { action: 'gift-card-address', key: ctx.viewer.address, limit: FAILURES_OF_ADDRESS, windowSeconds: 600 },
-    { action: 'gift-card-pin', key: mark, limit: FAILURES_OF_CARD, windowSeconds: DAY_SECONDS },
-  ]
+  return { action: 'gift-card-pin', key: mark, limit: FAILURES_OF_CARD, windowSeconds: DAY_SECONDS }
 }
 
-/**
- * Whether it is the card's PIN. One that is right by a previous secret is hashed with the present one, so that the
- * previous ones are needed for ever fewer cards. [decision 74]
- */
+/** Limits of a try; a text that is no code has no counter of its own. */
+function limitsOf(ctx: Context, code: string | undefined) {
+  const ofAddress = { action: 'gift-card-address', key: ctx.viewer.address, limit: FAILURES_OF_ADDRESS, windowSeconds: 600 }
+  return code === undefined ? [ofAddress] : [ofAddress, pinLimitOf(code)]
+}
+
+/** Lets a card be tried again at an operator's word, on record. @returns whether there is such a card */
+export async function unlockCard(db: Db, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    with reset as (${limitReset(pinLimitOf(code))})
+    insert into audit (website_id, actor, action, target, detail)
+    select website_id, 'operator', 'gift-card-unlocked', 'gift-card:' || id, '{}' from gift_card where code = ${code} returning target`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Whether it is the card's PIN; its hashes follow the secrets that are in use. [decision 81] */
 async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number): Promise<boolean> {
-  const { signingSecret, previousSigningSecrets } = config
-  if (isPinOf(signingSecret, card, pin)) return true
-  if (!previousSigningSecrets.some((secret) => isPinOf(secret, card, pin))) return false
-  await replacePinHash(db, card, hashPin(signingSecret, card.code, pin))
+  const hashes = judgePin(signingSecretsOf(config), card, pin)
+  if (hashes === undefined) return false
+  if (hashes !== card.pin_hash) await replacePinHash(db, card, hashes)
   return true
 }
 
 /**
- * The card with this code and PIN, if it can pay on this site. Only failures count against the limits, and all of them
+ * The card of a code and PIN; undefined when there is none. A try is counted before the work and taken back
+ * afterwards, unless it was wrong: a right PIN never counts, nor does a call that failed.
+ */
+async function findWithPin(ctx: Context, code: string | undefined, pin: number): Promise<JudgedCard | undefined> {
+  const limits = limitsOf(ctx, code)
+  await enforceLimits(ctx, limits)
+  try {
+    const [card] = code ? await findCards(ctx.db, ctx.brand.websiteId, [code]) : []
+    if (!card || !(await isRightPin(ctx, card, pin))) return undefined
+    await refundAttempts(ctx, limits)
+    return card
+  } catch (error) {
+    await refundAttempts(ctx, limits)
+    throw error
+  }
+}
+
+/**
+ * The card with this code and PIN, if it can pay on this site. Only wrong ones count against the limits, and all failures
  * are answered alike.
  * @throws AppError PARAMETER_MISSING, GIFT_CARD_NOT_USABLE, RATE_LIMITED [R5.06, R5.07, A24]
  */
@@ -54,10 +86,7 @@ export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise
   const code = parseCode(typed.gift_card_code)
   if (normalNumber(typed.gift_card_code) === '') throw fail('PARAMETER_MISSING', { name: 'gift_card_code' })
   if (pin === undefined || pin === null) throw fail('PARAMETER_MISSING', { name: 'pin' })
-  const limits = limitsOf(ctx, code ?? '')
-  await enforceLimits(ctx, limits)
-  const [card] = code ? await findCards(ctx.db, ctx.brand.websiteId, [code]) : []
-  if (!card || !(await isRightPin(ctx, card, pin)) || usableCents(card, ctx.brand.currency) === 0) throw fail('GIFT_CARD_NOT_USABLE')
-  await refundAttempts(ctx, limits)
+  const card = await findWithPin(ctx, code, pin)
+  if (!card || usableCents(card, ctx.brand.currency) === 0) throw fail('GIFT_CARD_NOT_USABLE')
   return card
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { normalNumber } from '@welt/kit/text/typed-text'
+import type { SigningSecrets } from '#src/composition/config'
 
 /** No I, L, O, U, 0 and 1, which are easily taken for another. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -46,16 +47,37 @@ export function spacedCode(code: string): string {
 }
 
 /**
- * The hash under which a PIN is stored. Four digits are soon tried out, so it is keyed with a secret that the database
- * does not have: its rows alone do not give the PIN away.
+ * The hash of a PIN. Four digits are soon tried out, so it is keyed with a secret that the database does not have: its
+ * rows alone do not give the PIN away.
  */
-export function hashPin(secret: string, code: string, pin: number): string {
+function hashPin(secret: string, code: string, pin: number): string {
   return createHmac('sha256', secret).update(`gift-card-pin:${code}:${pin}`).digest('hex')
 }
 
-/** Whether it is the PIN of the card. */
-export function isPinOf(secret: string, card: { readonly code: string; readonly pin_hash: string }, pin: number): boolean {
-  const given = Buffer.from(hashPin(secret, card.code, pin), 'hex')
-  const stored = Buffer.from(card.pin_hash, 'hex')
-  return given.length === stored.length && timingSafeEqual(given, stored)
+/**
+ * What is stored of a PIN: a hash for each secret in use, the present one first, so that processes before and after a
+ * rotation all know it. [decision 81]
+ */
+export function hashesOfPin(secrets: SigningSecrets, code: string, pin: number): string {
+  return secrets.map((secret) => hashPin(secret, code, pin)).join(' ')
+}
+
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a, 'hex'), Buffer.from(b, 'hex')]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * The hashes to store for a card from now on, when it is its PIN; undefined when it is not. Those of secrets that are no
+ * longer listed are left out; a process whose own secret is older than one of the hashes leaves all as they are.
+ */
+export function judgePin(
+  secrets: SigningSecrets,
+  { code, pin_hash: stored }: { readonly code: string; readonly pin_hash: string },
+  pin: number,
+): string | undefined {
+  const own = secrets.map((secret) => hashPin(secret, code, pin))
+  const newest = stored.split(' ').findIndex((hash) => own.some((one) => isSame(one, hash)))
+  if (newest === -1) return undefined
+  return newest === 0 ? own.join(' ') : stored
 }

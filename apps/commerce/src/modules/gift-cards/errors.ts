@@ -4,6 +4,7 @@ import { defineErrors } from '@welt/kit/app-error'
 export const { fail } = defineErrors({
   /** Whatever is wrong with the card: nobody learns which numbers exist. */
   GIFT_CARD_NOT_USABLE: { message: 'Please correct the gift card code.', category: 'graphql-input' },
+  GIFT_CARD_FOR_GIFT_CARDS: { message: 'A gift card can’t pay for a gift card.', category: 'graphql-input' },
   GIFT_CARDS_OFF: { message: 'Gift cards are not available in this shop.', category: 'graphql-input' },
   PARAMETER_MISSING: { message: 'Required parameter "{name}" is missing', category: 'graphql-input' },
   TOO_MANY_GIFT_CARDS: { message: 'At most {count} gift cards can be used at once.', category: 'graphql-input' },

@@ -50,30 +50,44 @@ test('several cards pay in their order, up to their balances; the total is never
   assert.deepEqual(refusalOf(again as never), NOT_USABLE)
 })
 
-test('a PIN made under a previous signing secret stays right, and is hashed anew when it is used', async () => {
-  const [last, older] = ['the-last-signing-secret-0123456789abcdef', 'an-older-signing-secret-0123456789abcdef']
-  const PREVIOUS_SIGNING_SECRETS = `${last},${older}`
+test('a PIN is right before, during and after a change of the secret, and after going back', async () => {
   const { db } = shop.database
-  const server = await startTestServer({
-    db,
-    settings: { SIGNING_SECRET: 'a-new-signing-secret-0123456789abcdef', PREVIOUS_SIGNING_SECRETS },
-  })
-  const former = { ...shop.server, config: { ...shop.server.config, signingSecret: older } }
-  const { id, code, pin } = await issueCard({ database: shop.database, server: former }, 1000)
-  const storedHash = async () =>
-    (await db.selectFrom('gift_card').select('pin_hash').where('id', '=', id).executeTakeFirstOrThrow()).pin_hash
-  const isRight = async (at: Pick<typeof server, 'graphql'>, typed: number) => {
-    const query = 'query ($code: String!, $pin: Int) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
-    return (await at.graphql<{ giftCardAccount: unknown }>(query, { code, pin: typed })).errors.length === 0
+  const secretOf = (name: string) => `signing-secret-${name}-0123456789abcdefghij`
+  /** A process that lists these secrets, the present one first. */
+  const open = ([present = '', ...previous]: readonly string[]) =>
+    startTestServer({
+      db,
+      settings: { SIGNING_SECRET: secretOf(present), PREVIOUS_SIGNING_SECRETS: previous.map(secretOf).join(','), LIMIT_MULTIPLIER: '1000' },
+    })
+  const servers = {
+    a: await open(['a']),
+    ba: await open(['b', 'a']),
+    ab: await open(['a', 'b']),
+    b: await open(['b']),
+    c: await open(['c']),
   }
-  const before = await storedHash()
-  assert.equal(await isRight(shop.server, pin), false, 'a server that does not know the former secret')
-  assert.equal(await isRight(server, pin === 1000 ? 1001 : 1000), false)
-  assert.equal(await storedHash(), before)
-  assert.equal(await isRight(server, pin), true)
-  assert.notEqual(await storedHash(), before)
-  assert.equal(await isRight(server, pin), true)
-  await server.close()
+  type Name = keyof typeof servers
+  const query = 'query ($code: String!, $pin: Int) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
+  const isRight = async (name: Name, code: string, pin: number) => (await servers[name].graphql(query, { code, pin })).errors.length === 0
+  const stories: readonly (readonly [by: Name, right: readonly Name[], wrong: readonly Name[]])[] = [
+    ['a', ['a', 'ba', 'a', 'ba', 'b'], ['c']], // an old process beside a new one, then the old secret is dropped
+    ['ba', ['a', 'ba', 'a', 'b'], ['a', 'c']], // issued by the new one
+    ['a', ['ba', 'ab', 'a', 'ba', 'b'], ['c']], // gone back and forth again
+    ['a', ['a'], ['b', 'c']], // never used while both were listed
+    ['ba', ['b'], ['a']], // dropped: what leaked is worth nothing
+  ]
+  for (const [by, right, wrong] of stories) {
+    const { code, pin } = await issueCard({ database: shop.database, server: servers[by] }, 1000)
+    assert.equal(await isRight(by, code, pin === 1000 ? 1001 : 1000), false)
+    for (const name of right) assert.equal(await isRight(name, code, pin), true, `${by}: ${right.join()} at ${name}`)
+    for (const name of wrong) assert.equal(await isRight(name, code, pin), false, `${by}: not at ${name}`)
+  }
+  const cards = await Promise.all(Array.from({ length: 4 }, () => issueCard({ database: shop.database, server: servers.a }, 1000)))
+  const names: readonly Name[] = ['a', 'ba', 'ab', 'a', 'ba']
+  const together = cards.flatMap(({ code, pin }) => names.map((name) => isRight(name, code, pin)))
+  assert.ok((await Promise.all(together)).every(Boolean), 'whichever process writes last')
+  for (const { code, pin } of cards) assert.equal(await isRight('ba', code, pin), true)
+  for (const server of Object.values(servers)) await server.close()
 })
 
 interface AnswerOfRemoval {

@@ -1,9 +1,10 @@
-export { hashPin as hashGiftCardPin, maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
-export { type CardRefund, hasReplacedCards } from './give-back.ts'
+export { unlockCard } from './check-card.ts'
+export { hashesOfPin as hashGiftCardPin, maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
 export { issueGiftCards } from './issue.ts'
 export { areBoughtCardsSpent, issueBoughtCards, voidBoughtCards } from './issue-bought.ts'
 export { giftCardJobHandlers } from './job-handlers.ts'
 export { giftCardJobs } from './jobs.ts'
+export { type CardRefund, hasReplacedCards } from './ledger/give-back.ts'
 export {
   captureGiftCards,
   type GiftCardShare,
@@ -11,6 +12,6 @@ export {
   releaseGiftCards,
   reserveGiftCards,
   reserveGiftCardsAgain,
-} from './ledger.ts'
+} from './ledger/ledger.ts'
 export { findCardForStaff, giftCardFacts, voidCard } from './store.ts'
 export { expiryOf, lastDayOf } from './use-by.ts'

@@ -3,6 +3,7 @@ import { localDate, startOfDay } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { BoughtGiftCard } from '#modules/cart'
 import { giftCardLifetimeOf } from '#modules/catalogue'
+import type { SigningSecrets } from '#src/composition/config'
 import type { Db } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
 import { issueGiftCards } from './issue.ts'
@@ -33,7 +34,7 @@ export function deliveryInstantOf(deliveryDate: string | null, now: Date, timeZo
  * Issues the cards of a paid order, one for each piece, and has those that are due mailed.
  * Safe to run again: each piece is issued once. The caller has locked the order.
  */
-export async function issueBoughtCards(trx: Db, secret: string, { websiteId, currency, lines }: Purchase): Promise<void> {
+export async function issueBoughtCards(trx: Db, secrets: SigningSecrets, { websiteId, currency, lines }: Purchase): Promise<void> {
   const brand = requireBrand(websiteId)
   const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(trx)
   const now = rows[0]?.now ?? new Date()
@@ -45,7 +46,7 @@ export async function issueBoughtCards(trx: Db, secret: string, { websiteId, cur
     const pieces = Array.from({ length: quantity }, (_, i) => i + 1)
     return pieces.map((piece) => ({ websiteId, currency, cents, expiresAt, bought: { orderLineId: id, piece, greeting, deliverAt } }))
   })
-  await issueGiftCards(trx, secret, cards)
+  await issueGiftCards(trx, secrets, cards)
   await enqueue(trx, giftCardJobs['send-due-gift-cards'], {}, { key: 'send-due-gift-cards-now' })
 }
 

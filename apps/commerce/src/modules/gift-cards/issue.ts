@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { SigningSecrets } from '#src/composition/config'
 import type { Db } from '#src/composition/database'
-import { hashPin, newCode, newPin } from './codes.ts'
+import { hashesOfPin, newCode, newPin } from './codes.ts'
 import type { GiftCardRow, Greeting } from './tables.ts'
 
 /** A card to be issued; amounts in cents of the site's currency. */
@@ -23,7 +24,7 @@ export interface IssuedCard {
  * Issues cards with random numbers and PINs, each with its first entry, with one statement. A piece of an order line
  * that was issued before is passed over. @returns the new ones
  */
-export async function issueGiftCards(db: Db, secret: string, cards: readonly NewGiftCard[]): Promise<readonly IssuedCard[]> {
+export async function issueGiftCards(db: Db, secrets: SigningSecrets, cards: readonly NewGiftCard[]): Promise<readonly IssuedCard[]> {
   const pins = new Map<string, number>()
   const wanted = cards.map(({ bought, ...card }) => {
     const code = newCode()
@@ -31,7 +32,7 @@ export async function issueGiftCards(db: Db, secret: string, cards: readonly New
     pins.set(code, pin)
     return {
       code,
-      pin_hash: hashPin(secret, code, pin),
+      pin_hash: hashesOfPin(secrets, code, pin),
       website_id: card.websiteId,
       currency: card.currency,
       balance_cents: card.cents,

@@ -2,9 +2,10 @@ import { requireBrand, shopUrlOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { queueMail, renderGiftCard } from '#modules/notifications'
 import { type Db, inTransaction } from '#src/composition/database'
+import { signingSecretsOf } from '#src/composition/secret'
 import { enqueueMany } from '#src/queue/enqueue'
 import type { JobContext } from '#src/queue/job-handler'
-import { hashPin, newPin, spacedCode } from './codes.ts'
+import { hashesOfPin, newPin, spacedCode } from './codes.ts'
 import { giftCardJobs } from './jobs.ts'
 import type { GiftCardRow } from './tables.ts'
 import { lastDayOf } from './use-by.ts'
@@ -39,7 +40,7 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
   const pin = newPin()
   await trx
     .updateTable('gift_card')
-    .set({ pin_hash: hashPin(config.signingSecret, card.code, pin), sent_at: sql<Date>`shop_now()`, greeting: null })
+    .set({ pin_hash: hashesOfPin(signingSecretsOf(config), card.code, pin), sent_at: sql<Date>`shop_now()`, greeting: null })
     .where('id', '=', card.id)
     .execute()
   const mail = renderGiftCard(brand, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { issueBoughtCards } from '#modules/gift-cards'
 import { type Db, inTransaction } from '#src/composition/database'
+import { signingSecretsOf } from '#src/composition/secret'
 import { enqueueing } from '#src/queue/enqueue'
 import type { HandlersOf } from '#src/queue/job-handler'
 import { orderJobs } from './jobs.ts'
@@ -25,6 +26,6 @@ export const issueGiftCardsOfOrder: HandlersOf<typeof orderJobs>['issue-gift-car
     const lines = (await loadOrderLines(trx, orderId)).flatMap(({ id, quantity, quantity_cancelled: cancelled, gift_card: giftCard }) =>
       giftCard ? [{ id, quantity: quantity - cancelled, giftCard }] : [],
     )
-    await issueBoughtCards(trx, config.signingSecret, { websiteId: order.website_id, currency: order.currency, lines })
+    await issueBoughtCards(trx, signingSecretsOf(config), { websiteId: order.website_id, currency: order.currency, lines })
   })
 }

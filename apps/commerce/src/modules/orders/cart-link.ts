@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '@welt/kit/time'
+import type { SigningSecrets } from '#src/composition/config'
 
 /** How long the link of a mail puts the goods of an order into a cart again. */
 const LINK_LIFE_MS = 30 * DAY_MS
@@ -28,9 +29,10 @@ export function cartTokenOf(secret: string, order: CartOfOrder, now: Date): stri
 /**
  * The order whose goods the token puts into a cart; undefined when it was not made by us for this site, or has expired.
  */
-export function readCartToken(secret: string, websiteId: number, token: string, now: Date): number | undefined {
+export function readCartToken(secrets: SigningSecrets, websiteId: number, token: string, now: Date): number | undefined {
   const [, id, end, signature] = TOKEN.exec(token) ?? []
   if (!id || !end || !signature) return undefined
-  if (!timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(secret, websiteId, `${id}-${end}`))) return undefined
+  const given = Buffer.from(signature, 'hex')
+  if (!secrets.some((secret) => timingSafeEqual(given, signatureOf(secret, websiteId, `${id}-${end}`)))) return undefined
   return Number(end) * SECOND_MS > now.getTime() ? Number(id) : undefined
 }

@@ -4,6 +4,7 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { promiseText } from './arrival.ts'
 import type { CartFieldsFragment, GiftCardLineFragment, InventoryFieldsFragment } from './cart.generated.ts'
 import { type DeliveryGroup, groupsOf, placeOf } from './delivery-groups.ts'
+import { cartMessages } from './messages.ts'
 import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
 
 type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
@@ -67,12 +68,14 @@ interface AppliedCode {
   readonly isReward: boolean
 }
 
-/** A gift card that pays a part. */
+/** A gift card on the bag. */
 interface AppliedCard {
   readonly code: string
   readonly appliedCents: number
   /** On the card before this bag. */
   readonly balanceCents: number
+  /** Why it pays nothing; undefined for one that can pay. */
+  readonly problem: string | undefined
 }
 
 /** The cart; money in cents, GST included. */
@@ -217,11 +220,22 @@ function deliveryOf({ shipping_addresses, prices }: CartFieldsFragment) {
   }
 }
 
-function cardsOf({ applied_gift_cards }: CartFieldsFragment): readonly AppliedCard[] {
-  return withoutNulls(applied_gift_cards).map(({ code, balance, applied_balance }) => ({
-    code: code ?? '',
-    appliedCents: centsOf(applied_balance),
-    balanceCents: centsOf(balance),
+type CardFields = NonNullable<NonNullable<CartFieldsFragment['applied_gift_cards']>[number]>
+
+/** Only a void card has no balance, and only an expired one a date beside the balance 0. */
+function cardProblem({ balance, expiration_date }: CardFields, isForGoods: boolean): string | undefined {
+  if (!balance) return cartMessages.giftCardVoid
+  if (centsOf(balance) === 0) return expiration_date ? cartMessages.giftCardExpired : cartMessages.giftCardSpent
+  return isForGoods ? undefined : cartMessages.giftCardForGiftCards
+}
+
+function cardsOf({ applied_gift_cards }: CartFieldsFragment, lines: readonly CartLine[]): readonly AppliedCard[] {
+  const isForGoods = lines.length === 0 || lines.some(({ giftCard }) => !giftCard)
+  return withoutNulls(applied_gift_cards).map((card) => ({
+    code: card.code ?? '',
+    appliedCents: centsOf(card.applied_balance),
+    balanceCents: centsOf(card.balance),
+    problem: cardProblem(card, isForGoods),
   }))
 }
 
@@ -230,7 +244,7 @@ export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFields
   const { prices } = cart
   const rewards = new Set(cart.applied_loyalty_coupons.map(({ code }) => code))
   const lines = withoutNulls(cart.items).map((line) => toLine(line, { inventory, rewards }))
-  const giftCards = cardsOf(cart)
+  const giftCards = cardsOf(cart, lines)
   const totalCents = centsOf(prices?.grand_total)
   return {
     cartId: cart.id,

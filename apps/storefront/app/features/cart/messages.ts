@@ -12,6 +12,10 @@ export const cartMessages = {
   /** [R5.09] */
   giftCardAbsent: 'Gift card not present in the cart.',
   /** [R8.68] */
+  giftCardSpent: 'Nothing left on this card',
+  giftCardExpired: 'This card has expired',
+  giftCardVoid: 'This card has been cancelled',
+  giftCardForGiftCards: 'A gift card can’t pay for a gift card.',
   giftCardsRemoved: 'Gift cards removed',
   /** Not worded by the spec, like those after it. */
   applyGiftCard: 'We couldn’t check this gift card. Try again in a moment.',

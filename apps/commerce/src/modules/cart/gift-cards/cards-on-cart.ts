@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
+import type { CartWithLines } from '../goods-store.ts'
 import type { PricedCart } from '../prices/pricing.ts'
 import { updateCart } from '../store.ts'
 import type { CartRow } from '../tables.ts'
@@ -18,6 +19,11 @@ export function cardsOnCart(cart: Pick<CartRow, 'gift_card_codes' | 'gift_card_s
   return cart.gift_card_codes.map((code, i) => ({ code, seenCents: cart.gift_card_seen_cents[i] ?? 0 }))
 }
 
+/** Whether a cart holds gift cards and nothing else, which no gift card and no reward can pay. */
+export function hasGiftCardsAlone({ lines }: Pick<CartWithLines, 'lines'>): boolean {
+  return lines.length > 0 && lines.every((line) => line.gift_card !== null)
+}
+
 /**
  * Stores the gift cards of a cart, in order of applying. The caller has locked it.
  * @returns the cart as it is then [R3.14]
@@ -30,9 +36,10 @@ export function writeGiftCards(trx: Transaction<Database>, cartId: string, cards
 }
 
 /** Whether the gift cards of a cart pay less than the shopper has seen, since another order has spent them. [R3.14] */
-export function areCardsSpent({ cart, giftCardCents, totalCents }: PricedCart): boolean {
+export function areCardsSpent({ cart, lines, giftCardCents, totalCents }: PricedCart): boolean {
   const seenCents = cardsOnCart(cart).reduce((sum, card) => sum + card.seenCents, 0)
-  return Math.min(seenCents, giftCardCents + totalCents) > giftCardCents
+  const boughtCents = lines.reduce((sum, line) => (line.isGiftCard ? sum + line.rowCents : sum), 0)
+  return Math.min(seenCents, giftCardCents + totalCents - boughtCents) > giftCardCents
 }
 
 /** Notes what is left on the cards of a cart, now that the shopper is shown it. The caller has locked it. */

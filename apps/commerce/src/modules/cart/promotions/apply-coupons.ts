@@ -3,9 +3,11 @@ import type { Transaction } from 'kysely'
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Database } from '#src/composition/database'
-import { requireCart, requireCartId } from '../access.ts'
+import { requireCartId, requireOpenCartWithLines } from '../access.ts'
 import { changeCart } from '../change.ts'
 import { fail } from '../errors.ts'
+import { hasGiftCardsAlone } from '../gift-cards/cards-on-cart.ts'
+import type { CartWithLines } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
 import { type PricedCart, priceGoods, rememberPriced } from '../prices/pricing.ts'
 import { findRedemption } from '../prices/redemptions.ts'
@@ -35,11 +37,11 @@ interface Wish {
 }
 
 /** A cart with goods whose codes may be tried now. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
-async function requireTrial(ctx: Context, cartId: string | undefined): Promise<CartRow> {
-  const cart = await requireCart(ctx, requireCartId(cartId ?? ''))
+async function requireTrial(ctx: Context, cartId: string | undefined): Promise<CartWithLines> {
+  const cart = await requireOpenCartWithLines(ctx, requireCartId(cartId ?? ''))
   const limitOf = (key: string) => ({ action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
   await enforceLimits(ctx, [limitOf(cart.id), limitOf(ctx.viewer.address)])
-  if ((await loadCartLines(ctx.db, cart.id)).length === 0) throw fail('CART_IS_EMPTY')
+  if (cart.lines.length === 0) throw fail('CART_IS_EMPTY')
   return cart
 }
 
@@ -127,7 +129,7 @@ async function writeCodes(trx: Transaction<Database>, ctx: Context, current: Car
 /**
  * Applies codes, all or none, and chooses the first way of delivery again, whatever was chosen.
  * Neither capitals nor spaces matter.
- * @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED,
+ * @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, REWARD_FOR_GIFT_CARDS,
  * TOO_MANY_COUPONS, LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
  */
 export async function applyCoupons(ctx: Context, cartId: string | undefined, texts: readonly string[], mode: ApplyMode): Promise<CartRow> {
@@ -136,6 +138,7 @@ export async function applyCoupons(ctx: Context, cartId: string | undefined, tex
   assertMayBeSingle(cart, given, mode)
   const fresh = given.filter((code) => !cart.redemptions.some((one) => one.code === code))
   const redemptions = await findRedemptions(ctx, cart, fresh)
+  if (redemptions.length > 0 && hasGiftCardsAlone(cart)) throw fail('REWARD_FOR_GIFT_CARDS')
   const trials: Trial[] = []
   const changed = await changeCart(ctx, cart.id, async (trx, current) => {
     trials.push(await writeCodes(trx, ctx, current, { given, mode, redemptions }))

@@ -1,9 +1,12 @@
 import { type Draft, type GiftCardPayment, remainingCents, savedCents } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
-/** Each gift card pays up to its balance of what the ones before it left to pay. [R3.14, A24] */
+/**
+ * Each gift card pays up to its balance of what the ones before it left to pay, of goods and delivery: the price of a
+ * gift card that is bought is never paid by another, which would renew one that is about to expire. [R3.14, A24]
+ */
 export function giftCards(draft: Draft, facts: TotalsFacts): Draft {
-  const goodsCents = draft.lines.reduce((sum, line) => sum + remainingCents(line), 0)
+  const goodsCents = draft.lines.reduce((sum, line) => (line.isGiftCard ? sum : sum + remainingCents(line)), 0)
   let leftCents = draft.groups.reduce((sum, group) => sum + group.amountCents - savedCents(group.savings), goodsCents)
   const payments = facts.giftCards.map((card): GiftCardPayment => {
     const appliedCents = Math.min(card.balanceCents, leftCents)

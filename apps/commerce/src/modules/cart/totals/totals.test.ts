@@ -92,6 +92,18 @@ test('a gift card that is bought is not discounted, holds no GST and is not deli
   assert.deepEqual([groups.map(({ kind }) => kind), shippingOptions], [['email'], []])
 })
 
+test('a gift card pays goods and delivery, never the price of a gift card that is bought [A24, A25]', () => {
+  const giftCards = [3000, 90_000].map((balanceCents, i) => ({ code: String(i), balanceCents, expiresAt: undefined }))
+  for (const [goods, applied, toPay] of [
+    [[pairs(5000, 1, { isGiftCard: true })], [0, 0], 5000],
+    [[pairs(5000, 2, { isGiftCard: true }), pairs(4000)], [3000, 1895], 10_000],
+    [[pairs(2000), pairs(5000, 1, { isGiftCard: true })], [2895, 0], 5000],
+  ] as const) {
+    const draft = workOutTotals(factsOf(goods, { giftCards }))
+    assert.deepEqual([draft.giftCards.map((card) => card.appliedCents), draft.totals.totalCents], [applied, toPay])
+  }
+})
+
 test('several gift cards pay in order and never more than is left [R3.14, A24]', () => {
   const giftCards = [3000, 9000, 500].map((balanceCents, i) => ({ code: String(i), balanceCents, expiresAt: undefined }))
   const draft = workOutTotals(factsOf([pairs(10_000)], { giftCards }))

@@ -4,13 +4,14 @@ import { findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, markGoodsResto
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
+import { signingSecretsOf } from '#src/composition/secret'
 import type { MutationRestoreCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import type { RestoreCartOutput } from '../resolver-types.generated.ts'
 
 /** The order whose payment came to nothing. @throws AppError CART_LINK_EXPIRED, CART_ORDERED */
 async function requireFailedOrder(ctx: Context, token: string): Promise<OrderRow> {
-  const orderId = readCartToken(ctx.config.signingSecret, ctx.brand.websiteId, token, new Date())
+  const orderId = readCartToken(signingSecretsOf(ctx.config), ctx.brand.websiteId, token, new Date())
   const order = orderId === undefined ? undefined : await findOrder(ctx.db, orderId)
   if (!order) throw fail('CART_LINK_EXPIRED')
   await assertFailed(ctx.db, order)

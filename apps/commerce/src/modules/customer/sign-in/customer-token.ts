@@ -1,5 +1,6 @@
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import { signingSecretsOf } from '#src/composition/secret'
 import type { CustomerToken } from '#src/graphql/contract.generated'
 import type { CustomerRow } from '../tables.ts'
 import { describeDevice, makeDeviceToken } from './device.ts'
@@ -15,6 +16,6 @@ export async function newSessionOf(ctx: Context, customerId: number): Promise<Ne
 /** A sign-in at the GraphQL edge, with the proof of its device. */
 export function toCustomerToken(ctx: Context, customer: CustomerRow, { token, lifetimeSeconds, now }: Begun): CustomerToken {
   const account = { websiteId: ctx.brand.websiteId, email: customer.email, passwordHash: customer.password_hash }
-  const signer = { key: ctx.config.signingSecret, now }
+  const signer = { keys: signingSecretsOf(ctx.config), now }
   return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }
 }

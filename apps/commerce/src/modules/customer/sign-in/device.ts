@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SigningSecrets } from '#src/composition/config'
 
 const ID_BYTES = 16
 const DEVICE = /^([A-Za-z0-9_-]{22})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
@@ -12,9 +13,9 @@ interface Account {
   readonly passwordHash: string | null | undefined
 }
 
-/** What the server brings: the key of its signatures and the time, in seconds, by the clock that accounts go by. */
+/** What the server brings: the keys of its signatures and the time, in seconds, by the clock that accounts go by. */
 interface Signer {
-  readonly key: string
+  readonly keys: SigningSecrets
   readonly now: number
 }
 
@@ -26,7 +27,7 @@ function markOf(key: string, { websiteId, email, passwordHash }: Account, claim:
  * Proof that somebody has signed in to this account on this device; it signs nobody in. It is worth nothing after 30
  * days, or when the password is another.
  */
-export function makeDeviceToken({ key, now }: Signer, account: Account): string {
+export function makeDeviceToken({ keys: [key], now }: Signer, account: Account): string {
   const claim = `${randomBytes(ID_BYTES).toString('base64url')}.${now}`
   return `${claim}.${markOf(key, account, claim)}`
 }
@@ -35,12 +36,14 @@ export function makeDeviceToken({ key, now }: Signer, account: Account): string 
  * The device's id when the proof is of this account. A device that is known has its own count of failures, so that
  * strangers lock nobody out.
  */
-export function readDeviceToken({ key, now }: Signer, account: Account, token: string | undefined): string | undefined {
+export function readDeviceToken({ keys, now }: Signer, account: Account, token: string | undefined): string | undefined {
   const [, id = '', madeAt = '', mark = ''] = DEVICE.exec(token ?? '') ?? []
   if (id === '') return undefined
-  const expected = Buffer.from(markOf(key, account, `${id}.${madeAt}`))
   const given = Buffer.from(mark)
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  const isOurs = keys.some((key) => {
+    const expected = Buffer.from(markOf(key, account, `${id}.${madeAt}`))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
   return isOurs && now - Number(madeAt) < LIFE_SECONDS ? id : undefined
 }
 

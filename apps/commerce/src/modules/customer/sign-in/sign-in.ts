@@ -3,6 +3,7 @@ import { parseEmail } from '@welt/kit/patterns'
 import { sql } from 'kysely'
 import { auditInsert, emailMark, enforceLimit, type LimitRule, limitReset, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import { signingSecretsOf } from '#src/composition/secret'
 import type { CustomerToken, MutationGenerateCustomerTokenArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { refuseWhenFull } from '../passwords/hash-queue.ts'
@@ -28,7 +29,7 @@ interface Attempt {
 
 function failuresRule(ctx: Context, { email, customer, now }: Attempt): LimitRule {
   const account = { websiteId: ctx.brand.websiteId, email, passwordHash: customer?.password_hash }
-  const device = readDeviceToken({ key: ctx.config.signingSecret, now }, account, ctx.viewer.device)
+  const device = readDeviceToken({ keys: signingSecretsOf(ctx.config), now }, account, ctx.viewer.device)
   const key = `${account.websiteId}:${emailMark(email)}`
   return device
     ? { action: 'sign-in-device', key: `${key}:${device}`, limit: FAILURES, windowSeconds: TEN_MINUTES }

@@ -1,4 +1,13 @@
-import { type CartRow, cardsOnCart, changeCart, MOST_GIFT_CARDS, requireCart, requireCartId, writeGiftCards } from '#modules/cart'
+import {
+  type CartRow,
+  cardsOnCart,
+  changeCart,
+  hasGiftCardsAlone,
+  MOST_GIFT_CARDS,
+  requireCartId,
+  requireOpenCartWithLines,
+  writeGiftCards,
+} from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationApplyGiftCardArgs } from '#src/graphql/contract.generated'
 import { requireGiftCardsOn, requireUsableCard } from '../check-card.ts'
@@ -6,11 +15,13 @@ import { fail } from '../errors.ts'
 
 /**
  * Puts a gift card on a cart; nothing is taken from it before the order. One that is there already stays where it is.
- * @throws AppError as requireCart and requireUsableCard; GIFT_CARDS_OFF, TOO_MANY_GIFT_CARDS [R7.82, A24]
+ * @throws AppError as requireCart and requireUsableCard; GIFT_CARDS_OFF, GIFT_CARD_FOR_GIFT_CARDS, TOO_MANY_GIFT_CARDS [R7.82, A24]
  */
 export async function applyGiftCard(ctx: Context, { input }: MutationApplyGiftCardArgs): Promise<{ readonly cart: CartRow }> {
-  const { id } = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))
+  const found = await requireOpenCartWithLines(ctx, requireCartId(input?.cart_id ?? ''))
   await requireGiftCardsOn(ctx)
+  if (hasGiftCardsAlone(found)) throw fail('GIFT_CARD_FOR_GIFT_CARDS')
+  const { id } = found
   const { code, balance_cents: seenCents } = await requireUsableCard(ctx, input ?? { gift_card_code: '' })
   const cart = await changeCart(ctx, id, async (trx, current) => {
     const others = cardsOnCart(current).filter((card) => card.code !== code)

@@ -1,17 +1,15 @@
 import { type CartRow, cardsOnCart, changeCart, requireCart, requireCartId, writeGiftCards } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationRemoveGiftCardArgs } from '#src/graphql/contract.generated'
-import { requireGiftCardsOn } from '../check-card.ts'
 import { parseCode } from '../codes.ts'
 import { fail } from '../errors.ts'
 
 /**
- * Takes a gift card off a cart.
- * @throws AppError as requireCart; GIFT_CARDS_OFF, GIFT_CARD_NOT_USABLE for one that is not on it [R7.83, R5.09]
+ * Takes a gift card off a cart, also while the site takes none.
+ * @throws AppError as requireCart; GIFT_CARD_NOT_USABLE for one that is not on it [R7.83, R5.09]
  */
 export async function removeGiftCard(ctx: Context, { input }: MutationRemoveGiftCardArgs): Promise<{ readonly cart: CartRow }> {
   const { id } = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))
-  await requireGiftCardsOn(ctx)
   const code = parseCode(input?.gift_card_code ?? '')
   const cart = await changeCart(ctx, id, async (trx, current) => {
     const cards = cardsOnCart(current)

@@ -1,3 +1,4 @@
+import { signingSecretsOf } from '#src/composition/secret'
 import type { TestShop } from '#src/testing/shop'
 import { issueGiftCards } from '../issue.ts'
 
@@ -25,7 +26,7 @@ export async function issueCard(
   card: { readonly websiteId?: number; readonly currency?: 'AUD' | 'NZD'; readonly expiresAt?: Date } = {},
 ): Promise<KnownCard> {
   const wanted = { websiteId: card.websiteId ?? 9, currency: card.currency ?? ('AUD' as const), cents, expiresAt: card.expiresAt }
-  const [issued] = await issueGiftCards(database.db, server.config.signingSecret, [wanted])
+  const [issued] = await issueGiftCards(database.db, signingSecretsOf(server.config), [wanted])
   if (!issued) throw new Error('no card was issued')
   return { id: issued.card.id, code: issued.card.code, pin: issued.pin }
 }

@@ -20,7 +20,8 @@ function Applied({
   readonly icon: ReactNode
   readonly name: string
   readonly about: string
-  readonly cents: number
+  /** Undefined for what takes nothing off. */
+  readonly cents: number | undefined
   readonly forms: CodesForms
   readonly fields: Readonly<Record<string, string>>
 }) {
@@ -32,7 +33,7 @@ function Applied({
         <strong>{name}</strong>
         <span>{about}</span>
       </p>
-      <p className={styles.amount}>{formatCents(-cents)}</p>
+      <p className={styles.amount}>{cents === undefined ? null : formatCents(-cents)}</p>
       <fetcher.Form method="post" action={action}>
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
@@ -62,13 +63,13 @@ export function AppliedCodes({ cartView, forms }: { readonly cartView: CartView;
           fields={{ intent: 'remove-code', code }}
         />
       ))}
-      {giftCards.map(({ code, appliedCents, balanceCents }) => (
+      {giftCards.map(({ code, appliedCents, balanceCents, problem }) => (
         <Applied
           key={code}
           icon={<Icon name="gift" sizePx={20} />}
           name={cardName(code)}
-          about={`${formatCents(appliedCents)} used, ${formatCents(balanceCents - appliedCents)} left`}
-          cents={appliedCents}
+          about={problem ?? `${formatCents(appliedCents)} used, ${formatCents(balanceCents - appliedCents)} left`}
+          cents={problem ? undefined : appliedCents}
           forms={forms}
           fields={{ intent: 'remove-card', card: code }}
         />

@@ -34,6 +34,11 @@ const isUnknown = ({ kind }: GraphqlFailure) => kind !== 'user'
 
 const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] => (isCartLost(failure) ? dropCart(ctx) : [])
 
+/** What a code that was not applied says. [R5.10] */
+function couponMessage(failure: GraphqlFailure): string {
+  return failure.code === 'REWARD_FOR_GIFT_CARDS' ? messageOf(failure, cartMessages.applyCoupons) : cartMessages.applyCoupons
+}
+
 /** Adds a promo or reward code to those in force. [R5.10, R7.79] */
 async function applyCode(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
   const code = fieldText(form, 'code')
@@ -43,7 +48,7 @@ async function applyCode(ctx: RequestContext, cartId: string, form: FormData): P
   const answer = await changeCart(ctx, cartId, ApplyCouponsToCartDocument, { cartId, codes: [normalCode(code)] })
   if (answer.ok) return DONE
   const { failure } = answer
-  const message = isUnknown(failure) ? `${cartMessages.applyCoupons} ${LATER}` : cartMessages.applyCoupons
+  const message = isUnknown(failure) ? `${cartMessages.applyCoupons} ${LATER}` : couponMessage(failure)
   return { isDone: false, errors: { code: message }, typed, setCookies: lost(ctx, failure) }
 }
 

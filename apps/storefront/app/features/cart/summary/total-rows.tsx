@@ -79,16 +79,17 @@ function CardRows({ cartView }: { readonly cartView: CartView }) {
   if (cartView.giftCards.length === 0) return null
   return (
     <>
-      {cartView.giftCards.map(({ code, appliedCents, balanceCents }) => (
+      {cartView.giftCards.map(({ code, appliedCents, balanceCents, problem }) => (
         <Row
           key={code}
           name={cardName(code)}
           about={
-            balanceCents === appliedCents ? 'Nothing left on this card' : `${formatCents(balanceCents - appliedCents)} left on this card`
+            problem ??
+            (balanceCents === appliedCents ? 'Nothing left on this card' : `${formatCents(balanceCents - appliedCents)} left on this card`)
           }
           isSaving
         >
-          {formatCents(-appliedCents)}
+          {problem ? null : formatCents(-appliedCents)}
         </Row>
       ))}
       <Row name="To pay" className={`${styles.total} ${styles.pay}`}>

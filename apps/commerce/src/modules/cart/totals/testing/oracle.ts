@@ -157,10 +157,11 @@ export function oracleTotals(facts: TotalsFacts): OracleTotals {
   const shippingDiscount = isFree ? shipping : 0n
   const [numerator, denominator] = GST[facts.country]
   const taxed = [...goods.map(({ left }) => left), shipping - shippingDiscount]
-  let toPay = sum(rows.map(({ left }) => left)) + shipping - shippingDiscount
+  let forCards = sum(goods.map(({ left }) => left)) + shipping - shippingDiscount
+  const toPay = sum(rows.map(({ left }) => left)) + shipping - shippingDiscount
   const giftCards = facts.giftCards.map(({ balanceCents }) => {
-    const paid = BigInt(balanceCents) < toPay ? BigInt(balanceCents) : toPay
-    toPay -= paid
+    const paid = BigInt(balanceCents) < forCards ? BigInt(balanceCents) : forCards
+    forCards -= paid
     return paid
   })
   return {
@@ -170,7 +171,7 @@ export function oracleTotals(facts: TotalsFacts): OracleTotals {
     shippingDiscount,
     tax: sum(taxed.map((cents) => round(cents * numerator, denominator))),
     giftCards,
-    toPay,
+    toPay: toPay - sum(giftCards),
     taken: rows.map(({ taken }) => taken),
   }
 }

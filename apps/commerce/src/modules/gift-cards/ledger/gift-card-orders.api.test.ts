@@ -14,8 +14,8 @@ import {
   runJobs,
   type TestShop,
 } from '#src/testing/shop'
+import { applied, issueCard, switchGiftCards } from '../testing/test-cards.ts'
 import { refundGiftCards } from './ledger.ts'
-import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {

@@ -3,9 +3,9 @@ import { requireBrand } from '@welt/brands'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
-import { newCode } from './codes.ts'
-import { giftCardJobs } from './jobs.ts'
-import type { Greeting } from './tables.ts'
+import { newCode } from '../codes.ts'
+import { giftCardJobs } from '../jobs.ts'
+import type { Greeting } from '../tables.ts'
 
 /** An order whose gift cards get their money back. */
 export interface RefundedOrder {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
 import { enterCard, fillCart, ledgerOf, openShop, place, runJobs, type TestShop } from '#src/testing/shop'
-import { applied, apply, issueCard, type KnownCard, switchGiftCards } from './testing/test-cards.ts'
+import { applied, apply, issueCard, type KnownCard, switchGiftCards } from '../testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
