@@ -1,17 +1,26 @@
+import { createLineWriter, type LogLine } from './log/outage-lines.ts'
+
 /**
  * Writes what happened as one JSON line: an event and facts about it, never bodies, emails, names, addresses or tokens.
  */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
 
+function writeLine({ level, part, event, facts }: LogLine): void {
+  const write = level === 'error' ? console.error : console.log
+  write(JSON.stringify({ time: new Date().toISOString(), level, part, event, ...facts }))
+}
+
+const LINES = Symbol.for('welt.log-lines')
+const shared = globalThis as { [LINES]?: (line: LogLine) => void }
+
 /**
  * The log of one part (`storefront`, `commerce`, `worker` …): all parts write lines of the same form, errors to
- * standard error.
+ * standard error. The repeats of an outage are one line a second of a process, also where its bundle has a copy of this.
  */
 export function createLog(part: string): Log {
-  return (level, event, facts = {}) => {
-    const write = level === 'error' ? console.error : console.log
-    write(JSON.stringify({ time: new Date().toISOString(), level, part, event, ...facts }))
-  }
+  shared[LINES] ??= createLineWriter(writeLine)
+  const write = shared[LINES]
+  return (level, event, facts = {}) => write({ level, part, event, facts })
 }
 
 /** Names of the schema that errors quote; whatever else they quote, a client sent. */
