@@ -82,6 +82,7 @@ create table idempotency (
   constraint idempotency_pkey primary key (key),
   constraint idempotency_state_check check (state = any (array['running'::text, 'done'::text]))
 );
+create index idempotency_created on idempotency (created_at);
 
 -- Insert-only record of sensitive acts.
 create table audit (
@@ -122,6 +123,7 @@ create table mail (
   constraint mail_message_id_key unique (message_id),
   constraint mail_pkey primary key (id)
 );
+create index mail_unsent_created on mail (created_at) where (sent_at is null);
 
 -- Subscriptions: one row for each address, topic and channel of a site. [A69]
 create table subscription (
@@ -424,6 +426,8 @@ create table stock_alert (
   constraint stock_alert_pkey primary key (id),
   constraint stock_alert_website_id_sku_email_key unique (website_id, sku, email)
 );
+create index stock_alert_sent on stock_alert (sent_at) where (sent_at is not null);
+create index stock_alert_unsent_created on stock_alert (created_at) where (sent_at is null);
 create index stock_alert_waiting on stock_alert (sku) where (sent_at is null);
 
 -- Pieces of a product sold on a day: counted from order lines, or history that was imported.
@@ -650,6 +654,7 @@ create table customer_token (
 );
 create index customer_token_customer on customer_token (customer_id);
 create index customer_token_family on customer_token (family);
+create index customer_token_started on customer_token (family_started_at);
 
 -- A link that lets a customer choose another password, once.
 create table password_reset (
@@ -662,6 +667,7 @@ create table password_reset (
   constraint password_reset_pkey primary key (token_hash)
 );
 create index password_reset_customer on password_reset (customer_id, created_at desc);
+create index password_reset_expires on password_reset (expires_at);
 
 -- A link that confirms an account's email.
 create table email_confirmation (
@@ -675,6 +681,7 @@ create table email_confirmation (
   constraint email_confirmation_pkey primary key (token_hash)
 );
 create index email_confirmation_customer on email_confirmation (customer_id);
+create index email_confirmation_expires on email_confirmation (expires_at);
 
 -- A secret with which staff act for customers.
 create table admin_secret (
@@ -776,6 +783,7 @@ create table cart (
   constraint cart_pkey primary key (id)
 );
 create index cart_customer on cart (customer_id) where is_active;
+create index cart_guest_created on cart (created_at) where ((customer_id is null) and (locked_by_order is null));
 create unique index cart_one_active_per_customer on cart (customer_id, website_id) where (is_active and (customer_id is not null));
 
 -- One size of a product in a cart; a variant has at most one line. [R3.22, R4.46]
@@ -1162,6 +1170,7 @@ create table orders (
   constraint orders_tax_cents_check check (tax_cents >= 0),
   constraint orders_total_cents_check check (total_cents >= 0)
 );
+create index orders_cart on orders (cart_id);
 create index orders_customer on orders (customer_id, placed_at desc);
 create index orders_email on orders (website_id, lower(email));
 create unique index orders_one_live_per_cart on orders (cart_id) where (state <> all (array['payment_failed'::text, 'cancelled'::text]));

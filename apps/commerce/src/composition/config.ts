@@ -61,6 +61,14 @@ export interface Config {
   readonly limitMultiplier: number
   readonly logGraphqlErrors: boolean
   readonly dbPoolSize: number
+  /** After so many days the worker deletes what nothing needs any more. [decision 88] */
+  readonly retention: {
+    /** Since the last change of a guest's cart. */
+    readonly guestCartDays: number
+    readonly idempotencyDays: number
+    readonly searchTermDays: number
+    readonly auditDays: number
+  }
   /** Whether statements are prepared under names; PgBouncer before 1.21 does not know them. */
   readonly arePreparedStatementsOn: boolean
 }
@@ -75,6 +83,13 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   const value = env[name] ?? String(fallback)
   if (!/^\d+$/.test(value)) throw new Error(`The setting ${name} must be a whole number, not "${value}".`)
   return Number(value)
+}
+
+/** A lifetime in days. @throws Error for one that is too short for what relies on it */
+function lifetimeDays(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number): number {
+  const days = wholeNumber(env, name, fallback)
+  if (days < least) throw new Error(`The setting ${name} must be at least ${least} days, not ${days}.`)
+  return days
 }
 
 /** The present signing secret, then the former ones that are still listed. [decision 81] */
@@ -179,6 +194,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limitMultiplier: isProduction ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
     logGraphqlErrors: env.LOG_GRAPHQL_ERRORS === 'on',
     dbPoolSize: wholeNumber(env, 'DB_POOL_SIZE', 10),
+    retention: {
+      guestCartDays: lifetimeDays(env, 'GUEST_CART_DAYS', 30, 1),
+      idempotencyDays: lifetimeDays(env, 'IDEMPOTENCY_DAYS', 7, 1),
+      searchTermDays: lifetimeDays(env, 'SEARCH_TERM_DAYS', 90, 7),
+      auditDays: lifetimeDays(env, 'AUDIT_DAYS', 400, 400),
+    },
     arePreparedStatementsOn: (env.PREPARED_STATEMENTS ?? 'on') === 'on',
   }
 }

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
+import { cartJobHandlers, cartJobs } from '#modules/cart'
 import { catalogueJobHandlers, catalogueJobs } from '#modules/catalogue'
 import { checkoutJobHandlers, checkoutJobs } from '#modules/checkout'
 import { compareJobHandlers, compareJobs } from '#modules/compare'
@@ -23,6 +24,7 @@ const declared = {
   ...searchJobs,
   ...customerJobs,
   ...compareJobs,
+  ...cartJobs,
   ...wishlistJobs,
   ...giftCardJobs,
   ...loyaltyJobs,
@@ -40,6 +42,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...searchJobHandlers,
   ...customerJobHandlers,
   ...compareJobHandlers,
+  ...cartJobHandlers,
   ...wishlistJobHandlers,
   ...giftCardJobHandlers,
   ...loyaltyJobHandlers,
@@ -78,6 +81,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },
   { job: customerJobs['purge-expired-sessions'], everyMs: 60 * MINUTE_MS },
   { job: compareJobs['purge-compare-lists'], everyMs: 60 * MINUTE_MS },
+  { job: cartJobs['purge-guest-carts'], everyMs: 60 * MINUTE_MS },
   { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },
   { job: loyaltyJobs['find-unsent-redemptions'], everyMs: 15 * MINUTE_MS },
   { job: giftCardJobs['send-due-gift-cards'], everyMs: MINUTE_MS },

@@ -6,6 +6,7 @@ import { loadSettings } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { signingSecretsOf } from '#src/composition/secret'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { catalogueJobs } from './jobs.ts'
 import { loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
@@ -176,6 +177,12 @@ export async function sendStockAlerts(place: Place, sku: string): Promise<void> 
 
 /** Deletes alerts that were answered 30 days ago, whose stop links end with them, and those that waited for a year. */
 export async function purgeStockAlerts(db: Db): Promise<void> {
-  await sql`delete from stock_alert where sent_at < now() - interval '30 days'
-    or (sent_at is null and created_at < now() - interval '1 year')`.execute(db)
+  const sent = sql`sent_at < now() - interval '30 days' order by sent_at`
+  const waiting = sql`sent_at is null and created_at < now() - interval '1 year' order by created_at`
+  for (const ended of [sent, waiting])
+    await deleteInBatches((rows) =>
+      sql`delete from stock_alert where id = any(array(select id from stock_alert where ${ended} limit ${rows} for update skip locked))`.execute(
+        db,
+      ),
+    )
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 /** How long a second caller waits for the first one's answer. */
 const WAIT_MS = 10 * SECOND_MS
@@ -91,6 +92,11 @@ export async function release(db: Db, key: string): Promise<void> {
   await db.deleteFrom('idempotency').where('key', '=', key).where('answer', 'is', null).execute()
 }
 
-export async function purgeIdempotencyKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db)
+export async function purgeIdempotencyKeys(db: Db, days: number): Promise<void> {
+  await deleteInBatches((rows) =>
+    sql`
+      delete from idempotency where key = any(array(
+        select key from idempotency where created_at < now() - make_interval(days => ${days}::int)
+        order by created_at limit ${rows} for update skip locked))`.execute(db),
+  )
 }

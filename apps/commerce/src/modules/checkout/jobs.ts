@@ -7,5 +7,5 @@ export const checkoutJobs = defineJobs({
 })
 
 export const checkoutJobHandlers: HandlersOf<typeof checkoutJobs> = {
-  'purge-idempotency-keys': (_payload, { db }) => purgeIdempotencyKeys(db),
+  'purge-idempotency-keys': (_payload, { db, config }) => purgeIdempotencyKeys(db, config.retention.idempotencyDays),
 }

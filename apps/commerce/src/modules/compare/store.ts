@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 type Trx = Transaction<Database>
 
 /** A guest's list that was not used for this long is deleted. */
 const GUEST_LIFE_DAYS = 30
-
-/** Lists deleted by one run of the job, so that it ends within the database's time limit; the rest by the next. */
-const DELETED_AT_ONCE = 10_000
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const UID_LENGTH = 32
@@ -167,8 +165,10 @@ export async function markSeen(db: Db, listId: number): Promise<void> {
 
 /** Deletes guests' lists that were not used for their lifetime; a job calls it. */
 export async function purgeCompareLists(db: Db): Promise<void> {
-  await sql`
-    delete from compare_list where id in (
-      select id from compare_list where customer_id is null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
-      limit ${DELETED_AT_ONCE})`.execute(db)
+  await deleteInBatches((rows) =>
+    sql`
+      delete from compare_list where id = any(array(
+        select id from compare_list where customer_id is null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
+        order by seen_at limit ${rows} for update skip locked))`.execute(db),
+  )
 }

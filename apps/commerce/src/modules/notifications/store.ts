@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { removeDeadJobs } from '#src/queue/enqueue'
 import { notificationJobs } from './jobs.ts'
 
@@ -191,9 +192,13 @@ export const UNSENT_MAIL_DAYS = 30
 
 /** Deletes mails, and jobs that write mails, which failed for good and contain an address. */
 export async function purgeUnsentMails(db: Db): Promise<void> {
-  await sql`
-    delete from mail where sent_at is null and created_at < shop_now() - make_interval(days => ${UNSENT_MAIL_DAYS})
-      and kind not in ('order-confirmation', 'payment-returned')`.execute(db)
+  await deleteInBatches((rows) =>
+    sql`
+      delete from mail where id = any(array(
+        select id from mail where sent_at is null and created_at < shop_now() - make_interval(days => ${UNSENT_MAIL_DAYS})
+          and kind not in ('order-confirmation', 'payment-returned')
+        order by created_at limit ${rows} for update skip locked))`.execute(db),
+  )
   const { 'newsletter-confirm': confirm, 'newsletter-welcome': welcome, 'contact-message': contact } = notificationJobs
   await removeDeadJobs(db, [confirm, welcome, contact], UNSENT_MAIL_DAYS)
 }

@@ -11,5 +11,5 @@ export const searchJobs = defineJobs({
 })
 
 export const searchJobHandlers: HandlersOf<typeof searchJobs> = {
-  'trim-search-counts': (_payload, { db }) => trimSearchCounts(db),
+  'trim-search-counts': (_payload, { db, config }) => trimSearchCounts(db, config.retention.searchTermDays),
 }

@@ -1,5 +1,7 @@
+import { brands } from '@welt/brands'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 /** Of a site or of every site (null). */
 type Scope = number | null
@@ -28,8 +30,6 @@ export interface SearchCount {
 
 /** Terms stored for a site and a day; the rarest are dropped. */
 const TERMS_STORED_PER_DAY = 2000
-/** Days that counts are stored. */
-const RETENTION_DAYS = 90
 
 export function selectSynonyms(db: Db): Promise<SynonymRow[]> {
   return db.selectFrom('search_synonym').selectAll().orderBy('id').execute()
@@ -84,9 +84,17 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
  * Drops counts that are old, and the rarest terms of a site's day beyond the limit; days before the last week were
  * cleaned before.
  */
-export async function trimSearchCounts(db: Db): Promise<void> {
+export async function trimSearchCounts(db: Db, days: number): Promise<void> {
+  for (const { websiteId } of brands)
+    await deleteInBatches((rows) =>
+      sql`
+        delete from search_term t using (
+          select website_id, day, term from search_term where website_id = ${websiteId} and day < current_date - ${days}::int
+          order by day, term limit ${rows} for update skip locked) old
+        where (t.website_id, t.day, t.term) = (old.website_id, old.day, old.term)`.execute(db),
+    )
   await sql`
-    delete from search_term where day < current_date - ${RETENTION_DAYS}::int or (website_id, day, term) in (
+    delete from search_term where (website_id, day, term) in (
       select website_id, day, term from (
         select website_id, day, term, row_number() over (partition by website_id, day order by searches desc, term) as place
         from search_term where day > current_date - 7) placed

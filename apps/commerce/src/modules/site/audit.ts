@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 /** One sensitive act, for the record that only grows. */
 export interface AuditEntry {
@@ -24,8 +25,13 @@ export function emailMark(email: string): string {
 }
 
 /** Deletes entries past the retention; the table itself refuses to delete younger ones. */
-export async function purgeAuditRecords(db: Context['db']): Promise<void> {
-  await sql`delete from audit where at < now() - interval '400 days'`.execute(db)
+export async function purgeAuditRecords(db: Context['db'], days: number): Promise<void> {
+  await deleteInBatches((rows) =>
+    sql`
+      delete from audit where id = any(array(
+        select id from audit where at < now() - make_interval(days => ${days}::int)
+        order by at limit ${rows} for update skip locked))`.execute(db),
+  )
 }
 
 /** For whom staff act. */

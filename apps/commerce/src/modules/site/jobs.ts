@@ -10,5 +10,5 @@ export const siteJobs = defineJobs({
 
 export const siteJobHandlers: HandlersOf<typeof siteJobs> = {
   'purge-rate-limits': (_payload, { db }) => purgeExpiredLimits(db),
-  'purge-audit-records': (_payload, { db }) => purgeAuditRecords(db),
+  'purge-audit-records': (_payload, { db, config }) => purgeAuditRecords(db, config.retention.auditDays),
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { LISTED, type ListedItem } from './item-store.ts'
 import type { ShownList, WishlistRow } from './tables.ts'
 
@@ -7,9 +8,6 @@ type Trx = Transaction<Database>
 
 /** A guest's list that was not used for this long is deleted. [R9.03] */
 const GUEST_LIFE_DAYS = 30
-
-/** Lists deleted by one run of the job, so that it ends within the database's time limit; the rest by the next. */
-const DELETED_AT_ONCE = 10_000
 
 /** What a list is found by: a customer's own by its owner, a guest's by its site and the hash of its session. */
 export type ListKey = { readonly websiteId: number } & ({ readonly customerId: number } | { readonly sessionHash: Buffer })
@@ -124,9 +122,16 @@ export function touchList(trx: Trx, listId: number): Promise<WishlistRow> {
 
 /** Deletes guests' lists that were not used for their lifetime, and what was taken off lists; a job calls it. */
 export async function purgeGuestWishlists(db: Db): Promise<void> {
-  await sql`
-    delete from wishlist where id in (
-      select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
-      limit ${DELETED_AT_ONCE})`.execute(db)
-  await sql`delete from wishlist_removed where removed_at < shop_now() - interval '1 day'`.execute(db)
+  await deleteInBatches((rows) =>
+    sql`
+      delete from wishlist where id = any(array(
+        select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
+        order by seen_at limit ${rows} for update skip locked))`.execute(db),
+  )
+  await deleteInBatches((rows) =>
+    sql`
+      delete from wishlist_removed where ctid = any(array(
+        select ctid from wishlist_removed where removed_at < shop_now() - interval '1 day'
+        order by removed_at limit ${rows} for update skip locked))`.execute(db),
+  )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { hashSecret, newSecret } from './secrets.ts'
 
 /** However often it is refreshed, a sign-in ends. */
@@ -144,7 +145,17 @@ export async function listSessions(db: Db, customerId: number): Promise<readonly
  * calls it.
  */
 export async function purgeExpiredTokens(db: Db): Promise<void> {
-  await sql`delete from customer_token where family_started_at < shop_now() - make_interval(days => ${LONGEST_DAYS + 1})`.execute(db)
-  await sql`delete from password_reset where expires_at < shop_now() - interval '1 day'`.execute(db)
-  await sql`delete from email_confirmation where expires_at < shop_now() - interval '1 day'`.execute(db)
+  await deleteInBatches((rows) =>
+    sql`
+      delete from customer_token where token_hash = any(array(
+        select token_hash from customer_token where family_started_at < shop_now() - make_interval(days => ${LONGEST_DAYS + 1})
+        order by family_started_at limit ${rows} for update skip locked))`.execute(db),
+  )
+  for (const links of ['password_reset', 'email_confirmation'])
+    await deleteInBatches((rows) =>
+      sql`
+        delete from ${sql.table(links)} where token_hash = any(array(
+          select token_hash from ${sql.table(links)} where expires_at < shop_now() - interval '1 day'
+          order by expires_at limit ${rows} for update skip locked))`.execute(db),
+    )
 }

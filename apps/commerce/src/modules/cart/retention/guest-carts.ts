@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/composition/database'
+import { deleteInBatches } from '#src/queue/delete-in-batches'
+
+/**
+ * Deletes guests' carts that nobody changed for so many days, with their lines. A cart of which an order was made stays
+ * with it: the order, its payment and its reservations name it. One that is being ordered is locked, and skipped.
+ * [decision 88]
+ */
+export function purgeGuestCarts(db: Db, days: number): Promise<number> {
+  const end = sql`now() - make_interval(days => ${days}::int)`
+  return deleteInBatches((rows) =>
+    sql`
+      delete from cart where id = any(array(
+        select id from cart
+        where customer_id is null and locked_by_order is null and created_at < ${end} and updated_at < ${end}
+          and not exists (select from orders where orders.cart_id = cart.id)
+        order by created_at limit ${rows} for update skip locked))`.execute(db),
+  )
+}
