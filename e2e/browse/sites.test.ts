@@ -308,3 +308,21 @@ test('a Māori name is drawn in the letters of the shop’s own faces, headings 
     await browser.close()
   }
 })
+
+test('a path in capitals or with a slash at its end leads to the one that exists, with its query [R2.52]', async () => {
+  const product = await productPath('mollini')
+  const moves: Readonly<Record<string, string>> = {
+    '/SALE?size=AUW%3A8&utm_source=Mail': '/sale?size=AUW%3A8&utm_source=Mail',
+    '/Boots/': '/boots',
+    '/boots/?sort=newest': '/boots?sort=newest',
+    '/FAQ': '/faq',
+    '/Search/?q=Boots': '/search?q=Boots',
+    [`${product.toUpperCase()}?size=39`]: `${product}?size=39`,
+  }
+  for (const [path, location] of Object.entries(moves)) {
+    const { status, headers } = await httpRequest(`mollini.localhost:${port}`, path)
+    assert.deepEqual([status, headers.location], [301, location], path)
+    assert.equal((await httpRequest(`mollini.localhost:${port}`, location)).status, 200, location)
+  }
+  assert.equal((await httpRequest(`mollini.localhost:${port}`, '/NO-SUCH-PATH')).status, 404)
+})

@@ -181,3 +181,20 @@ test('what the caches hold is told with the service key only', async () => {
     [401, 401, 405],
   )
 })
+
+test('a path with a slash at its end or a screen in capitals is redirected, with its query and on this site alone', async () => {
+  const locationOf = async (path: string, sent: Sent = {}) => {
+    const { status, headers } = await requestReal(path, sent)
+    return [status, headers.location ?? headers['x-remix-redirect']]
+  }
+  assert.deepEqual(await locationOf('/boots/?size=AUW%3A8&utm_source=A'), [301, '/boots?size=AUW%3A8&utm_source=A'])
+  assert.deepEqual(await locationOf('/boots///', { method: 'HEAD' }), [301, '/boots'])
+  assert.deepEqual(await locationOf('/SEARCH?q=Boots'), [301, '/search?q=Boots'])
+  assert.deepEqual(await locationOf('/Cart.data?_routes=root&a=1'), [204, '/cart?a=1'])
+  assert.deepEqual(await locationOf('/W/AbC/'), [301, '/w/AbC'])
+  for (const path of ['//evil.example/', '/\\evil.example/', '/.//evil.example/', '/a/..//evil.example/'])
+    assert.deepEqual(await locationOf(path), [400, undefined], path)
+  assert.deepEqual(await locationOf('/%5Cevil.example/'), [301, '/%5Cevil.example'])
+  for (const path of ['/cart/', '/CART', '/graphql/', '/api/me/'])
+    assert.notEqual((await locationOf(path, { method: 'POST' }))[0], 301, path)
+})

@@ -11,6 +11,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
 import { errorText, log } from './log.ts'
 import type { ShutSites } from './outage/send-maintenance.ts'
+import { redirectToCanonical } from './pages/canonical-path.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
 import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
@@ -95,6 +96,7 @@ async function answerSite(
   if (pathname === '/csp') return receiveCspReport(request, response)
   if (await deps.sendIfShut(request, response, site.brand)) return
   if (pathname === OPEN) return respond(response, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  if (redirectToCanonical(request, response, url)) return
   return deps.servePage(request, response, site)
 }
 

@@ -17,6 +17,7 @@ import { productMeta } from '#app/features/product/product-meta.ts'
 import { productPage as productPageCode } from '#app/features/product-page/product-page-code.ts'
 import { viewProduct } from '#app/features/product-page/view-product.server.tsx'
 import { query } from '#app/graphql/client.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { shopOf } from '#app/session/site/shop.ts'
@@ -37,11 +38,10 @@ const categoryPathOf = ({ settings }: RequestContext, path: string) =>
 const OFFERS_PAGE = 'payments-promotions'
 
 const notFound = () => data(null, { status: 404 })
-const unavailable = () => data(null, { status: 503 })
 
 async function productPage(ctx: RequestContext, path: string, search: URLSearchParams) {
   const outcome = await loadProduct(ctx, withoutSuffix(path, ctx.settings.productUrlSuffix))
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
   const { facts } = outcome
   // Under another suffix of product addresses the gift card stays where it is. [R2.41]
   if (facts.product.__typename === 'GiftCardProduct') throw redirect('/gift-card.html', 301)
@@ -53,7 +53,7 @@ async function categoryPage(ctx: RequestContext, path: string, search: URLSearch
   const urlPath = categoryPathOf(ctx, path)
   const outcome = await loadCategory(ctx, urlPath, search)
   if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${urlPath}`, outcome.instead), 302)
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
   const { category, listing } = outcome.view
   const head = listingMeta({
     shop: shopOf(ctx),
@@ -70,7 +70,7 @@ async function categoryPage(ctx: RequestContext, path: string, search: URLSearch
 async function brandPage(ctx: RequestContext, path: string, search: URLSearchParams) {
   const outcome = await loadBrandListing(ctx, path, search)
   if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${path}`, outcome.instead), 302)
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
   const { brand, listing } = outcome.view
   const head = listingMeta({
     shop: shopOf(ctx),
@@ -86,7 +86,7 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
 
 async function contentPage(ctx: RequestContext, path: string) {
   const outcome = await loadContentPage(ctx, path)
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable() : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
   const offers = path === OFFERS_PAGE ? await loadOffers(ctx) : []
   const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} offers={offers} />)
   return { kind: 'content' as const, path, html, head: contentMeta(shopOf(ctx), outcome.page) }
@@ -106,11 +106,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const search = url.searchParams
   if (path.startsWith('brands/')) return brandPage(ctx, path, search)
   const answer = await query(ctx, RouteDocument, { url: path }, { tags: ['store', 'route'] })
-  if (!answer.ok) throw unavailable()
+  if (!answer.ok) throw unavailable(ctx)
   const { route } = answer.data
   if (route?.redirect_code === 410) return gonePage(ctx, path, route.relative_url)
-  if (route?.redirect_code && route.relative_url !== null)
-    throw redirect(`/${route.relative_url.replace(/^\/+/, '')}`, route.redirect_code === 301 ? 301 : 302)
+  if (route?.redirect_code && route.relative_url !== null) {
+    const target = route.relative_url.replace(/^[/\\]+/, '')
+    // The same page in small letters: what was asked of it stays.
+    if (target === path.toLowerCase()) throw redirect(`/${encodeURI(target)}${url.search}`, 301)
+    throw redirect(`/${target}`, route.redirect_code === 301 ? 301 : 302)
+  }
   if (route?.type === 'PRODUCT') return productPage(ctx, path, search)
   if (route?.type === 'CMS_PAGE') return contentPage(ctx, route.relative_url ?? path)
   return categoryPage(ctx, path, search)

@@ -124,6 +124,15 @@ function appHeaders(rendered: RenderedPage): Record<string, string | readonly st
   return { ...Object.fromEntries(passed), ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}) }
 }
 
+/** A redirect to the same path in other letters keeps the whole query: the shared rendering knows no tracking. */
+function withQueryOf({ pathname, search }: URL, answer: RenderedPage): RenderedPage {
+  const [path = ''] = answer.headers.get('location')?.split('?') ?? []
+  if (answer.status !== 301 || path.toLowerCase() !== pathname.replace(/\/+$/, '').toLowerCase()) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('location', `${path}${search}`)
+  return { ...answer, headers }
+}
+
 /** Sends a rendering that must not be cached. */
 function sendPrivate(request: IncomingMessage, response: ServerResponse, rendered: RenderedPage, policy: string): void {
   const encoding = rendered.body.length > 1000 ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
@@ -270,7 +279,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     }
     const instead = isData && answer.status >= 500 ? cachedDocument(app, site, url) : undefined
     if (instead !== undefined) return sendDocumentInstead(response, instead)
-    sendPrivate(request, response, answer, sharedPolicy(answer, config))
+    sendPrivate(request, response, withQueryOf(url, answer), sharedPolicy(answer, config))
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {

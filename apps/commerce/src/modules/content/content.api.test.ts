@@ -49,6 +49,29 @@ describe('content', () => {
     }
   })
 
+  it('a path in capitals redirects to the same in small letters, where that exists [R7.129]', async () => {
+    const resolved = async (url: string) => {
+      const { data } = await server.graphqlByGet<{ route: Readonly<Record<string, unknown>> | null }>(
+        ROUTE,
+        { url },
+        { store: 'williams_au' },
+      )
+      return data?.route && [data.route.__typename, data.route.relative_url, data.route.redirect_code]
+    }
+    const lower = ['women/boots', 'women/boots.html', 'pip-navy.html', 'contact']
+    for (const path of lower) {
+      for (const typed of [
+        path.toUpperCase(),
+        `/${path[0]?.toUpperCase()}${path.slice(1)}/`,
+        `https://shop.example/${path.toUpperCase()}?a=B`,
+      ])
+        assert.deepEqual(await resolved(typed), ['RoutableUrl', path, 301], typed)
+      assert.notEqual((await resolved(path))?.[0], 'RoutableUrl', path)
+    }
+    assert.deepEqual(await resolved('Old-Boots'), ['RoutableUrl', 'women/boots', 301])
+    assert.equal(await resolved('NO-SUCH-PATH'), null)
+  })
+
   it('the delivery page tells the thresholds that the checkout charges by [R9.24, R9.25, R9.26]', async () => {
     const contentOf = async (store: string) => {
       const { data } = await server.graphql<{ cmsPage: { content: string } }>(

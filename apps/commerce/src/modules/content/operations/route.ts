@@ -25,13 +25,8 @@ async function findGone(ctx: Context, urlKey: string | undefined) {
   return gone ? { __typename: 'RoutableUrl' as const, relative_url: gone.path, redirect_code: 410, type: 'PRODUCT' as const } : null
 }
 
-/**
- * What a path of the site leads to: product, category (with and without suffix), content page, redirect, or the
- * category of a product that was deleted; null when unknown. [R7.129, R2.50-R2.54, A12]
- */
-export async function route(ctx: Context, args: QueryRouteArgs) {
-  const path = pathOf(args.url)
-  if (path === '' || path.length > 500) return null
+/** What stands at just this path. */
+async function resolvePath(ctx: Context, path: string) {
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const isSuffixed = path.endsWith(productUrlSuffix)
   const bare = isSuffixed ? path.slice(0, path.length - productUrlSuffix.length) : path
@@ -44,4 +39,20 @@ export async function route(ctx: Context, args: QueryRouteArgs) {
   const redirect = await findRedirect(ctx.db, ctx.brand.websiteId, path)
   if (!redirect) return findGone(ctx, urlKey)
   return { __typename: 'RoutableUrl' as const, relative_url: redirect.to_path, redirect_code: redirect.code, type: null }
+}
+
+/**
+ * What a path of the site leads to: product, category (with and without suffix), content page, redirect, or the
+ * category of a product that was deleted; null when unknown. A path that exists in small letters alone redirects there.
+ * [R7.129, R2.50-R2.54, A12]
+ */
+export async function route(ctx: Context, args: QueryRouteArgs) {
+  const path = pathOf(args.url)
+  if (path === '' || path.length > 500) return null
+  const found = await resolvePath(ctx, path)
+  const lower = path.toLowerCase()
+  if (found || lower === path) return found
+  const inSmall = await resolvePath(ctx, lower)
+  if (!inSmall || inSmall.__typename === 'RoutableUrl') return inSmall
+  return { __typename: 'RoutableUrl' as const, relative_url: lower, redirect_code: 301, type: null }
 }
