@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
@@ -6,16 +8,29 @@ import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts
 import { commerceUrl, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
+/** A server that has had enough of this client. */
+const refusing = createServer((_, response) => {
+  const refused = { message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', category: 'graphql-input' } }
+  response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '17' }).end(JSON.stringify({ errors: [refused] }))
+})
+
 let other: ContractServer
 let storefront: OwnStorefront
 before(async () => {
   other = await startContractServer()
-  const env = { COMMERCE_URL: commerceUrl, PUBLIC_URL: `http://{site}.localhost:${port}`, COMMERCE_ENDPOINT_MATHERS: other.endpoint }
+  await new Promise<void>((ready) => refusing.listen(0, '127.0.0.1', ready))
+  const env = {
+    COMMERCE_URL: commerceUrl,
+    PUBLIC_URL: `http://{site}.localhost:${port}`,
+    COMMERCE_ENDPOINT_MATHERS: other.endpoint,
+    COMMERCE_ENDPOINT_MIDAS: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}/graphql`,
+  }
   storefront = await startStorefront(env)
 })
 after(async () => {
   await storefront?.stop()
   await other?.stop()
+  refusing.close()
 })
 
 const get = (path: string): Promise<Answer> => httpRequest(`mathers.localhost:${port}`, path, {}, { at: storefront.port })
@@ -84,4 +99,28 @@ test('the text of a server in maintenance shuts its site, and the next good answ
   other.answerWith((answer) => answer)
   await until(async () => (await get('/api/open')).status === 204)
   assert.equal((await get('/')).status, 200)
+})
+
+test('a call that the server refuses as one too many makes a page of 429 with its Retry-After, whatever the page', async () => {
+  const now = Date.now()
+  const code = 'a'.repeat(32)
+  const guest = `cartId=${code}; guest=${'b'.repeat(43)}; guest_at=${now}; guest_wishlist=${code}; compared=1`
+  const customer = `token=${code}; signed_in_at=${now}`
+  const pages: readonly (readonly [cookie: string, paths: readonly string[]])[] = [
+    ['', ['/', '/boots', '/shoe.html', '/faq', '/brands/vela', '/search?q=boots', '/all-brands', '/gift-card.html', `/w/${code}`]],
+    ['', ['/stock-alert?sku=SHOE']],
+    [guest, ['/cart', '/wishlist', '/checkout']],
+    [
+      customer,
+      ['/cart', '/wishlist', '/compare', '/checkout', '/customer/account', '/customer/orders', '/customer/security', '/customer/payments'],
+    ],
+  ]
+  const host = `midas.localhost:${port}`
+  for (const [cookie, paths] of pages) {
+    for (const path of paths) {
+      const { status, headers, body } = await httpRequest(host, path, cookie ? { cookie } : {}, { at: storefront.port })
+      assert.deepEqual([status, headers['retry-after']], [429, '17'], `${path} with ${cookie || 'nothing'}`)
+      assert.match(body, /Too many requests/, path)
+    }
+  }
 })

@@ -4,7 +4,7 @@ import { globalEffectOf } from '#app/session/error-policy.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type CommerceCall, callCommerce } from './call-commerce.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
-import { noteLimit } from './limit.server.ts'
+import { noteLimit, noteRefusedRead } from './limit.server.ts'
 import { type Loaded, readThrough } from './read-cache.server.ts'
 import type { GraphqlResult } from './result.ts'
 import type { TypedDocument } from './typed-document.ts'
@@ -130,7 +130,9 @@ export async function query<Data, Variables>(
   const isLasting = loaded.read !== undefined || loaded.why === UNKNOWN_THERE
   if (!isLasting || options.isFresh) ctx.response.forbidStoring()
   ctx.response.addTags(...(loaded.read?.tags ?? []))
-  return loaded.read ? { ok: true, data: loaded.read.value } : loaded.why
+  if (loaded.read) return { ok: true, data: loaded.read.value }
+  if (!loaded.why.ok) noteRefusedRead(ctx, loaded.why.failure)
+  return loaded.why
 }
 
 /**
@@ -170,6 +172,7 @@ export async function fetchPrivate<Data, Variables>(
   if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)
   // What is only looked up beside it (is this email known?) stops nobody.
   if (!result.ok && isMutation) noteLimit(ctx, result.failure)
+  else if (!result.ok) noteRefusedRead(ctx, result.failure)
   if (isMutation && CHANGES_CART.test(document) && result.data)
     ctx.response.addCookies(rememberCookie(ctx, 'cart_updated', `${Date.now()}`))
   return result

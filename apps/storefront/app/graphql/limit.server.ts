@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { GraphqlFailure } from './result.ts'
 
@@ -9,10 +10,33 @@ export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: Grap
   if (code === 'RATE_LIMITED') ctx.response.requireWait(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
-/** The answer to a refused form: 429 with `Retry-After` where a rate limit of the shop refused it. */
+/** Remembers the same of something that a page reads. */
+export function noteRefusedRead(ctx: RequestContext, { code, status, retryAfterSeconds }: GraphqlFailure): void {
+  if (code === 'RATE_LIMITED' || status === 429) ctx.response.refuseRead(retryAfterSeconds ?? WAIT_SECONDS)
+}
+
+/** For a page whose main part could not be read: 429 where that was one call too many, else 503. */
+export function unavailable(ctx: RequestContext) {
+  return data(null, { status: ctx.response.readWaitSeconds === undefined ? 503 : 429 })
+}
+
+/** Throws the page of a refused read, for pages that otherwise say in their place that something could not be read. */
+export function requireReads(ctx: RequestContext): void {
+  if (ctx.response.readWaitSeconds !== undefined) throw unavailable(ctx)
+}
+
+function waitOf({ response: { waitSeconds, readWaitSeconds } }: RequestContext, status: number): number | undefined {
+  if (status === 429 || status === 502 || status === 503) return readWaitSeconds ?? (status === 429 ? waitSeconds : undefined)
+  return status >= 400 && status < 500 ? waitSeconds : undefined
+}
+
+/**
+ * The answer to a refused form, and of a page that was refused what it reads: 429 with `Retry-After` where a rate limit
+ * of the shop refused it.
+ */
 export function answerLimit(ctx: RequestContext, response: Response): Response {
-  const { waitSeconds } = ctx.response
-  if (waitSeconds === undefined || response.status < 400 || response.status >= 500) return response
+  const waitSeconds = waitOf(ctx, response.status)
+  if (waitSeconds === undefined) return response
   response.headers.set('Retry-After', String(waitSeconds))
   return new Response(response.body, { status: 429, headers: response.headers })
 }

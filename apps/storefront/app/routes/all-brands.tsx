@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
 import { BrandsDocument } from '#app/features/content/content.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/all-brands.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
-  if (!answer.ok) throw data(null, { status: 503 })
+  if (!answer.ok) throw unavailable(ctx)
   const brands = answer.data.brands.filter((brand) => brand.product_count > 0)
   return { html: renderIsland(ctx, 'brands', <BrandIndex brands={brands} />) }
 }

@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/home.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const blocks = await loadHome(ctx)
-  if (!blocks) throw data(null, { status: 503 })
+  if (!blocks) throw unavailable(ctx)
   return { html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
 }
 

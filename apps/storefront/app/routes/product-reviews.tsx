@@ -6,6 +6,7 @@ import styles from '#app/features/reviews/review-form.module.css'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { ReviewsIsland } from '#app/features/reviews/reviews-island.tsx'
 import { voteForReview } from '#app/features/reviews/vote.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
@@ -23,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const view = parseReviewView(search)
   const voted = /^[\w-]{1,64}$/.exec(search.get('voted') ?? '')?.[0]
   const reviews = await loadReviews(ctx, product.sku, view, voted !== undefined)
-  if (!reviews) throw data(null, { status: 503 })
+  if (!reviews) throw unavailable(ctx)
   const list = <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} voted={voted} />
   return { product, address: search.toString(), html: renderIsland(ctx, 'reviews', list) }
 }

@@ -15,6 +15,7 @@ import { SearchStart } from '#app/features/search/search-start.tsx'
 import { ShoesInstead } from '#app/features/search/shoes-instead.tsx'
 import { Spelling } from '#app/features/search/spelling.tsx'
 import { query } from '#app/graphql/client.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
@@ -84,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return renderResults(ctx, address, { ...outcome.listing, suggestions }, outcome.reading)
   }
   if (outcome.kind === 'not-understood') throw redirect(listingHref(PATH, outcome.instead), 302)
-  throw data(null, { status: outcome.kind === 'no-such-page' ? 404 : 503 })
+  throw outcome.kind === 'no-such-page' ? data(null, { status: 404 }) : unavailable(ctx)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -6,6 +6,7 @@ import { StockAlertDocument } from '#app/features/stock-alert/stock-alert.genera
 import type { AlertAnswer } from '#app/features/stock-alert/stock-alert.tsx'
 import { StockAlertPage } from '#app/features/stock-alert/stock-alert-page.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
@@ -13,7 +14,9 @@ import type { Route } from './+types/stock-alert.ts'
 
 /** GET /stock-alert?sku=…&size=…: the sizes of a product, for an alert when one is back. [R3.56, A31] */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const sizes = await loadAlertSizes(requestContextOf(context), url.searchParams.get('sku') ?? '')
+  const ctx = requestContextOf(context)
+  const sizes = await loadAlertSizes(ctx, url.searchParams.get('sku') ?? '')
+  if (!sizes) requireReads(ctx)
   if (!sizes) throw data(null, { status: 404 })
   return { ...sizes, wanted: normalizeSku(url.searchParams.get('size') ?? '') }
 }

@@ -16,6 +16,8 @@ interface Collected {
   readonly isStorable: boolean
   /** How long to wait, in seconds, when the shop has refused what was sent as one too many. */
   readonly waitSeconds: number | undefined
+  /** The same of something that is read; the page may do without it. */
+  readonly readWaitSeconds: number | undefined
   /** Whether the commerce server has answered, while this was made, that the site is in maintenance. */
   readonly hasMetMaintenance: boolean
   readonly shell: Shell
@@ -34,6 +36,7 @@ export interface ResponseCollector extends Collected {
   addTags(...tags: readonly string[]): void
   forbidStoring(): void
   requireWait(seconds: number): void
+  refuseRead(waitSeconds: number): void
   noteMaintenance(): void
   setShell(shell: Shell): void
   addPart(name: string, content: ReactNode): void
@@ -44,9 +47,12 @@ export function createResponseCollector(): ResponseCollector {
   const setCookies: string[] = []
   const tags = new Set<string>()
   const islands = new Map<string, ReactNode>()
-  const single: { -readonly [Name in 'isStorable' | 'waitSeconds' | 'hasMetMaintenance' | 'shell' | 'document']: Collected[Name] } = {
+  const single: {
+    -readonly [Name in 'isStorable' | 'waitSeconds' | 'readWaitSeconds' | 'hasMetMaintenance' | 'shell' | 'document']: Collected[Name]
+  } = {
     isStorable: true,
     waitSeconds: undefined,
+    readWaitSeconds: undefined,
     hasMetMaintenance: false,
     shell: { header: '', footer: '' },
     document: undefined,
@@ -60,6 +66,9 @@ export function createResponseCollector(): ResponseCollector {
     },
     get waitSeconds() {
       return single.waitSeconds
+    },
+    get readWaitSeconds() {
+      return single.readWaitSeconds
     },
     get hasMetMaintenance() {
       return single.hasMetMaintenance
@@ -81,6 +90,9 @@ export function createResponseCollector(): ResponseCollector {
     },
     requireWait(seconds) {
       single.waitSeconds = seconds
+    },
+    refuseRead(waitSeconds) {
+      single.readWaitSeconds = waitSeconds
     },
     noteMaintenance() {
       single.hasMetMaintenance = true

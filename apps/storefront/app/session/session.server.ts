@@ -87,7 +87,7 @@ function forceLogout(ctx: RequestContext, url: URL): Response {
 /** Refreshes or ends the sign-in around every private request. Shared pages have none. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const begun = requestContextOf(context)
-  if (begun.isShared) return next()
+  if (begun.isShared) return answerLimit(begun, await next())
   const ctx = await settleSession(begun)
   if (!ctx) return forceLogout(begun, url)
   setRequestContext(context, ctx)

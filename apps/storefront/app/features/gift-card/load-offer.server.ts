@@ -1,6 +1,7 @@
 import { toCents } from '@welt/kit/money'
 import { data } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { GiftCardDocument, type GiftCardQuery } from './gift-card.generated.ts'
@@ -43,7 +44,7 @@ function toOffer(card: WireCard): GiftCardOffer {
 export async function loadOffer(ctx: RequestContext): Promise<OfferPage> {
   requireGiftCards(ctx)
   const answer = await query(ctx, GiftCardDocument, { key: URL_KEY }, { tags: ['store', 'route', 'plp'] })
-  if (!answer.ok) throw data(null, { status: 503 })
+  if (!answer.ok) throw unavailable(ctx)
   const card = answer.data.products?.items?.[0]
   if (card?.__typename !== 'GiftCardProduct') throw data(null, { status: 404 })
   return { offer: toOffer(card), title: card.meta_title ?? undefined, description: card.meta_description ?? undefined }

@@ -2,6 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { messageFor } from '../account/messages.ts'
@@ -64,6 +65,7 @@ function toListedOrder(order: WireOrder): ListedOrder {
 /** The customer's orders, newest first, 20 to a page. [R7.27, R9.09] */
 export async function loadOrders(ctx: RequestContext, page: number): Promise<OrdersPage> {
   const answer = await fetchPrivate(ctx, OrdersDocument, { page })
+  requireReads(ctx)
   if (!answer.ok) return { orders: [], page, pages: 1, problem: messageFor(answer.failure, 'orders') }
   const { orders } = answer.data
   return {

@@ -1,4 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { ReviewView } from './review-address.ts'
 import { ReviewConfigDocument, ReviewedProductDocument, type ReviewPageFragment, ReviewsDocument } from './reviews.generated.ts'
@@ -48,7 +49,8 @@ export interface ReviewedProduct {
 export async function findReviewedProduct(ctx: RequestContext, urlKey: string): Promise<ReviewedProduct | undefined> {
   if (!(await areReviewsShown(ctx))) return undefined
   const answer = await query(ctx, ReviewedProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
-  const product = answer.ok ? answer.data.products?.items?.[0] : undefined
+  if (!answer.ok) throw unavailable(ctx)
+  const product = answer.data.products?.items?.[0]
   if (!product?.sku || !product.url_key) return undefined
   return {
     sku: product.sku,

@@ -23,6 +23,7 @@ import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
 import { emailState, undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { NO_ANSWER } from '#app/features/sign-in/sign-in-form.tsx'
 import { submitSignIn } from '#app/features/sign-in/submit-sign-in.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { cookieHeaders, dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -48,6 +49,7 @@ const isShown = (ctx: RequestContext, now: PaymentNow | undefined) =>
 async function leaveLost(ctx: RequestContext) {
   const cartId = findCartId(ctx)
   const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
+  if (now?.kind === 'unreachable') requireReads(ctx)
   if (now?.kind === 'unreachable') return data({ kind: 'failed' as const, message: cartMessages.cart }, { status: 503 })
   if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
   return data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(ctx)) })
@@ -84,6 +86,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await enterStep(ctx, edited)
   if (answer.kind === 'none') return redirectDocument('/cart') // The bag has the shop's own frame.
   if (answer.kind === 'lost') return leaveLost(ctx)
+  if (answer.kind === 'failed') requireReads(ctx)
   if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
   const { cart, step } = answer
   const facts = factsOf(ctx, cart)

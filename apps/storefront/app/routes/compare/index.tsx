@@ -5,12 +5,16 @@ import { comparePath, placeOf, readAddress } from '#app/features/compare/compare
 import { addToComparison, type Comparison, clearComparison, removeFromComparison } from '#app/features/compare/compare-list.server.ts'
 import { ComparePage } from '#app/features/compare/compare-page.tsx'
 import { loadCompare } from '#app/features/compare/load-compare.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/index.ts'
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadCompare(requestContextOf(context), url)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  const compared = await loadCompare(ctx, url)
+  if (compared.problem) requireReads(ctx)
+  return compared
 }
 
 function change(ctx: RequestContext, intent: string, uid: string, place: number): Promise<Comparison> {

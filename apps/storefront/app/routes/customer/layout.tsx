@@ -2,6 +2,7 @@ import { Outlet, useOutletContext } from 'react-router'
 import { AccountShell } from '#app/features/account/account-shell.tsx'
 import { type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
 import { actingOf } from '#app/features/account/me.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { readFlash } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignIn } from '#app/session/session.server.ts'
@@ -14,6 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const loaded = await loadCustomer(ctx)
+  if (!loaded.customer) requireReads(ctx)
   return { ...loaded, notices: readFlash(ctx), acting: actingOf(ctx, loaded.customer) }
 }
 

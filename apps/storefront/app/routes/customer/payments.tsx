@@ -10,6 +10,7 @@ import {
   DeleteAdyenPaymentTokenDocument,
 } from '#app/features/saved-cards/saved-cards.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -31,7 +32,9 @@ function toCard(card: StoredCard, today: Date): SavedCard {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await fetchPrivate(requestContextOf(context), CustomerAdyenPaymentTokensDocument, {})
+  const ctx = requestContextOf(context)
+  const answer = await fetchPrivate(ctx, CustomerAdyenPaymentTokensDocument, {})
+  requireReads(ctx)
   if (!answer.ok) return { cards: [], problem: messageFor(answer.failure, 'customerAdyenPaymentTokens') }
   return { cards: answer.data.customerAdyenPaymentTokens.map((card) => toCard(card, new Date())), problem: undefined }
 }

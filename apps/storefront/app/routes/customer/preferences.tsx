@@ -7,6 +7,7 @@ import { FetchSubscriptionDetailsDocument, UpdateSubscriptionDetailsDocument } f
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { NEWSLETTER, PreferencesForm } from '#app/features/newsletter/preferences-form.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -16,7 +17,9 @@ import { useCustomer } from './layout.tsx'
 const load = (ctx: RequestContext) => fetchPrivate(ctx, FetchSubscriptionDetailsDocument, {})
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await load(requestContextOf(context))
+  const ctx = requestContextOf(context)
+  const answer = await load(ctx)
+  requireReads(ctx)
   return answer.ok
     ? { subscriptions: answer.data.fetchSubscriptionDetails ?? undefined, problem: undefined }
     : { subscriptions: undefined, problem: messageFor(answer.failure, 'subscriptions') }

@@ -21,6 +21,7 @@ import { EmailForm, SignedInPlaces } from '#app/features/privacy/security-sectio
 import { changeEmail } from '#app/features/profile/guarded-changes.server.ts'
 import { undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies, limitIn } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -34,6 +35,7 @@ const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your passwor
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await fetchPrivate(ctx, CustomerSessionsDocument, {})
+  requireReads(ctx)
   const isExportWrong = url.searchParams.get('export') === 'wrong'
   const waitSeconds = limitIn(ctx)
   if (waitSeconds !== undefined) ctx.response.requireWait(waitSeconds)

@@ -8,6 +8,7 @@ import { submitListForm } from '#app/features/wishlist/submit-list.server.ts'
 import styles from '#app/features/wishlist/wishlist.module.css'
 import { loadList, PAGE_SIZE } from '#app/features/wishlist/wishlist.server.ts'
 import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
@@ -29,13 +30,16 @@ function removedIn(params: URLSearchParams) {
 }
 
 /** A customer's list stands in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
+const NOBODY = { customer: undefined }
+
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const notices = readFlash(ctx)
   const pages = pagesIn(searchParams)
   const page = { pages, notices, removed: removedIn(searchParams) }
-  if (!ctx.session.token) return { ...(await loadList(ctx, pages)), ...page, account: undefined }
-  const [{ customer }, loaded] = await Promise.all([loadCustomer(ctx), loadList(ctx, pages)])
+  const [{ customer }, loaded] = await Promise.all([ctx.session.token ? loadCustomer(ctx) : NOBODY, loadList(ctx, pages)])
+  if (loaded.problem) requireReads(ctx)
+  if (!ctx.session.token) return { ...loaded, ...page, account: undefined }
   return { ...loaded, ...page, account: { customer, acting: actingOf(ctx, customer) } }
 }
 

@@ -3,6 +3,7 @@ import { privateMeta } from '#app/features/account/private-meta.ts'
 import { loadSharedList } from '#app/features/wishlist/shared-list.server.ts'
 import { SharedPage } from '#app/features/wishlist/shared-page.tsx'
 import styles from '#app/features/wishlist/wishlist.module.css'
+import { requireReads } from '#app/graphql/limit.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/shared.ts'
 
@@ -10,7 +11,9 @@ const STATUS = { list: 200, none: 404, failed: 503 } as const
 
 /** GET /w/…: a list that its owner shares; search engines leave it out. */
 export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
-  const answer = await loadSharedList(requestContextOf(context), params.code)
+  const ctx = requestContextOf(context)
+  const answer = await loadSharedList(ctx, params.code)
+  if (answer.kind === 'failed') requireReads(ctx)
   return data({ answer, path: pathname }, { status: STATUS[answer.kind] })
 }
 
