@@ -9,9 +9,10 @@ const BANDS = PRICE_FACET.bandStartsCents.map((fromCents, i) => ({
   toCents: (PRICE_FACET.bandStartsCents[i + 1] ?? Number.POSITIVE_INFINITY) - 1,
 }))
 
+/** 'Under $50', '$100–$149.99', '$300 and over': no price is in two. */
 function labelOf({ fromCents, toCents }: (typeof BANDS)[number]): string {
   if (fromCents === 0) return `Under $${(toCents + 1) / 100}`
-  return Number.isFinite(toCents) ? `$${fromCents / 100} to $${(toCents + 1) / 100}` : `$${fromCents / 100} and over`
+  return Number.isFinite(toCents) ? `$${fromCents / 100}–$${(toCents / 100).toFixed(2)}` : `$${fromCents / 100} and over`
 }
 
 /** Lowest and highest price, and the styles in each band. Without documents the lowest is above the highest. */
