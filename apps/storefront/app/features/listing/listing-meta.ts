@@ -4,6 +4,7 @@ import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { filterCount, listingHref } from '../facets/address.ts'
 import type { Listing } from './listing.ts'
+import { plainSearch } from './plain-search.ts'
 
 interface ListingMeta {
   readonly shop: Shop
@@ -29,11 +30,14 @@ function isWorthIndexing({ address, total }: Listing): boolean {
 
 /** Title, description, canonical address, neighbours and trail of a listing. */
 export function listingMeta({ shop, listing, path, title, description, trail, isIndexed = true }: ListingMeta): MetaDescriptor[] {
-  const { address, pageCount } = listing
+  const { pageCount } = listing
+  const { searchText, ...rest } = listing.address
+  const plainText = searchText === undefined ? '' : plainSearch(searchText)
+  const address = plainText ? { ...rest, searchText: plainText } : rest
   const hrefOf = (page: number) => `${shop.origin}${listingHref(path, { ...address, page })}`
   const { sort: _, ...unsorted } = address
   const isLocked = isIndexed && isWorthIndexing(listing)
-  const plain = { filters: {}, page: 1, ...(address.searchText ? { searchText: address.searchText } : {}) }
+  const plain = { filters: {}, page: 1, ...(plainText ? { searchText: plainText } : {}) }
   const canonical = `${shop.origin}${listingHref(path, isWorthIndexing(listing) ? unsorted : plain)}`
   const styles = listing.total === 1 ? '1 style' : `${listing.total} styles`
   const pageSuffix = address.page > 1 ? ` – page ${address.page}` : ''

@@ -28,7 +28,7 @@ import { ViewedBefore } from '#app/features/recommendations/viewed-before.tsx'
 import { loadCartRail, submitFromWishlist } from '#app/features/wishlist/cart/cart-rail.server.ts'
 import { CartRail } from '#app/features/wishlist/cart/cart-rail.tsx'
 import { submitMove, submitMoveBack } from '#app/features/wishlist/cart/move-line.server.ts'
-import { unavailable } from '#app/graphql/limit.server.ts'
+import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
@@ -42,7 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await loadCart(ctx)
   const isGuest = ctx.session.token === undefined
-  if (answer.kind === 'failed' && (answer.isAway || ctx.response.readWaitSeconds !== undefined)) throw unavailable(ctx)
+  if (answer.kind !== 'cart') requireReads(ctx)
+  if (answer.kind === 'failed' && answer.isAway) throw unavailable(ctx)
   const nothing = {
     cartView: undefined,
     grounds: undefined,
