@@ -308,7 +308,7 @@ const LOOK_UPS = {
     city: 'Dunedin',
     state: undefined,
     postcode: '9016',
-    elsewhere: '6011',
+    elsewhere: '9900',
   },
 } as const
 

@@ -1,4 +1,4 @@
-import { normalNumber, normalValue } from '@welt/kit/text/typed-text'
+import { normalValue } from '@welt/kit/text/typed-text'
 import { data, redirectDocument } from 'react-router'
 import { onlyWrong } from '#app/features/account/account-rules.ts'
 import { accountMessages } from '#app/features/account/messages.ts'
@@ -26,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
-  const customerId = normalNumber(fieldText(form, 'customer_id'))
+  const customerId = normalValue(fieldText(form, 'customer_id'))
   const secret = normalValue(fieldText(form, 'secret'))
   const refuse = (answer: Partial<StaffAnswer>) => data<StaffAnswer>({ isAdmin: false, errors: {}, customerId, ...answer }, { status: 422 })
   const errors = onlyWrong({

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors, PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { fieldErrorOf } from './account-rules.ts'
 import { type accountMessages, messageFor } from './messages.ts'
@@ -8,6 +8,8 @@ export interface FormAnswer {
   readonly intent: string
   readonly errors: FieldErrors
   readonly problem?: string
+  /** Suburbs to ask about before the form is sent again. */
+  readonly doubts?: readonly PlaceDoubt[]
   /** What was typed; never a password. */
   readonly values?: Readonly<Record<string, string>>
 }

@@ -49,7 +49,7 @@ export function AddressForm({
         </Notice>
       ) : null}
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <AddressFields prefix="" values={values} errors={errors} countries={countries} />
+      <AddressFields prefix="" values={values} errors={errors} countries={countries} doubts={answer?.doubts} />
       <div>
         <CheckField
           name="default_shipping"

@@ -1,4 +1,5 @@
 import { checkAddress, fieldText, readAddress, toAddressInput } from '#app/features/address/address-rules.ts'
+import { findDoubts } from '#app/features/address/doubts.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type FormAnswer, refusal } from '../account/form-answer.ts'
@@ -19,6 +20,8 @@ async function save(ctx: RequestContext, form: FormData): Promise<AddressChange>
   const errors = checkAddress(address, ctx.settings.countries)
   const country = ctx.settings.countries.find(({ code }) => code === address.country)
   if (!country || Object.keys(errors).length > 0) return { answer: { intent: 'save', errors, values } }
+  const doubts = await findDoubts(ctx, form, [['', address]])
+  if (doubts.length > 0) return { answer: { intent: 'save', errors, values, doubts } }
   const { region, ...rest } = toAddressInput(address)
   const input = {
     ...rest,

@@ -2,16 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
-import { type AddressValues, type FieldErrors, PLACE_FIELDS } from './address-rules.ts'
+import { type AddressPrefix, type AddressValues, type FieldErrors, PLACE_FIELDS, type PlaceDoubt } from './address-rules.ts'
 import { controlIn } from './form-control.ts'
 import { LocalityField } from './locality-field.tsx'
+import { PlaceQuestion } from './place-question.tsx'
 
 interface AddressFieldsProps {
   readonly values: AddressValues
   readonly errors: FieldErrors
-  /** '' for delivery, 'billing_' for billing. */
-  readonly prefix: '' | 'billing_'
+  readonly prefix: AddressPrefix
   readonly countries: readonly AddressCountry[]
+  readonly doubts: readonly PlaceDoubt[] | undefined
 }
 
 type PlaceValues = Partial<AddressValues>
@@ -117,7 +118,8 @@ function PostcodeField({ section, field }: Pick<PlaceFieldsProps, 'section' | 'f
 }
 
 /** Fields of an address in the order people fill them; each country has its own. R3.115 */
-export function AddressFields({ values, errors, prefix, countries }: AddressFieldsProps) {
+export function AddressFields({ values, errors, prefix, countries, doubts }: AddressFieldsProps) {
+  const doubt = doubts?.find((one) => one.prefix === prefix)
   const { country, place, choose, box } = useCountry(countries, values.country, prefix)
   const section = prefix ? 'billing' : 'shipping'
   const field: FieldProps = (name) => ({
@@ -165,6 +167,7 @@ export function AddressFields({ values, errors, prefix, countries }: AddressFiel
       ) : (
         <AuPlaceFields prefix={prefix} section={section} field={field} regions={country?.regions ?? []} />
       )}
+      {doubt ? <PlaceQuestion doubt={doubt} /> : null}
       <TextField
         label="Phone"
         hint={prefix ? undefined : 'For delivery updates only.'}

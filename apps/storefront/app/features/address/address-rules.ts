@@ -24,6 +24,22 @@ type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** Address as typed, also when something is wrong with it. */
 export type AddressValues = Readonly<Record<AddressField, string>>
 export type FieldErrors = Partial<Record<string, string>>
+/** '' for delivery, 'billing_' for billing. */
+export type AddressPrefix = '' | 'billing_'
+
+/** A suburb that seems wrong for its state and postcode. */
+export interface PlaceDoubt {
+  readonly prefix: AddressPrefix
+  /** The place as it was typed. */
+  readonly typed: string
+  /** The place that was probably meant, as it is shown. */
+  readonly label: string
+  /** Its suburb, state and postcode, as they are posted. */
+  readonly meant: string
+}
+
+/** Field of the places that were asked about. */
+export const KEPT_PLACE = 'kept_place'
 
 /** Countries by the codes of addresses. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }
@@ -36,9 +52,11 @@ export function fieldText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The address posted under `prefix` ('' or 'billing_'). */
+/** The address posted under `prefix` ('' or 'billing_'), with the place that was chosen instead of what was typed. */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
-  const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)])) as AddressValues
+  const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)])) as AddressValues
+  const [city, region, postcode] = fieldText(form, `${prefix}meant`).split('|')
+  const values = city && region && postcode ? { ...typed, city, region, postcode } : typed
   // Without scripts the form has the fields of the country that it was opened with.
   return values.country === 'NZ' ? { ...values, street2: '', suburb: values.suburb || values.street2 } : { ...values, suburb: '' }
 }

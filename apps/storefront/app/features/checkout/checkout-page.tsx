@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
-import { type AddressValues, emptyAddress, type FieldErrors } from '#app/features/address/address-rules.ts'
+import { type AddressValues, emptyAddress, type FieldErrors, type PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
@@ -64,6 +64,8 @@ export interface CheckoutAnswerData {
   /** The email has an account: what its small sign-in says. */
   readonly signIn?: SignInAnswer
   readonly details?: DetailsValues
+  /** Suburbs to ask about before the form is sent again. */
+  readonly doubts?: readonly PlaceDoubt[]
   readonly idempotencyKey?: string
 }
 
@@ -145,7 +147,13 @@ function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps,
 function DeliveryFields({ page, answer, form, errors }: Pick<CheckoutPageProps, 'page' | 'answer'> & OpenForm) {
   const shop = useShop()
   const { cart, customer, countries, methods, block } = page
-  const fields = { form, values: answer?.details ?? valuesOf(cart, shop.country, customer?.start), errors, countries }
+  const fields = {
+    form,
+    values: answer?.details ?? valuesOf(cart, shop.country, customer?.start),
+    errors,
+    countries,
+    doubts: answer?.doubts,
+  }
   const key = customer?.chosenId ?? 'typed'
   return (
     <>

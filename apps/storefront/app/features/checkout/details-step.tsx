@@ -2,7 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors, PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
@@ -113,19 +113,26 @@ interface DetailsStepProps {
   readonly values: DetailsValues
   readonly errors: FieldErrors
   readonly countries: readonly AddressCountry[]
+  readonly doubts: readonly PlaceDoubt[] | undefined
   readonly methods: MethodsByCountry
   /** Undefined where the shop has nothing to say. */
   readonly block: DeliveryBlock | undefined
 }
 
 /** Who pays for a bag of which nothing is delivered. [A25] */
-export function BillingStep({ form, values, errors, countries }: Pick<DetailsStepProps, 'form' | 'values' | 'errors' | 'countries'>) {
+export function BillingStep({
+  form,
+  values,
+  errors,
+  countries,
+  doubts,
+}: Pick<DetailsStepProps, 'form' | 'values' | 'errors' | 'countries' | 'doubts'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
       <input type="hidden" name={BILLING_ONLY} value="1" />
-      <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} />
+      <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} doubts={doubts} />
       <Button isBusy={isBusy} isWide>
         Continue to payment
       </Button>
@@ -137,13 +144,13 @@ export function BillingStep({ form, values, errors, countries }: Pick<DetailsSte
  * Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so
  * it works without scripts.
  */
-export function DetailsStep({ form, values, errors, countries, methods, block }: DetailsStepProps) {
+export function DetailsStep({ form, values, errors, countries, doubts, methods, block }: DetailsStepProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
-      <AddressFields prefix="" values={values.shipping} errors={errors} countries={deliveredTo} />
+      <AddressFields prefix="" values={values.shipping} errors={errors} countries={deliveredTo} doubts={doubts} />
       <fieldset className={styles.group}>
         <legend>Delivery method</legend>
         {deliveredTo.map(({ code }) => (
@@ -160,7 +167,7 @@ export function DetailsStep({ form, values, errors, countries, methods, block }:
       />
       <fieldset className={`${styles.group} ${styles.billing}`}>
         <legend>Billing address</legend>
-        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={countries} />
+        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={countries} doubts={doubts} />
       </fieldset>
       <Button isBusy={isBusy} isWide>
         Continue to payment

@@ -2,6 +2,7 @@ import { parseEmail } from '@welt/kit/patterns'
 import { data, redirect, redirectDocument } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
+import { findDoubts } from '#app/features/address/doubts.server.ts'
 import { cancelCartPayment } from '#app/features/cart/change-cart.server.ts'
 import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes-answer.ts'
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
@@ -153,6 +154,9 @@ async function saveDetails(ctx: RequestContext, cartId: string, form: FormData) 
   const { details, isBillingOnly, instructions, errors } = readDetails(form, ctx.settings.countries)
   const { shipping, billing, isBillingSame, method } = details
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
+  const addresses = [['', shipping] as const, ...(isBillingOnly || isBillingSame ? [] : [['billing_', billing] as const])]
+  const doubts = await findDoubts(ctx, form, addresses)
+  if (doubts.length > 0) return wrong({ intent: 'details', errors, details, doubts })
   const problem = isBillingOnly
     ? await setBilling(ctx, cartId, billing)
     : await setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })

@@ -1,0 +1,14 @@
+// Written from app/features/address/doubts.graphql by npm run codegen; never edited by hand.
+import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type AddressDoubtQueryVariables = {
+  city: string;
+  region?: string | null | undefined;
+  postcode: string;
+  country?: CountryCodeEnum | null | undefined;
+}
+
+export type AddressDoubtQuery = { readonly addressDoubt: { readonly label: string, readonly city: string, readonly region: string, readonly postcode: string | null } | null }
+
+export const AddressDoubtDocument = 'query addressDoubt($city:String!$region:String$postcode:String!$country:CountryCodeEnum){addressDoubt(city:$city region:$region postcode:$postcode country_code:$country){label city region postcode}}' as TypedDocument<AddressDoubtQuery, AddressDoubtQueryVariables>
