@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brands } from '@welt/brands'
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import {
   confirmEmailByStaff,
   createAdminSecret,

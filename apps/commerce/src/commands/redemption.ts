@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { brands } from '@welt/brands'
 import { formatCents, toCents } from '@welt/kit/money'
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { DAY_MS } from '@welt/kit/time'
 import { listUnsent, standingOf } from '#modules/loyalty'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'

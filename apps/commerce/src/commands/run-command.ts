@@ -1,4 +1,4 @@
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { seenText } from '@welt/kit/text/typed-text'
 import { findBrokenInvariants } from '#modules/orders'
 import { readEnvironment } from '../composition/config.ts'

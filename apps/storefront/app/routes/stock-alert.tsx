@@ -1,5 +1,5 @@
-import { parseEmail } from '@welt/kit/patterns'
-import { normalizeSku } from '@welt/kit/skus'
+import { parseEmail } from '@welt/kit/text/patterns'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { data } from 'react-router'
 import { loadAlertSizes } from '#app/features/stock-alert/load-alert-sizes.server.ts'
 import { StockAlertDocument } from '#app/features/stock-alert/stock-alert.generated.ts'

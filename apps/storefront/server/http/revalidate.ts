@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { hasSecret } from './bearer.ts'
 import { readBody } from './body.ts'
 import { respondJson } from './respond.ts'

@@ -1,5 +1,5 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { amountCentsOf, numberOf, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'

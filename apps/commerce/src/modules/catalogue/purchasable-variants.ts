@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@welt/kit/money'
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'

@@ -1,4 +1,4 @@
-import { cleanLine, parseEmail, parseName } from '@welt/kit/patterns'
+import { cleanLine, parseEmail, parseName } from '@welt/kit/text/patterns'
 import { normalValue } from '@welt/kit/text/typed-text'
 import type { CustomerUpdateInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { cleanLine, parseName, parsePhone, parsePostcode } from '@welt/kit/patterns'
+import { cleanLine, parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
 import type { StoredAddress } from '#modules/cart'
 import { refuseContradiction } from '#modules/customer'

@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { seenText, withFewMarks } from '@welt/kit/text/typed-text'
 import type { Db } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'

@@ -1,4 +1,4 @@
-import { cleanText, parseEmail, parseName, parsePhone } from '@welt/kit/patterns'
+import { cleanText, parseEmail, parseName, parsePhone } from '@welt/kit/text/patterns'
 import type { ContactUsInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { findBrandByWebsiteId } from '@welt/brands'
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { sql } from 'kysely'
 import { loadSettings } from '#modules/site'
 import type { Db } from '#src/composition/database'

@@ -1,4 +1,4 @@
-import { cleanText } from '@welt/kit/patterns'
+import { cleanText } from '@welt/kit/text/patterns'
 import type { WishListUserInputError } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 

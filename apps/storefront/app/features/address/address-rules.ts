@@ -1,4 +1,4 @@
-import { cleanLine, lengthOf, parseEmail, parseName, parsePhone, parsePostcode } from '@welt/kit/patterns'
+import { cleanLine, lengthOf, parseEmail, parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
 /**

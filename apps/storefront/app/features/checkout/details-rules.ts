@@ -1,4 +1,4 @@
-import { cleanText } from '@welt/kit/patterns'
+import { cleanText } from '@welt/kit/text/patterns'
 import { type AddressValues, checkAddress, type FieldErrors, fieldText, readAddress } from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 

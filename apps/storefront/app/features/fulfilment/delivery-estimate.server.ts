@@ -1,4 +1,4 @@
-import { parsePostcode } from '@welt/kit/patterns'
+import { parsePostcode } from '@welt/kit/text/patterns'
 import { checkPostcode } from '#app/features/address/address-rules.ts'
 import { AddressSuggestionsDocument } from '#app/features/address/localities.generated.ts'
 import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'

@@ -1,4 +1,4 @@
-import { parseEmail, parseName } from '@welt/kit/patterns'
+import { parseEmail, parseName } from '@welt/kit/text/patterns'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'

@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { onlyWrong } from '../account/account-rules.ts'

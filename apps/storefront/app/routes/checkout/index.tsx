@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { data, redirect, redirectDocument } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'

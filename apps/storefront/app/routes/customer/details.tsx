@@ -1,4 +1,4 @@
-import { parseName } from '@welt/kit/patterns'
+import { parseName } from '@welt/kit/text/patterns'
 import styles from '#app/features/account/account.module.css'
 import { checkBirthDate, checkNewPassword, checkRepeated, onlyWrong } from '#app/features/account/account-rules.ts'
 import { refusal } from '#app/features/account/form-answer.ts'

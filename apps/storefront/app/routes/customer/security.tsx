@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { data, redirectDocument } from 'react-router'
 import styles from '#app/features/account/account.module.css'
 import { onlyWrong } from '#app/features/account/account-rules.ts'

@@ -1,4 +1,4 @@
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { type GiftCardOffer, giftCardOfferOf, type PurchasableVariant } from '#modules/catalogue'
 import type { SettingsReader } from '#modules/site'
 import type { Db } from '#src/composition/database'

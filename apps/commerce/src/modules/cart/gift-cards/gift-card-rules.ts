@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { cleanText, lengthOf, parseEmail, parseName } from '@welt/kit/patterns'
+import { cleanText, lengthOf, parseEmail, parseName } from '@welt/kit/text/patterns'
 import { normalName, normalValue } from '@welt/kit/text/typed-text'
 import { DAY_MS } from '@welt/kit/time'
 import type { GiftCardOffer } from '#modules/catalogue'

@@ -1,4 +1,4 @@
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { type PurchasableVariant, type VariantAnswer, variantAnswersOf } from '#modules/catalogue'
 import { addGiftCard } from '../gift-cards/change-gift-cards.ts'
 import type { GiftCardToPut, LineToPut } from '../goods-store.ts'

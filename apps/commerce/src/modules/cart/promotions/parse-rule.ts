@@ -1,4 +1,4 @@
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import type { Effect, MeantGoods, PromotionRule } from './rule.ts'
 
 /** Why a rule can't be taken; staff read the message. */

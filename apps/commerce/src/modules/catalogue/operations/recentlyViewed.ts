@@ -1,4 +1,4 @@
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import type { Context } from '#src/composition/context'
 import type { QueryRecentlyViewedArgs } from '#src/graphql/contract.generated'
 import { loadProductsBySku } from '../products/load-products.ts'

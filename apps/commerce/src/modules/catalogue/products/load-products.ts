@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@welt/kit/money'
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { areGiftCardsOn, type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'

@@ -1,5 +1,5 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import type { Db } from '#src/composition/database'
 import { loadPurchasableSizes, type PurchasableVariant } from '../purchasable-variants.ts'
 

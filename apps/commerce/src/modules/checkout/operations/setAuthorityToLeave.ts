@@ -1,4 +1,4 @@
-import { cleanText } from '@welt/kit/patterns'
+import { cleanText } from '@welt/kit/text/patterns'
 import { changeCart, destinationOf, requireCart, requireGuestSecret, writeAuthority } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetAuthorityToLeaveArgs } from '#src/graphql/contract.generated'

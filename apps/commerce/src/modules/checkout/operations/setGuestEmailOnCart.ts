@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { changeCart, requireCart, requireGuestSecret, writeEmail } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetGuestEmailOnCartArgs } from '#src/graphql/contract.generated'

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { cleanLine, parsePhone, parsePostcode } from '@welt/kit/patterns'
+import { cleanLine, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
 import { countries, countriesOf, findRegion } from '#modules/site'
 import type { CustomerAddressInput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@welt/kit/app-error'
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { sql } from 'kysely'
 import { auditInsert, emailMark, enforceLimit, type LimitRule, limitReset, recordAudit } from '#modules/site'
 import type { Context } from '#src/composition/context'

@@ -1,4 +1,4 @@
-import { parseName, parsePhone } from '@welt/kit/patterns'
+import { parseName, parsePhone } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, type StoredNominee, writeNominee } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/graphql/contract.generated'

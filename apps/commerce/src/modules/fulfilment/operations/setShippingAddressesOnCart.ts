@@ -1,5 +1,5 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import { cleanText } from '@welt/kit/patterns'
+import { cleanText } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
 import { requireBookAddress } from '#modules/customer'
 import type { Context } from '#src/composition/context'

@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
 import { type CartRow, changeCart, priceCart, requireCart, writeCoupons, writeLoyaltyError, writeShippingFor } from '#modules/cart'
 import type { Context } from '#src/composition/context'

@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { isSameName, normalNumber } from '@welt/kit/text/typed-text'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'

@@ -1,4 +1,4 @@
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import type { ProductDocument } from '#modules/catalogue'
 import type { SiteIndex } from './index/site-index.ts'
 import { listSite } from './list.ts'

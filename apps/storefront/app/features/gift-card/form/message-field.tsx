@@ -1,4 +1,4 @@
-import { lengthOf } from '@welt/kit/patterns'
+import { lengthOf } from '@welt/kit/text/patterns'
 import fieldStyles from '#app/ui/field.module.css'
 import { controlProps } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'

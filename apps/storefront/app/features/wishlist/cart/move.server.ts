@@ -1,4 +1,4 @@
-import { normalizeSku } from '@welt/kit/skus'
+import { normalizeSku } from '@welt/kit/text/skus'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie } from '#app/session/cookies.ts'

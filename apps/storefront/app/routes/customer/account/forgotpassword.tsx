@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { data } from 'react-router'
 import { accountMessages } from '#app/features/account/messages.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'

@@ -1,4 +1,4 @@
-import { parsePostcode } from '@welt/kit/patterns'
+import { parsePostcode } from '@welt/kit/text/patterns'
 import { countriesOf, enforceLimit, findRegion } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { QueryAddressDoubtArgs } from '#src/graphql/contract.generated'

@@ -1,4 +1,4 @@
-import { parseEmail } from '@welt/kit/patterns'
+import { parseEmail } from '@welt/kit/text/patterns'
 import { emailMark } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { MutationResetPasswordArgs } from '#src/graphql/contract.generated'

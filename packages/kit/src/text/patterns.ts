@@ -1,4 +1,4 @@
-import { normalCode, normalName, normalValue, seenText, withFewMarks } from './text/typed-text.ts'
+import { normalCode, normalName, normalValue, seenText, withFewMarks } from './typed-text.ts'
 
 /**
  * Names: letters of any script with at most two marks on one, joiners, space, period, comma, apostrophe (both forms),

@@ -1,4 +1,4 @@
-import { normalValue } from './text/typed-text.ts'
+import { normalValue } from './typed-text.ts'
 
 /**
  * A typed sku as products have it: skus are stored in capitals, so looking one up ignores case and costs no index of
