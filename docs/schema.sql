@@ -951,6 +951,15 @@ create index wishlist_removed_at on wishlist_removed (removed_at);
 create unique index wishlist_removed_once on wishlist_removed (wishlist_id, product_id, coalesce(variant_sku, ''::text));
 create index wishlist_removed_product on wishlist_removed (product_id);
 
+-- A further link to a list: that of a guest's shared list which was merged into it.
+create table wishlist_link (
+  token text not null,
+  wishlist_id bigint not null,
+  constraint wishlist_link_pkey primary key (token),
+  constraint wishlist_link_wishlist_id_fkey foreign key (wishlist_id) references wishlist(id) on delete cascade
+);
+create index wishlist_link_list on wishlist_link (wishlist_id);
+
 
 -- The module gift-cards
 

@@ -4,10 +4,12 @@ import type { Changed } from './change-list.ts'
 import { fail } from './errors.ts'
 import { moveItems } from './item-store.ts'
 import { LIST_IS_FULL } from './rules.ts'
+import { keepLink } from './share-list.ts'
 import { type ListKey, lockPair } from './store.ts'
 
 /**
- * Adds a guest's items to a customer's list and ends the guest's, all or nothing; one merged already is not found.
+ * Adds a guest's items to a customer's list and ends the guest's, all or nothing; one merged already is not found. A link
+ * to the guest's list leads to the customer's from then on; a list without one stays unshared.
  * @throws AppError WISHLIST_NOT_FOUND [R7.54, A51]
  */
 export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<Changed> {
@@ -15,6 +17,7 @@ export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey
     const pair = await lockPair(trx, own, guest)
     if (pair?.guest === undefined) throw fail('WISHLIST_NOT_FOUND')
     const { list, leftOut } = await moveItems(trx, pair.guest, pair.own)
+    if (pair.guestToken) list.share_token = await keepLink(trx, pair.own, pair.guestToken)
     return { list, userErrors: leftOut > 0 ? [LIST_IS_FULL] : [] }
   })
 }

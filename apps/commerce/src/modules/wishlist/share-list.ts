@@ -25,6 +25,8 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
   const token = sharing.isShared ? randomBytes(TOKEN_BYTES).toString('base64url') : null
   const list = await findOrMake(ctx.db, key, async () => {
     const { rows } = await sql<ShownList>`
+      with ended as (
+        delete from wishlist_link l using wishlist w where not ${sharing.isShared}::boolean and l.wishlist_id = w.id and ${isOf(key)})
       update wishlist w set share_token = case when ${sharing.isShared}::boolean then coalesce(w.share_token, ${token}::text) end,
         is_owner_named = ${sharing.isShared && sharing.isOwnerNamed}::boolean
       where ${isOf(key)} returning w.id, w.updated_at, w.share_token, w.is_owner_named`.execute(ctx.db)
@@ -32,6 +34,15 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
   })
   if (!list) throw fail('WISHLIST_NOT_FOUND')
   return toSharedAnswer(list, session)
+}
+
+/** Lets the link of a guest's list, which is deleted, open this one. Returns the token that this one shows as its own. */
+export async function keepLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
+  const { rows } = await sql<{ share_token: string }>`
+    with list as (update wishlist set share_token = coalesce(share_token, ${token}) where id = ${listId} returning id, share_token),
+      link as (insert into wishlist_link (token, wishlist_id) select ${token}, id from list where share_token <> ${token})
+    select share_token from list`.execute(trx)
+  return rows[0]?.share_token ?? null
 }
 
 /** A list as its link opens it. */
@@ -53,7 +64,8 @@ export async function findSharedList(ctx: Context, token: string): Promise<Share
       array(select i.product_id from wishlist_item i where i.wishlist_id = w.id group by 1 order by max(i.added_at) desc, max(i.id) desc)
         as product_ids
     from wishlist w left join customer c on c.id = w.customer_id
-    where w.share_token = ${token} and w.website_id = ${ctx.brand.websiteId}
+    where (w.share_token = ${token} or w.id = (select l.wishlist_id from wishlist_link l where l.token = ${token}))
+      and w.website_id = ${ctx.brand.websiteId}
       and (w.customer_id is not null or ${isAliveSql()})`.execute(ctx.db)
   return rows[0]
 }

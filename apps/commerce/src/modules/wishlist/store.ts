@@ -73,21 +73,24 @@ export function lockListOf(trx: Trx, key: ListKey): Promise<ShownList | undefine
   })
 }
 
-/** The numbers of a customer's and a guest's list. */
+/** The ids of a customer's and a guest's list. */
 interface Pair {
   readonly own: number
   /** Undefined when the session has ended. */
   readonly guest: number | undefined
+  /** Of the link that shares the guest's list. */
+  readonly guestToken: string | undefined
 }
 
 /** Locks a customer's own list, then a guest's, until the transaction ends. */
 export function lockPair(trx: Trx, own: ListKey, guest: ListKey): Promise<Pair | undefined> {
   return findOrMake(trx, own, async () => {
-    const { rows } = await sql<{ id: number; customer_id: number | null }>`
-      select w.id, w.customer_id from wishlist w where ${isOf(own)} or ${isOf(guest)}
+    const { rows } = await sql<{ id: number; customer_id: number | null; share_token: string | null }>`
+      select w.id, w.customer_id, w.share_token from wishlist w where ${isOf(own)} or ${isOf(guest)}
       order by w.customer_id nulls last for update`.execute(trx)
     const found = rows.find(({ customer_id }) => customer_id !== null)
-    return found && { own: found.id, guest: rows.find(({ customer_id }) => customer_id === null)?.id }
+    const other = rows.find(({ customer_id }) => customer_id === null)
+    return found && { own: found.id, guest: other?.id, guestToken: other?.share_token ?? undefined }
   })
 }
 

@@ -36,10 +36,17 @@ interface WishlistRemovedTable extends Omit<WishlistItemTable, 'id'> {
   removed_at: Date
 }
 
+/** A further link to a list: that of a guest's shared list which was merged into it. */
+interface WishlistLinkTable {
+  token: string
+  wishlist_id: number
+}
+
 export interface WishlistTables {
   wishlist: WishlistTable
   wishlist_item: WishlistItemTable
   wishlist_removed: WishlistRemovedTable
+  wishlist_link: WishlistLinkTable
 }
 
 export type WishlistRow = Selectable<WishlistTable>

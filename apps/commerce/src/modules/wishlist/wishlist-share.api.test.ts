@@ -83,8 +83,9 @@ test('a guest shares a list too; the link ends with it, and nobody else shares i
   assert.ok(await look(code))
   for (const guess of ['', 'x', code.slice(1), code.toLowerCase(), `${code} `, wishlist.id, session, "' or 1=1 --", 'A'.repeat(5000)])
     assert.equal(await look(guess), null)
+  await change('stopGuest', { session })
   await done('mergeWishlists', { session }, headers)
-  assert.equal(await look(code), null, 'it went into an account')
+  assert.equal(await look(code), null, 'a link that was ended stays so')
   const other = await begin([style('POLISH')])
   const ended = await codeOf('shareGuest', { session: other.session_id })
   await moveClock(database.db, 'test', 31 * DAY_SECONDS)
@@ -92,6 +93,30 @@ test('a guest shares a list too; the link ends with it, and nobody else shares i
   await resetClock(database.db)
   assert.equal((await change('stopGuest', { session: other.session_id })).list?.sharing_code, null)
   assert.equal(await look(ended), null)
+})
+
+test('a guest’s link goes on to the list of the customer who signed in, until that is shared no more [R6.09]', async () => {
+  const { headers } = await newCustomer()
+  await done('addProductsToWishlist', { items: [style('POLISH')] }, headers)
+  const quiet = await begin(styles(1, 1))
+  await done('mergeWishlists', { session: quiet.session_id }, headers)
+  assert.equal((await readOwn(headers)).sharing_code, null, 'a list without a link makes none')
+  const first = await begin(styles(2, 2))
+  const code = await codeOf('shareGuest', { session: first.session_id })
+  await done('mergeWishlists', { session: first.session_id }, headers)
+  const all = ['STYLE-2', 'STYLE-1', 'POLISH']
+  assert.deepEqual((await look(code))?.skus.toSorted(), all.toSorted())
+  assert.equal((await look(code))?.name, null)
+  assert.equal((await readOwn(headers)).sharing_code, code, 'the customer sees that the list is shared')
+  // A customer with a link of their own keeps it beside the guest's.
+  const second = await begin(styles(3, 3))
+  const other = await codeOf('shareGuest', { session: second.session_id })
+  await done('mergeWishlists', { session: second.session_id }, headers)
+  assert.equal((await readOwn(headers)).sharing_code, code)
+  for (const link of [code, other]) assert.equal((await look(link))?.skus.length, 4)
+  assert.equal(await look(other, { store: 'mathers_au' }), null, 'another site')
+  await change('stop', {}, headers)
+  for (const link of [code, other]) assert.equal(await look(link), null)
 })
 
 test('a link answers nothing of its owner but what is on the list and sold here [R6.09]', async () => {

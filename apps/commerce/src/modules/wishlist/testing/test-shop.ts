@@ -7,7 +7,7 @@ import { insertGoods } from '#src/testing/goods'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 /** Fields that tests of wishlists read. */
-export const LIST = `id session_id items_count updated_at items_v2 { page_info { current_page page_size total_pages } items {
+export const LIST = `id session_id sharing_code items_count updated_at items_v2 { page_info { current_page page_size total_pages } items {
   __typename id quantity description added_at product { sku name }
   ... on ConfigurableWishlistItem { configured_variant { sku } configurable_options { option_label value_label configurable_product_option_value_uid } } } }`
 
@@ -29,6 +29,7 @@ interface Item {
 interface List {
   readonly id: string
   readonly session_id: string | null
+  readonly sharing_code: string | null
   readonly items_count: number
   readonly updated_at: string
   readonly items_v2: { readonly page_info: Readonly<Record<string, number>>; readonly items: readonly Item[] }

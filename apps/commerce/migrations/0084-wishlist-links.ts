@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Links of guests' lists that went into a customer's list which has a link of its own. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`
+      create table wishlist_link (
+        token text primary key, wishlist_id bigint not null references wishlist on delete cascade);
+      create index wishlist_link_list on wishlist_link (wishlist_id);
+    `)
+    .execute(db)
+}
