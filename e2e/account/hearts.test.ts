@@ -50,3 +50,23 @@ for (const [name, pathOf] of [
     await context.close()
   })
 }
+
+test('the numbers of an edit stand beside the hearts, not on them', async () => {
+  for (const screen of ['phone', 'desktop'] as const) {
+    const { context, page } = await openShop(browser, { screen })
+    await page.goto(address('styletread'))
+    const overlaps = await page
+      .getByRole('list', { name: 'The edit of six' })
+      .getByRole('listitem')
+      .filter({ has: page.locator('[data-heart]') })
+      .evaluateAll((all) =>
+        all.map((item) => {
+          const number = getComputedStyle(item, '::before')
+          const end = item.getBoundingClientRect().right - Number.parseFloat(number.right)
+          return end > (item.querySelector('[data-heart]')?.getBoundingClientRect().left ?? 0)
+        }),
+      )
+    assert.deepEqual(overlaps, Array(6).fill(false), screen)
+    await context.close()
+  }
+})

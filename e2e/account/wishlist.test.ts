@@ -242,7 +242,7 @@ test('customer: pages of 8, one and several into the bag; failed calls say their
   await page.getByRole('status').getByText('Item removed from wishlist').waitFor()
 
   commerce.fail('wishlists')
-  await page.goto(at('/wishlist'))
+  await whenAnnounced(page, GENERAL, async () => void (await page.goto(at('/wishlist'), { waitUntil: 'commit' })))
   await main(page).getByText('Error fetching wishlist').first().waitFor()
   commerce.fail('addProductsToWishlist')
   await page.goto(at(await departmentPath(SITE)))

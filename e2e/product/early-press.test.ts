@@ -57,3 +57,18 @@ test('on a phone Add to bag is as wide as the page allows; Compare is a link bes
     await context.close()
   }
 })
+
+test('the size guide of a kids’ shoe begins with kids’ sizes; those it comes in and the chosen one are marked [R2.36]', async () => {
+  const { context, page, problems } = await openShop(browser)
+  await page.goto(address('trybe', await productPath('trybe')))
+  const sizes = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')
+  await sizes.nth(1).check({ force: true })
+  await page.getByRole('link', { name: 'Size guide' }).first().click()
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await guide.getByRole('heading', { level: 2, name: "Children's sizes" }).waitFor()
+  assert.equal(await guide.locator('section').first().getAttribute('id'), 'kids')
+  assert.equal(await guide.locator('tr[data-comes]').count(), await sizes.count())
+  assert.equal(await guide.getByRole('row', { name: /your choice/ }).count(), 1)
+  assert.deepEqual(problems, [])
+  await context.close()
+})

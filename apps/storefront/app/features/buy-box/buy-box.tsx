@@ -124,7 +124,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
             setSizeMissing(false)
           }}
         />
-        <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} />
+        <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} scale={view.scale?.code} choices={choices} chosen={chosen} />
         <ServerIsland name="product-fit" html={view.html.fit} />
         <div ref={mainButtons} className={styles.buttons}>
           {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to get an email when it’s back.</p>}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { goTo, later } from '#app/ui/preloadable.ts'
 import styles from './size-picker.module.css'
@@ -6,7 +6,7 @@ import styles from './size-picker.module.css'
 // Loaded only when the guide is opened.
 const SizeGuide = later(async () => (await import('../fit/size-guide.tsx')).SizeGuide, goTo('/size-guide'))
 
-interface SizeLinksProps {
+interface SizeLinksProps extends Pick<ComponentProps<typeof SizeGuide>, 'scale' | 'choices' | 'chosen'> {
   readonly sku: string
   readonly isCollectOffered: boolean
 }
@@ -15,7 +15,7 @@ interface SizeLinksProps {
  * What helps when no size is the obvious one: the guide in place, an email when a size is back, a look into the stores.
  * [R3.106]
  */
-export function SizeLinks({ sku, isCollectOffered }: SizeLinksProps) {
+export function SizeLinks({ sku, isCollectOffered, ...shoe }: SizeLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -40,7 +40,7 @@ export function SizeLinks({ sku, isCollectOffered }: SizeLinksProps) {
           </a>
         )}
       </p>
-      <Suspense>{isOpen && <SizeGuide onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <SizeGuide {...shoe} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

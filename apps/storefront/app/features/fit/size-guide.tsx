@@ -1,24 +1,42 @@
 import { useEffect, useState } from 'react'
 import styles from '#app/features/content/content-page.module.css'
 import { Dialog } from '#app/ui/dialog.tsx'
+import type { SizeChoice } from '../product/sizes.ts'
 
 type GuideText = { readonly kind: 'requested' } | { readonly kind: 'failed' } | { readonly kind: 'there'; readonly html: string }
 
-function useGuide(): GuideText {
+interface SizeGuideProps {
+  /** Code of the shoe's size scale. */
+  readonly scale: string | undefined
+  readonly choices: readonly SizeChoice[]
+  readonly chosen: SizeChoice | undefined
+  readonly onClose: () => void
+}
+
+const labelOf = ({ labels }: SizeChoice) => `${labels?.au}/${labels?.eu}`
+
+/** The guide as the shoe has it when it is opened. */
+function useGuide({ scale, choices, chosen }: Omit<SizeGuideProps, 'onClose'>): GuideText {
   const [guide, setGuide] = useState<GuideText>({ kind: 'requested' })
+  const [query] = useState(() => {
+    const shoe = new URLSearchParams(choices.map((choice) => ['size', labelOf(choice)]))
+    if (scale) shoe.set('scale', scale)
+    if (chosen) shoe.set('chosen', labelOf(chosen))
+    return shoe.toString()
+  })
   useEffect(() => {
     const load = async () => {
-      const answer = await fetch('/api/size-guide')
+      const answer = await fetch(`/api/size-guide?${query}`)
       setGuide(answer.ok ? { kind: 'there', html: await answer.text() } : { kind: 'failed' })
     }
     load().catch(() => setGuide({ kind: 'failed' }))
-  }, [])
+  }, [query])
   return guide
 }
 
 /** The text of the size guide page over the product, opened at its top. [R2.36] */
-export function SizeGuide({ onClose }: { readonly onClose: () => void }) {
-  const guide = useGuide()
+export function SizeGuide({ onClose, ...shoe }: SizeGuideProps) {
+  const guide = useGuide(shoe)
   return (
     <Dialog title="Size guide" size="wide" isOpen onClose={onClose}>
       {guide.kind === 'there' && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageProductFragment } from '#app/features/product/product.generated.ts'
+import { guideSection } from '../fit/own-guide.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
 import styles from './details.module.css'
 
@@ -59,7 +60,7 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
           {product.fit_notes && <p>{product.fit_notes}</p>}
           {product.care && <p>{product.care}</p>}
           <p>
-            <a href="/size-guide">Size guide</a>
+            <a href={`/size-guide#${guideSection(product.size_scale) ?? ''}`}>Size guide</a>
           </p>
         </Panel>
       )}

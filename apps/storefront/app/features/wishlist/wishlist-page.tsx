@@ -1,6 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useNavigation } from 'react-router'
+import { notify } from '#app/session/browser/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -110,6 +111,9 @@ export function WishlistPage({ list, problem, pages, isGuest, answer, removed }:
   const rest = list.soldCount - list.tiles.length
   const gone = list.count - list.soldCount
   useHearts(list, !problem)
+  useEffect(() => {
+    if (problem) notify({ tone: 'negative', ...problem.notice })
+  }, [problem])
   // What is about a tile stands there, unless that is gone.
   const isAtTile = answer?.intent !== 'remove' && list.tiles.some(({ id }) => id === answer?.id)
   const failure = removal?.problem ?? (isAtTile ? undefined : answer?.problem)

@@ -1,0 +1,34 @@
+/** The shoe that a size guide is opened for. */
+export interface GuideShoe {
+  /** Code of its size scale, "EUK". */
+  readonly scale: string | undefined
+  /** The sizes that it comes in and the chosen one, in Australian and European numbers: "13/31". One alone can stand for two. */
+  readonly sizes: readonly string[]
+  readonly chosen: string | undefined
+}
+
+/** Ids of the guide's sections, by the end of a scale's code. */
+const SECTIONS: Readonly<Record<string, string>> = { W: 'women', M: 'men', K: 'kids' }
+
+/** Id of the section that has the scale. */
+export const guideSection = (scale: string | null | undefined): string | undefined => SECTIONS[scale?.slice(-1) ?? '']
+
+/** Foot length, then Australian, British and European size. */
+const ROW = /<tr><th scope="row">([^<]*)<\/th>(<td>([^<]*)<\/td><td>[^<]*<\/td><td>([^<]*)<\/td>)/g
+
+/** The guide with the shoe's own scale first, where its sizes are marked. Another guide stays as it is. */
+export function ownGuide(html: string, { scale, sizes, chosen }: GuideShoe): string {
+  const id = guideSection(scale)
+  const own = id && new RegExp(`<section id="${id}">[\\s\\S]*?</section>`).exec(html)?.[0]
+  if (!own) return html
+  const marked = own.replace(ROW, (row, cm: string, cells: string, au: string, eu: string) => {
+    const size = `${au}/${eu}`
+    if (!sizes.includes(size)) return row
+    const isChosen = size === chosen
+    const note = isChosen ? 'your choice' : 'comes in this size'
+    const mark = isChosen ? ' aria-current="true"' : ''
+    return `<tr data-comes${mark}><th scope="row">${cm}<span class="visually-hidden">, ${note}</span></th>${cells}`
+  })
+  const legend = sizes.length > 0 ? '<p>Marked: the sizes this shoe comes in.</p>' : ''
+  return marked.replace('</h2>', `</h2>${legend}`) + html.replace(own, '')
+}
