@@ -39,7 +39,7 @@ export interface PlaceDoubt {
 }
 
 /** Field of the places that were asked about. */
-export const KEPT_PLACE = 'kept_place'
+export const CONFIRMED_PLACE = 'confirmed_place'
 
 /** Countries by the codes of addresses. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }

@@ -1,6 +1,6 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { type AddressPrefix, type AddressValues, KEPT_PLACE, type PlaceDoubt } from './address-rules.ts'
+import { type AddressPrefix, type AddressValues, CONFIRMED_PLACE, type PlaceDoubt } from './address-rules.ts'
 import { AddressDoubtDocument } from './doubts.generated.ts'
 
 const placeOf = (prefix: AddressPrefix, { city, region, postcode }: AddressValues) => [prefix, city, region, postcode].join('|')
@@ -29,8 +29,8 @@ export async function findDoubts(
   addresses: readonly (readonly [prefix: AddressPrefix, values: AddressValues])[],
 ): Promise<readonly PlaceDoubt[]> {
   const isCorrected = form.has('meant') || form.has('billing_meant')
-  const kept = isCorrected ? [] : form.getAll(KEPT_PLACE)
-  const unsettled = addresses.filter(([prefix, values]) => !form.has(`${prefix}meant`) && !kept.includes(placeOf(prefix, values)))
+  const confirmed = isCorrected ? [] : form.getAll(CONFIRMED_PLACE)
+  const unsettled = addresses.filter(([prefix, values]) => !form.has(`${prefix}meant`) && !confirmed.includes(placeOf(prefix, values)))
   const doubts = await Promise.all(unsettled.map(([prefix, values]) => findDoubt(ctx, prefix, values)))
   return doubts.filter((doubt) => doubt !== undefined)
 }

@@ -1,14 +1,14 @@
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './address.module.css'
-import { KEPT_PLACE, type PlaceDoubt } from './address-rules.ts'
+import { CONFIRMED_PLACE, type PlaceDoubt } from './address-rules.ts'
 
 /** Asks about a suburb that seems wrong; sending the form again keeps what was typed. [decision 76] */
 export function PlaceQuestion({ doubt }: { readonly doubt: PlaceDoubt }) {
   const { prefix, typed, label, meant } = doubt
   return (
     <Notice tone="neutral" title={`Did you mean ${label}?`} answer={doubt}>
-      <input type="hidden" name={KEPT_PLACE} value={typed} />
+      <input type="hidden" name={CONFIRMED_PLACE} value={typed} />
       <div className={styles.choices}>
         <Button look="secondary">Keep what I typed</Button>
         <Button look="secondary" name={`${prefix}meant`} value={meant}>
