@@ -115,7 +115,7 @@ for (const name of GIFT_CARDS)
     await context.close()
   })
 
-test('loyalty_enabled off and on while the bag is open: rewards and their calls go and come back [R3.110]', async () => {
+test('loyalty_enabled off and on while the bag is open: rewards and their calls go and come back', async () => {
   const { context, page, problems } = await openShop(browser)
   const cartId = await fillCart(context)
   const rewards = page.getByRole('main').getByText(/rewards?\b/i)

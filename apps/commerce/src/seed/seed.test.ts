@@ -241,7 +241,7 @@ test('the demo account of each site kept three pairs, each of a size that its si
   assert.deepEqual(new Map(kept.map((row) => [row.website_id, row.pairs])), new Map(brands.map((brand) => [brand.websiteId, 3])))
 })
 
-test('every site has its gift card, and four demo cards whose entries add up [R3.24]', async () => {
+test('every site has its gift card, and four demo cards whose entries add up', async () => {
   const sites = await rowsOf<{ website_id: number }>(
     `select g.website_id from gift_card_product g join product p on p.id = g.product_id join product_site ps using (product_id, website_id)
      where p.url_key = 'gift-card' and p.type = 'giftcard' and ps.is_enabled order by 1`,

@@ -273,7 +273,14 @@ test('only encrypted card fields are kept, and only until an order uses them', a
   assert.equal(JSON.stringify(after.payment_method).includes('encrypted'), false)
 })
 
-test('only the five types and five card brands are offered [R9.58]', async () => {
+test('only the five types are offered, and of cards the five brands [R9.50-R9.53, R9.58]', async (t) => {
+  const card = { type: 'scheme', name: 'Cards', configuration: {} }
+  const offers = ['ideal', 'scheme', 'klarna', 'afterpaytouch', 'paypal', 'applepay', 'googlepay', 'zip', 'giropay'].map((type) => ({
+    ...card,
+    type,
+    brands: type === 'scheme' ? ['maestro', 'cup', 'jcb', 'diners', 'amex', 'mc', 'visa', 'discover'] : [],
+  }))
+  t.mock.method(shop.gateway, 'paymentMethods', async () => offers)
   const cartId = await fillCart(shop)
   const query =
     'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }'
@@ -283,7 +290,13 @@ test('only the five types and five card brands are offered [R9.58]', async () =>
   }>(query, { id: cartId })
   assert.deepEqual(errors, [])
   assert.deepEqual(data?.adyenPaymentMethods, {
-    paymentMethodsResponse: { paymentMethods: [{ type: 'scheme', brands: ['visa', 'mc'] }], storedPaymentMethods: [] },
+    paymentMethodsResponse: {
+      paymentMethods: [
+        { type: 'scheme', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] },
+        ...['afterpaytouch', 'paypal', 'applepay', 'zip'].map((type) => ({ type, brands: null })),
+      ],
+      storedPaymentMethods: [],
+    },
   })
   assert.equal(data?.getCartSession.amount.value, 59.95)
   assert.ok(data?.getCartSession.sessionID && data.getCartSession.sessionData)
@@ -322,4 +335,24 @@ test('an order is shown to who has its token or knows number, email and last nam
     (await shop.server.graphql(byToken, { token: 'x'.repeat(22) })).errors[0]?.message,
     "We couldn't locate an order with the information provided.",
   )
+})
+
+test('a cart holds the payment method that was set on it, and none before [R3.18]', async () => {
+  const read = async (id: string) => {
+    const query = 'query ($id: String!) { cart(cart_id: $id) { selected_payment_method { code title } } }'
+    return (await shop.server.graphql<{ cart: { selected_payment_method: unknown } }>(query, { id })).data?.cart.selected_payment_method
+  }
+  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const [empty, cartId] = [data?.createEmptyCart ?? '', await fillCart(shop)]
+  assert.deepEqual(
+    [await read(empty), await read(cartId)],
+    [
+      { code: '', title: '' },
+      { code: 'adyen_cc', title: 'Credit card' },
+    ],
+  )
+  const SET =
+    'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "free" } }) { cart { id } } }'
+  assert.equal((await shop.server.graphql(SET, { id: cartId })).errors[0]?.message, 'The requested Payment Method is not available.')
+  assert.deepEqual(await read(cartId), { code: 'adyen_cc', title: 'Credit card' }, 'one that is refused is not set')
 })

@@ -164,6 +164,30 @@ test('a method is chosen after adding to a cart that has its address already [R4
   assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
 })
 
+test('goods added to a cart whose country has changed choose the first method of the new one [R4.42]', async () => {
+  const id = await cartWith('POLISH-ONE')
+  await deliverTo(id, address)
+  await answer(SET_METHOD, { id, carrier: 'auspost', method: 'EXPRESS' })
+  const add = `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "RUNNER-38", quantity: 1}]) { cart { ${CART} } } }`
+  const methodAfterAdding = async () =>
+    (await answer<{ addProductsToCart: { cart: CartAnswer } }>(add, { id })).addProductsToCart.cart.shipping_addresses[0]
+      ?.selected_shipping_method?.method_code
+  assert.equal(await methodAfterAdding(), 'EXPRESS', 'the same country keeps the choice')
+  const other = await cartWith('POLISH-ONE')
+  await deliverTo(other, nzAddress)
+  const { shipping_address } = await database.db
+    .selectFrom('cart')
+    .select('shipping_address')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow()
+  await database.db
+    .updateTable('cart')
+    .set({ shipping_address: JSON.stringify(shipping_address) })
+    .where('id', '=', id)
+    .execute()
+  assert.equal(await methodAfterAdding(), 'DHLEXP')
+})
+
 test('choosing a method changes the total; more goods keep it, another country does not [R7.75]', async () => {
   const id = await cartWith('POLISH-ONE')
   await deliverTo(id, address)

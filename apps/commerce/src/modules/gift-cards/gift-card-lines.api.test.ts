@@ -27,6 +27,8 @@ interface Line {
   readonly quantity: number
   readonly amount: { readonly value: number }
   readonly message: string | null
+  readonly sender_name: string
+  readonly sender_email: string
   readonly recipient_name: string
   readonly recipient_email: string
   readonly delivery_date: string | null
@@ -164,12 +166,25 @@ test('every wrong field is named, and nothing is added [R3.25, R3.26]', async ()
 test('a line is changed field by field; what is wrong changes nothing [R7.72]', async () => {
   const id = await newCart()
   const [line] = (await add(id, [giftCardLine()])).cart.items
+  const everything = {
+    sender_name: 'Bo',
+    sender_email: 'bo@example.com',
+    recipient_name: 'Lee',
+    recipient_email: 'lee@example.com',
+    message: 'For you',
+    amount: 75.5,
+    delivery_date: dayFromNow(3),
+  }
+  const whole = await update(id, [{ cart_item_uid: line?.uid, gift_card: everything }])
+  const [rewritten] = whole.cart.items
+  const { sender_name, sender_email, recipient_name, recipient_email, message, delivery_date, amount } = rewritten as Line
+  assert.deepEqual({ sender_name, sender_email, recipient_name, recipient_email, message, amount: amount.value, delivery_date }, everything)
   const changed = await update(id, [{ cart_item_uid: line?.uid, gift_card: { recipient_name: 'Max', amount: 80, message: '' } }])
   assert.deepEqual(changed.errors, [])
   const [after] = changed.cart.items
   assert.deepEqual(
     [after?.recipient_name, after?.recipient_email, after?.amount.value, after?.message],
-    ['Max', 'mia@example.com', 80, null],
+    ['Max', 'lee@example.com', 80, null],
   )
   const wrong = await update(id, [
     { cart_item_uid: line?.uid, quantity: 2, gift_card: { amount: 19, recipient_email: 'no', delivery_date: dayFromNow(-1) } },

@@ -234,7 +234,7 @@ test('a coupon chooses the first way of delivery where none is chosen; without a
   assert.deepEqual(await shippingOf(nowhere), [])
 })
 
-test('an order says of each discount what it was and whether it was a reward [R3.64]', async () => {
+test('an order says its totals, and of each discount what it was and whether it was a reward [R3.63, R3.64]', async () => {
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
   const id = await cartWith('HISTORY')
@@ -245,7 +245,7 @@ test('an order says of each discount what it was and whether it was a reward [R3
   const discounts = 'discounts { label amount { value } applied_to coupon { code } is_loyalty }'
   const { data } = await shop.server.graphql<{ guestOrderByToken: unknown }>(
     `query ($token: String!) { guestOrderByToken(input: { token: $token }) {
-      applied_coupons { code } total { grand_total { value } ${discounts} } items { prices { total_item_discount { value } } ${discounts} } } }`,
+      applied_coupons { code } total { grand_total { value } subtotal_incl_tax { value } total_shipping { value } total_tax { value } total_giftcard { value } ${discounts} } items { prices { total_item_discount { value } } ${discounts} } } }`,
     { token },
   )
   const own = [
@@ -254,7 +254,14 @@ test('an order says of each discount what it was and whether it was a reward [R3
   ]
   assert.deepEqual(data?.guestOrderByToken, {
     applied_coupons: [{ code: 'HISTORY' }, { code: 'RW-HISTORY' }],
-    total: { grand_total: { value: 51.95 }, discounts: own },
+    total: {
+      grand_total: { value: 51.95 },
+      subtotal_incl_tax: { value: 59.95 },
+      total_shipping: { value: 0 },
+      total_tax: { value: 4.72 },
+      total_giftcard: { value: 0 },
+      discounts: own,
+    },
     items: [{ prices: { total_item_discount: { value: 8 } }, discounts: own }],
   })
 })
