@@ -4,7 +4,7 @@ import type { Changed } from './change-list.ts'
 import { fail } from './errors.ts'
 import { moveItems } from './item-store.ts'
 import { LIST_IS_FULL } from './rules.ts'
-import { keepLink } from './share-list.ts'
+import { moveLink } from './share-list.ts'
 import { type ListKey, lockPair } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey
     const pair = await lockPair(trx, own, guest)
     if (pair?.guest === undefined) throw fail('WISHLIST_NOT_FOUND')
     const { list, leftOut } = await moveItems(trx, pair.guest, pair.own)
-    if (pair.guestToken) list.share_token = await keepLink(trx, pair.own, pair.guestToken)
+    if (pair.guestToken) list.share_token = await moveLink(trx, pair.own, pair.guestToken)
     return { list, userErrors: leftOut > 0 ? [LIST_IS_FULL] : [] }
   })
 }

@@ -37,7 +37,7 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
 }
 
 /** Lets the link of a guest's list, which is deleted, open this one. Returns the token that this one shows as its own. */
-export async function keepLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
+export async function moveLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
   const { rows } = await sql<{ share_token: string }>`
     with list as (update wishlist set share_token = coalesce(share_token, ${token}) where id = ${listId} returning id, share_token),
       link as (insert into wishlist_link (token, wishlist_id) select ${token}, id from list where share_token <> ${token})

@@ -31,7 +31,7 @@ export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyRe
  * What cannot be loaded or sent since the line is cut leaves the page as it is: a navigation stays where it is until another one
  * begins, and a form gets no answer.
  */
-export const keepPageOffline: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const stayOffline: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const faults = Object.values(results).filter(({ type, result }) => type === 'error' && result instanceof TypeError)
   if (faults.length === 0 || !isOffline(request.method === 'GET' ? request.url : () => location.reload())) return results
