@@ -274,8 +274,9 @@ describe('catalogue', () => {
       return data?.recommendations?.items.map((item) => item.sku)
     }
     assert.deepEqual(await read('WINTON-BLACK'), ['CAPRI-RED'])
-    // Nothing is linked as like it: the listing's leaders of its category stand in.
-    assert.deepEqual(await read('WINTON-BLACK', 'SIMILAR'), ['CAPRI-RED'])
+    // What is only like a shoe doesn't go with it, and a loafer is not like a boot.
+    assert.deepEqual(await read('CAPRI-RED'), [])
+    assert.deepEqual(await read('WINTON-BLACK', 'SIMILAR'), [])
     assert.deepEqual(await read('CAPRI-RED', 'SIMILAR'), ['WINTON-TAN'])
     assert.equal(await read('NOTHING'), undefined)
   })

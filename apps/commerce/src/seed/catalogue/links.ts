@@ -4,67 +4,60 @@ import { styleFilterOf } from './facets.ts'
 import type { PlannedProduct } from './plan.ts'
 
 const LINKS_ON_EACH_SITE = 6
+/** A dearer or cheaper pair is none that a shopper would take instead. */
+const MOST_PRICE_FACTOR = 2
+
+const isForSameWearer = ({ style: a }: PlannedProduct, { style: b }: PlannedProduct) =>
+  a.group === b.group || (a.age_group === b.age_group && a.gender === b.gender)
+
+/** Kinds that stand in for one another; boots are a family by their name. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['Loafers', 'Lace-ups', 'Slip-ons'],
+  ['Ballet flats', 'Mary Janes', 'Espadrilles'],
+  ['Court shoes', 'Slingbacks', 'Mules', 'Heeled sandals'],
+  ['Sneakers', 'Runners'],
+  ['Wedges', 'Platforms', 'Flat sandals', 'Footbeds', 'Comfort sandals', 'Slides', 'Thongs'],
+  ['Slippers', 'Clogs'],
+]
+
+/** The family of a kind of shoe. */
+export function familyOfKind(kind: string): string {
+  return FAMILIES.find((family) => family.includes(kind))?.[0] ?? (kind.endsWith(' boots') ? 'boots' : kind)
+}
 
 /**
- * How alike two styles are: the same kind of shoe counts most, then who wears it, then where it is worn, then the
- * price.
+ * How well one pair stands in for another, undefined where it does not: of the same kind, or at least of the same
+ * family of kinds, for the same wearer and about the price; then by heel, colour family, price and occasions.
  */
-function likeness(a: PlannedProduct, b: PlannedProduct): number {
+function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
+  const [kindOfA, kindOfB] = [styleFilterOf(a.style), styleFilterOf(b.style)]
+  const priceFactor = Math.max(a.copy.priceCents, b.copy.priceCents) / Math.min(a.copy.priceCents, b.copy.priceCents)
+  if (!isForSameWearer(a, b) || priceFactor > MOST_PRICE_FACTOR) return undefined
+  if (familyOfKind(kindOfA) !== familyOfKind(kindOfB)) return undefined
   const shared = a.style.occasion_tags.filter((occasion) => b.style.occasion_tags.includes(occasion)).length
-  const priceGap = Math.abs(a.copy.priceCents - b.copy.priceCents) / 10_000
-  const sameKind = styleFilterOf(a.style) === styleFilterOf(b.style) ? 4 : 0
-  const sameWearer =
-    a.style.group === b.style.group ? 6 : a.style.age_group === b.style.age_group && a.style.gender === b.style.gender ? 4 : 0
-  return sameKind + sameWearer + shared - priceGap
+  const heelGapMm = Math.abs(a.style.heel_height_mm - b.style.heel_height_mm)
+  const sameHeel = a.style.heel_type === b.style.heel_type ? 4 : 0
+  const sameColour = colourFamilyOf(a.colour.name) === colourFamilyOf(b.colour.name) ? 3 : 0
+  return (kindOfA === kindOfB ? 20 : 0) + sameHeel + sameColour - heelGapMm / 10 - 4 * (priceFactor - 1) + shared / 4
 }
 
-/** The first colour of each style sold on a site. */
-function representatives(products: readonly PlannedProduct[], site: SiteId): PlannedProduct[] {
-  const seen = new Map<string, PlannedProduct>()
-  for (const product of products) if (product.sites.includes(site) && !seen.has(product.style.style)) seen.set(product.style.style, product)
-  return [...seen.values()]
-}
-
-/**
- * How well two styles go together: another kind of shoe for the same wearer, worn on the same occasions, in the same
- * family of colours.
- */
-function togetherness(a: PlannedProduct, b: PlannedProduct): number {
-  const shared = a.style.occasion_tags.filter((occasion) => b.style.occasion_tags.includes(occasion)).length
-  const sameColour = colourFamilyOf(a.colour.name) === colourFamilyOf(b.colour.name) ? 1 : 0
-  const priceGap = Math.abs(a.copy.priceCents - b.copy.priceCents) / 20_000
-  const otherKind = styleFilterOf(a.style) === styleFilterOf(b.style) ? 0 : 6
-  const sameWearer = a.style.group === b.style.group ? 8 : 0
-  return otherKind + sameWearer + 2 * shared + sameColour - priceGap
-}
-
-/** Skus linked to each style, by style code: the best of each site it is sold on. */
-export interface StyleLinks {
-  /** Like it. */
-  readonly related: readonly string[]
-  /** Goes with it. */
-  readonly crosssell: readonly string[]
-}
-
-/** Links of every style. */
-export function planLinks(products: readonly PlannedProduct[]): Map<string, StyleLinks> {
+/** Skus like each product, by sku: the best of each site it is sold on, of every style the colour that is most alike. */
+export function planLinks(products: readonly PlannedProduct[]): Map<string, readonly string[]> {
   const sites = [...new Set(products.flatMap((product) => product.sites))]
-  const bySite = new Map(sites.map((site) => [site, representatives(products, site)]))
-  const links = new Map<string, StyleLinks>()
-  for (const product of products) {
-    const code = product.style.style
-    if (links.has(code)) continue
-    const best = (score: Score) => product.sites.flatMap((site) => bestOf(product, bySite.get(site) ?? [], score))
-    links.set(code, { related: [...new Set(best(likeness))], crosssell: [...new Set(best(togetherness))] })
-  }
-  return links
+  const bySite = new Map<SiteId, PlannedProduct[]>(sites.map((site) => [site, products.filter((product) => product.sites.includes(site))]))
+  return new Map(
+    products.map((product) => [product.sku, [...new Set(product.sites.flatMap((site) => bestOf(product, bySite.get(site) ?? [])))]]),
+  )
 }
 
-type Score = (a: PlannedProduct, b: PlannedProduct) => number
-
-function bestOf(product: PlannedProduct, candidates: readonly PlannedProduct[], score: Score): string[] {
-  const others = candidates.filter((other) => other.style.style !== product.style.style)
-  const ranked = others.map((other) => ({ sku: other.sku, score: score(product, other) }))
-  ranked.sort((a, b) => b.score - a.score || a.sku.localeCompare(b.sku))
-  return ranked.slice(0, LINKS_ON_EACH_SITE).map((other) => other.sku)
+function bestOf(product: PlannedProduct, candidates: readonly PlannedProduct[]): string[] {
+  const ranked = candidates
+    .filter((other) => other.style.style !== product.style.style)
+    .flatMap((other) => {
+      const score = likeness(product, other)
+      return score === undefined ? [] : [{ sku: other.sku, style: other.style.style, score }]
+    })
+    .sort((a, b) => b.score - a.score || a.sku.localeCompare(b.sku))
+  const firstOfStyle = ranked.filter(({ style }, at) => ranked.findIndex((one) => one.style === style) === at)
+  return firstOfStyle.slice(0, LINKS_ON_EACH_SITE).map(({ sku }) => sku)
 }

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { readManifest } from '../manifest.ts'
 import { isTakenIn, type RuleFacts } from './category-rule.ts'
 import { colourFamilyOf, colourLabel } from './colours.ts'
+import { styleFilterOf } from './facets.ts'
 import { planGenerated } from './generated.ts'
+import { familyOfKind, planLinks } from './links.ts'
+import { type PlannedProduct, planProducts } from './plan.ts'
 import { nzCents, priceOf } from './prices.ts'
 
 const facts: RuleFacts = {
@@ -56,4 +59,21 @@ test('made-up products have addresses and skus of their own', async () => {
   assert.equal(products.length, 5000)
   assert.equal(new Set(products.map((product) => product.sku)).size, 5000)
   assert.equal(new Set(products.map((product) => product.urlKey)).size, 5000)
+})
+
+test('what is like a shoe is of its kind’s family, for the same wearer and about its price', async () => {
+  const products = planProducts(await readManifest())
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  const familyOf = (product: PlannedProduct) => familyOfKind(styleFilterOf(product.style))
+  const links = planLinks(products)
+  for (const product of products) {
+    for (const other of (links.get(product.sku) ?? []).flatMap((sku) => bySku.get(sku) ?? [])) {
+      assert.equal(familyOf(other), familyOf(product), `${product.sku} and ${other.sku}`)
+      assert.equal(other.style.age_group, product.style.age_group)
+      assert.ok(other.copy.priceCents <= 2 * product.copy.priceCents, `${product.sku} and ${other.sku}`)
+      assert.notEqual(other.style.style, product.style.style)
+    }
+  }
+  const alone = products.filter(({ sku }) => links.get(sku)?.length === 0)
+  assert.ok(alone.length < products.length / 5, `${alone.length} of ${products.length} have none`)
 })

@@ -3,7 +3,7 @@ import { fingerprintOf, idsBy, requireId, writeRows } from '../rows.ts'
 import type { SeedStep } from '../step.ts'
 import { planCategories } from './category-plan.ts'
 import { categoriesStep, placementStep } from './category-steps.ts'
-import { planLinks, type StyleLinks } from './links.ts'
+import { planLinks } from './links.ts'
 import type { PlannedProduct } from './plan.ts'
 import { clearRows, productSteps } from './product-steps.ts'
 
@@ -24,15 +24,13 @@ function linksStep(products: readonly PlannedProduct[]): SeedStep {
   return {
     name: 'links',
     unit: 'links',
-    fingerprint: () => fingerprintOf(products.map((product) => [product.sku, links.get(product.style.style)])),
+    fingerprint: () => fingerprintOf(products.map((product) => [product.sku, links.get(product.sku)])),
     run: async (client) => {
       await clearRows(client, 'product_link', products)
       const ids = await idsBy(client, 'product', 'sku')
       const rows = products.flatMap((product) => {
-        const { related = [], crosssell = [] } = links.get(product.style.style) ?? {}
-        const rowsOf = (kind: keyof StyleLinks, skus: readonly string[]) =>
-          skus.map((sku, i) => ({ product_id: requireId(ids, product.sku), linked_id: requireId(ids, sku), kind, position: i + 1 }))
-        return [...rowsOf('related', related), ...rowsOf('crosssell', crosssell)]
+        const linked = { product_id: requireId(ids, product.sku), kind: 'related' }
+        return (links.get(product.sku) ?? []).map((sku, i) => ({ ...linked, linked_id: requireId(ids, sku), position: i + 1 }))
       })
       return writeRows(client, { table: 'product_link', columns, rows, key: ['product_id', 'kind', 'linked_id'], onExisting: 'overwrite' })
     },

@@ -7,6 +7,11 @@ import { type LinkKind, linkedProducts } from './product-links.ts'
 import type { ProductModel } from './product-model.ts'
 import { availableQuantityOf } from './variants.ts'
 
+const LINKS: Readonly<Record<RecommendationKind, LinkKind>> = { GOES_WITH: 'crosssell', SIMILAR: 'related' }
+/** Leaders of a category looked at for each that is shown: most are of other kinds. */
+const LOOKED_AT_FACTOR = 4
+const MOST_PRICE_FACTOR = 2
+
 /** Products a category's listing leads with. */
 export async function leadersOf(ctx: Context, categoryId: number, limit: number): Promise<ProductModel[]> {
   const filters = [{ attribute: 'category_uid', type: 'equal' as const, values: [encodeUid(categoryId)] }]
@@ -26,21 +31,30 @@ async function inStock(ctx: Context, products: readonly ProductModel[]): Promise
   return products.filter((_, i) => (quantities[i] ?? 0) > 0)
 }
 
-/** Which links an operator's own choice is read from, first to last. */
-const LINKS: Readonly<Record<RecommendationKind, readonly LinkKind[]>> = { GOES_WITH: ['crosssell', 'related'], SIMILAR: ['related'] }
+/** The word for the kind of shoe. */
+const kindOf = ({ attributes }: ProductModel) => attributes.style_filter_st_mf
+
+/** Leaders of a product's categories, the nearest first, that are of its kind and not far from its price. */
+async function likeLeaders(ctx: Context, product: ProductModel, limit: number): Promise<ProductModel[]> {
+  const isLike = (other: ProductModel) =>
+    kindOf(other) === kindOf(product) &&
+    Math.max(other.regularCents, product.regularCents) <= MOST_PRICE_FACTOR * Math.min(other.regularCents, product.regularCents)
+  const found: ProductModel[] = []
+  for (const category of (await breadcrumbTrail(ctx, product.productId)).toReversed()) {
+    if (otherStyles(found, product.styleCode).length >= limit) break
+    found.push(...(await leadersOf(ctx, category.id, LOOKED_AT_FACTOR * limit)).filter(isLike))
+  }
+  return inStock(ctx, found)
+}
 
 /**
- * What goes with a product or is like it: styles an operator linked to it, then leaders of its main category, then of
- * the categories above. What is sold out is left out. [R7.120, R3.108]
+ * What a product is worn or used with: what an operator linked to it for that, and nothing otherwise. Or what is like
+ * it: styles linked as that, then leaders of its categories of the same kind. What is sold out is left out.
+ * [R7.120, R3.108]
  */
 export async function recommendFor(ctx: Context, product: ProductModel, kind: RecommendationKind, limit: number): Promise<ProductModel[]> {
-  const linked = await Promise.all(LINKS[kind].map((link) => linkedProducts(ctx, product.productId, link)))
-  let found = otherStyles(await inStock(ctx, linked.flat()), product.styleCode)
-  const trail = await breadcrumbTrail(ctx, product.productId)
-  for (const category of trail.toReversed()) {
-    if (found.length >= limit) break
-    const leaders = await leadersOf(ctx, category.id, limit + found.length + 1)
-    found = otherStyles([...found, ...(await inStock(ctx, leaders))], product.styleCode)
-  }
-  return found.slice(0, limit)
+  const linked = await inStock(ctx, await linkedProducts(ctx, product.productId, LINKS[kind]))
+  const found = otherStyles(linked, product.styleCode)
+  if (kind === 'GOES_WITH' || found.length >= limit) return found.slice(0, limit)
+  return otherStyles([...found, ...(await likeLeaders(ctx, product, limit))], product.styleCode).slice(0, limit)
 }
