@@ -332,7 +332,7 @@ test('on a phone the link goes to the share sheet of the system, and the panel e
   await context.close()
 })
 
-test('what cannot go into the bag is refused in the first words of the server [R5.27]', async () => {
+test('what cannot go into the bag is refused in the first words of the server', async () => {
   const shopper = openPlainBrowser(SITE, storefront.port)
   const email = newEmail()
   await makeAccount(SITE, email)

@@ -36,7 +36,7 @@ async function failing(marker: string, fault: Fault, send: () => Promise<Answer>
   return page
 }
 
-test('each call of the checkout that fails says so, loses nothing, and goes on next time [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, A83]', async () => {
+test('each call of the checkout that fails says so, loses nothing, and goes on next time [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, R9.58, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
 

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
-import { detailsFor, fillCard, goToCheckoutWithAPair, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
+import { detailsFor, detailsForm, fillCard, goToCheckoutWithAPair, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
-import { plainly } from '../testing/plain-browser.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
 
 let browser: Browser
@@ -143,3 +143,18 @@ for (const [site, screen] of places)
     assert.deepEqual(problems, [])
     await context.close()
   })
+
+test('a delivery that moves from New Zealand to Australia forgets where to leave it [R4.38]', async () => {
+  const shopper = openPlainBrowser('mollini')
+  await goToCheckoutWithAPair(shopper, 'mollini')
+  await shopper.post('/checkout', { intent: 'email', email: `moving-${Date.now()}@example.com`, guest: '1' })
+  const deliver = async (form: Readonly<Record<string, string>>) => assert.equal((await shopper.post('/checkout', form)).status, 303)
+  const home = detailsForm('mollini')
+  await deliver({ ...home, authority: 'on', authority_option: 'Leave at mail room' })
+  assert.equal(shopper.cookies.get('authority_to_leave'), encodeURIComponent('Leave at mail room'))
+  const kept = shopper.cookies.get('authority_to_leave') ?? ''
+  await deliver(detailsForm('styletread-nz'))
+  shopper.cookies.set('authority_to_leave', kept) // as another tab may have left it
+  await deliver(home)
+  assert.equal(shopper.cookies.has('authority_to_leave'), false)
+})

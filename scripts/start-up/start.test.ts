@@ -514,7 +514,7 @@ test('of starts at once, one has the ports; those with ports of their own share 
   await assertNothingLeft(pids)
 })
 
-test('of processes that open one new data folder at once, one makes the database and the last ends it', async () => {
+test('of processes that open a new data folder at once, one makes the database, the last ends it', async () => {
   const shared = join(folder, 'shared')
   const [first, second] = await Promise.all([1, 2].map(() => startPostgres({ dataDir: shared, isThrowaway: true })))
   assert.ok(first && second)

@@ -74,7 +74,7 @@ test('a part is ready when its own process listens, whatever else answers on its
   assert.equal((await opening({ does: 'listen' })).failure, undefined)
 })
 
-test('a port that another program took during the start is named with its setting, for every part', async () => {
+test('a port that another program took during the start is named with its setting', async () => {
   const port = await stranger()
   for (const part of PARTS) {
     const { failure } = await opening({ does: 'listen', part, port })

@@ -94,7 +94,7 @@ test('every command takes its words in the order of its usage', () => {
     for (const words of calls) assert.ok(isRight(name, words), `${name} ${words.join(' ')}`)
 })
 
-test('a call with words missing, too many or in another order is told the usage, and does nothing', async (t) => {
+test('a call with words missing, too many or in another order only tells the usage', async (t) => {
   const traces = async () =>
     (
       await sql`select (select count(*) from audit) as audit, (select count(*) from coupon) as codes, (select count(*) from gift_card) as cards,

@@ -31,7 +31,7 @@ const addCarts = (mark: string, rows: number, columns: Readonly<Record<string, s
       from generate_series(1, ${rows}) n returning id)
     insert into cart_line (cart_id, product_id, variant_sku, quantity) select id, (select id from product), 'TEST-38', 1 from added`)
 
-test('guests’ carts that nobody changed for 30 days go with their lines; those with an order stay', async () => {
+test('guests’ carts without a change for 30 days go with their lines; those with an order stay', async () => {
   const old = `now() - interval '31 days'`
   const ordered: string[] = []
   for (const script of ['authorise', 'challenge', 'refuse'] as const) {

@@ -25,7 +25,7 @@ function writer() {
 
 const STOPPED = { message: 'terminating connection due to administrator command', code: '57P01', stack: 'Error: …' }
 
-test('of an outage, the first error is written in full and the others as one line a second with a count', () => {
+test('an outage is written in full once, then as one line a second with a count', () => {
   const { log, pass, taken, isTicking } = writer()
   for (let count = 0; count < 2700; count += 1) log('unexpected', { ...STOPPED, requestId: String(count) })
   assert.deepEqual(taken(), [{ level: 'error', part: 'commerce', event: 'unexpected', facts: { ...STOPPED, requestId: '0' } }])
