@@ -40,7 +40,7 @@ const PRODUCT_PAGE = `query ProductPage($key: String!) { products(filter: { url_
     ... on CustomizableRadioOption { radioValue: value { ${CHOICE} } } } }`
 
 /** A cart page of such a client: each kind of line under names of its own. */
-const BAG = `query Bag($id: String!) { cart(cart_id: $id) { id total_quantity
+const CART = `query Bag($id: String!) { cart(cart_id: $id) { id total_quantity
     ${many(40 / 4, (i) => `part${i}: items { line${i}: uid amount${i}: quantity shoe${i}: product { sku name } }`)}
     prices { grand_total { value currency } discounts { label amount { value } } } } }`
 
@@ -62,9 +62,9 @@ describe('limits of documents', () => {
     assert.ok(documentFacts(parse(PRODUCT_PAGE)).selections >= 2536)
     const page = await server.graphql<{ products: { items: object[] } }>(PRODUCT_PAGE, { key: 'winton-tan-shoe' })
     assert.deepEqual([page.errors, page.data?.products.items.length], [[], 1])
-    assert.equal(documentFacts(parse(BAG)).aliases, 40)
+    assert.equal(documentFacts(parse(CART)).aliases, 40)
     const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
-    assert.deepEqual((await server.graphql(BAG, { id: data?.createEmptyCart })).errors, [])
+    assert.deepEqual((await server.graphql(CART, { id: data?.createEmptyCart })).errors, [])
   })
 
   const within: Readonly<Record<string, string>> = {

@@ -39,9 +39,9 @@ export function canonicalPath(path: string): string {
 export function redirectToCanonical({ method }: IncomingMessage, response: ServerResponse, { pathname, search }: URL): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const isData = pathname.endsWith('.data')
-  const asked = isData ? pagePath(pathname) : pathname
-  const path = canonicalPath(asked)
-  if (path === asked) return false
+  const requested = isData ? pagePath(pathname) : pathname
+  const path = canonicalPath(requested)
+  if (path === requested) return false
   const [location, cache] = [`${path}${search}`, { 'Cache-Control': 'private, no-store' }]
   if (isData)
     respond(response, { status: 204, headers: { ...cache, 'X-Remix-Redirect': withoutRoutes(location), 'X-Remix-Status': '301' } })
@@ -49,7 +49,7 @@ export function redirectToCanonical({ method }: IncomingMessage, response: Serve
   return true
 }
 
-/** The address of a page whose data was asked for. */
+/** The address of a page whose data was requested. */
 function withoutRoutes(location: string): string {
   const url = new URL(location, 'http://site')
   url.searchParams.delete('_routes')

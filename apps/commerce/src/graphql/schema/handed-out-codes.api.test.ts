@@ -33,7 +33,7 @@ after(async () => {
   await database?.drop()
 })
 
-async function ask<Data>(document: string, variables = {}, headers = {}): Promise<Data> {
+async function request<Data>(document: string, variables = {}, headers = {}): Promise<Data> {
   const { data, errors } = await server.graphql<Data>(document, variables, headers)
   assert.deepEqual(errors, [], `${document} ${JSON.stringify(variables)}`)
   assert.ok(data)
@@ -59,7 +59,7 @@ const LISTING = `query ($filter: [FredhopperFilterInput!], $sort: String) {
 test('every sort that is handed out sorts products and listings, and products in either direction', async () => {
   for (const store of SITES) {
     const headers = { store }
-    const codes = await ask<{
+    const codes = await request<{
       sortOptions: { code: string }[]
       storeConfig: { catalog_default_sort_by: string }
       categoryList: {
@@ -87,9 +87,9 @@ test('every sort that is handed out sorts products and listings, and products in
     const uid = codes.categoryList[0]?.uid
     const filter = store === 'williams_au' ? { category_uid: { eq: uid } } : {}
     for (const code of sorts) {
-      const { getFredhopperData: listed } = await ask<{ getFredhopperData: Listed }>(LISTING, { sort: code }, headers)
+      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(LISTING, { sort: code }, headers)
       const skus = async (direction: string) => {
-        const { products } = await ask<{ products: Listed }>(PRODUCTS, { filter, sort: { [code]: direction } }, headers)
+        const { products } = await request<{ products: Listed }>(PRODUCTS, { filter, sort: { [code]: direction } }, headers)
         return products.items.map(({ sku }) => sku)
       }
       const ascending = await skus('ASC')
@@ -102,7 +102,7 @@ test('every sort that is handed out sorts products and listings, and products in
         firsts,
         `${store} ${code}`,
       )
-      await ask(
+      await request(
         'query ($filters: CategoryFilterInput, $sort: ProductAttributeSortInput) { categoryList(filters: $filters) { products(sort: $sort) { items { sku } } } }',
         { filters: {}, sort: { [code]: 'DESC' } },
         headers,
@@ -124,7 +124,7 @@ const rangeOf = (value: string) => {
 }
 
 test('every value of every facet filters products and listings, and finds as many as it says', async () => {
-  const answer = await ask<{
+  const answer = await request<{
     products: { aggregations: Facet[] }
     getFredhopperData: { aggregations: Facet[] }
     attributesList: { items: { code: string }[] }
@@ -138,17 +138,17 @@ test('every value of every facet filters products and listings, and finds as man
   for (const { attribute_code: code, filter_type: type, options } of answer.products.aggregations) {
     for (const { value, count } of options) {
       const filter = { [code]: type === 'range' ? rangeOf(value) : { eq: value } }
-      assert.equal((await ask<{ products: Listed }>(PRODUCTS, { filter })).products.total_count, count, `${code} ${value}`)
+      assert.equal((await request<{ products: Listed }>(PRODUCTS, { filter })).products.total_count, count, `${code} ${value}`)
       if (type !== 'range') {
         const several = { [code]: { in: [value, 'nothing'] } }
-        assert.equal((await ask<{ products: Listed }>(PRODUCTS, { filter: several })).products.total_count, count, `${code} ${value}`)
+        assert.equal((await request<{ products: Listed }>(PRODUCTS, { filter: several })).products.total_count, count, `${code} ${value}`)
       }
     }
   }
   for (const { attribute_code, filter_type: type, options } of answer.getFredhopperData.aggregations) {
     for (const { value, count } of options) {
       const one = type === 'range' ? { range: rangeOf(value) } : type === 'equal' ? { equal: { eq: value } } : { include: { in: [value] } }
-      const { getFredhopperData: listed } = await ask<{ getFredhopperData: Listed }>(LISTING, { filter: [{ attribute_code, ...one }] })
+      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(LISTING, { filter: [{ attribute_code, ...one }] })
       assert.equal(listed.total_count, count, `${attribute_code} ${value}`)
     }
   }
@@ -158,7 +158,7 @@ test('filters of several facets combine with words, categories and prices; chose
   const found = async (variables: object) => {
     const document = `query ($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput) {
       products(search: $search, filter: $filter, sort: $sort) { total_count items { sku } ${FACETS} } }`
-    const { products } = await ask<{ products: Listed & { aggregations: Facet[] } }>(document, variables)
+    const { products } = await request<{ products: Listed & { aggregations: Facet[] } }>(document, variables)
     const values = (code: string) => products.aggregations.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value)
     return { skus: products.items.map(({ sku }) => sku).join(' '), values }
   }
@@ -175,13 +175,13 @@ test('filters of several facets combine with words, categories and prices; chose
 test('every attribute that is described is found by its code and kind, in both calls', async () => {
   type Item = { code: string; entity_type: string }
   for (const entity of ['CATALOG_PRODUCT', 'RMA_ITEM', 'CUSTOMER', 'CUSTOMER_ADDRESS', 'CATALOG_CATEGORY']) {
-    const { attributesList: listed } = await ask<{ attributesList: { items: Item[] } }>(
+    const { attributesList: listed } = await request<{ attributesList: { items: Item[] } }>(
       'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } } }',
       { type: entity },
     )
     if (listed.items.length === 0) continue
     const attributes = listed.items.map(({ code, entity_type }) => ({ attribute_code: code, entity_type }))
-    const answer = await ask<{
+    const answer = await request<{
       customAttributeMetadataV2: { items: Item[]; errors: unknown[] }
       customAttributeMetadata: { items: unknown[] }
     }>(
@@ -195,7 +195,7 @@ test('every attribute that is described is found by its code and kind, in both c
       older,
       attributes.map((one) => ({ ...one, entity_type: entity.toLowerCase() })),
     )
-    const again = await ask(
+    const again = await request(
       'query ($wanted: [AttributeInput!]!) { customAttributeMetadata(attributes: $wanted) { items { attribute_code entity_type } } }',
       { wanted: older },
     )
@@ -209,7 +209,7 @@ interface FormField {
 }
 
 async function fieldsOf(formCode: string, store: string): Promise<readonly FormField[]> {
-  const { attributesForm } = await ask<{ attributesForm: { items: FormField[] } }>(
+  const { attributesForm } = await request<{ attributesForm: { items: FormField[] } }>(
     'query ($code: String!) { attributesForm(formCode: $code) { items { code ... on CustomerAttributeMetadata { options { value } } } } }',
     { code: formCode },
     { store },
@@ -232,7 +232,7 @@ test('every field of a form is an input of its call, and every option of it is t
     }
     const { headers } = await registerCustomer(server, `forms-${store}@example.com`, store)
     for (const { value } of (await fieldsOf('customer_account_edit', store)).find(({ code }) => code === 'gender')?.options ?? [])
-      await ask(
+      await request(
         'mutation ($gender: Int) { updateCustomerV2(input: { gender: $gender }) { customer { gender } } }',
         { gender: Number(value) },
         headers,
@@ -240,7 +240,7 @@ test('every field of a form is an input of its call, and every option of it is t
     const address = await fieldsOf('customer_register_address', store)
     const values = (code: string) => address.find((field) => field.code === code)?.options.map(({ value }) => value) ?? []
     assert.ok(values('country_id').length > 0)
-    const { countries } = await ask<{
+    const { countries } = await request<{
       countries: { id: string; available_regions: { id: number; code: string; name: string }[] | null }[]
     }>('{ countries { id available_regions { id code name } } }', {}, { store })
     assert.deepEqual(
@@ -252,16 +252,16 @@ test('every field of a form is an input of its call, and every option of it is t
       regions.map(({ id }) => String(id)),
       values('region_id'),
     )
-    for (const { id } of countries) await ask('query ($id: String) { country(id: $id) { id } }', { id }, { store })
+    for (const { id } of countries) await request('query ($id: String) { country(id: $id) { id } }', { id }, { store })
   }
 })
 
 test('every option uid, method, country and rating that is handed out is taken back', async () => {
   const { headers } = await registerCustomer(server, 'codes@example.com', 'williams_au')
-  const { products } = await ask<{ products: { items: { sku: string; configurable_options: { values: { uid: string }[] }[] }[] } }>(
+  const { products } = await request<{ products: { items: { sku: string; configurable_options: { values: { uid: string }[] }[] }[] } }>(
     '{ products(filter: { sku: { in: ["WINTON-TAN", "CAPRI-RED"] } }) { items { sku ... on ConfigurableProduct { configurable_options { attribute_code values { uid } } } } } }',
   )
-  const { customerCart } = await ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const { customerCart } = await request<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
   const { id } = customerCart
   const add = async (sku: string, uid: string) => {
     const document = `mutation ($id: String!, $sku: String!, $uid: ID!) {
@@ -269,7 +269,7 @@ test('every option uid, method, country and rating that is handed out is taken b
       addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: $sku, quantity: 1, selected_options: [$uid] }]) { user_errors { message } }
       }`
     type Answer = { addProductsToCart: { user_errors: { code: string }[] }; addProductsToWishlist: { user_errors: unknown[] } }
-    const answer = await ask<Answer>(document, { id, sku, uid }, headers)
+    const answer = await request<Answer>(document, { id, sku, uid }, headers)
     assert.deepEqual(answer.addProductsToWishlist.user_errors, [])
     return answer.addProductsToCart.user_errors.map(({ code }) => code)
   }
@@ -283,7 +283,7 @@ test('every option uid, method, country and rating that is handed out is taken b
       refused.every((code) => code === 'INSUFFICIENT_STOCK'),
       `${sku} ${uid}: ${refused}`,
     )
-    await ask(
+    await request(
       'query ($sku: String!, $uids: [ID!]) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { configurable_product_options_selection(configurableOptionValueUids: $uids) { variant { sku } } } } } }',
       { sku, uids: [uid] },
     )
@@ -291,7 +291,7 @@ test('every option uid, method, country and rating that is handed out is taken b
   type Lines = {
     itemsV2: { items: { product: { sku: string }; configurable_options: { configurable_product_option_value_uid: string }[] }[] }
   }
-  const { cart } = await ask<{ cart: Lines }>(
+  const { cart } = await request<{ cart: Lines }>(
     `query ($id: String!) { cart(cart_id: $id) { itemsV2 { items { product { sku }
       ... on ConfigurableCartItem { configurable_options { configurable_product_option_value_uid } } } } } }`,
     { id },
@@ -305,13 +305,13 @@ test('every option uid, method, country and rating that is handed out is taken b
       ),
     )
   await walkMethods(id, headers)
-  const { productReviewRatingsMetadata: ratings } = await ask<{
+  const { productReviewRatingsMetadata: ratings } = await request<{
     productReviewRatingsMetadata: { items: { id: string; values: { value_id: string }[] }[] }
   }>('{ productReviewRatingsMetadata { items { id values { value_id } } } }')
   const steps = ratings.items.flatMap(({ id, values }) => values.map(({ value_id }) => ({ id, value_id })))
   assert.equal(steps.length, 5)
   for (const step of steps)
-    await ask('mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { uid: nickname } } }', {
+    await request('mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { uid: nickname } } }', {
       input: { sku: 'CAPRI-RED', nickname: 'Ana', summary: 'Fine', text: 'They fit well and look good.', ratings: [step] },
     })
 })
@@ -321,14 +321,14 @@ type Method = { carrier_code: string; method_code: string }
 /** Sends back every method of delivery and payment that a cart hands out. */
 async function walkMethods(id: string, headers: Readonly<Record<string, string>>): Promise<void> {
   type Shipping = { setShippingAddressesOnCart: { cart: { shipping_addresses: { available_shipping_methods: Method[] }[] } } }
-  const { setShippingAddressesOnCart: addressed } = await ask<Shipping>(
+  const { setShippingAddressesOnCart: addressed } = await request<Shipping>(
     `mutation ($id: String!, $address: CartAddressInput!) { setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
       cart { shipping_addresses { available_shipping_methods { carrier_code method_code } } } } }`,
     { id, address: ADDRESS },
     headers,
   )
   const methods = addressed.cart.shipping_addresses.flatMap((address) => address.available_shipping_methods)
-  const { estimateShippingMethods: estimated } = await ask<{ estimateShippingMethods: Method[] }>(
+  const { estimateShippingMethods: estimated } = await request<{ estimateShippingMethods: Method[] }>(
     'mutation ($id: String!) { estimateShippingMethods(input: { cart_id: $id, address: { country_code: AU, postcode: "3000" } }) { carrier_code method_code } }',
     { id },
     headers,
@@ -336,7 +336,7 @@ async function walkMethods(id: string, headers: Readonly<Record<string, string>>
   assert.ok(methods.length > 0 && estimated.length > 0)
   for (const { carrier_code, method_code } of [...estimated, ...methods]) {
     const one = { carrier_code, method_code }
-    await ask(
+    await request(
       `mutation ($id: String!, $method: ShippingMethodInput!, $address: EstimateAddressInput!) {
         estimateTotals(input: { cart_id: $id, address: $address, shipping_method: $method }) { cart { id } }
         setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [$method] }) { cart { id } } }`,
@@ -344,14 +344,14 @@ async function walkMethods(id: string, headers: Readonly<Record<string, string>>
       headers,
     )
   }
-  const { cart } = await ask<{ cart: { available_payment_methods: { code: string }[] } }>(
+  const { cart } = await request<{ cart: { available_payment_methods: { code: string }[] } }>(
     'query ($id: String!) { cart(cart_id: $id) { available_payment_methods { code title } } }',
     { id },
     headers,
   )
   assert.ok(cart.available_payment_methods.length > 0)
   for (const { code } of cart.available_payment_methods) {
-    const set = await ask<{ setPaymentMethodOnCart: { cart: { selected_payment_method: { code: string } } } }>(
+    const set = await request<{ setPaymentMethodOnCart: { cart: { selected_payment_method: { code: string } } } }>(
       `mutation ($id: String!, $code: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) {
         cart { selected_payment_method { code } } } }`,
       { id, code },
@@ -368,17 +368,17 @@ test('every address, identifier and store code that is handed out leads where it
     categoryList: { url_path: string; children: { url_path: string; uid: string; children: { url_path: string; uid: string }[] }[] }[]
     products: { items: { url_key: string; url_suffix: string | null; uid: string; sku: string }[] }
   }
-  const answer = await ask<Answer>(`{ availableStores { store_code } brands { value product_count }
+  const answer = await request<Answer>(`{ availableStores { store_code } brands { value product_count }
     categoryList { url_path children { url_path uid children { url_path uid } } } products(filter: {}) { items { url_key url_suffix uid sku } } }`)
-  for (const { store_code: store } of answer.availableStores) await ask('{ storeConfig { store_code } }', {}, { store })
+  for (const { store_code: store } of answer.availableStores) await request('{ storeConfig { store_code } }', {}, { store })
   for (const { value } of answer.brands) {
-    const { products } = await ask<{ products: Listed }>(PRODUCTS, { filter: { brand: { eq: value } } })
+    const { products } = await request<{ products: Listed }>(PRODUCTS, { filter: { brand: { eq: value } } })
     assert.equal(products.total_count, 2)
-    await ask('query ($brand: String) { getFredhopperData(featured_brand: $brand) { total_count } }', { brand: value })
+    await request('query ($brand: String) { getFredhopperData(featured_brand: $brand) { total_count } }', { brand: value })
   }
   const route = async (url: string) => {
     const document = 'query ($url: String!) { route(url: $url) { type relative_url } }'
-    return (await ask<{ route: { type: string; relative_url: string } | null }>(document, { url })).route
+    return (await request<{ route: { type: string; relative_url: string } | null }>(document, { url })).route
   }
   for (const { url_key, url_suffix } of answer.products.items) assert.equal((await route(`${url_key}${url_suffix ?? ''}`))?.type, 'PRODUCT')
   const categories = answer.categoryList.flatMap(({ children }) => children.flatMap((child) => [child, ...child.children]))
@@ -388,7 +388,7 @@ test('every address, identifier and store code that is handed out leads where it
     assert.equal(found?.type, 'CATEGORY')
     assert.deepEqual(await route(found?.relative_url ?? ''), found)
     for (const filters of [{ url_path: { eq: url_path } }, { category_uid: { eq: uid } }]) {
-      const { categories: named } = await ask<{ categories: { items: { uid: string }[] } }>(
+      const { categories: named } = await request<{ categories: { items: { uid: string }[] } }>(
         'query ($filters: CategoryFilterInput) { categories(filters: $filters) { items { uid } } }',
         { filters },
       )

@@ -1,14 +1,8 @@
 import { formatCents } from '@welt/kit/money'
-import type { DraftLine } from '../totals/draft.ts'
+import type { DraftLine, OfferHint } from '../totals/draft.ts'
 import { offersWithinReach, type Situation } from './in-force.ts'
 import { meantBy } from './meant-goods.ts'
 import type { Effect, Promotion } from './rule.ts'
-
-/** What a cart still lacks for an automatic offer. */
-export interface OfferHint {
-  readonly label: string
-  readonly message: string
-}
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 const numberText = (count: number) => NUMBERS[count] ?? String(count)

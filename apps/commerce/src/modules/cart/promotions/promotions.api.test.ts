@@ -244,11 +244,11 @@ test('offers of every shopper are told on products and in one list, those of som
     await insertPromotion({ label: 'Over already', effect, endsAt: '2020-01-01' }),
     await insertPromotion({ label: 'To come', effect, startsAt: '2999-01-01' }),
   ]
-  const told = [
+  const shown = [
     ['Three for two', 'Runners'],
     ['POLISH: Three for two', 'RUNNER: Runners', 'RUNNER: Three for two'],
   ]
-  assert.deepEqual(await offered(), told)
+  assert.deepEqual(await offered(), shown)
   const { data } = await server.graphql<{ cart: { offer_hints: Offers } }>(
     'query ($id: String!) { cart(cart_id: $id) { offer_hints { label message } } }',
     {

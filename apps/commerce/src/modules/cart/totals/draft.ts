@@ -1,5 +1,4 @@
 import type { ShippingOption } from '../ports.ts'
-import type { OfferHint } from '../promotions/offer-hints.ts'
 import type { CartLineRow } from '../tables.ts'
 
 /** Where a saving comes from: an automatic offer, a coupon, or a reward of the loyalty programme. */
@@ -75,6 +74,12 @@ export interface Totals {
   readonly giftCardCents: number
   /** What is left to pay; never below 0. */
   readonly totalCents: number
+}
+
+/** What a cart still lacks for an automatic offer. */
+export interface OfferHint {
+  readonly label: string
+  readonly message: string
 }
 
 /** A cart's totals while they are worked out, step by step. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CountryCode } from '@welt/kit/money'
 import { TOWN_POSTCODES } from './nz-postcodes.ts'
-import { isCompassWord, placeKey, plainPlace } from './place-names.ts'
+import { isCompassToken, placeKey, plainPlace } from './place-names.ts'
 
 /** A suburb or town as addresses name it. [decision 12] */
 export interface Locality {
@@ -108,7 +108,7 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
   const whole = named(gazetteer, tokens).filter(isOfPostcode)
   const [first = '', ...rest] = tokens.split(' ')
   const turned =
-    isCompassWord(first) && rest.length > 0 ? named(gazetteer, rest.join(' ')).filter((entry) => entry.plain.endsWith(` ${first}`)) : []
+    isCompassToken(first) && rest.length > 0 ? named(gazetteer, rest.join(' ')).filter((entry) => entry.plain.endsWith(` ${first}`)) : []
   const inState =
     withoutState.length >= SHORTEST ? named(gazetteer, withoutState).filter((entry) => plainPlace(entry.state).startsWith(state)) : []
   return [...new Set([...whole, ...[...turned, ...inState].filter(isOfPostcode)])].slice(0, Math.min(limit, MOST)).map(localityOf)

@@ -37,7 +37,7 @@ const COMPASS = new Set(['north', 'south', 'east', 'west', 'upper', 'lower', 'ce
 const SIMPLE = /^[a-z]+(?: [a-z]+)*$/
 
 /** A word that people write before or behind the name of a place. */
-export const isCompassWord = (token: string) => COMPASS.has(token)
+export const isCompassToken = (token: string) => COMPASS.has(token)
 
 /** A place in small letters and long forms: `Mt St. John’s` and `mount saint johns` are the same. */
 export function plainPlace(text: string): string {

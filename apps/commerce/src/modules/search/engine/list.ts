@@ -3,11 +3,11 @@ import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilter } from '#src/graphql/contract.generated'
 import type { FacetModel, ListingQuery, ListingResult, ProductLookup, SortCode, WhatIsListed } from '../ports.ts'
 import { byScore } from './by-score.ts'
-import { type CountedListing, changedStyles, countFacet, countFacets, listed } from './facets/facet-counts.ts'
+import { type CountedListing, changedStyles, countFacet, countFacets, countStylesOf, listed } from './facets/facet-counts.ts'
 import { CATEGORY_FACET } from './facets/facet-definitions.ts'
 import { type ResolvedFilters, resolveFilters, type Scope } from './facets/filters.ts'
 import { sizeFilterValue } from './facets/shoe-sizes.ts'
-import { addBit, type Bits, countBits, countRuns, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './index/bits.ts'
+import { addBit, type Bits, countBits, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './index/bits.ts'
 import { countStyles, documentsWithAny, findCode, type Listed } from './index/column.ts'
 import type { ScopeFacts, SiteIndex } from './index/site-index.ts'
 import { recommendedKey } from './recommended.ts'
@@ -16,16 +16,6 @@ import { findBits, findHits } from './text/closest.ts'
 import type { TextHits } from './text/find-text.ts'
 
 const EVERYTHING: ResolvedFilters = { scope: { categoryId: undefined, isNothing: false }, active: new Map(), applied: [] }
-
-/** How many styles the documents belong to. */
-function countStylesOf({ bits, ends }: Listed): number {
-  return countRuns(bits, bits, ends)
-}
-
-/** How many styles the documents of a set belong to. */
-export function countStylesIn(index: SiteIndex, bits: Bits): number {
-  return countStylesOf(listed(index, bits))
-}
 
 function bitsOf(index: SiteIndex, { categoryId, isNothing }: Scope): Bits {
   const categories = index.columns.get(CATEGORY_FACET.code)

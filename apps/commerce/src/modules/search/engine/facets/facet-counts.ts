@@ -1,5 +1,5 @@
 import type { FacetModel, FacetOptionModel } from '../../ports.ts'
-import { addBit, type Bits, countBits, emptyBits, forEachBit, hasBit, intersectInto, subtractInto } from '../index/bits.ts'
+import { addBit, type Bits, countBits, countRuns, emptyBits, forEachBit, hasBit, intersectInto, subtractInto } from '../index/bits.ts'
 import { type Column, codesInOrder, countStyles, findCode, type Listed, termsOf } from '../index/column.ts'
 import type { Marks, SiteIndex } from '../index/site-index.ts'
 import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, type Term } from './facet-definitions.ts'
@@ -200,4 +200,14 @@ export function countFacet(listing: CountedListing, code: string): FacetModel | 
 export function countFacets(listing: CountedListing): FacetModel[] {
   const facets = [...FACETS, CATEGORY_FACET, PRICE_FACET].map(({ code }) => countFacet(listing, code))
   return facets.filter((facet) => facet !== undefined).sort((a, b) => a.position - b.position)
+}
+
+/** How many styles the documents belong to. */
+export function countStylesOf({ bits, ends }: Listed): number {
+  return countRuns(bits, bits, ends)
+}
+
+/** How many styles the documents of a set belong to. */
+export function countStylesIn(index: SiteIndex, bits: Bits): number {
+  return countStylesOf(listed(index, bits))
 }

@@ -124,7 +124,7 @@ export function removeTexts(index: TextIndex, document: number, texts: readonly 
 }
 
 /** A set takes no more memory than the entries of a stem that one in so many documents has. */
-const DOCUMENTS_OF_A_WORD = 32
+const MOST_DOCUMENTS_SHARE = 32
 
 /** Adds the documents that have the stem to a set. */
 export function addDocumentsWith(index: TextIndex, stem: string, target: Bits): void {
@@ -134,7 +134,7 @@ export function addDocumentsWith(index: TextIndex, stem: string, target: Bits): 
     uniteInto(target, posting.bits)
     return
   }
-  const isOften = posting.live * DOCUMENTS_OF_A_WORD >= index.size
+  const isOften = posting.live * MOST_DOCUMENTS_SHARE >= index.size
   const bits = isOften ? emptyBits(index.size) : target
   for (let at = 0; at < posting.length; at += 1) {
     const document = (posting.entries[at] as number) >>> 4
