@@ -32,7 +32,7 @@ async function openPayment() {
   await giveReward(SITE, email, codes[1], { amount: 10 })
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, email)
-  await applyCodes(SITE, browser.cookies.get('cartId') ?? '', codes)
+  await applyCodes(browser, codes)
   return { browser, email, codes }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { brandOf, type SiteId } from '@welt/brands'
-import { requireData } from './graphql.ts'
+import type { SiteId } from '@welt/brands'
+import type { PlainBrowser } from './plain-browser.ts'
 import { sandboxUrl } from './shop.ts'
 
 const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
@@ -32,10 +32,10 @@ export async function loyaltyCalls(email: string): Promise<readonly { readonly c
   return ((await answer.json()) as { calls: { call: string; code: string }[] }).calls
 }
 
-const APPLY = `mutation ($id: String!, $codes: [String]!) {
-  applyCouponsToCart(input: { cart_id: $id, coupon_codes: $codes }) { cart { applied_loyalty_coupons { code } } } }`
-
-/** Applies codes to a cart as a client of the contract does, in this order. */
-export async function applyCodes(site: SiteId, cartId: string, codes: readonly string[]): Promise<void> {
-  for (const code of codes) await requireData(brandOf(site).storeCode, APPLY, { id: cartId, codes: [code] })
+/** Applies codes to a browser's bag by its form, in this order. */
+export async function applyCodes(browser: PlainBrowser, codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    const { status, body } = await browser.post('/cart', { intent: 'apply-code', code })
+    assert.equal(status, 303, body.slice(0, 2000))
+  }
 }

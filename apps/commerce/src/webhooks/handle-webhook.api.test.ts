@@ -85,7 +85,6 @@ test('forged, altered, foreign or badly sized webhooks get 401, and nothing is k
     good.replace('"value":5995', '"value":1'),
     good.replace('"success":"true"', '"success":"false"'),
     notificationOf(shop, { ...fields, merchantAccountCode: 'SomebodyElse' }),
-    notificationOf(shop, { ...fields, pspReference: `${fields.pspReference}:x` }),
   ]
   for (const body of forged) assert.equal((await postWebhook(shop, body)).status, 401, body)
   const two = JSON.parse(good)
@@ -109,4 +108,29 @@ test('what is no notification is refused, what is too large is cut off', async (
 test('an unknown reference is kept and accepted', async () => {
   assert.equal((await postWebhook(shop, notificationOf(shop, { pspReference: 'STRAY', merchantReference: 'nobody-1' }))).status, 202)
   assert.equal(await storedEvents(), 1)
+})
+
+test('signed items with a long reference or a colon are confirmed and put aside; others of theirs apply', async () => {
+  const fields = await waitingAttempt()
+  const odd = [
+    { ...fields, pspReference: `${fields.pspReference}:x` },
+    { ...fields, pspReference: 'P'.repeat(81) },
+    { ...fields, pspReference: 'ODD1', merchantReference: `${fields.merchantReference}:` },
+    { ...fields, pspReference: 'ODD2', originalReference: 'O'.repeat(5000) },
+    { ...fields, pspReference: 'ODD3', eventCode: 'AUTHORISATION:' },
+  ].map((item) => notificationOf(shop, item))
+  for (const body of odd) {
+    const answer = await postWebhook(shop, body)
+    assert.deepEqual([answer.status, await answer.text()], [202, '[accepted]'])
+    assert.equal((await postWebhook(shop, body.replace('"value":5995', '"value":1'))).status, 401)
+  }
+  await runJobs(shop)
+  assert.equal((await ledgerOf(shop)).orders[0]?.state, 'pending_payment', 'nothing odd pays')
+  assert.equal(await storedEvents(), odd.length)
+  const both = JSON.parse(notificationOf(shop, fields))
+  both.notificationItems.unshift(JSON.parse(odd[1] ?? '').notificationItems[0])
+  assert.equal((await postWebhook(shop, JSON.stringify(both))).status, 202)
+  await runJobs(shop)
+  const { orders, broken } = await ledgerOf(shop)
+  assert.deepEqual([orders[0]?.state, broken], ['paid', []])
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '#src/composition/context'
 import { log } from '#src/composition/log'
 import { parseNotification } from './notification.ts'
-import { hasColon, isSigned } from './signature.ts'
+import { isSigned } from './signature.ts'
 import { storeNotification } from './store-notification.ts'
 
 /** What the webhook needs of the server. */
@@ -43,8 +43,8 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * `POST /webhooks/adyen`: accepts only signed items, stores them and confirms; a job applies them. With one bad item
- * nothing is stored. 503 while the database is away, so that it is sent again.
+ * `POST /webhooks/adyen`: accepts only signed items, stores them and confirms; a job applies them. One with a reference
+ * that can't be ours is put aside, since refusing it would have it sent for ever. With one bad item nothing is stored. 503 while the database is away, so that it is sent again.
  */
 export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
   const { adyen } = deps.config
@@ -56,8 +56,7 @@ export async function handleWebhook(req: IncomingMessage, res: ServerResponse, d
   const items = parseNotification(body)
   if (!items) return answer(res, 400, 'The notification cannot be read.')
   const isTrusted = items.every(
-    ({ signed, signature }) =>
-      !hasColon(signed) && signed.merchantAccountCode === adyen.merchantAccount && isSigned(signed, signature, adyen.hmacKeys),
+    ({ signed, signature }) => signed.merchantAccountCode === adyen.merchantAccount && isSigned(signed, signature, adyen.hmacKeys),
   )
   if (!isTrusted) {
     alarm('a webhook was not signed by the payment service')
@@ -65,7 +64,11 @@ export async function handleWebhook(req: IncomingMessage, res: ServerResponse, d
   }
   try {
     for (const stray of await storeNotification(deps.db, items)) {
-      if (stray.isSuccess) alarm('a webhook fits no attempt', { eventCode: stray.eventCode, pspReference: stray.pspReference })
+      if (stray.isSuccess || stray.isOdd)
+        alarm(stray.isOdd ? 'a webhook was put aside' : 'a webhook fits no attempt', {
+          eventCode: stray.eventCode,
+          pspReference: stray.pspReference,
+        })
     }
   } catch (error) {
     alarm('a webhook could not be kept', { name: error instanceof Error ? error.name : 'unknown' })

@@ -15,10 +15,10 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const REFERENCE_LENGTH = 80
+const SIGNATURE_LENGTH = 80
 const REASON_LENGTH = 200
 
-function textOf(value: unknown, maxLength = REFERENCE_LENGTH): string | undefined {
+function textOf(value: unknown, maxLength = Number.POSITIVE_INFINITY): string | undefined {
   return typeof value === 'string' && value.length <= maxLength ? value : undefined
 }
 
@@ -55,7 +55,7 @@ function parseItem(wrapped: unknown): NotificationItem | undefined {
   if (!isObject(item)) return undefined
   const signed = parseSigned(item)
   const extra = isObject(item.additionalData) ? item.additionalData : {}
-  const signature = textOf(extra.hmacSignature)
+  const signature = textOf(extra.hmacSignature, SIGNATURE_LENGTH)
   if (!signed || signature === undefined) return undefined
   const lastFour = textOf(extra.cardSummary, 4)
   return {

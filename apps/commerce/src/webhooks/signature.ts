@@ -14,9 +14,20 @@ export interface SignedFields {
 
 const SIGNATURE_BYTES = 32
 
-/** Fields are joined by colons, so a colon inside one could move text from field to field: such items are refused. */
-export function hasColon(fields: SignedFields): boolean {
-  return Object.values(fields).some((value) => String(value).includes(':'))
+/** Longest text of a signed field that is of use to us. */
+const FIELD_LENGTH = 80
+
+/**
+ * Whether an item decides nothing: none of our references is so long, and fields are joined by colons, so that one inside
+ * a field could move text from field to field.
+ */
+export function isOdd(fields: SignedFields): boolean {
+  return Object.values(fields).some((value) => String(value).length > FIELD_LENGTH || String(value).includes(':'))
+}
+
+/** A field of an odd item as it is stored: never the reference of another. */
+export function shortened(text: string): string {
+  return text.length > FIELD_LENGTH ? `${text.slice(0, FIELD_LENGTH - 1)}…` : text
 }
 
 function sign(fields: SignedFields, hexKey: string): Buffer {

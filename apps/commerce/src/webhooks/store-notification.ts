@@ -3,34 +3,40 @@ import { findAttemptByReference, insertEvent, paymentJobs } from '#modules/payme
 import { type Database, inTransaction } from '#src/composition/database'
 import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
+import { isOdd, shortened } from './signature.ts'
 
 /** An event that fits no attempt of ours. */
 interface StrayEvent {
   readonly eventCode: string
   readonly pspReference: string
   readonly isSuccess: boolean
+  /** It was put aside, whatever it says. */
+  readonly isOdd: boolean
 }
 
 async function storeItem(
   trx: Transaction<Database>,
   { signed, reason, paymentMethod, lastFour }: NotificationItem,
 ): Promise<StrayEvent | undefined> {
-  const { pspReference, originalReference, eventCode } = signed
+  const isPutAside = isOdd(signed)
+  const [pspReference, originalReference] = [shortened(signed.pspReference), shortened(signed.originalReference)]
+  const [merchantReference, eventCode] = [shortened(signed.merchantReference), shortened(signed.eventCode)]
   const isSuccess = signed.success === 'true'
-  const attempt = await findAttemptByReference(trx, { merchant: signed.merchantReference, psp: [pspReference, originalReference] })
+  const references = { merchant: merchantReference, psp: [pspReference, originalReference] }
+  const attempt = isPutAside ? undefined : await findAttemptByReference(trx, references)
   const isNew = await insertEvent(trx, {
     attemptId: attempt?.id ?? null,
     pspReference,
     eventCode,
     isSuccess,
     originalReference,
-    merchantReference: signed.merchantReference,
+    merchantReference,
     amountCents: signed.amountCents,
     currency: signed.currency,
     channel: 'webhook',
     payload: { reason, brand: paymentMethod, lastFour, ...(!isSuccess && { refusalReason: reason }) },
   })
-  if (!attempt) return isNew ? { eventCode, pspReference, isSuccess } : undefined
+  if (!attempt) return isNew ? { eventCode, pspReference, isSuccess, isOdd: isPutAside } : undefined
   if (isNew) await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
   return undefined
 }

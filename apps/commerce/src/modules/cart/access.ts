@@ -107,7 +107,8 @@ export function hashGuestSecret(secret: string): Buffer {
 }
 
 /**
- * Guards email, addresses and payment of a cart made through a storefront; carts of bare API clients have no secret.
+ * Guards every change, and email, addresses and payment, of a cart made through a storefront; carts of bare API clients
+ * have no secret.
  * @throws AppError CART_NOT_YOURS
  */
 export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {

@@ -161,3 +161,46 @@ test('a storefront’s cart shows its email only with its guest’s secret, neve
   const authority = 'query ($id: String!) { cart(cart_id: $id) { authority_to_leave { instructions } } }'
   assert.deepEqual(await refusal(authority, { id: cartId }), refused)
 })
+
+/** Calls that change a cart, by its id. */
+const CHANGES = [
+  'addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-38", quantity: 1 }]) { cart { id } }',
+  'addSimpleProductsToCart(input: { cart_id: $id, cart_items: [{ data: { sku: "RUNNER-38", quantity: 1 } }] }) { cart { id } }',
+  'addConfigurableProductsToCart(input: { cart_id: $id, cart_items: [{ parent_sku: "RUNNER", data: { sku: "RUNNER-38", quantity: 1 } }] }) { cart { id } }',
+  'updateCartItems(input: { cart_id: $id, cart_items: [{ cart_item_uid: $uid, quantity: 2 }] }) { cart { id } }',
+  'removeItemFromCart(input: { cart_id: $id, cart_item_uid: $uid }) { cart { id } }',
+  'applyCouponToCart(input: { cart_id: $id, coupon_code: "X" }) { cart { id } }',
+  'applyCouponsToCart(input: { cart_id: $id, coupon_codes: ["X"] }) { cart { id } }',
+  'removeCouponFromCart(input: { cart_id: $id }) { cart { id } }',
+  'removeCouponsFromCart(input: { cart_id: $id, coupon_codes: ["X"] }) { cart { id } }',
+] as const
+
+test('the id alone changes no cart that was made through a storefront, nor takes codes off it', async () => {
+  const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
+  const made = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, guest)
+  const id = made.data?.createEmptyCart ?? ''
+  const add = `mutation ($id: String!) { ${CHANGES[0]} }`
+  assert.deepEqual((await server.graphql(add, { id }, guest)).errors, [])
+  const found = await server.graphql<{ cart: { items: { uid: string }[] } }>(
+    'query ($id: String!) { cart(cart_id: $id) { items { uid } } }',
+    { id },
+    guest,
+  )
+  const uid = found.data?.cart.items[0]?.uid
+  const refused = { message: `The current user cannot perform operations on cart "${id}"`, category: 'graphql-authorization' }
+  const versionOf = async () =>
+    (await database.db.selectFrom('cart').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  const before = await versionOf()
+  for (const call of CHANGES) {
+    const document = call.includes('$uid') ? `mutation ($id: String!, $uid: ID!) { ${call} }` : `mutation ($id: String!) { ${call} }`
+    for (const headers of [
+      {},
+      { ...guest, 'x-guest-secret': 'secret-of-another-guest' },
+      { 'x-guest-secret': 'secret-of-the-first-guest' },
+    ])
+      assert.deepEqual(await refusal(document, { id, uid }, headers), refused, call)
+  }
+  assert.equal(await versionOf(), before)
+  const bare = await newCart()
+  assert.deepEqual((await server.graphql(add, { id: bare })).errors, [], 'a client’s own cart has no secret')
+})

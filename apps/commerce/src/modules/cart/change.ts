@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
-import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId } from './access.ts'
+import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId, requireGuestSecret } from './access.ts'
 import { fail } from './errors.ts'
 import type { CartWithLines } from './goods-store.ts'
 import { findCartForUpdate, loadCartLines, touchCart, updateCart } from './store.ts'
@@ -23,9 +23,13 @@ export async function lockCartAsRead(trx: Transaction<Database>, read: CartWithL
   return { ...cart, lines: cart.version === read.version ? read.lines : await loadCartLines(trx, cart.id) }
 }
 
-/** Checks that the viewer may change this cart now. @throws AppError as requireCart; CART_NOT_ACTIVE [R4.49, R4.50] */
+/**
+ * Checks that the viewer may change this cart now: the id alone changes no cart that was made through a storefront.
+ * @throws AppError as requireCart; CART_NOT_YOURS, CART_NOT_ACTIVE [R4.49, R4.50]
+ */
 export function assertChangeable(asker: CartAsker, cart: CartRow): void {
   assertUsable(asker, cart)
+  requireGuestSecret(asker, cart)
   if (cart.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
 }
 

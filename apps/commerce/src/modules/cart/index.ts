@@ -31,6 +31,7 @@ export {
   priceCart,
   pricedCartOf,
 } from './prices/pricing.ts'
+export { findPromoCodes } from './promotions/apply-coupons.ts'
 export { dropLapsedCoupons } from './promotions/drop-lapsed.ts'
 export { parseRule, RuleFault } from './promotions/parse-rule.ts'
 export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from './promotions/staff.ts'

@@ -153,13 +153,31 @@ test('only the first applied coupon is judged, whatever is sent; good ones stay 
   const cartId = await cartWith(first, second)
   shop.loyalty.refuse(second, 'expired')
   const sent = shop.loyalty.calls.length
-  assert.deepEqual(await validate(cartId, [second, first, 'ORDINARY']), {
-    status: true,
-    valid_codes: [second, first, 'ORDINARY'],
-    message: null,
-  })
+  assert.deepEqual(await validate(cartId, [second, first, 'UNKNOWN']), { status: false, valid_codes: [first], message: null })
   assert.deepEqual(shop.loyalty.calls.slice(sent), [`judgeCode ${first} ${ADA}`])
-  assert.deepEqual(await validate(await fillCart(shop), ['ORDINARY']), { status: true, valid_codes: ['ORDINARY'], message: null })
+})
+
+test('codes that nobody judged are not said to be valid; promo codes are, applied or not [R7.111]', async () => {
+  await sql`
+    with made as (insert into promotion (website_id, key, label, rule) values (9, 'ordinary', 'Ordinary', '{"effect":{"kind":"percent","percent":10}}') returning id)
+    insert into coupon (website_id, code, promotion_id) select 9, 'ORDINARY', id from made`.execute(shop.database.db)
+  const redeemed = give()
+  shop.loyalty.refuse(redeemed, 'redeemed')
+  const cartId = await fillCart(shop)
+  const sent = shop.loyalty.calls.length
+  for (const [given, valid] of [
+    [[redeemed], []],
+    [['ordinary', redeemed], ['ordinary']],
+    [['ORDINARY'], ['ORDINARY']],
+    [[], []],
+    [[''], []],
+    [["';--", 'X'.repeat(300)], []],
+  ] as const)
+    assert.deepEqual(await validate(cartId, given), { status: given.length === valid.length, valid_codes: valid, message: null })
+  assert.equal(shop.loyalty.calls.length, sent)
+  const mine = give()
+  assert.equal((await apply(cartId, mine)).message, undefined)
+  assert.deepEqual((await validate(cartId, [mine, redeemed, 'ORDINARY'])).valid_codes, [mine, 'ORDINARY'])
 })
 
 test('a reward that is refused comes off with its reason on the cart, until codes change [R3.13]', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Database } from '#src/composition/database'
-import { requireCartId, requireOpenCartWithLines } from '../access.ts'
+import { requireCartId, requireGuestSecret, requireOpenCartWithLines } from '../access.ts'
 import { changeCart } from '../change.ts'
 import { fail } from '../errors.ts'
 import { hasGiftCardsAlone } from '../gift-cards/cards-on-cart.ts'
@@ -17,6 +17,7 @@ import type { CartRow, StoredRedemption } from '../tables.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { writeCoupons } from '../writers.ts'
 import { isCode } from './code.ts'
+import { couponCodesOf } from './load-facts.ts'
 import { findCoupons } from './store.ts'
 
 /** Codes that may be tried in an hour, on one cart and from one address. */
@@ -36,11 +37,31 @@ interface Wish {
   readonly redemptions: readonly StoredRedemption[]
 }
 
+/** Counts a guess of codes. @throws AppError RATE_LIMITED */
+function countTrial(ctx: Context, cart: CartRow): Promise<void> {
+  const limitOf = (key: string) => ({ action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
+  return enforceLimits(ctx, [limitOf(cart.id), limitOf(ctx.viewer.address)])
+}
+
+/**
+ * Those of the codes, as they are spelled, that are promo codes of the site. Codes that are not on the cart count as a
+ * guess. @throws AppError TOO_MANY_COUPONS, RATE_LIMITED
+ */
+export async function findPromoCodes(ctx: Context, cart: CartRow, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
+  const onCart = new Set(couponCodesOf(cart))
+  const others = codes.filter((code) => !onCart.has(normalCode(code)))
+  if (others.length > 0) await countTrial(ctx, cart)
+  const { coupons } = others.length > 0 ? await findCoupons(ctx.db, cart, others.map(normalCode).filter(isCode)) : { coupons: [] }
+  const known = new Set([...onCart, ...coupons.map(({ code }) => code)])
+  return new Set(codes.filter((code) => known.has(normalCode(code))))
+}
+
 /** A cart with goods whose codes may be tried now. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
 async function requireTrial(ctx: Context, cartId: string | undefined): Promise<CartWithLines> {
   const cart = await requireOpenCartWithLines(ctx, requireCartId(cartId ?? ''))
-  const limitOf = (key: string) => ({ action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
-  await enforceLimits(ctx, [limitOf(cart.id), limitOf(ctx.viewer.address)])
+  requireGuestSecret(ctx, cart)
+  await countTrial(ctx, cart)
   if (cart.lines.length === 0) throw fail('CART_IS_EMPTY')
   return cart
 }

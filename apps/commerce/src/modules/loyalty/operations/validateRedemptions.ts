@@ -1,6 +1,16 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
-import { type CartRow, changeCart, priceCart, requireCart, writeCoupons, writeLoyaltyError, writeShippingFor } from '#modules/cart'
+import {
+  type CartRow,
+  changeCart,
+  findPromoCodes,
+  priceCart,
+  requireCart,
+  requireGuestSecret,
+  writeCoupons,
+  writeLoyaltyError,
+  writeShippingFor,
+} from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationValidateRedemptionsArgs, ValidateRedemptionsOutput } from '#src/graphql/contract.generated'
 import { requireLoyalty } from '../member-record.ts'
@@ -47,10 +57,21 @@ async function refresh(ctx: Context, cartId: string, reward: Reward, judgement: 
   })
 }
 
+/** Those of the given codes that are valid: promo codes, and the reward that was judged; no other reward was. */
+async function validCodes(ctx: Context, cart: CartRow, given: readonly string[], judged: string | undefined): Promise<string[]> {
+  const isJudged = (code: string) => judged !== undefined && normalCode(code) === judged
+  const promoCodes = await findPromoCodes(
+    ctx,
+    cart,
+    given.filter((code) => !isJudged(code)),
+  )
+  return given.filter((code) => isJudged(code) || promoCodes.has(code))
+}
+
 /**
- * Judges the first coupon of a cart before its order. A reward that the loyalty service does not confirm,
- * also because it is away, is taken off; the checkout goes on. Ordinary codes are always valid.
- * @throws AppError as requireCart; LOYALTY_OFF [R7.111, R5.11, R3.13, A23, A55]
+ * Judges the first coupon of a cart before its order. A reward that the loyalty service does not confirm, also because
+ * it is away, is taken off; the checkout goes on. Promo codes are always valid, other codes only when they were judged.
+ * @throws AppError as requireCart; LOYALTY_OFF, CART_NOT_YOURS, TOO_MANY_COUPONS, RATE_LIMITED [R7.111, R5.11, R3.13, A23, A55]
  */
 export async function validateRedemptions(
   ctx: Context,
@@ -58,14 +79,13 @@ export async function validateRedemptions(
 ): Promise<ValidateRedemptionsOutput> {
   const cart = await requireCart(ctx, cartId)
   await requireLoyalty(ctx)
+  requireGuestSecret(ctx, cart)
   const reward = firstReward(cart)
   const judgement = reward && (await judge(ctx, cart, reward, email))
-  if (!reward || !judgement) return { status: true, valid_codes: [...coupons], message: null }
-  if (judgement.isValid) {
-    await refresh(ctx, cartId, reward, judgement)
-    return { status: true, valid_codes: [...coupons], message: null }
-  }
+  const valid_codes = await validCodes(ctx, cart, coupons, judgement?.isValid ? reward?.code : undefined)
+  if (reward && judgement?.isValid) await refresh(ctx, cartId, reward, judgement)
+  if (!reward || !judgement || judgement.isValid) return { status: valid_codes.length === coupons.length, valid_codes, message: null }
   const message = refusalText(reward.code, judgement.reason)
   await takeOff(ctx, cartId, reward, message)
-  return { status: false, valid_codes: coupons.filter((code) => normalCode(code) !== reward.code), message }
+  return { status: false, valid_codes, message }
 }
