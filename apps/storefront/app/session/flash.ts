@@ -2,7 +2,8 @@ import { dropCookie, findCookie, rememberCookie } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** A flash message: a code, with a number or the end of one where that belongs. */
-const NOTICE = /^(?:merged-\d{1,3}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
+const NOTICE =
+  /^(?:merged-\d{1,3}|merge-short-\d{1,4}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
 
 /** Codes in a cookie's value; anything not of our shape is left out. */
 export function parseFlash(value: string | undefined): string[] {

@@ -55,6 +55,12 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
 export function flashMessage(code: string): FlashMessage | undefined {
   const merged = /^merged-(\d+)$/.exec(code)?.[1]
   if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
+  const missing = /^merge-short-(\d+)$/.exec(code)?.[1]
+  if (missing)
+    return {
+      tone: 'negative',
+      text: `${missing === '1' ? '1 item isn’t' : `${missing} items aren’t`} in your bag any more: we don’t have enough left in that size.`,
+    }
   const removedCard = /^card-removed-([a-z\d]{1,4})$/.exec(code)?.[1]
   if (removedCard) return { tone: 'positive', text: `Gift card ending ${removedCard.toUpperCase()} removed` }
   const [, bagged, needSize, soldOut] = /^bagged-(\d+)-(\d+)-(\d+)$/.exec(code) ?? []

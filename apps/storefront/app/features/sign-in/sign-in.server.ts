@@ -1,4 +1,4 @@
-import { CustomerCartDocument } from '#app/features/cart/cart.generated.ts'
+import { CartCountDocument, CustomerCartDocument } from '#app/features/cart/cart.generated.ts'
 import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
@@ -36,10 +36,14 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const { id, total_quantity } = own.data.customerCart
   const setCookies = cartCookies(ctx, id, guestSecretFor(ctx))
   if (!source || source === id) return { setCookies, notices: [] }
+  const guests = await fetchPrivate(ctx, CartCountDocument, { cartId: source })
   const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination: id })
   // The guest's cart stays in this browser when it could not be merged, so nothing is lost.
   if (!merged.ok) return { setCookies: [], notices: ['merge-carts'] }
-  return { setCookies, notices: total_quantity > 0 ? [`merged-${total_quantity}`] : [] }
+  const wantedCount = total_quantity + (guests.data?.cart?.total_quantity ?? 0)
+  const missingCount = wantedCount - merged.data.mergeCarts.total_quantity
+  const notices = total_quantity > 0 ? [`merged-${total_quantity}`] : []
+  return { setCookies, notices: missingCount > 0 ? [...notices, `merge-short-${missingCount}`] : notices }
 }
 
 /**

@@ -6,14 +6,18 @@ interface SoonPage {
   readonly path: string
   readonly title: string
   readonly text: string
+  /** In place of `text` where the site has rewards. */
+  readonly withLoyalty?: string
 }
 
 /** Addresses whose capability is not there, with what a shopper can do now; nothing is promised. */
 export const soonPages: readonly SoonPage[] = [
   {
     path: '/customer/rewards',
-    title: 'This page isn’t available',
-    text: 'With an account, you’ll find all your orders in one place. Looking for something else? We’re happy to help.',
+    title: 'Rewards',
+    text: 'Rewards aren’t available in this shop. Looking for something else? We’re happy to help.',
+    withLoyalty:
+      'Your rewards are in your bag and at checkout: sign in with your confirmed email, add a pair, and press Use. Questions? We’re happy to help.',
   },
   {
     path: '/store-locator',
@@ -33,7 +37,7 @@ export function OpeningSoon({ path, shop }: { readonly path: string; readonly sh
   return (
     <div className={`container ${styles.page}`}>
       <h1>{page?.title}</h1>
-      <p className="measure">{page?.text}</p>
+      <p className="measure">{(shop.isLoyaltyOffered && page?.withLoyalty) || page?.text}</p>
       <p>
         Call <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a> or write to{' '}
         <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>.

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseFlash } from '#app/session/flash.ts'
+import { flashMessage } from './flash-messages.ts'
+
+test('what a merge of bags left out is said, beside what it added', () => {
+  const codes = parseFlash('merged-2.merge-short-1.merge-short-12')
+  assert.deepEqual(
+    codes.map((code) => flashMessage(code)?.text),
+    [
+      'We added 2 items from your last visit.',
+      '1 item isn’t in your bag any more: we don’t have enough left in that size.',
+      '12 items aren’t in your bag any more: we don’t have enough left in that size.',
+    ],
+  )
+})
