@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
@@ -163,7 +163,7 @@ function DeliveryFields({ page, answer, form, errors }: Pick<CheckoutPageProps, 
   )
 }
 
-function Payment({ page, answer, frameUrl, isSpeaking }: Omit<CheckoutPageProps, 'codes'> & { readonly isSpeaking: boolean }) {
+function Payment({ page, answer, frameUrl }: Omit<CheckoutPageProps, 'codes'>) {
   const { start, waitingUrl } = page
   const { totalCents } = page.cart.cartView
   const idempotencyKey = answer?.idempotencyKey ?? page.idempotencyKey
@@ -171,22 +171,42 @@ function Payment({ page, answer, frameUrl, isSpeaking }: Omit<CheckoutPageProps,
   return (
     <>
       {totalCents === 0 ? <NothingToPay idempotencyKey={idempotencyKey} /> : null}
-      {start ? <PaymentStep {...{ start, totalCents, frameUrl, idempotencyKey, isSpeaking }} /> : null}
+      {start ? <PaymentStep {...{ start, totalCents, frameUrl, idempotencyKey }} /> : null}
     </>
   )
 }
 
 type StepsProps = Omit<CheckoutPageProps, 'codes'> & OpenForm & { readonly isSpeaking: boolean }
 
+/**
+ * The heading of the step that opened in place gets the focus, its step the top of the view unless the page says
+ * something above it. So it is where an answer took away what had the focus. A loaded document keeps its own.
+ */
+function useStepFocus(open: number, answer: object | undefined, isSpeaking: boolean) {
+  const steps = useRef<HTMLOListElement>(null)
+  const shown = useRef({ open, answer })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { open, answer }
+    const isOpened = before.open !== open
+    const isLost = before.answer !== answer && document.activeElement === document.body
+    const step = isOpened || isLost ? steps.current?.querySelector('[aria-current=step]') : undefined
+    if (isOpened && !isSpeaking) step?.scrollIntoView()
+    step?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [open, answer, isSpeaking])
+  return steps
+}
+
 /** Details, delivery, payment: one open at a time, the finished ones folded. */
 function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps) {
   const { cart, step, mode } = page
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
   const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
+  const steps = useStepFocus(open, answer, isSpeaking)
   const offer = answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined
   return (
-    <ol className={styles.steps}>
-      <Step number={1} title="Details" state={state(1)} editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email' : undefined}>
+    <ol ref={steps} className={styles.steps}>
+      <Step number={1} title="Details" state={state(1)} editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email#step-1' : undefined}>
         {open === 1 ? (
           <EmailStep form={form} email={answer?.email ?? cart.email ?? ''} errors={errors} offer={offer} />
         ) : (
@@ -197,13 +217,13 @@ function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps)
         number={2}
         title={cart.isVirtual ? 'Billing' : 'Delivery'}
         state={state(2)}
-        editHref={open > 2 ? '/checkout?edit=details' : undefined}
+        editHref={open > 2 ? '/checkout?edit=details#step-2' : undefined}
       >
         {open === 2 ? <DeliveryFields page={page} answer={answer} form={form} errors={errors} /> : null}
         {open > 2 ? <AddressNotice cart={cart} /> : null}
       </Step>
       <Step number={3} title="Payment" state={state(3)}>
-        {open === 3 ? <Payment page={page} answer={answer} frameUrl={frameUrl} isSpeaking={isSpeaking} /> : null}
+        {open === 3 ? <Payment page={page} answer={answer} frameUrl={frameUrl} /> : null}
       </Step>
     </ol>
   )

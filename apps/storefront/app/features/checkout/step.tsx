@@ -18,7 +18,9 @@ export function Step({ number, title, state, editHref, children }: StepProps) {
         <span className={styles.stepNumber} aria-hidden="true">
           {number}
         </span>
-        <h2>{title}</h2>
+        <h2 id={`step-${number}`} tabIndex={-1}>
+          {title}
+        </h2>
         {editHref ? (
           <a href={editHref} data-document className={styles.edit}>
             Edit<span className="visually-hidden"> {title.toLowerCase()}</span>

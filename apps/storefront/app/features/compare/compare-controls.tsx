@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import styles from './compare.module.css'
 import type { ComparePageData } from './load-compare.server.ts'
 
@@ -10,7 +9,6 @@ type Props = Pick<ComparePageData, 'size' | 'sizes' | 'scale' | 'isOnlyDifferenc
 /** The size that drives the table and the switch that hides equal rows: a form whose fields are the address. */
 export function CompareControls({ size, sizes, scale, isOnlyDifferences }: Props) {
   const submit = useSubmit()
-  const isScripted = useScripted()
   const id = useId()
   return (
     <Form
@@ -45,11 +43,9 @@ export function CompareControls({ size, sizes, scale, isOnlyDifferences }: Props
         <span aria-hidden="true" />
         Only differences
       </label>
-      {!isScripted && (
-        <Button look="secondary" isSmall>
-          Update
-        </Button>
-      )}
+      <Button look="secondary" isSmall className="without-scripts">
+        Update
+      </Button>
     </Form>
   )
 }

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { goTo, later } from '#app/ui/preloadable.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import styles from './compare.module.css'
 import { comparePath } from './compare-address.ts'
 import { CompareCell } from './compare-cell.tsx'
@@ -35,22 +34,20 @@ const addText = (place: number) => `Add a ${ORDINALS[place]} shoe`
 
 /** The free place beside the shoes: where another one is found. */
 function FreePlace({ place, onChoose }: { readonly place: number; readonly onChoose: () => void }) {
-  const isScripted = useScripted()
   return (
     <td className={styles.free}>
       <div>
         <Icon name="search" />
-        {isScripted ? (
-          <Button type="button" look="quiet" isSmall onClick={onChoose}>
-            {addText(place)}
-          </Button>
-        ) : (
-          <>
-            <p>{addText(place)}</p>
-            <a href="/search">Search</a>
-            <a href="/wishlist">From your wishlist</a>
-          </>
-        )}
+        <Button type="button" look="quiet" isSmall className="with-scripts" onClick={onChoose}>
+          {addText(place)}
+        </Button>
+        <p className="without-scripts">{addText(place)}</p>
+        <a href="/search" className="without-scripts">
+          Search
+        </a>
+        <a href="/wishlist" className="without-scripts">
+          From your wishlist
+        </a>
       </div>
     </td>
   )
@@ -59,7 +56,6 @@ function FreePlace({ place, onChoose }: { readonly place: number; readonly onCho
 /** With nothing, or one shoe, there is nothing to compare: how it is done, and where shoes are. */
 function TooFew({ shoes, path, onChoose }: Pick<ComparePageData, 'shoes'> & { readonly path: string; readonly onChoose: () => void }) {
   const [only] = shoes
-  const isScripted = useScripted()
   return (
     <div className={styles.empty}>
       <h2>{only ? 'One shoe so far' : 'Nothing to compare yet'}</h2>
@@ -70,12 +66,12 @@ function TooFew({ shoes, path, onChoose }: Pick<ComparePageData, 'shoes'> & { re
       )}
       <p>Tap Compare on any shoe to see up to four side by side: fit, width, heel, weight, materials and price.</p>
       <div className={styles.ways}>
-        {only && isScripted && (
-          <Button type="button" onClick={onChoose}>
+        {only && (
+          <Button type="button" className="with-scripts" onClick={onChoose}>
             {addText(1)}
           </Button>
         )}
-        <ButtonLink href="/wishlist" look={only && isScripted ? 'secondary' : 'primary'}>
+        <ButtonLink href="/wishlist" look={only ? 'secondary' : 'primary'}>
           Choose from your wishlist
         </ButtonLink>
         <ButtonLink href="/" look="secondary">

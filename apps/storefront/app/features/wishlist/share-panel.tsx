@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import type { ListAnswer } from './answer.ts'
 import type { ListView } from './list-view.ts'
 import { useAnswer } from './use-answer.ts'
@@ -17,7 +16,7 @@ function CopyButton({ link }: { readonly link: string }) {
     setCopied(true)
   }
   return (
-    <Button type="button" isSmall onClick={() => void copy().catch(() => undefined)}>
+    <Button type="button" isSmall className="with-scripts" onClick={() => void copy().catch(() => undefined)}>
       <CartIcon name="copy" /> {isCopied ? 'Copied' : 'Copy link'}
     </Button>
   )
@@ -32,7 +31,6 @@ interface SharePanelProps {
 /** The link of a list that is shared: to copy, to send on, to end, and whether its page says the owner's first name. */
 export function SharePanel({ list, action, isGuest }: SharePanelProps) {
   const shop = useShop()
-  const isScripted = useScripted()
   const sharing = useFetcher<ListAnswer>({ key: 'wishlist-share' })
   const answer = useAnswer(sharing)
   if (!list.shareCode) return answer?.problem ? <p role="alert">{answer.problem.message}</p> : null
@@ -50,7 +48,7 @@ export function SharePanel({ list, action, isGuest }: SharePanelProps) {
           Link to this list
         </label>
         <input id="share-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        {isScripted ? <CopyButton link={link} /> : null}
+        <CopyButton link={link} />
         <sharing.Form method="post" action={action}>
           <Button look="secondary" isSmall name="intent" value="stop-sharing" isBusy={isBusy}>
             Stop sharing
@@ -71,11 +69,9 @@ export function SharePanel({ list, action, isGuest }: SharePanelProps) {
             Show my first name on the shared page
           </label>
           <input type="hidden" name="intent" value="share" />
-          {isScripted ? null : (
-            <Button look="secondary" isSmall>
-              Update
-            </Button>
-          )}
+          <Button look="secondary" isSmall className="without-scripts">
+            Update
+          </Button>
         </sharing.Form>
       )}
     </section>

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { later, nothing } from '#app/ui/preloadable.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import type { ListAnswer } from './answer.ts'
 import type { Tile, TileSize } from './list-view.ts'
 import { StyleTile } from './style-tile.tsx'
@@ -89,7 +88,6 @@ function useFocusWhen(isWanted: boolean, field: RefObject<HTMLSelectElement | nu
 function Choice(props: ChoiceProps) {
   const { tile, action } = props
   const { fetcher, given, isBusy, size } = useChoice(props)
-  const isScripted = useScripted()
   const select = useRef<HTMLSelectElement>(null)
   const [isAlerting, setAlerting] = useState(false)
   const error = given?.isSizeMissing && !size ? 'Choose a size' : given?.problem?.message
@@ -106,7 +104,6 @@ function Choice(props: ChoiceProps) {
         <input type="hidden" name="from" value={tile.sizeUid} />
         <div role="alert">{error && !isBusy ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
         <InsetSelect
-          key={tile.sizeUid}
           ref={select}
           id={id}
           label="Size"
@@ -118,11 +115,9 @@ function Choice(props: ChoiceProps) {
         >
           <SizeOptions sizes={tile.style.sizes} />
         </InsetSelect>
-        {isScripted ? null : (
-          <Button look="secondary" isSmall name="intent" value="size">
-            Update
-          </Button>
-        )}
+        <Button look="secondary" isSmall name="intent" value="size" className="without-scripts">
+          Update
+        </Button>
         {size && !size.isInStock ? (
           <ButtonLink
             href={`/stock-alert?sku=${encodeURIComponent(tile.style.sku)}`}

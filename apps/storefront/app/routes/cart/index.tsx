@@ -35,7 +35,6 @@ import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import type { Route } from './+types/index.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -124,7 +123,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag',
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cartView, grounds = [], estimate, rewards, rail, problem, isLost, notices, taken, isGuest } = loaderData
-  const isScripted = useScripted()
   const removals = useRemovals()
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
   const checkout = useRef<HTMLDivElement>(null)
@@ -152,14 +150,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       <div className={styles.columns}>
         {cartView ? (
-          <CartLines
-            cartView={cartView}
-            grounds={grounds}
-            promise={estimate?.promise}
-            removals={removals}
-            isScripted={isScripted}
-            answer={failed}
-          />
+          <CartLines cartView={cartView} grounds={grounds} promise={estimate?.promise} removals={removals} answer={failed} />
         ) : null}
         {isFilled ? (
           <div className={styles.side}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,36 +7,28 @@ import type { CartView } from '../cart-model.ts'
 import { AppliedCodes } from './applied-codes.tsx'
 import { GiftCardForm, PromoForm } from './code-forms.tsx'
 import styles from './codes.module.css'
-import type { CodesAnswer } from './codes-answer.ts'
+import type { CodeIntent, CodesAnswer } from './codes-answer.ts'
 import { RewardList } from './reward-list.tsx'
 import type { Rewards } from './rewards.ts'
 import { type CodesForms, useCodes } from './use-codes.ts'
 import { useKindsText } from './use-kinds.ts'
 
-const PHONE = '(max-width: 899px)'
-
-/**
- * A part that opens in place. The page comes with it open, so that it is there without scripts; on phones scripts fold
- * it, and from then on it stays as the shopper left it.
- */
+/** A part that opens in place on phones and stays as the shopper left it; wide screens show it whole, by style alone. */
 function Part({
   icon,
   title,
-  isFolded,
+  isOpen,
   children,
 }: {
   readonly icon: ReactNode
   readonly title: string
-  /** Whether phones begin with it folded. */
-  readonly isFolded: boolean
+  /** Whether phones begin with it open. */
+  readonly isOpen: boolean
   readonly children: ReactNode
 }) {
-  const part = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    if (part.current && isFolded && matchMedia(PHONE).matches && !part.current.contains(document.activeElement)) part.current.open = false
-  }, [isFolded])
+  const [beginsOpen] = useState(isOpen)
   return (
-    <details ref={part} open className={styles.part}>
+    <details open={beginsOpen} className={styles.part}>
       <summary>
         {icon}
         <span>{title}</span>
@@ -72,23 +64,23 @@ export function CodesPanel({
   const { flags } = useShop()
   const forms = useCodes(action, answer)
   const id = useId()
-  const isCart = action === '/cart'
+  const wasSent = (intent: CodeIntent) => action === '/checkout' || answer?.intent === intent
   const panel = useFocusAfterRemoval(forms)
   const problem = forms.answer?.isDone === false ? forms.answer.message : undefined
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <AppliedCodes cartView={cartView} forms={forms} />
       <div role="alert">{problem ? <FieldError id={`${id}-problem`}>{problem}</FieldError> : null}</div>
-      <Part icon={<CartIcon name="tag" sizePx={20} />} title="Promo code" isFolded={false}>
+      <Part icon={<CartIcon name="tag" sizePx={20} />} title="Promo code" isOpen>
         <PromoForm forms={forms} id={id} />
       </Part>
       {flags.giftCard ? (
-        <Part icon={<Icon name="gift" sizePx={20} />} title="Gift card" isFolded={isCart}>
+        <Part icon={<Icon name="gift" sizePx={20} />} title="Gift card" isOpen={wasSent('apply-card')}>
           <GiftCardForm forms={forms} id={id} />
         </Part>
       ) : null}
       {rewards ? (
-        <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards" isFolded={isCart}>
+        <Part icon={<CartIcon name="star" sizePx={20} />} title="Rewards" isOpen={wasSent('use-reward')}>
           <RewardList rewards={rewards} forms={forms} />
         </Part>
       ) : null}
@@ -97,20 +89,19 @@ export function CodesPanel({
 }
 
 /** The codes of the bag: on phones one line until something is in force. */
-export function CartCodes({ cartView, ...rest }: Omit<Parameters<typeof CodesPanel>[0], 'action'>) {
-  const box = useRef<HTMLDetailsElement>(null)
+export function CartCodes({ cartView, answer, rewards }: Omit<Parameters<typeof CodesPanel>[0], 'action'>) {
   const { add, all } = useKindsText()
   const isEmpty = cartView.codes.length + cartView.giftCards.length === 0
-  useEffect(() => {
-    if (box.current && matchMedia(PHONE).matches && !box.current.contains(document.activeElement)) box.current.open = !isEmpty
-  }, [isEmpty])
+  const [isOpen, setOpen] = useState(!isEmpty || answer !== undefined)
+  // What another window applied is seen too.
+  if (!isEmpty && !isOpen) setOpen(true)
+  const heading = <h2>{isEmpty ? add : all}</h2>
   return (
     <section aria-label={all} className={styles.box}>
-      <details ref={box} open>
-        <summary>
-          <h2>{isEmpty ? add : all}</h2>
-        </summary>
-        <CodesPanel cartView={cartView} action="/cart" {...rest} />
+      <div className={styles.wide}>{heading}</div>
+      <details open={isOpen}>
+        <summary>{heading}</summary>
+        <CodesPanel cartView={cartView} action="/cart" answer={answer} rewards={rewards} />
       </details>
     </section>
   )

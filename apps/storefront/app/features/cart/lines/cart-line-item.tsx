@@ -72,7 +72,6 @@ interface CartLineItemProps {
   readonly line: CartLine
   /** What its picture stands on. */
   readonly ground: string | undefined
-  readonly isScripted: boolean
   /** What the shop said of this line to a form that was sent without scripts. */
   readonly answer: CartActionAnswer | undefined
   /** Taking it away failed. */
@@ -88,7 +87,7 @@ interface CartLineItemProps {
  * A line of the cart page: picture and name, price and why, size and quantity to change, to the wishlist, out. Plain
  * forms; a change shows at once where scripts run, and is taken back when the shop does not do it.
  */
-export function CartLineItem({ line, ground, isScripted, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
+export function CartLineItem({ line, ground, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
   const change = useLineChange(line.uid)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
@@ -138,7 +137,7 @@ export function CartLineItem({ line, ground, isScripted, answer, failure, onLeav
           className={styles.choices}
           aria-label={`Change ${lineText(line)}`}
         >
-          <LineChoices line={line} isScripted={isScripted} sizeField={sizeField} onChoose={choose} />
+          <LineChoices line={line} sizeField={sizeField} onChoose={choose} />
         </change.Form>
         {failed?.message ? (
           <Failure

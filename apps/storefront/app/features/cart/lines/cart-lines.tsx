@@ -58,7 +58,6 @@ interface CartLinesProps {
   /** When the bag would come, before an address is known. */
   readonly promise: string | undefined
   readonly removals: Removals
-  readonly isScripted: boolean
   readonly answer: CartActionAnswer | undefined
 }
 
@@ -71,7 +70,6 @@ function GroupLines({
   cartView,
   grounds,
   removals,
-  isScripted,
   answer,
 }: Omit<CartLinesProps, 'promise'> & { readonly kind: Kind; readonly wish: Wish }) {
   const uids = cartView.groups.find((group) => group.kind === kind)?.lineUids ?? []
@@ -111,7 +109,6 @@ function GroupLines({
             key={line.uid}
             line={line}
             ground={grounds[cartView.lines.indexOf(line)]}
-            isScripted={isScripted}
             answer={answer?.uid === line.uid ? answer : undefined}
             failure={removals.failures.get(line.uid)}
             onLeave={(leaving) => removals.takeAway({ line, leaving, group: kind, at })}

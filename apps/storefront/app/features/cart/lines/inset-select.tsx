@@ -1,5 +1,16 @@
-import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
+import { type ReactNode, type RefObject, type SelectHTMLAttributes, useEffect, useRef } from 'react'
 import styles from './lines.module.css'
+
+/** Shows another value that the shop gave, in the same element: the focus and an open list of choices stay. */
+function useGivenValue(select: RefObject<HTMLSelectElement | null>, given: SelectHTMLAttributes<HTMLSelectElement>['defaultValue']) {
+  const shown = useRef(given)
+  useEffect(() => {
+    if (shown.current === given || !select.current) return
+    shown.current = given
+    for (const option of select.current.options) option.defaultSelected = option.value === String(given ?? '')
+    select.current.value = String(given ?? '')
+  }, [select, given])
+}
 
 /** A select with its label inside its frame; on phones the label is short. */
 export function InsetSelect({
@@ -13,9 +24,12 @@ export function InsetSelect({
   readonly id: string
   readonly label: string
   readonly short?: string
-  readonly ref?: Ref<HTMLSelectElement>
+  readonly ref?: RefObject<HTMLSelectElement | null>
   readonly children: ReactNode
 } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const own = useRef<HTMLSelectElement>(null)
+  const select = ref ?? own
+  useGivenValue(select, rest.defaultValue)
   return (
     <div className={styles.inset}>
       <label htmlFor={id}>
@@ -26,7 +40,7 @@ export function InsetSelect({
           </span>
         ) : null}
       </label>
-      <select ref={ref} id={id} {...rest}>
+      <select ref={select} id={id} {...rest}>
         {children}
       </select>
     </div>

@@ -3,15 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '../cart-model.ts'
 import { InsetSelect } from './inset-select.tsx'
 
-/** Size and quantity of a line; without scripts with a button that sends them. */
+/** Size and quantity of a line. The button that sends them without scripts is hidden by style alone: nothing moves as scripts arrive. */
 export function LineChoices({
   line,
-  isScripted,
   sizeField,
   onChoose,
 }: {
   readonly line: CartLine
-  readonly isScripted: boolean
   readonly sizeField: RefObject<HTMLSelectElement | null>
   readonly onChoose: () => void
 }) {
@@ -23,15 +21,7 @@ export function LineChoices({
       <input type="hidden" name="sku" value={line.productSku} />
       <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
       {line.sizes.length > 0 ? (
-        <InsetSelect
-          key={`size-${line.sizeUid}`}
-          ref={sizeField}
-          id={`${id}-size`}
-          label="Size"
-          name="size"
-          defaultValue={line.sizeUid}
-          onChange={onChoose}
-        >
+        <InsetSelect ref={sizeField} id={`${id}-size`} label="Size" name="size" defaultValue={line.sizeUid} onChange={onChoose}>
           {line.sizes.map((size) => (
             <option key={size.uid} value={size.uid} disabled={!size.isInStock && size.uid !== line.sizeUid}>
               {size.label}
@@ -40,26 +30,16 @@ export function LineChoices({
           ))}
         </InsetSelect>
       ) : null}
-      <InsetSelect
-        key={`quantity-${line.quantity}`}
-        id={`${id}-quantity`}
-        label="Quantity"
-        short="Qty"
-        name="quantity"
-        defaultValue={line.quantity}
-        onChange={onChoose}
-      >
+      <InsetSelect id={`${id}-quantity`} label="Quantity" short="Qty" name="quantity" defaultValue={line.quantity} onChange={onChoose}>
         {Array.from({ length: line.mostQuantity }, (_, at) => at + 1).map((count) => (
           <option key={count} value={count}>
             {count}
           </option>
         ))}
       </InsetSelect>
-      {isScripted ? null : (
-        <Button look="secondary" isSmall>
-          Update
-        </Button>
-      )}
+      <Button look="secondary" isSmall className="without-scripts">
+        Update
+      </Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { type FormEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { CARD_BRANDS, type PaymentMethod } from '#app/session/site/payment-methods.ts'
 import { useShop } from '#app/session/site/shop.ts'
@@ -43,8 +43,6 @@ interface PaymentStepProps {
   /** Origin of the payment service's card frame; undefined: cards are entered on the payment service's own page. */
   readonly frameUrl: string | undefined
   readonly idempotencyKey: string
-  /** Whether the page says something above the steps, which is to be seen first. */
-  readonly isSpeaking: boolean
 }
 
 interface FramedPaymentProps {
@@ -53,7 +51,6 @@ interface FramedPaymentProps {
   readonly totalCents: number
   readonly frameUrl: string
   readonly sessionId: string | undefined
-  readonly isSpeaking: boolean
 }
 
 /** What both ways of paying post: how, which order, and the total on the button. */
@@ -79,21 +76,31 @@ function HostedPayment({ method, idempotencyKey, totalCents }: Pick<FramedPaymen
   )
 }
 
-/**
- * Brings the payment step to the top of the view as it opens, so that card fields and button are seen together, without
- * scrolling between.
- */
-function useInView(form: RefObject<HTMLFormElement | null>, isSpeaking: boolean) {
-  const isLeft = useRef(isSpeaking)
-  useEffect(() => {
-    const step = form.current?.closest('li')
-    if (!step || isLeft.current) return
-    isLeft.current = true
-    if (step.getBoundingClientRect().bottom > window.innerHeight) step.scrollIntoView()
-  }, [form])
+const placeText = (totalCents: number) => `Place order · ${formatCents(totalCents)}`
+
+function Secure() {
+  return (
+    <p className={`mute small ${styles.secure}`}>
+      <Icon name="lock" sizePx={16} />
+      Card details go straight to our payment service and never pass through this shop.
+    </p>
+  )
 }
 
-function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId, isSpeaking }: FramedPaymentProps) {
+/** Holds the place of the card fields until scripts run, so that nothing moves as they arrive. */
+function PlaceOfFrame({ totalCents }: { readonly totalCents: number }) {
+  return (
+    <div className={`with-scripts ${styles.form} ${styles.unseen}`} aria-hidden="true">
+      <div className={styles.frame} />
+      <Button type="button" isWide>
+        {placeText(totalCents)}
+      </Button>
+      <Secure />
+    </div>
+  )
+}
+
+function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId }: FramedPaymentProps) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
   // The session changes with every load of the page; the frame has what was typed, so its address stays the first one.
@@ -103,7 +110,6 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const wasSending = useRef(false)
-  useInView(form, isSpeaking)
   useEffect(() => {
     if (state.kind !== 'sending' || !form.current) return
     const body = new FormData(form.current)
@@ -128,21 +134,24 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
   return (
     <Form method="post" className={styles.form} ref={form} onSubmit={submitted}>
       <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />
-      <iframe ref={frame} title="Card details" src={src} className={styles.frame} style={{ height: `${heightPx}px` }} />
+      <iframe
+        ref={frame}
+        title="Card details"
+        src={src}
+        className={styles.frame}
+        style={heightPx === undefined ? {} : { height: `${heightPx}px` }}
+      />
       {notice === undefined ? null : <Notice tone="negative">{notice}</Notice>}
       <Button isBusy={isBusy} isWide {...pointer}>
-        {isBusy ? 'Placing your order …' : `Place order · ${formatCents(totalCents)}`}
+        {isBusy ? 'Placing your order …' : placeText(totalCents)}
       </Button>
-      <p className={`mute small ${styles.secure}`}>
-        <Icon name="lock" sizePx={16} />
-        Card details go straight to our payment service and never pass through this shop.
-      </p>
+      <Secure />
     </Form>
   )
 }
 
 /** How to pay, and the button that orders. */
-export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, isSpeaking }: PaymentStepProps) {
+export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: PaymentStepProps) {
   const isScripted = useScripted()
   const { selected, session } = start
   if (start.problem || !selected) {
@@ -175,9 +184,9 @@ export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, isSpe
           totalCents={totalCents}
           frameUrl={frameUrl}
           sessionId={session?.sessionID}
-          isSpeaking={isSpeaking}
         />
       ) : null}
+      {frameUrl && !isScripted ? <PlaceOfFrame totalCents={totalCents} /> : null}
       {frameUrl ? <noscript>{hosted}</noscript> : hosted}
     </fieldset>
   )

@@ -4,22 +4,21 @@ import { type PayEvent, type PayState, parseFrameMessage, payStep } from './card
 
 /** Longer than the frame itself waits for the payment service. */
 const SILENT_AFTER_MS: Readonly<Partial<Record<PayState['kind'], number>>> = { loading: 10_000, checking: 15_000 }
-const FIRST_HEIGHT_PX = 320
 
 /** The card frame as the payment step uses it. */
 export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly state: PayState
   readonly dispatch: (event: PayEvent) => void
-  /** Height that the frame requests, in CSS pixels. */
-  readonly heightPx: number
+  /** Height that the frame requests, in CSS pixels; undefined until it has. */
+  readonly heightPx: number | undefined
 }
 
 /** Talks with the frame at `src`; messages go to and come from its origin alone. */
 export function useCardFrame(src: string | undefined): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, dispatch] = useReducer(payStep, { kind: 'loading' })
-  const [heightPx, setHeightPx] = useState(FIRST_HEIGHT_PX)
+  const [heightPx, setHeightPx] = useState<number>()
   const origin = src ? new URL(src).origin : ''
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
-import { useScripted } from '#app/ui/use-scripted.ts'
 import { amountOf, checkGiftCard, type GiftCardErrors, type GiftCardFields, readGiftCardForm } from '../gift-card-rules.ts'
 import type { GiftCardOffer } from '../offer.ts'
 import { AmountField } from './amount-field.tsx'
@@ -96,7 +95,6 @@ export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetche
   const check = (data: FormData) => checkGiftCard(readGiftCardForm(data), offer, localDate(new Date(), timeZone))
   const isBusy = fetcher.state !== 'idle'
   const errors = useErrors(form, found ?? (isBusy ? NONE : (answer?.errors ?? NONE)), check)
-  const isScripted = useScripted()
   const read = () => form.current && onFields(readGiftCardForm(new FormData(form.current)))
   // What was typed before the scripts were there is shown too.
   const [readFirst] = useState(() => read)
@@ -135,7 +133,7 @@ export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetche
       <div role="alert">{answer?.message && !isBusy ? <FieldError id={`${id}-problem`}>{answer.message}</FieldError> : null}</div>
       <Button isWide isBusy={isBusy} className={styles.submit}>
         {label}
-        {isScripted && cents !== undefined && cents > 0 ? `, ${formatCents(cents)}` : ''}
+        {cents !== undefined && cents > 0 ? <span className="with-scripts">, {formatCents(cents)}</span> : null}
       </Button>
     </fetcher.Form>
   )
