@@ -6,7 +6,7 @@ import { shellHtml } from '#app/islands/shell-html.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
 const shell = { header: shellHtml('header'), footer: shellHtml('footer') }
-const islands = { nonce: undefined, themeCss: '', fontUrls: [], shell, islands: new Map() }
+const islands = { nonce: undefined, guard: '', themeCss: '', fontUrls: [], shell, islands: new Map() }
 
 watchAnswers()
 startTransition(() => {

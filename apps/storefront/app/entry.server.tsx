@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { caches } from '#app/graphql/caches.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { COOKIE_GUARD } from '#app/theme/cookies-needed.server.ts'
 import { DocumentContext, type DocumentIslands } from '#app/theme/document-context.ts'
 import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
@@ -51,7 +52,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const ctx = requestContextOf(context)
   const nonce = ctx.cspNonce || undefined
-  const islands = { nonce, ...lookOf(ctx.brand.theme), shell: ctx.response.shell, islands: ctx.response.islands }
+  const islands = { nonce, guard: COOKIE_GUARD, ...lookOf(ctx.brand.theme), shell: ctx.response.shell, islands: ctx.response.islands }
   return new Promise((resolve, reject) => {
     let renderedStatus = status
     const stream = renderToPipeableStream(

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, themeCss, fontUrls } = useContext(DocumentContext)
+  const { nonce, guard, themeCss, fontUrls } = useContext(DocumentContext)
   const shop = (useRouteLoaderData('root') as { readonly shop: Shop } | undefined)?.shop
   // Effects of a parent come after its children's: every control answers now, but those whose code is loaded later.
   useEffect(() => {
@@ -55,6 +55,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own tokens; the browser keeps what the server wrote */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss }} />
         <Links nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the browser keeps what the server wrote */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
       </head>

@@ -12,6 +12,7 @@ import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
 import { errorText, log } from './log.ts'
 import type { ShutSites } from './outage/send-maintenance.ts'
 import { redirectToCanonical } from './pages/canonical-path.ts'
+import { answerCookieCheck, COOKIE_CHECK } from './pages/cookie-check.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
 import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
@@ -77,6 +78,8 @@ function refuseHost(deps: HandlerDeps, request: IncomingMessage, response: Serve
   respond(response, isDirectory ? siteDirectory(deps.config.port) : plainPage(unknown))
 }
 
+const isReadOf = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 async function answerSite(
   deps: HandlerDeps,
   request: IncomingMessage,
@@ -94,6 +97,7 @@ async function answerSite(
   if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)
   if (pathname === '/graphql') return deps.proxyGraphql(request, response, url, site)
   if (pathname === '/csp') return receiveCspReport(request, response)
+  if (pathname === COOKIE_CHECK && isReadOf(request)) return respond(response, answerCookieCheck(request, url, site))
   if (await deps.sendIfShut(request, response, site.brand)) return
   if (pathname === OPEN) return respond(response, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   if (redirectToCanonical(request, response, url)) return
@@ -137,8 +141,7 @@ export function createHandler(deps: HandlerDeps) {
         return respond(response, plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }))
       if (await answerOperator(deps, request, response, url.pathname)) return
       site = findSite(request, deps.config)
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (isRead && (site || url.pathname.startsWith('/assets/')) && deps.serveStatic(request, response, url.pathname)) return
+      if (isReadOf(request) && (site || url.pathname.startsWith('/assets/')) && deps.serveStatic(request, response, url.pathname)) return
       if (!site) return refuseHost(deps, request, response)
       await answerSite(deps, request, response, url, site)
     } catch (error) {

@@ -62,7 +62,7 @@ const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'data-opens-panel': togglePanel,
   'data-opens-menu': openMenu,
   'data-opens-search': openSearch,
-  'data-opens-cart': openCart,
+  'data-opens-cart': () => openCart(),
   'data-opens-account': openAccount,
   'data-opens-sizes': (inCard) => cardSizesStore.set({ inCard }),
   'data-closes-dialog': (control) => control.closest('dialog')?.close(),

@@ -4,6 +4,8 @@ import { createContext, type ReactNode } from 'react'
 export interface DocumentIslands {
   /** Undefined where scripts are allowed by hash. */
   readonly nonce: string | undefined
+  /** Comes before all other scripts. */
+  readonly guard: string
   /** Tokens and font faces of the site. */
   readonly themeCss: string
   readonly fontUrls: readonly string[]
@@ -16,6 +18,7 @@ export interface DocumentIslands {
 /** Filled by entry.server with the site's parts and by entry.client with what it finds in the page. */
 export const DocumentContext = createContext<DocumentIslands>({
   nonce: undefined,
+  guard: '',
   themeCss: '',
   fontUrls: [],
   shell: { header: '', footer: '' },

@@ -13,14 +13,24 @@ export const goTo = (path: string) => () => {
   return Nothing
 }
 
+/** Notes that this address is loaded again. True when it was before, and where that cannot be remembered. */
+function wasReloaded(): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) === location.href) return true
+    sessionStorage.setItem(RELOADED, location.href)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /**
  * Loads the page again, once for each address: the shop has a newer version than this tab. @throws the error itself
  * when that did not help.
  */
 function reloadOnce(error: unknown) {
   if (isOffline(() => location.reload())) return Nothing
-  if (sessionStorage.getItem(RELOADED) === location.href) throw error
-  sessionStorage.setItem(RELOADED, location.href)
+  if (wasReloaded()) throw error
   location.reload()
   return Nothing
 }

@@ -15,6 +15,7 @@ import { type CacheableAddress, findCacheable, pagePath } from '#server/page-cac
 import { bodyAtOnce } from '#server/page-cache/page-bodies.ts'
 import type { PageCache, PagePlace, Rendering } from '#server/page-cache/page-cache.ts'
 import { sendCached } from '#server/page-cache/send-cached.ts'
+import { checkedTarget } from '#server/pages/cookie-check.ts'
 import { plainPage, TO_THE_SHOP } from '#server/pages/plain-page.ts'
 import type { AppBuild } from './app-build.ts'
 import { type RenderLimit, RenderOverload } from './render-limit.ts'
@@ -116,10 +117,11 @@ function requestHeaders(request: IncomingMessage): Headers {
   return headers
 }
 
-function appHeaders(rendered: RenderedPage): Record<string, string | readonly string[]> {
+function appHeaders(request: IncomingMessage, rendered: RenderedPage): Record<string, string | readonly string[]> {
   const passed = APP_HEADERS.flatMap((name) => {
     const value = rendered.headers.get(name)
-    return value === null ? [] : [[name, value] as const]
+    if (value === null) return []
+    return [[name, name === 'location' ? checkedTarget(request, rendered.setCookies, value) : value] as const]
   })
   return { ...Object.fromEntries(passed), ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}) }
 }
@@ -141,7 +143,7 @@ function sendPrivate(request: IncomingMessage, response: ServerResponse, rendere
     status: rendered.status,
     headers: {
       ...(rendered.status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
-      ...appHeaders(rendered),
+      ...appHeaders(request, rendered),
       'Content-Type': rendered.contentType,
       'Cache-Control': 'private, no-store',
       Vary: 'Accept-Encoding',

@@ -90,7 +90,8 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const check = (event: FormEvent) => {
     // A style can be saved without a size.
     const isWhole = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')
-    if (isWhole && !isBusy) return
+    // Once the shop has answered, the next press counts, although the page is still being read again.
+    if (isWhole && fetcher.state !== 'submitting') return
     event.preventDefault()
     if (isWhole) return
     setSizeMissing(true)

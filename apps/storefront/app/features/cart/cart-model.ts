@@ -81,6 +81,8 @@ interface AppliedCard {
 /** The cart; money in cents, GST included. */
 export interface CartView {
   readonly cartId: string
+  /** What the inventory says of the lines could not be had. */
+  readonly isStockUnknown: boolean
   /** The customer's, or the one that a guest has given. */
   readonly email: string | undefined
   readonly count: number
@@ -240,7 +242,7 @@ function cardsOf({ applied_gift_cards }: CartFieldsFragment, lines: readonly Car
 }
 
 /** The cart in a cart's answer, and in that of the inventory where it was read. */
-export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null): CartView {
+export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null, isStockUnknown = false): CartView {
   const { prices } = cart
   const rewards = new Set(cart.applied_loyalty_coupons.map(({ code }) => code))
   const lines = withoutNulls(cart.items).map((line) => toLine(line, { inventory, rewards }))
@@ -248,6 +250,7 @@ export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFields
   const totalCents = centsOf(prices?.grand_total)
   return {
     cartId: cart.id,
+    isStockUnknown,
     email: cart.email ?? undefined,
     count: cart.total_quantity,
     lines,

@@ -1,4 +1,4 @@
-import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
+import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
 import type { CartItemUpdateInput, EnteredOptionInput, GiftCardOptionsInput } from '#app/graphql/contract.generated.ts'
 import { userErrorCode } from '#app/graphql/foreign-messages.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
@@ -11,6 +11,7 @@ import {
   AddProductsToCartDocument,
   AddSizeToCartDocument,
   CartDocument,
+  type CartQuery,
   CustomerCartDocument,
   GrandTotalDocument,
   RemoveItemFromCartDocument,
@@ -51,10 +52,14 @@ export interface CartChange {
   readonly setCookies: readonly string[]
 }
 
+/** Whether a read cart came without what the inventory says of it, for an error. [R8.33] */
+export const hasNoInventory = ({ ok, data }: GraphqlResult<CartQuery>) => !ok && !data?.liveInventoryCheck
+
 async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer> {
   const answer = await fetchPrivate(ctx, CartDocument, { cartId })
   // Items that vanished, and an inventory that is away, come beside the cart as errors of their own.
-  if (answer.data?.cart) return { kind: 'cart', cartView: toCartView(answer.data.cart, answer.data.liveInventoryCheck) }
+  if (answer.data?.cart)
+    return { kind: 'cart', cartView: toCartView(answer.data.cart, answer.data.liveInventoryCheck, hasNoInventory(answer)) }
   if (answer.ok) return { kind: 'lost' }
   if (isCartLost(answer.failure)) return { kind: 'lost' }
   const { failure } = answer
@@ -159,12 +164,13 @@ async function addToCart(ctx: RequestContext, request: AddRequest, access: CartA
   if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
   if (!added) return failed('addProductsToCart')
-  const { cart } = added
+  const cart: typeof added.cart | null = added.cart
   const errors = withoutNulls(added.user_errors)
-  const isDone = errors.length === 0 || (before !== undefined && cart.prices?.grand_total?.value !== before)
+  const isDone = errors.length === 0 || (before !== undefined && cart?.prices?.grand_total?.value !== before)
   const [error] = errors
   const problem = error ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors), ...mostOf(error) } : {}
-  return { isDone, ...problem, cartView: toCartView(cart), setCookies: cartCookies(ctx, cartId, guestSecret) }
+  const given = cart ? { cartView: toCartView(cart) } : { message: error?.message ?? cartMessages.addProductsToCart }
+  return { isDone: isDone && cart !== null, ...problem, ...given, setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 
 /** Whether nothing was added for want of a cart: it is gone, or the server says that its id is missing. [R8.67, A86] */
@@ -189,7 +195,9 @@ async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Pro
   const errors = withoutNulls(updated.errors)
   const [error] = errors
   const problem = error ? { message: error.message, wrongFields: wrongFieldsOf(errors) } : {}
-  return { isDone: !error, ...problem, cartView: toCartView(updated.cart), setCookies: [] }
+  const cart: typeof updated.cart | null = updated.cart
+  if (!cart) return error ? { isDone: false, ...problem, setCookies: [] } : failed('updateCartItems')
+  return { isDone: !error, ...problem, cartView: toCartView(cart), setCookies: [] }
 }
 
 /** Sets a line's quantity. */
@@ -210,7 +218,7 @@ export async function removeLine(ctx: RequestContext, uid: string): Promise<Cart
   })
   if (!answer.ok) return refused(answer.failure, 'removeItemFromCart')
   const removed = answer.data.removeItemFromCart
-  return removed ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] } : failed('removeItemFromCart')
+  return removed?.cart ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] } : failed('removeItemFromCart')
 }
 
 /** What a change of size needs to know of the line. */

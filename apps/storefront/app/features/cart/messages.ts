@@ -1,5 +1,6 @@
 /** What a failed change says when the server gave no message of its own. */
 export const cartMessages = {
+  liveInventoryCheck: 'Error getting live inventory',
   createEmptyCart: 'Error creating cart.',
   cart: 'Error fetching cart products.',
   addProductsToCart: 'Error adding cart products.',

@@ -44,12 +44,16 @@ function toAuthority({ checked, instructions }: CartFieldsFragment['authority_to
   }
 }
 
-export function toCheckoutCart(cart: CartFieldsFragment, inventory: InventoryFieldsFragment | null | undefined): CheckoutCart {
+export function toCheckoutCart(
+  cart: CartFieldsFragment,
+  inventory: InventoryFieldsFragment | null | undefined,
+  isStockUnknown: boolean,
+): CheckoutCart {
   const shipping = cart.shipping_addresses[0] ?? undefined
   const method = shipping?.selected_shipping_method
   const shippingValues = shipping && toValues(shipping)
   const billingValues = cart.billing_address ? toValues(cart.billing_address) : undefined
-  const cartView = toCartView(cart, inventory)
+  const cartView = toCartView(cart, inventory, isStockUnknown)
   return {
     cartView,
     isVirtual: cartView.groups.length > 0 && cartView.groups.every(({ kind }) => kind === 'email'),

@@ -1,11 +1,12 @@
 import { formatCents } from '@welt/kit/money'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
 import { type AddressValues, emptyAddress, type FieldErrors, type PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
+import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { SignInAnswer } from '#app/features/sign-in/sign-in-form.tsx'
@@ -78,6 +79,27 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
     method: selectedMethod ?? '',
     authority,
   }
+}
+
+/** What a change of the cart changes: codes, gift cards, lines and what is to be paid. */
+function versionOf({ cartView }: CheckoutCart): string {
+  const { codes, giftCards, lines, totalCents, shippingTitle } = cartView
+  return JSON.stringify([
+    codes,
+    giftCards,
+    lines.map(({ uid, quantity, paidCents }) => [uid, quantity, paidCents]),
+    totalCents,
+    shippingTitle,
+  ])
+}
+
+/** What is said of a payment, for as long as the cart is the one that it was said about. [R4.50] */
+function useProblem(answer: CheckoutAnswerData | undefined, notice: Problem | undefined, version: string): Problem | undefined {
+  const [about, setAbout] = useState({ answer, notice, version })
+  const isNews = about.answer !== answer || about.notice?.message !== notice?.message
+  if (isNews) setAbout({ answer, notice, version })
+  if (!isNews && about.version !== version) return undefined
+  return answer ? answer.problem : notice
 }
 
 /** Stands for the answer where a payment came back with a notice. */
@@ -235,7 +257,7 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
   const form = useRef<HTMLFormElement>(null)
   const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
-  const problem = answer?.problem ?? (answer ? undefined : page.notice)
+  const problem = useProblem(answer, page.notice, versionOf(page.cart))
   const unavailable = cartView.lines.filter((line) => line.problem)
   const isSpeaking = [lines, unavailable, page.notices].some(({ length }) => length > 0) || Boolean(problem ?? page.rewardNotice)
   return (
@@ -261,6 +283,7 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
                 {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
               </Notice>
             ) : null}
+            <StockUnknown cartView={cartView} />
             <Steps {...{ page, answer, frameUrl, form, errors, isSpeaking }} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { type AddressValues, toAddressInput } from '#app/features/address/address-rules.ts'
 import { CartDocument } from '#app/features/cart/cart.generated.ts'
-import { isCartLost } from '#app/features/cart/cart.server.ts'
+import { hasNoInventory, isCartLost } from '#app/features/cart/cart.server.ts'
 import { changeCart } from '#app/features/cart/change-cart.server.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
@@ -40,7 +40,7 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
   if (cart)
     return withoutNulls(cart.items).length === 0
       ? { kind: 'none' }
-      : { kind: 'cart', cart: toCheckoutCart(cart, answer.data?.liveInventoryCheck) }
+      : { kind: 'cart', cart: toCheckoutCart(cart, answer.data?.liveInventoryCheck, hasNoInventory(answer)) }
   return { kind: 'failed', message: answer.ok ? '' : messageOf(answer.failure, cartMessages.cart) }
 }
 

@@ -1,10 +1,10 @@
-import { formatCents } from '@welt/kit/money'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import { CodesPanel } from '#app/features/cart/codes/codes-panel.tsx'
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
 import { useKindsText } from '#app/features/cart/codes/use-kinds.ts'
 import { LinePicture } from '#app/features/cart/lines/line-picture.tsx'
+import { LinePrice, LineSavings } from '#app/features/cart/lines/line-prices.tsx'
 import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './checkout.module.css'
@@ -39,7 +39,10 @@ export function OrderSummary({
                 <span className="visually-hidden">, quantity {line.quantity}</span>
               </span>
             </span>
-            <span className="numeric">{formatCents(line.paidCents)}</span>
+            <LinePrice line={line} />
+            <span className={styles.lineSavings}>
+              <LineSavings line={line} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
-import { openCart } from '#app/session/browser/cart-drawer.ts'
-import { notify } from '#app/session/browser/notify.ts'
+import { showAdded } from '#app/session/browser/cart-drawer.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { type GiftCardAnswer, GiftCardForm } from './form/gift-card-form.tsx'
@@ -42,14 +41,13 @@ function Facts({ lifetimeDays }: Pick<GiftCardOffer, 'lifetimeDays'>) {
   )
 }
 
-/** Updates the header; opens the mini bag on wide screens, says it in a banner on small ones. */
-function useAnnounced(answer: GiftCardAnswer | undefined, name: string): void {
+/** Updates the header and announces the card as any pair is. [R4.52] */
+function useAnnounced(answer: GiftCardAnswer | undefined, sku: string): void {
   useEffect(() => {
     if (!answer?.isDone) return
     setCartCount(answer.count ?? 0)
-    if (matchMedia('(min-width: 900px)').matches) openCart()
-    else notify({ tone: 'positive', title: 'Added to bag', text: name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
-  }, [answer, name])
+    showAdded({ sku })
+  }, [answer, sku])
 }
 
 /** The page of the gift card: how it will look, and the form that puts it into the bag. [R2.41, R3.23] */
@@ -57,7 +55,7 @@ export function GiftCardPage({ offer, answer }: { readonly offer: GiftCardOffer;
   const fetcher = useFetcher<GiftCardAnswer>({ key: 'add-gift-card' })
   const initial = answer?.fields ?? emptyFields(offer)
   const { onFields, onLeave, ...shown } = usePreview(initial)
-  useAnnounced(fetcher.data, offer.name)
+  useAnnounced(fetcher.data, offer.sku)
   return (
     <div className="container">
       <Breadcrumbs trail={[{ name: offer.name }]} />

@@ -1,3 +1,4 @@
+import { readCookie } from '#app/session/browser/presence.ts'
 /** Scales a shopper may read sizes in, in the order of the toggle. */
 export const SCALES = ['au', 'eu', 'uk', 'us'] as const
 export type Scale = (typeof SCALES)[number]
@@ -16,7 +17,7 @@ export function parseScale(text: string | null | undefined): Scale | undefined {
 
 /** The scale that sizes were last read in, of a product or of a listing's filter. */
 export function rememberedScale(): Scale | undefined {
-  return parseScale(/(?:^|; )size_scale=([a-z]{2})/.exec(document.cookie)?.[1])
+  return parseScale(readCookie('size_scale'))
 }
 
 /** Remembers the scale for 30 days. */

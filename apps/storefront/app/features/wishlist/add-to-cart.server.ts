@@ -36,9 +36,9 @@ const failed = (problem: Problem): AddedItems => ({ problem, addedCount: 0, setC
 const FAILED = accountMessages.addWishlistItemsToCart
 
 function toAdded(ctx: RequestContext, moved: Moved | undefined, { isGuest, wanted, guestSecret }: Place): AddedItems {
-  if (!moved?.cart) return failed(problemOf(FAILED, isGuest))
-  const errors = withoutNulls(moved.add_wishlist_items_to_cart_user_errors)
+  const errors = withoutNulls(moved?.add_wishlist_items_to_cart_user_errors)
   const [error] = errors
+  if (!moved?.cart) return failed(error ? problemOf(error.message, true) : problemOf(FAILED, isGuest))
   return {
     ...(error ? { problem: problemOf(error.message, true) } : {}),
     cartView: toCartView(moved.cart),

@@ -1,4 +1,6 @@
 import { fieldText } from '#app/features/address/address-rules.ts'
+import type { CartView } from '#app/features/cart/cart-model.ts'
+import type { AddedPair } from '#app/session/browser/cart-drawer.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { addedText } from '../account/added-text.ts'
 import { addItemsToCart } from './add-to-cart.server.ts'
@@ -22,13 +24,32 @@ const changed = (intent: Intent, { problem }: ListChange, rest: Partial<ListAnsw
 
 const NOTHING_LEFT: ListView['left'] = { needSize: 0, soldOut: 0 }
 
+interface Adding {
+  readonly ids: readonly string[]
+  readonly intent: Intent
+  /** The pair that is announced as just added; where it is not known, the newest line is. */
+  readonly pair?: AddedPair
+  readonly left?: ListView['left']
+}
+
+/** The pair of the newest line of a bag. */
+function newestOf({ lines }: CartView): AddedPair | undefined {
+  const line = lines.at(-1)
+  return line && { sku: line.productSku, option: line.sizeUid }
+}
+
 /** Puts items into the bag and says what is left behind. */
-async function addItems(ctx: RequestContext, ids: readonly string[], intent: Intent, left = NOTHING_LEFT): Promise<Submitted> {
+async function addItems(ctx: RequestContext, { ids, intent, pair, left = NOTHING_LEFT }: Adding): Promise<Submitted> {
   const about = intent === 'add' ? { id: ids[0] ?? '' } : {}
   const { problem, cartView, addedCount, setCookies } = await addItemsToCart(ctx, ids)
   if (!cartView || addedCount === 0) return { answer: { intent, ...about, ...(problem ? { problem } : {}) }, setCookies }
   const soldOut = left.soldOut + ids.length - addedCount
-  const added = { count: addedCount, cartCount: cartView.count, text: addedText(addedCount, { ...left, soldOut }) }
+  const added = {
+    count: addedCount,
+    cartCount: cartView.count,
+    text: addedText(addedCount, { ...left, soldOut }),
+    pair: pair ?? newestOf(cartView),
+  }
   return { answer: { intent, ...about, added }, setCookies, flash: `bagged-${addedCount}-${left.needSize}-${soldOut}` }
 }
 
@@ -40,7 +61,8 @@ async function addItem(ctx: RequestContext, form: FormData): Promise<Submitted> 
     const { problem } = await changeItemSize(ctx, id, option)
     if (problem) return plainly({ intent: 'add', id, problem })
   }
-  return addItems(ctx, [id], 'add')
+  const sku = fieldText(form, 'sku')
+  return addItems(ctx, { ids: [id], intent: 'add', ...(sku ? { pair: { sku, option } } : {}) })
 }
 
 /** Puts all that has a size and stock into the bag. */
@@ -48,7 +70,7 @@ async function addAll(ctx: RequestContext): Promise<Submitted> {
   const { list, problem } = await loadList(ctx, 1)
   if (problem) return plainly({ intent: 'add-all', problem })
   const ids = list.addable.map(({ id }) => id)
-  return ids.length > 0 ? addItems(ctx, ids, 'add-all', list.left) : plainly({ intent: 'add-all' })
+  return ids.length > 0 ? addItems(ctx, { ids, intent: 'add-all', left: list.left }) : plainly({ intent: 'add-all' })
 }
 
 async function putBack(ctx: RequestContext, form: FormData): Promise<Submitted> {

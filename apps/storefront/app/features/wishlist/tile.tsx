@@ -102,6 +102,7 @@ function Choice(props: ChoiceProps) {
       <fetcher.Form method="post" action={action} aria-busy={isBusy}>
         <input type="hidden" name="id" value={tile.id} />
         <input type="hidden" name="from" value={tile.sizeUid} />
+        <input type="hidden" name="sku" value={tile.style.sku} />
         <div role="alert">{error && !isBusy ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
         <InsetSelect
           ref={select}

@@ -10,11 +10,11 @@ const WIDE = '(min-width: 900px)'
 /**
  * The header's count, then the mini bag, which names what came last; a message where there is no room for it. [R4.52]
  */
-function announceAdded({ cartCount, text }: NonNullable<ListAnswer['added']>): void {
+function announceAdded({ cartCount, text, pair }: NonNullable<ListAnswer['added']>): void {
   setCartCount(cartCount)
   const isWide = matchMedia(WIDE).matches
   notify({ tone: 'positive', title: text, ...(isWide ? {} : { action: { label: 'View bag', href: '/cart' } }), stay: 'long' })
-  if (isWide) openCart()
+  if (isWide) openCart(pair)
 }
 
 /** The answer of a form of the page, whose notification is shown as it comes. [R8.50, R8.55, R8.61] */

@@ -17,6 +17,7 @@ import { CartLines } from '#app/features/cart/lines/cart-lines.tsx'
 import { PlainUndo } from '#app/features/cart/lines/plain-undo.tsx'
 import { useRemovals } from '#app/features/cart/lines/use-removals.ts'
 import { withNextStep } from '#app/features/cart/next-action.ts'
+import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
 import { type LineChange, submitChoice, submitRemoval, takenIn, takenPath } from '#app/features/cart/submit-line.server.ts'
 import { CartSummary } from '#app/features/cart/summary/cart-summary.tsx'
 import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
@@ -145,6 +146,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             {problem} <a href="/cart">Try again</a>
           </Notice>
         ) : null}
+        {cartView ? <StockUnknown cartView={cartView} /> : null}
         {failed?.message && !isOfALine ? <Notice tone="negative">{failed.message}</Notice> : null}
         {taken ? <PlainUndo taken={taken} /> : null}
       </div>

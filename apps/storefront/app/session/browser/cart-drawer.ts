@@ -3,7 +3,8 @@ import { createStore } from './store.ts'
 /** A pair that was put into the cart: its line is found by it. */
 export interface AddedPair {
   readonly sku: string
-  readonly option: string
+  /** Uid of its size; a gift card has none. */
+  readonly option?: string | undefined
 }
 
 /** Whether the mini cart is open. */
@@ -21,9 +22,9 @@ export const addedPair = (): AddedPair | undefined => added
 /** Why that pair was not added after all. */
 export const addRefusal = (): string | undefined => refusal
 
-/** Opens the mini cart, on the header's button. */
-export function openCart(): void {
-  added = undefined
+/** Opens the mini cart: on the header's button, or with the pair that was put into it. */
+export function openCart(pair?: AddedPair): void {
+  added = pair
   cartDrawerStore.set(true)
 }
 

@@ -1,4 +1,4 @@
-import { readCookie } from './presence.ts'
+import { readCookie, tellTabs } from './presence.ts'
 import { createStore } from './store.ts'
 
 /** The key of local storage whose change tells the other tabs that the cart was changed. */
@@ -15,6 +15,6 @@ export function stampCart(): boolean {
   const atMs = Number(readCookie('cart_updated') ?? 0)
   if (atMs <= cartUpdatedStore.get()) return false
   cartUpdatedStore.set(atMs)
-  if (atMs > Number(localStorage.getItem(CART_UPDATED))) localStorage.setItem(CART_UPDATED, String(atMs))
+  tellTabs(CART_UPDATED, String(atMs), (told) => atMs > Number(told))
   return true
 }

@@ -1,6 +1,10 @@
 /** Value of a cookie that scripts may see, as it is written. */
 export function readCookie(name: string): string | undefined {
-  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+  try {
+    return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether this browser has the named cookie, one that scripts may read. */
@@ -25,8 +29,17 @@ export function readFlashMessage(): string | undefined {
 /** The key of local storage whose change notifies the other tabs. */
 export const SESSION_CHANGED = 'session'
 
-/** Notifies the other tabs of this site that somebody has signed in or out, by a `storage` event. */
+/** Tells the other tabs by a `storage` event, where it is news. A browser without storage tells nobody. */
+export function tellTabs(key: string, value: string, isNews: (told: string | null) => boolean): void {
+  try {
+    if (isNews(localStorage.getItem(key))) localStorage.setItem(key, value)
+  } catch {
+    // Full, or blocked.
+  }
+}
+
+/** Notifies the other tabs of this site that somebody has signed in or out. */
 export function notifyTabs(): void {
   const now = isMarked() ? 'in' : 'out'
-  if ((localStorage.getItem(SESSION_CHANGED) ?? 'out') !== now) localStorage.setItem(SESSION_CHANGED, now)
+  tellTabs(SESSION_CHANGED, now, (told) => (told ?? 'out') !== now)
 }

@@ -6,7 +6,8 @@ import { formatDay, giftCardText, nextOf } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
   const details = [line.brand, line.colour, line.size && `size ${line.size}`, giftCardText(line)].filter(Boolean).join(', ')
-  return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents - line.discountCents)}`
+  const saved = line.discountCents > 0 ? `\n   Saving ${formatCents(-line.discountCents)}` : ''
+  return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents)}${saved}`
 }
 
 /** The order confirmation for readers of plain text; it says everything that the HTML says. */

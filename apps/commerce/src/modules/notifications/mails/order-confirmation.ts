@@ -19,13 +19,12 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
     (detail) => detail !== undefined && detail !== '',
   )
   const name = line.productUrl ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>` : html`${line.name}`
-  const was =
-    line.discountCents > 0
-      ? html`<br><span style="${styles.mute}text-decoration:line-through;">${formatCents(line.rowCents)}</span>`
-      : undefined
+  // Rows before savings add up to the subtotal; what was saved on the line stands beneath.
+  const saved =
+    line.discountCents > 0 ? html`<br><span style="${styles.mute}">Saving ${formatCents(-line.discountCents)}</span>` : undefined
   return html`<tr><td width="112" valign="top" style="${styles.rule}padding:16px 16px 16px 0;">${picture(line, brand)}</td>
-<td valign="top" style="${styles.rule}padding:16px 0;${styles.text}"><strong>${name}</strong><br><span style="${styles.mute}">${details.join(' · ')}</span></td>
-<td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 16px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents - line.discountCents)}${was}</td></tr>`
+<td valign="top" style="${styles.rule}padding:16px 0;${styles.text}"><strong>${name}</strong><br><span style="${styles.mute}">${details.join(' · ')}</span>${saved}</td>
+<td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 16px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents)}</td></tr>`
 }
 
 /** Label and amount of every line of the totals, the grand total last. */

@@ -6,19 +6,19 @@ import type { CartLine } from '../cart-model.ts'
 import { savingText } from '../savings.ts'
 import styles from './lines.module.css'
 
-/** What the line costs; the full price is struck where something was saved. */
-export function LinePrice({ line }: { readonly line: CartLine }) {
-  const { paidCents, fullCents, quantity, unitCents } = line
-  const isLower = fullCents > paidCents
+/** What the pieces cost before offers and codes: these amounts add up to the subtotal. A higher price before is struck. */
+export function LinePrice({ line }: { readonly line: Pick<CartLine, 'rowCents' | 'fullCents' | 'quantity' | 'unitCents'> }) {
+  const { rowCents, fullCents, quantity, unitCents } = line
+  const isLower = fullCents > rowCents
   return (
     <p className={styles.price}>
       <span className={isLower ? styles.reduced : undefined}>
         {isLower ? <span className="visually-hidden">Now </span> : null}
-        {formatCents(paidCents)}
+        {formatCents(rowCents)}
       </span>
       {isLower ? (
         <s>
-          <span className="visually-hidden">, before savings </span>
+          <span className="visually-hidden">, was </span>
           {formatCents(fullCents)}
         </s>
       ) : null}
@@ -31,9 +31,10 @@ export function LinePrice({ line }: { readonly line: CartLine }) {
   )
 }
 
-/** Each saving with its name and amount: the full price less these is the line's price. */
-export function LineSavings({ line }: { readonly line: CartLine }) {
-  return line.savings.map((saving) => (
+/** What offers and codes take off the line, beneath its price; a sale price is in the price itself. */
+export function LineSavings({ line }: { readonly line: Pick<CartLine, 'savings'> }) {
+  const savings = line.savings.filter(({ kind }) => kind !== 'sale')
+  return savings.map((saving) => (
     <p key={savingText(saving)} className={styles.saving}>
       <CartIcon name="tag" />
       <span>{savingText(saving)}</span> <span className={styles.saved}>{formatCents(-saving.cents)}</span>

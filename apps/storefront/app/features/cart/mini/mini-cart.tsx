@@ -19,7 +19,8 @@ import { type SavedPair, SavedPairBox } from './saved-pair.tsx'
 /** The line of what was just added, if it is still there. */
 function findAdded(lines: readonly CartLine[]): CartLine | undefined {
   const pair = addedPair()
-  return pair && lines.find(({ productSku, sizeUid }) => productSku === pair.sku && sizeUid === pair.option)
+  // A second gift card is a line of its own: the newest of them was added.
+  return pair && lines.findLast(({ productSku, sizeUid }) => productSku === pair.sku && sizeUid === pair.option)
 }
 
 /** The cart, undefined until it is there, and how to read it again; of two readings the one that began later counts. */

@@ -27,7 +27,11 @@ export interface PlacedOrder {
     readonly name: string
     readonly facts: string
     readonly quantity: number
+    readonly unitCents: number
+    /** Before offers and codes; these add up to the subtotal. */
     readonly rowCents: number
+    /** What offers and codes took off the line. */
+    readonly savings: readonly { readonly label: string; readonly cents: number }[]
     readonly imageUrl: string | undefined
     readonly isGiftCard: boolean
   }[]
@@ -83,7 +87,9 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     lines: withoutNulls(order.items).map((item) => ({
       name: item.product_name ?? '',
       quantity: item.quantity_ordered ?? 0,
+      unitCents: centsOf(item.product_sale_price),
       rowCents: centsOf(item.product_sale_price) * (item.quantity_ordered ?? 0),
+      savings: withoutNulls(item.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
       imageUrl: mediaPath(item.image?.url),
       isGiftCard: 'gift_card' in item,
       facts: [

@@ -1,6 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { LinePrice, LineSavings } from '#app/features/cart/lines/line-prices.tsx'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
 import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
@@ -85,7 +86,10 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
                 {line.facts} · Qty {line.quantity}
               </span>
             </span>
-            <span className="numeric">{formatCents(line.rowCents)}</span>
+            <LinePrice line={{ ...line, fullCents: line.rowCents }} />
+            <span className={styles.lineSavings}>
+              <LineSavings line={{ savings: line.savings.map((saving) => ({ kind: 'offer', code: undefined, ...saving })) }} />
+            </span>
           </li>
         ))}
       </ul>

@@ -132,8 +132,10 @@ export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetche
       <DayField id={`${id}-day`} initial={initial} fields={fields} error={errors.day} />
       <div role="alert">{answer?.message && !isBusy ? <FieldError id={`${id}-problem`}>{answer.message}</FieldError> : null}</div>
       <Button isWide isBusy={isBusy} className={styles.submit}>
-        {label}
-        {cents !== undefined && cents > 0 ? <span className="with-scripts">, {formatCents(cents)}</span> : null}
+        <span>
+          {label}
+          {cents !== undefined && cents > 0 ? <span className="with-scripts">, {formatCents(cents)}</span> : null}
+        </span>
       </Button>
     </fetcher.Form>
   )
