@@ -76,7 +76,7 @@ test('a gift card alone: seen while it is typed, changed in the bag, billed, mai
   await page.getByText('Straight after payment').click()
   assert.match(textOf(await preview.textContent()), /\$120 ?For Mia from Ana ?Thirty looks good on you\. ?To Mia by email, straight/)
   await page.getByRole('button', { name: 'Add to bag, $120.00' }).click()
-  await page.getByRole('dialog').getByText('For Mia').waitFor()
+  await page.getByRole('dialog').getByText('For Mia', { exact: true }).waitFor()
 
   await page.goto(address('styletread', '/cart'))
   const main = page.getByRole('main')

@@ -11,7 +11,7 @@ function themeCss(brand: Brand | undefined): string {
     cta: 'ButtonFace',
     onCta: 'ButtonText',
   }
-  return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}p.shop{color:${ink};font-weight:700;letter-spacing:.01em}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}`
+  return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}p.shop{color:${ink};font-weight:700;letter-spacing:.01em}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`
 }
 
 /** The next step from a page that has no other. */

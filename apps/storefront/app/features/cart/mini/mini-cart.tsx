@@ -122,7 +122,7 @@ function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) 
               <Icon name="tick" sizePx={18} />
             </span>
             Added to your bag
-            <span className="visually-hidden">: {lineText(added)}</span>
+            <span className="visually-hidden">: {added.giftCard ? added.name : lineText(added)}</span>
           </p>
           <MiniLine line={added} nameRef={others.length === 0 ? newest : undefined} onChange={change} />
         </section>
