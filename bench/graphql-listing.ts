@@ -18,7 +18,7 @@ const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
   size: 20,
   filter: [
     { attribute_code: 'category_url_path', equal: { eq: 'women' } },
-    ...(fresh === undefined ? [] : [{ attribute_code: 'price', range: { from: `0.000${fresh}` } }]),
+    ...(fresh === undefined ? [] : [{ attribute_code: 'price', range: { from: `-${fresh}` } }]),
   ],
   sort: 'fh_default',
   search: null,

@@ -39,7 +39,7 @@ const variables = (n: number) => ({
   size: 20,
   filter: [
     { attribute_code: 'category_url_path', equal: { eq: 'women' } },
-    { attribute_code: 'price', range: { from: `0.000${1 + n}` } },
+    { attribute_code: 'price', range: { from: `-${1 + n}` } },
   ],
   sort: 'fh_default',
   search: null,

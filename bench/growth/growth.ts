@@ -31,7 +31,7 @@ interface Cost {
 const variables = (search: string | null, n: number) => ({
   page: 1,
   size: 20,
-  filter: [{ attribute_code: 'price', range: { from: `0.000${1 + n}` } }],
+  filter: [{ attribute_code: 'price', range: { from: `-${1 + n}` } }],
   sort: 'fh_default',
   search,
   site: WHOLE_SITE.websiteId,

@@ -18,7 +18,7 @@ const QUERIES = 100
  * A new filter that matches everything: part of a price above which all are. The reference has no cache and does
  * without.
  */
-const FRESH = { attribute_code: 'price', range: { from: '0.000NUMBER' } }
+const FRESH = { attribute_code: 'price', range: { from: '-NUMBER' } }
 
 function toInput(filter: ListingFilter) {
   const attribute_code = filter.attribute

@@ -129,7 +129,7 @@ interface Wish {
 function variables({ search, page = 1, from }: Wish) {
   const filter = [
     ...(search === undefined ? [{ attribute_code: 'category_url_path', equal: { eq: 'women' } }] : []),
-    ...(from === undefined ? [] : [{ attribute_code: 'price', range: { from: `0.000${from}` } }]),
+    ...(from === undefined ? [] : [{ attribute_code: 'price', range: { from: `-${from}` } }]),
   ]
   return { page, size: 20, filter, sort: 'fh_default', search: search ?? null, site: WHOLE_SITE.websiteId }
 }

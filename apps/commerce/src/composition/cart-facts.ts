@@ -1,6 +1,11 @@
-import { giftCardFacts } from '#modules/gift-cards'
+import { GIFT_CARDS_OF_CART, giftCardFacts, readGiftCardFacts } from '#modules/gift-cards'
 import { usableRewards } from '#modules/loyalty'
 import type { CartFactSources } from '../modules/cart/ports.ts'
 
 /** What modules after the cart know of its totals, from the database. */
-export const cartFacts: CartFactSources = { giftCards: giftCardFacts, rewards: usableRewards }
+export const cartFacts: CartFactSources = {
+  giftCards: giftCardFacts,
+  giftCardsSql: GIFT_CARDS_OF_CART,
+  toGiftCards: readGiftCardFacts,
+  rewards: usableRewards,
+}

@@ -18,6 +18,9 @@ export function isCartId(text: string): boolean {
 /** Longest part of an unknown id that an error repeats. */
 const SHOWN_ID_LENGTH = 64
 
+/** Where facts of a cart's totals come from. */
+export type FactContext = { readonly ports: Pick<Context['ports'], 'cartFacts'> }
+
 /** The caller of a cart operation, and the site. */
 export type CartAsker = Pick<Context, 'brand' | 'viewer'>
 
@@ -47,8 +50,8 @@ export async function requireCart(
 }
 
 /** A cart with its lines, without a look at whose it is. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
-export async function requireCartWithLines(db: Db, cartId: string): Promise<CartWithLines> {
-  const cart = isCartId(requireCartId(cartId)) ? await findCartWithLines(db, cartId) : undefined
+export async function requireCartWithLines(db: Db, { ports }: FactContext, cartId: string): Promise<CartWithLines> {
+  const cart = isCartId(requireCartId(cartId)) ? await findCartWithLines(db, cartId, ports.cartFacts) : undefined
   if (!cart) throw cartNotFound(cartId)
   return cart
 }
@@ -58,25 +61,32 @@ export async function requireCartWithLines(db: Db, cartId: string): Promise<Cart
  * @throws AppError CART_ID_MISSING, CART_NOT_FOUND
  */
 export async function requireCartWithGoods(
-  ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
   skus: readonly string[],
 ): Promise<CartWithGoods> {
-  const found = isCartId(requireCartId(cartId)) ? await findCartWithGoods(ctx.db, cartId, ctx.brand.websiteId, skus) : undefined
+  const wanted = { websiteId: ctx.brand.websiteId, skus, sources: ctx.ports.cartFacts }
+  const found = isCartId(requireCartId(cartId)) ? await findCartWithGoods(ctx.db, cartId, wanted) : undefined
   if (!found) throw cartNotFound(cartId)
   return found
 }
 
 /** A cart that the viewer may use, with its lines. @throws AppError as requireCart */
-export async function requireOpenCartWithLines(ctx: Pick<Context, 'db' | 'brand' | 'viewer'>, cartId: string): Promise<CartWithLines> {
-  const cart = await requireCartWithLines(ctx.db, cartId)
+export async function requireOpenCartWithLines(
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
+  cartId: string,
+): Promise<CartWithLines> {
+  const cart = await requireCartWithLines(ctx.db, ctx, cartId)
   assertUsable(ctx, cart)
   return cart
 }
 
 /** A cart that the viewer may order, or has ordered, with its lines. @throws AppError as requireCart, but CART_NOT_ACTIVE */
-export async function requireCartToOrder(ctx: Pick<Context, 'db' | 'brand' | 'viewer'>, cartId: string): Promise<CartWithLines> {
-  const cart = await requireCartWithLines(ctx.db, cartId)
+export async function requireCartToOrder(
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
+  cartId: string,
+): Promise<CartWithLines> {
+  const cart = await requireCartWithLines(ctx.db, ctx, cartId)
   assertUsable(ctx, cart, { allowInactive: true })
   return cart
 }
@@ -84,8 +94,11 @@ export async function requireCartToOrder(ctx: Pick<Context, 'db' | 'brand' | 'vi
 const READ = memoKey<Promise<CartWithLines>>('cart.read')
 
 /** The cart that a query shows, with its lines: fields of one request share what was read. @throws AppError as requireCart */
-export async function readCart(ctx: Pick<Context, 'db' | 'brand' | 'viewer' | 'memo'>, cartId: string): Promise<CartWithLines> {
-  const cart = await memoised(ctx, READ, cartId, () => requireCartWithLines(ctx.db, cartId))
+export async function readCart(
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer' | 'memo'> & FactContext,
+  cartId: string,
+): Promise<CartWithLines> {
+  const cart = await memoised(ctx, READ, cartId, () => requireCartWithLines(ctx.db, ctx, cartId))
   assertUsable(ctx, cart)
   return cart
 }

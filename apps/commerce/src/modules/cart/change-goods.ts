@@ -61,7 +61,7 @@ export async function changeLockedGoods<T>(
 ): Promise<T> {
   const { value, priced } = await inTransaction(ctx.db, async (trx) => {
     await lockCart(trx, cartId)
-    const cart = await requireCartWithLines(trx, cartId)
+    const cart = await requireCartWithLines(trx, ctx, cartId)
     assertChangeable(ctx, cart)
     let priced: PricedCart | undefined
     const apply: Apply = async (change) => {

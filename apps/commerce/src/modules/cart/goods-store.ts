@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } from '#modules/catalogue'
 import type { Db } from '#src/composition/database'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
+import type { CartFactSources } from './ports.ts'
+import { COUPONS_OF_CART, type FoundCouponsInJson } from './promotions/store.ts'
 import type { CartLine } from './store.ts'
 import type { CartLineRow, CartRow } from './tables.ts'
+import { noteFound } from './totals/found-facts.ts'
 
 /** A cart and what is on it, oldest first, as they were at one moment. */
 export interface CartWithLines extends CartRow {
@@ -25,12 +28,28 @@ const LINES = sql<LinesInJson>`(
   from (select l.*, v.id as variant_id, v.size as variant_size
     from cart_line l left join variant v on v.sku = l.variant_sku where l.cart_id = cart.id) as line)`
 
-/** The cart with its lines, if there is one; one statement. */
-export async function findCartWithLines(db: Db, cartId: string): Promise<CartWithLines | undefined> {
-  const { rows } = await sql<CartRow & { readonly lines: LinesInJson }>`
-    select cart.*, ${LINES} as lines from cart where id = ${cartId}`.execute(db)
-  const [cart] = rows
-  return cart && { ...cart, lines: cart.lines.map(fromJson) }
+/** Where the facts of gift cards come from. */
+type FactSources = Pick<CartFactSources, 'giftCardsSql'>
+
+interface FoundCart extends CartRow {
+  readonly lines: LinesInJson
+  readonly found_coupons: FoundCouponsInJson | null
+  readonly found_cards: unknown
+}
+
+/** SQL for what the first pricing of the cart needs beside its goods. */
+const factsSql = ({ giftCardsSql }: FactSources) => sql`${COUPONS_OF_CART} as found_coupons, ${giftCardsSql} as found_cards`
+
+function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards, ...row }: FoundCart): CartWithLines {
+  const cart = { ...row, lines: lines.map(fromJson) }
+  noteFound(cart, { coupons, giftCards })
+  return cart
+}
+
+/** The cart with its lines, if there is one, and with the facts that its codes and gift cards need; one statement. */
+export async function findCartWithLines(db: Db, cartId: string, sources: FactSources): Promise<CartWithLines | undefined> {
+  const { rows } = await sql<FoundCart>`select cart.*, ${LINES} as lines, ${factsSql(sources)} from cart where id = ${cartId}`.execute(db)
+  return rows[0] && toCartWithLines(rows[0])
 }
 
 /** A cart with its lines, and the sizes that are on it or wanted, by sku. */
@@ -46,17 +65,16 @@ export interface CartWithGoods {
 export async function findCartWithGoods(
   db: Db,
   cartId: string,
-  websiteId: number,
-  skus: readonly string[],
+  { websiteId, skus, sources }: { readonly websiteId: number; readonly skus: readonly string[]; readonly sources: FactSources },
 ): Promise<CartWithGoods | undefined> {
   const variants = purchasableSizesSql(websiteId, skus, sql`select variant_sku from cart_line where cart_id = ${cartId}`)
-  type Found = CartRow & { readonly lines: LinesInJson; readonly variants: Parameters<typeof toPurchasableVariants>[0] }
+  type Found = FoundCart & { readonly variants: Parameters<typeof toPurchasableVariants>[0] }
   const { rows } = await sql<Found>`
-    select cart.*, ${LINES} as lines, ${variants} as variants from cart where id = ${cartId}`.execute(db)
+    select cart.*, ${LINES} as lines, ${variants} as variants, ${factsSql(sources)} from cart where id = ${cartId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const { variants: sizes, ...cart } = found
-  return { cart: { ...cart, lines: cart.lines.map(fromJson) }, variants: toPurchasableVariants(sizes) }
+  return { cart: toCartWithLines(cart), variants: toPurchasableVariants(sizes) }
 }
 
 /** A line of one size as it is to be; without `unitCents` the price that the shopper has seen stays. [R4.46] */

@@ -1,5 +1,6 @@
 import type { Brand, ShippingThreshold } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#src/composition/database'
 import type { CartRow } from './tables.ts'
 
@@ -57,6 +58,9 @@ export interface RewardFact {
 export interface CartFactSources {
   /** The gift cards of a cart that has some, in order of applying; those that can't pay are left out. */
   readonly giftCards: (db: Db, cart: CartRow) => Promise<readonly GiftCardFact[]>
+  /** The same in a statement that reads a row `cart`: one value, which `toGiftCards` reads. */
+  readonly giftCardsSql: RawBuilder<unknown>
+  readonly toGiftCards: (found: unknown, cart: CartRow) => readonly GiftCardFact[]
   /** The rewards of a cart that has some, in order of applying; those that can't be used now are left out. */
   readonly rewards: (db: Db, cart: CartRow) => Promise<readonly RewardFact[]>
 }

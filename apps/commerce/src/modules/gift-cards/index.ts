@@ -13,5 +13,5 @@ export {
   reserveGiftCards,
   reserveGiftCardsAgain,
 } from './ledger/ledger.ts'
-export { findCardForStaff, giftCardFacts, voidCard } from './store.ts'
+export { findCardForStaff, GIFT_CARDS_OF_CART, giftCardFacts, readGiftCardFacts, voidCard } from './store.ts'
 export { expiryOf, lastDayOf } from './use-by.ts'

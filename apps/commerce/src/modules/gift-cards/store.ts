@@ -24,19 +24,41 @@ export async function replacePinHash(db: Db, { id, pin_hash: before }: GiftCardR
 }
 
 /** What the card can pay in this currency, in cents; 0 when it is void, expired or empty. */
-export function usableCents(card: JudgedCard, currency: GiftCardRow['currency']): number {
+export function usableCents(
+  card: Pick<JudgedCard, 'state' | 'isExpired' | 'currency' | 'balance_cents'>,
+  currency: GiftCardRow['currency'],
+): number {
   return card.state === 'active' && !card.isExpired && card.currency === currency ? card.balance_cents : 0
 }
 
-/** The gift cards of a cart that can pay, in order of applying. [R3.14, A24] */
-export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly GiftCardFact[]> {
-  const cards = await findCards(db, cart.website_id, cart.gift_card_codes)
+/** What a cart's totals need of a card; in JSON, instants are texts. */
+type CardInCart = Pick<JudgedCard, 'code' | 'state' | 'currency' | 'balance_cents' | 'isExpired'> & {
+  readonly expires_at: Date | string | null
+}
+
+function toFacts(cards: readonly CardInCart[], cart: CartRow): readonly GiftCardFact[] {
   const byCode = new Map(cards.map((card) => [card.code, card]))
   return cart.gift_card_codes.flatMap((code) => {
     const card = byCode.get(code)
     const balanceCents = card ? usableCents(card, cart.currency) : 0
-    return card && balanceCents > 0 ? [{ code, balanceCents, expiresAt: card.expires_at ?? undefined }] : []
+    return card && balanceCents > 0 ? [{ code, balanceCents, expiresAt: card.expires_at ? new Date(card.expires_at) : undefined }] : []
   })
+}
+
+/** The gift cards of a cart that can pay, in order of applying. [R3.14, A24] */
+export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly GiftCardFact[]> {
+  return toFacts(await findCards(db, cart.website_id, cart.gift_card_codes), cart)
+}
+
+/** SQL for the gift cards of a row `cart`, as `readGiftCardFacts` reads them. */
+export const GIFT_CARDS_OF_CART = sql`case when cart.gift_card_codes <> '{}' then (
+  select coalesce(json_agg(found), '[]') from (
+    select g.code, g.state, g.currency, g.balance_cents, g.expires_at, coalesce(g.expires_at <= shop_now(), false) as "isExpired"
+    from gift_card g where g.website_id = cart.website_id and g.code = any(cart.gift_card_codes)) found) end`
+
+/** What `giftCardFacts` gives, of a value of `GIFT_CARDS_OF_CART`. */
+export function readGiftCardFacts(found: unknown, cart: CartRow): readonly GiftCardFact[] {
+  return toFacts(found as readonly CardInCart[], cart)
 }
 
 /** A card with its movements, oldest first, for staff. */

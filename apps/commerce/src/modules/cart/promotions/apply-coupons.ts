@@ -135,10 +135,14 @@ function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], ot
   return priced
 }
 
-/** Writes the codes that are wanted on a locked cart. @throws AppError as assertAllCount and withCodes */
-async function writeCodes(trx: Transaction<Database>, ctx: Context, current: CartRow, wish: Wish): Promise<Trial> {
+/**
+ * Writes the codes that are wanted on a locked cart, which was read before: nothing changes its lines without counting
+ * up its version. @throws AppError as assertAllCount and withCodes
+ */
+async function writeCodes(trx: Transaction<Database>, ctx: Context, read: CartWithLines, current: CartRow, wish: Wish): Promise<Trial> {
   const cart = withCodes(current, wish)
-  const goods = await loadGoods(trx, ctx, { website_id: cart.website_id, lines: await loadCartLines(trx, cart.id) })
+  const lines = current.version === read.version ? read.lines : await loadCartLines(trx, cart.id)
+  const goods = await loadGoods(trx, ctx, { website_id: cart.website_id, lines })
   const trial = { cart, goods, facts: await loadFacts(trx, ctx, cart) }
   const others = wish.mode === 'replace' ? [] : current.coupon_codes
   const priced = assertAllCount(ctx, trial, cart.coupon_codes, others)
@@ -162,7 +166,7 @@ export async function applyCoupons(ctx: Context, cartId: string | undefined, tex
   if (redemptions.length > 0 && hasGiftCardsAlone(cart)) throw fail('REWARD_FOR_GIFT_CARDS')
   const trials: Trial[] = []
   const changed = await changeCart(ctx, cart.id, async (trx, current) => {
-    trials.push(await writeCodes(trx, ctx, current, { given, mode, redemptions }))
+    trials.push(await writeCodes(trx, ctx, cart, current, { given, mode, redemptions }))
   })
   const { goods, facts } = trials.at(-1) ?? {}
   if (goods && facts) rememberPriced(ctx, priceGoods(ctx, changed, goods, facts))

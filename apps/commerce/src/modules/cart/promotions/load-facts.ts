@@ -4,7 +4,7 @@ import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { PromotionFacts } from './facts.ts'
 import { isDue } from './in-force.ts'
-import { findCoupons, selectProductsIn, selectPromotions } from './store.ts'
+import { type FoundCouponsInJson, findCoupons, selectProductsIn, selectPromotions, toFoundCoupons } from './store.ts'
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
 
@@ -30,11 +30,19 @@ function hasFirstOrderOffer({ offers }: SitePromotions, cart: CartRow, now: Date
   return isKnown && offers.some((offer) => offer.rule.isFirstOrderOnly && isDue(offer, now))
 }
 
-/** What the totals of a cart need to know of promotions; a cart without codes sends no statement for it. */
-export async function loadPromotions(db: Db, ctx: PricingContext, cart: CartRow): Promise<PromotionFacts> {
+/**
+ * What the totals of a cart need to know of promotions; a cart without codes, or whose codes were `found` with it, sends
+ * no statement for it.
+ */
+export async function loadPromotions(
+  db: Db,
+  ctx: PricingContext,
+  cart: CartRow,
+  found: FoundCouponsInJson | null = null,
+): Promise<PromotionFacts> {
   const site = await ofSite({ ...ctx, db }, PROMOTIONS)
   const codes = couponCodesOf(cart)
   const now = new Date()
   if (codes.length === 0 && !hasFirstOrderOffer(site, cart, now)) return { ...site, now, coupons: [], hasOrdered: false }
-  return { ...site, ...(await findCoupons(db, cart, codes)) }
+  return { ...site, ...(found ? toFoundCoupons(found, codes) : await findCoupons(db, cart, codes)) }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import type { CartRow } from '../tables.ts'
 import type { CouponFact, PromotionFacts } from './facts.ts'
@@ -64,33 +64,75 @@ export async function selectProductsIn(
 /** What the database says of codes and of who has the cart. */
 export type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
 
-/**
- * Looks up these codes of a site, and whether the cart's customer has ordered before: one statement.
- * What the cart's own order uses while it waits for its payment does not count as used.
- */
-export async function findCoupons(db: Db, cart: CartRow, codes: readonly string[]): Promise<FoundCoupons> {
-  const email = cart.email?.toLowerCase() ?? null
-  const own = sql`(u.customer_id = ${cart.customer_id}::bigint or u.email = ${email}::text)`
-  const { rows } = await sql<{ now: Date; has_ordered: boolean; coupons: (PromotionRow & { code: string; is_spent: boolean })[] }>`
-    select shop_now() as now,
-      exists (select 1 from orders o
-        where o.website_id = ${cart.website_id} and o.state not in ('payment_failed', 'cancelled') and o.cart_id <> ${cart.id}
-          and (o.customer_id = ${cart.customer_id}::bigint or lower(o.email) = ${email}::text)) as has_ordered,
-      (select coalesce(json_agg(found), '[]') from (
-        select c.code, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at,
-          not p.is_active or not exists (
-              select 1 from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.order_id = ${cart.locked_by_order}::bigint)
-            and (coalesce(c.used >= c.use_limit, false) or c.per_customer_limit is not null and c.per_customer_limit <= (
-              select count(*) from coupon_use u
-              where u.website_id = c.website_id and u.code = c.code and u.state = 'taken' and ${own})) as is_spent
-        from coupon c join promotion p on p.id = c.promotion_id
-        where c.website_id = ${cart.website_id} and c.code = any(${[...codes]}::text[])) found) as coupons`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('a select without a table gives one row')
+/** The same in one JSON value. */
+export interface FoundCouponsInJson {
+  readonly now: string
+  readonly has_ordered: boolean
+  readonly coupons: readonly (PromotionRow & { readonly code: string; readonly is_spent: boolean })[]
+}
+
+/** Codes of a site, and whose cart they are looked up for, as SQL. */
+interface WantedCoupons {
+  readonly websiteId: RawBuilder<unknown>
+  readonly cartId: RawBuilder<unknown>
+  readonly customerId: RawBuilder<unknown>
+  /** In lower case. */
+  readonly email: RawBuilder<unknown>
+  /** What the cart's own order uses while it waits for its payment does not count as used. */
+  readonly orderId: RawBuilder<unknown>
+  readonly codes: RawBuilder<unknown>
+}
+
+function foundCouponsSql({ websiteId, cartId, customerId, email, orderId, codes }: WantedCoupons): RawBuilder<FoundCouponsInJson> {
+  return sql<FoundCouponsInJson>`json_build_object(
+    'now', shop_now(),
+    'has_ordered', exists (select 1 from orders o
+      where o.website_id = ${websiteId} and o.state not in ('payment_failed', 'cancelled') and o.cart_id <> ${cartId}
+        and (o.customer_id = ${customerId} or lower(o.email) = ${email})),
+    'coupons', (select coalesce(json_agg(found), '[]') from (
+      select c.code, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at,
+        not p.is_active or not exists (
+            select 1 from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.order_id = ${orderId})
+          and (coalesce(c.used >= c.use_limit, false) or c.per_customer_limit is not null and c.per_customer_limit <= (
+            select count(*) from coupon_use u
+            where u.website_id = c.website_id and u.code = c.code and u.state = 'taken'
+              and (u.customer_id = ${customerId} or u.email = ${email}))) as is_spent
+      from coupon c join promotion p on p.id = c.promotion_id
+      where c.website_id = ${websiteId} and c.code = any(${codes})) found))`
+}
+
+/** SQL for what `findCoupons` finds of the codes of a row `cart`, null where it has none; `toFoundCoupons` reads it. */
+export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.coupon_codes <> '{}' then ${foundCouponsSql({
+  websiteId: sql`cart.website_id`,
+  cartId: sql`cart.id`,
+  customerId: sql`cart.customer_id`,
+  email: sql`lower(cart.email)`,
+  orderId: sql`cart.locked_by_order`,
+  codes: sql`cart.coupon_codes`,
+})} end`
+
+/** Those of `codes` that were found. */
+export function toFoundCoupons({ now, has_ordered: hasOrdered, coupons }: FoundCouponsInJson, codes: readonly string[]): FoundCoupons {
   const byCode = new Map(
-    found.coupons.flatMap(({ code, is_spent: isSpent, ...row }): [string, CouponFact][] =>
+    coupons.flatMap(({ code, is_spent: isSpent, ...row }): [string, CouponFact][] =>
       toPromotion(row).map((promotion) => [code, { code, promotion, isSpent }]),
     ),
   )
-  return { now: found.now, hasOrdered: found.has_ordered, coupons: codes.flatMap((code) => byCode.get(code) ?? []) }
+  return { now: new Date(now), hasOrdered, coupons: codes.flatMap((code) => byCode.get(code) ?? []) }
+}
+
+/** Looks up these codes of a site, and whether the cart's customer has ordered before: one statement. */
+export async function findCoupons(db: Db, cart: CartRow, codes: readonly string[]): Promise<FoundCoupons> {
+  const wanted = foundCouponsSql({
+    websiteId: sql`${cart.website_id}`,
+    cartId: sql`${cart.id}`,
+    customerId: sql`${cart.customer_id}::bigint`,
+    email: sql`${cart.email?.toLowerCase() ?? null}::text`,
+    orderId: sql`${cart.locked_by_order}::bigint`,
+    codes: sql`${[...codes]}::text[]`,
+  })
+  const { rows } = await sql<{ found: FoundCouponsInJson }>`select ${wanted} as found`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a select without a table gives one row')
+  return toFoundCoupons(row.found, codes)
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertGoods } from '#src/testing/goods'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -61,7 +62,12 @@ export const shipping: ShippingQuotes = {
 }
 
 /** No gift cards and no rewards are known. */
-export const noCartFacts: CartFactSources = { giftCards: async () => [], rewards: async () => [] }
+export const noCartFacts: CartFactSources = {
+  giftCards: async () => [],
+  giftCardsSql: sql`null`,
+  toGiftCards: () => [],
+  rewards: async () => [],
+}
 
 /** Database of the test file; there once the shop is open. */
 export let database: TestDatabase

@@ -8,6 +8,7 @@ import type { PromotionFacts } from '../promotions/facts.ts'
 import { loadPromotions } from '../promotions/load-facts.ts'
 import type { CartRow } from '../tables.ts'
 import type { GoodsLine } from './draft.ts'
+import { type FoundFacts, takeFound } from './found-facts.ts'
 
 /** What the totals of a cart need from the database, besides its goods. */
 export interface LoadedFacts {
@@ -39,8 +40,14 @@ async function loadRewards(db: Db, ctx: PricingContext, cart: CartRow, areOn: bo
   return areOn && cart.redemptions.length > 0 ? ctx.ports.cartFacts.rewards(db, cart) : []
 }
 
-async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow, areOn: boolean): Promise<readonly GiftCardFact[]> {
-  return areOn && cart.gift_card_codes.length > 0 ? ctx.ports.cartFacts.giftCards(db, cart) : []
+async function loadGiftCards(
+  db: Db,
+  { ports }: PricingContext,
+  cart: CartRow,
+  found: FoundFacts | undefined,
+): Promise<readonly GiftCardFact[]> {
+  if (cart.gift_card_codes.length === 0) return []
+  return found ? ports.cartFacts.toGiftCards(found.giftCards, cart) : ports.cartFacts.giftCards(db, cart)
 }
 
 /**
@@ -48,12 +55,13 @@ async function loadGiftCards(db: Db, ctx: PricingContext, cart: CartRow, areOn: 
  * its own here.
  */
 export async function loadFacts(db: Db, ctx: PricingContext, cart: CartRow): Promise<LoadedFacts> {
+  const found = takeFound(cart)
   const settings = await settingsOfRequest({ ...ctx, db })
   return {
     thresholds: settings.shippingThresholds,
-    promotions: await loadPromotions(db, ctx, cart),
+    promotions: await loadPromotions(db, ctx, cart, found?.coupons),
     areRewardsOn: settings.isLoyaltyEnabled,
     rewards: await loadRewards(db, ctx, cart, settings.isLoyaltyEnabled),
-    giftCards: await loadGiftCards(db, ctx, cart, areGiftCardsOn(settings)),
+    giftCards: areGiftCardsOn(settings) ? await loadGiftCards(db, ctx, cart, found) : [],
   }
 }

@@ -62,6 +62,7 @@ const PRODUCT_FACTS: typeof PRODUCT = { ...PRODUCT, isOffer: false }
 /** The same values for who shows no other colours: these are not read with them. */
 const PRODUCT_ALONE: typeof PRODUCT = {
   ...PRODUCT,
+  name: 'product-alone',
   load: async (site, values) => new Map((await readProducts(site, { by: 'id', values })).map((product) => [product.productId, product])),
 }
 

@@ -70,7 +70,7 @@ export async function getFredhopperData(ctx: Context, args: QueryGetFredhopperDa
   count(ctx, query, searched)
   return {
     search,
-    items: await loadProductList(ctx, result.productIds),
+    items: areOnlySuggestionsWanted ? [] : await loadProductList(ctx, result.productIds),
     total_count: result.totalCount,
     page_info: pageInfo(result.totalCount, args),
     aggregations: result.facets,
