@@ -33,6 +33,7 @@ const REASONS = {
   SHIPPING_METHOD_MISSING: 'The shipping method is missing. Select the shipping method and try again.',
   BILLING_ADDRESS_MISSING: 'Please check the billing address information.',
   PAYMENT_METHOD_MISSING: 'Enter a valid payment method and try again.',
+  CARD_DATA_MISSING: 'Enter your card details, or choose to pay on the payment page (adyen_hpp).',
   PAYMENTS_UNAVAILABLE: 'Card payments are not available right now. Please try again in a moment.',
   /** Ended by the payment service; the order says why. */
   PAYMENT_FAILED: 'Enter a valid payment method and try again.',

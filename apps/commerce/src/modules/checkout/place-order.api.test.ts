@@ -128,7 +128,7 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   )
   assert.equal(JSON.stringify(cart.payment_method).includes('encrypted'), false)
   const cardless = await place(shop, cartId, newKey())
-  assert.equal(cardless.placement.errors[0]?.message, 'Unable to place order: Enter a valid payment method and try again.')
+  assert.match(cardless.placement.errors[0]?.message ?? '', /^Unable to place order: Enter your card details/)
   shop.gateway.script = 'authorise'
   await enterCard(shop, cartId)
   const paid = await place(shop, cartId, newKey())
@@ -247,6 +247,46 @@ test('a cart whose order waits for its payment takes no changes', async () => {
   assert.equal(answer.errors[0]?.message, "The cart isn't active.")
 })
 
+test('a card without its data orders nothing; the payment page is a method of its own', async () => {
+  const cartId = await fillCart(shop)
+  const set = `mutation ($id: String!, $method: PaymentMethodInput!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: $method }) {
+    cart { available_payment_methods { code } selected_payment_method { code } } } }`
+  const setTo = async (method: object) => {
+    const { data, errors } = await shop.server.graphql<{
+      setPaymentMethodOnCart: { cart: { available_payment_methods: { code: string }[]; selected_payment_method: { code: string } } }
+    }>(set, { id: cartId, method })
+    assert.deepEqual(errors, [])
+    return data?.setPaymentMethodOnCart.cart
+  }
+  const cards = [
+    { code: 'adyen_cc' },
+    { code: 'adyen_scheme' },
+    { code: 'adyen_cc', adyen_additional_data_cc: { cc_type: 'VI', stateData: '' } },
+    { code: 'adyen_cc', adyen_additional_data_cc: { returnUrl: '/checkout/return' } },
+  ]
+  const before = await ledgerOf(shop)
+  for (const card of cards) {
+    const cart = await setTo(card)
+    assert.deepEqual(
+      cart?.available_payment_methods.map(({ code }) => code),
+      ['adyen_cc', 'adyen_hpp'],
+    )
+    assert.equal(cart?.selected_payment_method.code, 'adyen_cc')
+    const { placement } = await place(shop, cartId, newKey())
+    const text = 'Unable to place order: Enter your card details, or choose to pay on the payment page (adyen_hpp).'
+    assert.deepEqual([placement.order, placement.errors[0]?.message], [null, text])
+  }
+  assert.equal((await ledgerOf(shop)).orders.length, before.orders.length)
+  const cart = await setTo({
+    code: 'adyen_hpp',
+    adyen_additional_data_hpp: { brand_code: 'paypal', stateData: '{}', returnUrl: '/checkout/return' },
+  })
+  assert.equal(cart?.selected_payment_method.code, 'adyen_hpp')
+  const { placement } = await place(shop, cartId, newKey())
+  const status = placement.order?.adyen_payment_status
+  assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
+})
+
 test('only encrypted card fields are kept, and only until an order uses them', async () => {
   const cartId = await fillCart(shop)
   const state = JSON.stringify({
@@ -260,7 +300,7 @@ test('only encrypted card fields are kept, and only until an order uses them', a
   const saved = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
   assert.equal(JSON.stringify(saved.payment_method).includes('"4111111111111111"'), false)
   for (const bad of [
-    { code: 'adyen_hpp' },
+    { code: 'paypal_express' },
     { code: 'free' },
     { code: 'adyen_cc', state: '{"paymentMethod":{"type":"ideal"}}' },
     { code: 'adyen_cc', state: 'no json' },

@@ -32,8 +32,11 @@ function findPaymentProblem(priced: PricedCart): AppError | undefined {
     return unableAtTotal('COUPON_LAPSED', totalCents)
   if (areCardsSpent(priced)) return unableAtTotal('TOTAL_CHANGED', totalCents)
   if (totalCents === 0) return undefined
-  if (method?.code !== 'adyen_cc' || !(method.stateData || method.isHosted)) return unable('PAYMENT_METHOD_MISSING')
-  if (method.agreedCents === undefined || method.agreedCents === totalCents) return undefined
+  if (!method || method.code === 'free') return unable('PAYMENT_METHOD_MISSING')
+  if (method.code === 'adyen_cc' && !method.stateData) return unable('CARD_DATA_MISSING')
+  // What an order has used must be chosen again.
+  if (method.agreedCents === undefined) return unable('PAYMENT_METHOD_MISSING')
+  if (method.agreedCents === totalCents) return undefined
   return unableAtTotal('TOTAL_CHANGED', totalCents)
 }
 

@@ -97,7 +97,7 @@ test('without scripts the card is entered at the payment service, and paid on re
   ] as const) {
     const cartId = await fillCart(shop)
     const set =
-      'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc" } }) { cart { id } } }'
+      'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_hpp" } }) { cart { id } } }'
     await shop.server.graphql(set, { id: cartId })
     const { placement } = await place(shop, cartId, newKey())
     const status = placement.order?.adyen_payment_status

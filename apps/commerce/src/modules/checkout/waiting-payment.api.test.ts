@@ -71,7 +71,7 @@ const cancel = (id: string) => query(`mutation ($id: String!) { status: cancelPa
 const look = (id: string) => query(`query ($id: String!) { status: adyenPaymentStatus(cartId: $id) ${STATUS} }`, { id })
 
 const SET_HOSTED = `mutation ($id: String!) {
-  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { returnUrl: "/checkout/return" } } }) { cart { id } }
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_hpp", adyen_additional_data: { returnUrl: "/checkout/return" } } }) { cart { id } }
 }`
 
 /** A cart whose order waits for the shopper, on the payment service's page or at the bank. */

@@ -1,27 +1,33 @@
 import type { CartRow, PricedCart } from '#modules/cart'
 import type { AvailablePaymentMethod, SelectedPaymentMethod } from '#src/graphql/contract.generated'
 
+/** A card entered in the shop, a card or wallet on the payment service's own page, and nothing to pay. */
+export type MethodCode = 'adyen_cc' | 'adyen_hpp' | 'free'
+
 /**
  * What a cart stores of its payment method. `stateData` is there until an order uses it, then gone; it is never logged.
  */
 export interface MethodOnCart {
-  readonly code: 'adyen_cc' | 'free'
+  readonly code: MethodCode
   readonly title: string
   readonly stateData?: Readonly<Record<string, unknown>>
-  /** The card is entered on the payment service's own page. */
-  readonly isHosted?: boolean
   readonly returnUrl?: string
   /** The cart's total, in cents, when the shopper chose to pay it. */
   readonly agreedCents?: number
 }
 
-export const TITLES = { adyen_cc: 'Credit card', free: 'No payment required' } as const
+export const TITLES = {
+  adyen_cc: 'Credit card',
+  adyen_hpp: 'Credit card, on the payment page',
+  free: 'No payment required',
+} as const satisfies Record<MethodCode, string>
+
+const isCode = (code: unknown): code is MethodCode => typeof code === 'string' && Object.hasOwn(TITLES, code)
 
 /** The payment method set on a cart, if any. */
 export function findMethodOnCart(cart: Pick<CartRow, 'payment_method'>): MethodOnCart | undefined {
   const stored = cart.payment_method as Partial<MethodOnCart> | null
-  if (stored?.code !== 'adyen_cc' && stored?.code !== 'free') return undefined
-  return { ...stored, code: stored.code, title: TITLES[stored.code] }
+  return isCode(stored?.code) ? { ...stored, code: stored.code, title: TITLES[stored.code] } : undefined
 }
 
 /** The same without what may be used only once. */
@@ -29,10 +35,10 @@ export function withoutState(method: MethodOnCart): MethodOnCart {
   return { code: method.code, title: method.title }
 }
 
-/** Ways to pay what a cart costs: a card, or nothing when nothing is left to pay. [A106] */
+/** Ways to pay what a cart costs: a card, here or on the payment page, or nothing when nothing is left to pay. [A106] */
 export function methodsOf({ totalCents }: Pick<PricedCart, 'totalCents'>): AvailablePaymentMethod[] {
-  const code = totalCents === 0 ? 'free' : 'adyen_cc'
-  return [{ code, title: TITLES[code] }]
+  const codes: readonly MethodCode[] = totalCents === 0 ? ['free'] : ['adyen_cc', 'adyen_hpp']
+  return codes.map((code) => ({ code, title: TITLES[code] }))
 }
 
 /** The method set on a cart; code and title are empty while none is. [R3.18] */

@@ -8,23 +8,25 @@ import { parseCardState } from '../rules.ts'
 
 const CARD_CODES = new Set(['adyen_cc', 'adyen_scheme'])
 
+const returnTo = (url: string | null | undefined) => (url ? { returnUrl: url.slice(0, 1024) } : {})
+
 /** @throws AppError METHOD_NOT_AVAILABLE */
 function parseMethod(input: PaymentMethodInput): MethodOnCart {
   if (input.code === 'free') return { code: 'free', title: TITLES.free }
+  if (input.code === 'adyen_hpp') {
+    const { returnUrl } = input.adyen_additional_data_hpp ?? input.adyen_additional_data ?? input.adyen_additional_data_cc ?? {}
+    return { code: 'adyen_hpp', title: TITLES.adyen_hpp, ...returnTo(returnUrl) }
+  }
   if (!CARD_CODES.has(input.code)) throw fail('METHOD_NOT_AVAILABLE')
   const data = input.adyen_additional_data_cc ?? input.adyen_additional_data
   const stateData = data?.stateData ? parseCardState(data.stateData) : undefined
   if (data?.stateData && !stateData) throw fail('METHOD_NOT_AVAILABLE')
-  return {
-    code: 'adyen_cc',
-    title: TITLES.adyen_cc,
-    ...(stateData ? { stateData } : { isHosted: true }),
-    ...(data?.returnUrl && { returnUrl: data.returnUrl.slice(0, 1024) }),
-  }
+  return { code: 'adyen_cc', title: TITLES.adyen_cc, ...(stateData && { stateData }), ...returnTo(data?.returnUrl) }
 }
 
 /**
- * Sets how a cart is paid: `free` if nothing is due, or by card; without the card frame, on the payment service's page.
+ * Sets how a cart is paid: `free` if nothing is due, by card, or on the payment service's page. A card may be chosen
+ * before its data are there; the order is refused without them.
  * @throws AppError METHOD_NOT_AVAILABLE, SHIPPING_ADDRESS_MISSING, as requireCart [R7.76, R9.48, A106]
  */
 export async function setPaymentMethodOnCart(

@@ -120,8 +120,11 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
     return failed({ message: TOTAL_CHANGED }, { code: 'total' })
   if (!isUsedCart) {
     const returnUrl = `${ctx.origin}${RETURN_PATH}`
-    const card = { ...(request.stateData ? { stateData: request.stateData } : {}), returnUrl }
-    const method = totalCents === 0 ? { code: 'free' } : { code: 'adyen_cc', adyen_additional_data_cc: card }
+    const { stateData } = request
+    const paid = stateData
+      ? { code: 'adyen_cc', adyen_additional_data_cc: { stateData, returnUrl } }
+      : { code: 'adyen_hpp', adyen_additional_data: { returnUrl } }
+    const method = totalCents === 0 ? { code: 'free' } : paid
     const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: method } })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
     if (!set.ok && !isCartLost(set.failure)) return failed(problemOf(set.failure, 'setPaymentMethodOnCart'))
