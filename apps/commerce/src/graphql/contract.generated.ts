@@ -47,6 +47,11 @@ export type QueryCategoryListArgs = {
 };
 
 
+export type QueryCategoryArgs = {
+  id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryProductAdditionalDataArgs = {
   sku: Scalars['String']['input'];
 };
@@ -97,6 +102,11 @@ export type QueryRouteArgs = {
 };
 
 
+export type QueryUrlResolverArgs = {
+  url: Scalars['String']['input'];
+};
+
+
 export type QueryIsEmailAvailableArgs = {
   email: Scalars['String']['input'];
 };
@@ -133,6 +143,7 @@ export type QueryCustomAttributeMetadataV2Args = {
 
 export type QueryAttributesListArgs = {
   entityType: AttributeEntityTypeEnum;
+  filters?: InputMaybe<AttributeFilterInput>;
 };
 
 
@@ -426,6 +437,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
 export type MutationCreateCompareListArgs = {
   input?: InputMaybe<CreateCompareListInput>;
 };
@@ -510,6 +526,21 @@ export type MutationRemoveCouponFromCartArgs = {
 
 export type MutationRemoveCouponsFromCartArgs = {
   input?: InputMaybe<RemoveCouponsFromCartInput>;
+};
+
+
+export type MutationClearCartArgs = {
+  input: ClearCartInput;
+};
+
+
+export type MutationAssignCustomerToGuestCartArgs = {
+  cart_id: Scalars['String']['input'];
+};
+
+
+export type MutationAddVirtualProductsToCartArgs = {
+  input?: InputMaybe<AddVirtualProductsToCartInput>;
 };
 
 
@@ -855,6 +886,19 @@ export type StoreConfig = {
   readonly countries: ReadonlyArray<Country>;
   readonly ships_to_countries: ReadonlyArray<CountryCodeEnum>;
   readonly size_scale_mappings: ReadonlyArray<SizeScaleMapping>;
+  readonly allow_order: Maybe<Scalars['String']['output']>;
+  readonly allow_gift_receipt: Maybe<Scalars['String']['output']>;
+  readonly allow_printed_card: Maybe<Scalars['String']['output']>;
+  readonly front: Maybe<Scalars['String']['output']>;
+  readonly no_route: Maybe<Scalars['String']['output']>;
+  readonly cms_no_cookies: Maybe<Scalars['String']['output']>;
+  readonly check_money_order_make_check_payable_to: Maybe<Scalars['String']['output']>;
+  readonly check_money_order_send_check_to: Maybe<Scalars['String']['output']>;
+  /** @deprecated Use root_category_uid. */
+  readonly root_category_id: Maybe<Scalars['Int']['output']>;
+  readonly category_fixed_product_tax_display_setting: Maybe<FixedProductTaxDisplaySettings>;
+  readonly product_fixed_product_tax_display_setting: Maybe<FixedProductTaxDisplaySettings>;
+  readonly sales_fixed_product_tax_display_setting: Maybe<FixedProductTaxDisplaySettings>;
   readonly loyalty_tiers: ReadonlyArray<LoyaltyTier>;
   readonly adyen_client_key_test: Maybe<Scalars['String']['output']>;
   readonly adyen_client_key_live: Maybe<Scalars['String']['output']>;
@@ -1236,6 +1280,13 @@ export type UrlRewriteEntityTypeEnum =
   | 'PRODUCT'
   | 'CATEGORY';
 
+export type FixedProductTaxDisplaySettings =
+  | 'INCLUDE_FPT_WITHOUT_DETAILS'
+  | 'INCLUDE_FPT_WITH_DETAILS'
+  | 'EXCLUDE_FPT_AND_INCLUDE_WITH_DETAILS'
+  | 'EXCLUDE_FPT_WITHOUT_DETAILS'
+  | 'FPT_DISABLED';
+
 export type EmailValidation = {
   readonly isValid: Maybe<Scalars['Boolean']['output']>;
   readonly message: Maybe<Scalars['String']['output']>;
@@ -1309,6 +1360,8 @@ export type Products = {
   readonly aggregations: Maybe<ReadonlyArray<Maybe<Aggregation>>>;
   readonly sort_fields: Maybe<SortFields>;
   readonly suggestions: Maybe<ReadonlyArray<Maybe<SearchSuggestion>>>;
+  /** @deprecated Use aggregations. */
+  readonly filters: Maybe<ReadonlyArray<Maybe<LayerFilter>>>;
 };
 
 
@@ -1488,6 +1541,18 @@ export type ProductInterface = {
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
 };
 
@@ -1748,6 +1813,18 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
   readonly relative_url: Maybe<Scalars['String']['output']>;
   readonly redirect_code: Scalars['Int']['output'];
@@ -1833,6 +1910,18 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
   readonly relative_url: Maybe<Scalars['String']['output']>;
   readonly redirect_code: Scalars['Int']['output'];
@@ -1928,6 +2017,18 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
   readonly relative_url: Maybe<Scalars['String']['output']>;
   readonly redirect_code: Scalars['Int']['output'];
@@ -2012,6 +2113,18 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
   readonly relative_url: Maybe<Scalars['String']['output']>;
   readonly redirect_code: Scalars['Int']['output'];
@@ -2147,6 +2260,18 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
   readonly relative_url: Maybe<Scalars['String']['output']>;
   readonly redirect_code: Scalars['Int']['output'];
@@ -2271,6 +2396,18 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
   readonly relative_url: Maybe<Scalars['String']['output']>;
   readonly redirect_code: Scalars['Int']['output'];
@@ -2867,6 +3004,33 @@ export type ProductStockAlertOutput = {
   readonly message: Maybe<Scalars['String']['output']>;
 };
 
+export type ProductTierPrices = {
+  readonly customer_group_id: Maybe<Scalars['String']['output']>;
+  readonly percentage_value: Maybe<Scalars['Float']['output']>;
+  readonly qty: Maybe<Scalars['Float']['output']>;
+  readonly value: Maybe<Scalars['Float']['output']>;
+  readonly website_id: Maybe<Scalars['Float']['output']>;
+};
+
+export type LayerFilter = {
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly request_var: Maybe<Scalars['String']['output']>;
+  readonly filter_items_count: Maybe<Scalars['Int']['output']>;
+  readonly filter_items: Maybe<ReadonlyArray<Maybe<LayerFilterItemInterface>>>;
+};
+
+export type LayerFilterItemInterface = {
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly value_string: Maybe<Scalars['String']['output']>;
+  readonly items_count: Maybe<Scalars['Int']['output']>;
+};
+
+export type LayerFilterItem = LayerFilterItemInterface & {
+  readonly label: Maybe<Scalars['String']['output']>;
+  readonly value_string: Maybe<Scalars['String']['output']>;
+  readonly items_count: Maybe<Scalars['Int']['output']>;
+};
+
 export type SearchesInput = {
   readonly search: Scalars['String']['input'];
   readonly count: Scalars['Int']['input'];
@@ -2965,6 +3129,15 @@ export type CmsBlock = {
   readonly data: Maybe<Scalars['String']['output']>;
 };
 
+export type EntityUrl = {
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly entity_uid: Maybe<Scalars['ID']['output']>;
+  readonly canonical_url: Maybe<Scalars['String']['output']>;
+  readonly relative_url: Maybe<Scalars['String']['output']>;
+  readonly redirectCode: Maybe<Scalars['Int']['output']>;
+  readonly type: Maybe<UrlRewriteEntityTypeEnum>;
+};
+
 export type IsEmailAvailableOutput = {
   readonly is_email_available: Maybe<Scalars['Boolean']['output']>;
   readonly has_set_password: Maybe<Scalars['Boolean']['output']>;
@@ -3035,15 +3208,27 @@ export type Customer = {
   readonly is_email_confirmed: Scalars['Boolean']['output'];
   readonly is_staff_session: Scalars['Boolean']['output'];
   readonly renewed_token: Maybe<CustomerToken>;
+  readonly purchase_orders_enabled: Scalars['Boolean']['output'];
+  readonly group_id: Maybe<Scalars['Int']['output']>;
+  readonly addressesV2: Maybe<CustomerAddresses>;
   readonly compare_list: Maybe<CompareList>;
   readonly wishlists: ReadonlyArray<Maybe<Wishlist>>;
   readonly wishlist_v2: Maybe<Wishlist>;
+  /** @deprecated Use wishlists. */
+  readonly wishlist: Wishlist;
   readonly orders: Maybe<CustomerOrders>;
+  readonly reviews: ProductReviews;
 };
 
 
 export type CustomerCustom_AttributesArgs = {
   attributeCodes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type CustomerAddressesV2Args = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3066,6 +3251,12 @@ export type CustomerOrdersArgs = {
   scope?: InputMaybe<ScopeTypeEnum>;
 };
 
+
+export type CustomerReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type CustomerAddress = {
   readonly id: Maybe<Scalars['Int']['output']>;
   readonly prefix: Maybe<Scalars['String']['output']>;
@@ -3086,6 +3277,9 @@ export type CustomerAddress = {
   readonly default_billing: Maybe<Scalars['Boolean']['output']>;
   readonly default_shipping: Maybe<Scalars['Boolean']['output']>;
   readonly custom_attributesV2: ReadonlyArray<Maybe<AttributeValueInterface>>;
+  readonly uid: Maybe<Scalars['ID']['output']>;
+  /** @deprecated Use custom_attributesV2. */
+  readonly custom_attributes: Maybe<ReadonlyArray<Maybe<CustomerAddressAttribute>>>;
 };
 
 
@@ -3201,6 +3395,34 @@ export type CustomerAttributeMetadata = CustomAttributeMetadataInterface & {
   readonly multiline_count: Maybe<Scalars['Int']['output']>;
   readonly sort_order: Maybe<Scalars['Int']['output']>;
   readonly validate_rules: Maybe<ReadonlyArray<Maybe<ValidationRule>>>;
+};
+
+export type CustomerAddresses = {
+  readonly items: Maybe<ReadonlyArray<Maybe<CustomerAddress>>>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+  readonly total_count: Maybe<Scalars['Int']['output']>;
+};
+
+export type CustomerAddressAttribute = {
+  readonly attribute_code: Maybe<Scalars['String']['output']>;
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomerDownloadableProducts = {
+  readonly items: Maybe<ReadonlyArray<Maybe<CustomerDownloadableProduct>>>;
+};
+
+export type CustomerDownloadableProduct = {
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly download_url: Maybe<Scalars['String']['output']>;
+  readonly order_increment_id: Maybe<Scalars['String']['output']>;
+  readonly remaining_downloads: Maybe<Scalars['String']['output']>;
+  readonly status: Maybe<Scalars['String']['output']>;
+};
+
+export type ConfirmEmailInput = {
+  readonly email: Scalars['String']['input'];
+  readonly confirmation_key: Scalars['String']['input'];
 };
 
 export type CompareList = {
@@ -3328,6 +3550,8 @@ export type CartPrices = {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly applied_taxes: Maybe<ReadonlyArray<Maybe<CartTaxItem>>>;
   readonly gift_options: Maybe<GiftOptionsPrices>;
+  /** @deprecated Use discounts. */
+  readonly discount: Maybe<CartDiscount>;
 };
 
 export type GiftOptionsPrices = {
@@ -3361,6 +3585,9 @@ export type CartItemInterface = {
   readonly is_available: Scalars['Boolean']['output'];
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly min_qty: Maybe<Scalars['Float']['output']>;
+  /** @deprecated Use prices.discounts. */
+  readonly discount: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
 };
 
@@ -3374,6 +3601,9 @@ export type SimpleCartItem = CartItemInterface & {
   readonly is_available: Scalars['Boolean']['output'];
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly min_qty: Maybe<Scalars['Float']['output']>;
+  /** @deprecated Use prices.discounts. */
+  readonly discount: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
   readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
   readonly gift_message: Maybe<GiftMessage>;
@@ -3389,6 +3619,9 @@ export type ConfigurableCartItem = CartItemInterface & {
   readonly is_available: Scalars['Boolean']['output'];
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly min_qty: Maybe<Scalars['Float']['output']>;
+  /** @deprecated Use prices.discounts. */
+  readonly discount: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
   readonly configurable_options: ReadonlyArray<Maybe<SelectedConfigurableOption>>;
   readonly configured_variant: ProductInterface;
@@ -3406,6 +3639,9 @@ export type VirtualCartItem = CartItemInterface & {
   readonly is_available: Scalars['Boolean']['output'];
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly min_qty: Maybe<Scalars['Float']['output']>;
+  /** @deprecated Use prices.discounts. */
+  readonly discount: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
   readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
 };
@@ -3420,6 +3656,9 @@ export type BundleCartItem = CartItemInterface & {
   readonly is_available: Scalars['Boolean']['output'];
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly min_qty: Maybe<Scalars['Float']['output']>;
+  /** @deprecated Use prices.discounts. */
+  readonly discount: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
   readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
   readonly bundle_options: ReadonlyArray<Maybe<SelectedBundleOption>>;
@@ -3436,6 +3675,9 @@ export type DownloadableCartItem = CartItemInterface & {
   readonly is_available: Scalars['Boolean']['output'];
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly min_qty: Maybe<Scalars['Float']['output']>;
+  /** @deprecated Use prices.discounts. */
+  readonly discount: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
   readonly customizable_options: ReadonlyArray<Maybe<SelectedCustomizableOption>>;
   readonly links: Maybe<ReadonlyArray<Maybe<DownloadableProductLinks>>>;
@@ -3518,6 +3760,7 @@ export type CartItemPrices = {
   readonly original_item_price: Money;
   readonly original_row_total: Money;
   readonly seen_price_including_tax: Maybe<Money>;
+  readonly fixed_product_taxes: Maybe<ReadonlyArray<Maybe<FixedProductTax>>>;
 };
 
 export type CartItemError = {
@@ -3691,6 +3934,50 @@ export type AutomaticOffer = {
 export type OfferHint = {
   readonly label: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
+};
+
+export type FixedProductTax = {
+  readonly amount: Maybe<Money>;
+  readonly label: Maybe<Scalars['String']['output']>;
+};
+
+export type CartDiscount = {
+  readonly amount: Money;
+  readonly label: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+};
+
+export type ClearCartInput = {
+  readonly uid: Scalars['ID']['input'];
+};
+
+export type ClearCartOutput = {
+  readonly cart: Maybe<Cart>;
+  readonly errors: Maybe<ReadonlyArray<Maybe<ClearCartError>>>;
+};
+
+export type ClearCartError = {
+  readonly message: Scalars['String']['output'];
+  readonly type: ClearCartErrorType;
+};
+
+export type ClearCartErrorType =
+  | 'NOT_FOUND'
+  | 'UNAUTHORISED'
+  | 'INACTIVE'
+  | 'UNDEFINED';
+
+export type AddVirtualProductsToCartInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly cart_items: ReadonlyArray<InputMaybe<VirtualProductCartItemInput>>;
+};
+
+export type VirtualProductCartItemInput = {
+  readonly data: CartItemInput;
+  readonly customizable_options?: InputMaybe<ReadonlyArray<InputMaybe<CustomizableOptionInput>>>;
+};
+
+export type AddVirtualProductsToCartOutput = {
+  readonly cart: Cart;
 };
 
 export type Wishlist = {
@@ -3867,6 +4154,22 @@ export type SharedWishlist = {
   readonly shared_products: ReadonlyArray<Maybe<ProductInterface>>;
 };
 
+export type WishlistOutput = {
+  readonly items: Maybe<ReadonlyArray<Maybe<WishlistItem>>>;
+  readonly items_count: Maybe<Scalars['Int']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly sharing_code: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+};
+
+export type WishlistItem = {
+  readonly id: Maybe<Scalars['Int']['output']>;
+  readonly added_at: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly product: Maybe<ProductInterface>;
+  readonly qty: Maybe<Scalars['Float']['output']>;
+};
+
 export type AppliedGiftCard = {
   readonly code: Maybe<Scalars['String']['output']>;
   readonly balance: Maybe<Money>;
@@ -3979,6 +4282,18 @@ export type GiftCardProduct = ProductInterface & RoutableInterface & PhysicalPro
   readonly rating_summary: Scalars['Float']['output'];
   readonly style_code: Scalars['String']['output'];
   readonly review_count: Scalars['Int']['output'];
+  readonly special_price: Maybe<Scalars['Float']['output']>;
+  readonly special_from_date: Maybe<Scalars['String']['output']>;
+  readonly special_to_date: Maybe<Scalars['String']['output']>;
+  readonly swatch_image: Maybe<Scalars['String']['output']>;
+  readonly type_id: Maybe<Scalars['String']['output']>;
+  readonly created_at: Maybe<Scalars['String']['output']>;
+  readonly updated_at: Maybe<Scalars['String']['output']>;
+  readonly url_path: Maybe<Scalars['String']['output']>;
+  readonly tier_prices: Maybe<ReadonlyArray<Maybe<ProductTierPrices>>>;
+  readonly quantity: Maybe<Scalars['Float']['output']>;
+  readonly min_sale_qty: Maybe<Scalars['Float']['output']>;
+  readonly max_sale_qty: Maybe<Scalars['Float']['output']>;
   readonly reviews: ProductReviews;
   readonly relative_url: Maybe<Scalars['String']['output']>;
   readonly redirect_code: Scalars['Int']['output'];
@@ -4032,6 +4347,9 @@ export type GiftCardCartItem = CartItemInterface & {
   readonly is_available: Scalars['Boolean']['output'];
   readonly not_available_message: Maybe<Scalars['String']['output']>;
   readonly max_qty: Maybe<Scalars['Float']['output']>;
+  readonly min_qty: Maybe<Scalars['Float']['output']>;
+  /** @deprecated Use prices.discounts. */
+  readonly discount: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly errors: Maybe<ReadonlyArray<Maybe<CartItemError>>>;
   readonly sender_name: Scalars['String']['output'];
   readonly sender_email: Maybe<Scalars['String']['output']>;
@@ -4966,6 +5284,60 @@ export type SalesCommentItem = {
   readonly timestamp: Scalars['String']['output'];
 };
 
+export type BundleInvoiceItem = InvoiceItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly bundle_options: Maybe<ReadonlyArray<Maybe<ItemSelectedBundleOption>>>;
+};
+
+export type BundleShipmentItem = ShipmentItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly quantity_shipped: Scalars['Float']['output'];
+  readonly bundle_options: Maybe<ReadonlyArray<Maybe<ItemSelectedBundleOption>>>;
+};
+
+export type BundleCreditMemoItem = CreditMemoItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly bundle_options: Maybe<ReadonlyArray<Maybe<ItemSelectedBundleOption>>>;
+};
+
+export type DownloadableInvoiceItem = InvoiceItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_invoiced: Maybe<Scalars['Float']['output']>;
+  readonly downloadable_links: Maybe<ReadonlyArray<Maybe<DownloadableItemsLinks>>>;
+};
+
+export type DownloadableCreditMemoItem = CreditMemoItemInterface & {
+  readonly id: Scalars['ID']['output'];
+  readonly order_item: Maybe<OrderItemInterface>;
+  readonly product_name: Maybe<Scalars['String']['output']>;
+  readonly product_sku: Scalars['String']['output'];
+  readonly product_sale_price: Money;
+  readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
+  readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
+  readonly downloadable_links: Maybe<ReadonlyArray<Maybe<DownloadableItemsLinks>>>;
+};
+
 export type FitFacts = {
   readonly cases: Scalars['Int']['output'];
   readonly kept: Scalars['Int']['output'];
@@ -5399,4 +5771,9 @@ export type CheckoutAgreement = {
   readonly content_height: Maybe<Scalars['String']['output']>;
   readonly checkbox_text: Scalars['String']['output'];
   readonly is_html: Scalars['Boolean']['output'];
+  readonly mode: CheckoutAgreementMode;
 };
+
+export type CheckoutAgreementMode =
+  | 'AUTO'
+  | 'MANUAL';

@@ -8,10 +8,10 @@ import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.t
 import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../modules/customer/mappers.ts';
 import type { CompareListMapper, ComparableItemMapper } from '../modules/compare/mappers.ts';
 import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
-import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper } from '../modules/wishlist/mappers.ts';
+import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper, WishlistItemMapper } from '../modules/wishlist/mappers.ts';
 import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../modules/gift-cards/mappers.ts';
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../modules/fulfilment/mappers.ts';
-import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper } from '../modules/orders/mappers.ts';
+import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper, BundleInvoiceItemMapper, BundleShipmentItemMapper, BundleCreditMemoItemMapper, DownloadableInvoiceItemMapper, DownloadableCreditMemoItemMapper } from '../modules/orders/mappers.ts';
 import type { PlaceOrderOutputMapper } from '../modules/checkout/mappers.ts';
 import type { Context } from '../composition/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -107,6 +107,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AttributeSelectedOptionsMapper )
   ;
   AttributeSelectedOptionInterface: ( AttributeSelectedOptionMapper );
+  LayerFilterItemInterface: ( Contract.LayerFilterItem );
   CartItemInterface:
     | ( SimpleCartItemMapper )
     | ( ConfigurableCartItemMapper )
@@ -138,9 +139,20 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BundleOrderItemMapper )
     | ( DownloadableOrderItemMapper )
   ;
-  ShipmentItemInterface: ( ShipmentItemMapper );
-  InvoiceItemInterface: ( InvoiceItemMapper );
-  CreditMemoItemInterface: ( CreditMemoItemMapper );
+  ShipmentItemInterface:
+    | ( ShipmentItemMapper )
+    | ( BundleShipmentItemMapper )
+  ;
+  InvoiceItemInterface:
+    | ( InvoiceItemMapper )
+    | ( BundleInvoiceItemMapper )
+    | ( DownloadableInvoiceItemMapper )
+  ;
+  CreditMemoItemInterface:
+    | ( CreditMemoItemMapper )
+    | ( BundleCreditMemoItemMapper )
+    | ( DownloadableCreditMemoItemMapper )
+  ;
 };
 
 export type ResolversTypes = {
@@ -177,6 +189,7 @@ export type ResolversTypes = {
   RoutableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['RoutableInterface']>;
   RoutableUrl: ResolverTypeWrapper<RoutableUrlMapper>;
   UrlRewriteEntityTypeEnum: Contract.UrlRewriteEntityTypeEnum;
+  FixedProductTaxDisplaySettings: Contract.FixedProductTaxDisplaySettings;
   EmailValidation: ResolverTypeWrapper<Contract.EmailValidation>;
   SubscriptionDetails: ResolverTypeWrapper<Contract.SubscriptionDetails>;
   SubscriptionTopic: ResolverTypeWrapper<Contract.SubscriptionTopic>;
@@ -309,6 +322,10 @@ export type ResolversTypes = {
   AttributeSelectedOption: ResolverTypeWrapper<AttributeSelectedOptionMapper>;
   AttributeFilterInput: Contract.AttributeFilterInput;
   ProductStockAlertOutput: ResolverTypeWrapper<Contract.ProductStockAlertOutput>;
+  ProductTierPrices: ResolverTypeWrapper<Contract.ProductTierPrices>;
+  LayerFilter: ResolverTypeWrapper<Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['LayerFilterItemInterface']>>> }>;
+  LayerFilterItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['LayerFilterItemInterface']>;
+  LayerFilterItem: ResolverTypeWrapper<Contract.LayerFilterItem>;
   SearchesInput: Contract.SearchesInput;
   FredhopperFilterInput: Contract.FredhopperFilterInput;
   FredhopperEqualInput: Contract.FredhopperEqualInput;
@@ -323,6 +340,7 @@ export type ResolversTypes = {
   CmsPage: ResolverTypeWrapper<CmsPageMapper>;
   CmsBlocks: ResolverTypeWrapper<Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CmsBlock']>>> }>;
   CmsBlock: ResolverTypeWrapper<CmsBlockMapper>;
+  EntityUrl: ResolverTypeWrapper<Contract.EntityUrl>;
   IsEmailAvailableOutput: ResolverTypeWrapper<Contract.IsEmailAvailableOutput>;
   ValidateRPTokenOutput: ResolverTypeWrapper<Contract.ValidateRPTokenOutput>;
   CustomerToken: ResolverTypeWrapper<Contract.CustomerToken>;
@@ -343,6 +361,11 @@ export type ResolversTypes = {
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
   AttributesFormOutput: ResolverTypeWrapper<Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeMetadataInterface']>> }>;
   CustomerAttributeMetadata: ResolverTypeWrapper<CustomerAttributeMetadataMapper>;
+  CustomerAddresses: ResolverTypeWrapper<Omit<Contract.CustomerAddresses, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerAddress']>>> }>;
+  CustomerAddressAttribute: ResolverTypeWrapper<Contract.CustomerAddressAttribute>;
+  CustomerDownloadableProducts: ResolverTypeWrapper<Contract.CustomerDownloadableProducts>;
+  CustomerDownloadableProduct: ResolverTypeWrapper<Contract.CustomerDownloadableProduct>;
+  ConfirmEmailInput: Contract.ConfirmEmailInput;
   CompareList: ResolverTypeWrapper<CompareListMapper>;
   ComparableItem: ResolverTypeWrapper<ComparableItemMapper>;
   ProductAttribute: ResolverTypeWrapper<Contract.ProductAttribute>;
@@ -411,6 +434,15 @@ export type ResolversTypes = {
   RemoveCouponFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversTypes['Cart']> }>;
   AutomaticOffer: ResolverTypeWrapper<Contract.AutomaticOffer>;
   OfferHint: ResolverTypeWrapper<Contract.OfferHint>;
+  FixedProductTax: ResolverTypeWrapper<Contract.FixedProductTax>;
+  CartDiscount: ResolverTypeWrapper<Contract.CartDiscount>;
+  ClearCartInput: Contract.ClearCartInput;
+  ClearCartOutput: ResolverTypeWrapper<Omit<Contract.ClearCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversTypes['Cart']> }>;
+  ClearCartError: ResolverTypeWrapper<Contract.ClearCartError>;
+  ClearCartErrorType: Contract.ClearCartErrorType;
+  AddVirtualProductsToCartInput: Contract.AddVirtualProductsToCartInput;
+  VirtualProductCartItemInput: Contract.VirtualProductCartItemInput;
+  AddVirtualProductsToCartOutput: ResolverTypeWrapper<Omit<Contract.AddVirtualProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   Wishlist: ResolverTypeWrapper<WishlistMapper>;
   WishlistItems: ResolverTypeWrapper<Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['WishlistItemInterface']>> }>;
   WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
@@ -435,6 +467,8 @@ export type ResolversTypes = {
   WishlistCartUserInputErrorType: Contract.WishlistCartUserInputErrorType;
   ShareWishlistOutput: ResolverTypeWrapper<Omit<Contract.ShareWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
   SharedWishlist: ResolverTypeWrapper<Omit<Contract.SharedWishlist, 'shared_products'> & { shared_products: ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>> }>;
+  WishlistOutput: ResolverTypeWrapper<Omit<Contract.WishlistOutput, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['WishlistItem']>>> }>;
+  WishlistItem: ResolverTypeWrapper<WishlistItemMapper>;
   AppliedGiftCard: ResolverTypeWrapper<Contract.AppliedGiftCard>;
   AppliedGiftCardStatus: Contract.AppliedGiftCardStatus;
   ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
@@ -542,6 +576,11 @@ export type ResolversTypes = {
   CreditMemoItem: ResolverTypeWrapper<CreditMemoItemMapper>;
   CreditMemoTotal: ResolverTypeWrapper<Contract.CreditMemoTotal>;
   SalesCommentItem: ResolverTypeWrapper<Contract.SalesCommentItem>;
+  BundleInvoiceItem: ResolverTypeWrapper<BundleInvoiceItemMapper>;
+  BundleShipmentItem: ResolverTypeWrapper<BundleShipmentItemMapper>;
+  BundleCreditMemoItem: ResolverTypeWrapper<BundleCreditMemoItemMapper>;
+  DownloadableInvoiceItem: ResolverTypeWrapper<DownloadableInvoiceItemMapper>;
+  DownloadableCreditMemoItem: ResolverTypeWrapper<DownloadableCreditMemoItemMapper>;
   FitFacts: ResolverTypeWrapper<Contract.FitFacts>;
   FitVerdict: Contract.FitVerdict;
   KeptSize: ResolverTypeWrapper<Contract.KeptSize>;
@@ -606,6 +645,7 @@ export type ResolversTypes = {
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
   ProcessExpressPayDataOutput: ResolverTypeWrapper<Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversTypes['Cart']>, orderV2: Contract.Maybe<ResolversTypes['CustomerOrder']> }>;
   CheckoutAgreement: ResolverTypeWrapper<Contract.CheckoutAgreement>;
+  CheckoutAgreementMode: Contract.CheckoutAgreementMode;
 };
 
 export type ResolversParentTypes = {
@@ -751,6 +791,10 @@ export type ResolversParentTypes = {
   AttributeSelectedOption: AttributeSelectedOptionMapper;
   AttributeFilterInput: Contract.AttributeFilterInput;
   ProductStockAlertOutput: Contract.ProductStockAlertOutput;
+  ProductTierPrices: Contract.ProductTierPrices;
+  LayerFilter: Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['LayerFilterItemInterface']>>> };
+  LayerFilterItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['LayerFilterItemInterface'];
+  LayerFilterItem: Contract.LayerFilterItem;
   SearchesInput: Contract.SearchesInput;
   FredhopperFilterInput: Contract.FredhopperFilterInput;
   FredhopperEqualInput: Contract.FredhopperEqualInput;
@@ -765,6 +809,7 @@ export type ResolversParentTypes = {
   CmsPage: CmsPageMapper;
   CmsBlocks: Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CmsBlock']>>> };
   CmsBlock: CmsBlockMapper;
+  EntityUrl: Contract.EntityUrl;
   IsEmailAvailableOutput: Contract.IsEmailAvailableOutput;
   ValidateRPTokenOutput: Contract.ValidateRPTokenOutput;
   CustomerToken: Contract.CustomerToken;
@@ -785,6 +830,11 @@ export type ResolversParentTypes = {
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
   AttributesFormOutput: Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeMetadataInterface']>> };
   CustomerAttributeMetadata: CustomerAttributeMetadataMapper;
+  CustomerAddresses: Omit<Contract.CustomerAddresses, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerAddress']>>> };
+  CustomerAddressAttribute: Contract.CustomerAddressAttribute;
+  CustomerDownloadableProducts: Contract.CustomerDownloadableProducts;
+  CustomerDownloadableProduct: Contract.CustomerDownloadableProduct;
+  ConfirmEmailInput: Contract.ConfirmEmailInput;
   CompareList: CompareListMapper;
   ComparableItem: ComparableItemMapper;
   ProductAttribute: Contract.ProductAttribute;
@@ -847,6 +897,14 @@ export type ResolversParentTypes = {
   RemoveCouponFromCartOutput: Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
   AutomaticOffer: Contract.AutomaticOffer;
   OfferHint: Contract.OfferHint;
+  FixedProductTax: Contract.FixedProductTax;
+  CartDiscount: Contract.CartDiscount;
+  ClearCartInput: Contract.ClearCartInput;
+  ClearCartOutput: Omit<Contract.ClearCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
+  ClearCartError: Contract.ClearCartError;
+  AddVirtualProductsToCartInput: Contract.AddVirtualProductsToCartInput;
+  VirtualProductCartItemInput: Contract.VirtualProductCartItemInput;
+  AddVirtualProductsToCartOutput: Omit<Contract.AddVirtualProductsToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   Wishlist: WishlistMapper;
   WishlistItems: Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['WishlistItemInterface']>> };
   WishlistItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['WishlistItemInterface'];
@@ -869,6 +927,8 @@ export type ResolversParentTypes = {
   WishlistCartUserInputError: Contract.WishlistCartUserInputError;
   ShareWishlistOutput: Omit<Contract.ShareWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
   SharedWishlist: Omit<Contract.SharedWishlist, 'shared_products'> & { shared_products: ReadonlyArray<Contract.Maybe<ResolversParentTypes['ProductInterface']>> };
+  WishlistOutput: Omit<Contract.WishlistOutput, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['WishlistItem']>>> };
+  WishlistItem: WishlistItemMapper;
   AppliedGiftCard: Contract.AppliedGiftCard;
   ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
   ApplyGiftCardToCartOutput: Omit<Contract.ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -968,6 +1028,11 @@ export type ResolversParentTypes = {
   CreditMemoItem: CreditMemoItemMapper;
   CreditMemoTotal: Contract.CreditMemoTotal;
   SalesCommentItem: Contract.SalesCommentItem;
+  BundleInvoiceItem: BundleInvoiceItemMapper;
+  BundleShipmentItem: BundleShipmentItemMapper;
+  BundleCreditMemoItem: BundleCreditMemoItemMapper;
+  DownloadableInvoiceItem: DownloadableInvoiceItemMapper;
+  DownloadableCreditMemoItem: DownloadableCreditMemoItemMapper;
   FitFacts: Contract.FitFacts;
   KeptSize: Contract.KeptSize;
   ReviewServiceConfig: Contract.ReviewServiceConfig;
@@ -1041,6 +1106,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   products: Resolver<Contract.Maybe<ResolversTypes['Products']>, ParentType, ContextType, RequireFields<Contract.QueryProductsArgs, 'pageSize' | 'currentPage'>>;
   categories: Resolver<Contract.Maybe<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<Contract.QueryCategoriesArgs, 'pageSize' | 'currentPage'>>;
   categoryList: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType, RequireFields<Contract.QueryCategoryListArgs, 'pageSize' | 'currentPage'>>;
+  category: Resolver<Contract.Maybe<ResolversTypes['CategoryTree']>, ParentType, ContextType, Partial<Contract.QueryCategoryArgs>>;
   brands: Resolver<ReadonlyArray<ResolversTypes['Brand']>, ParentType, ContextType>;
   productAdditionalData: Resolver<Contract.Maybe<ResolversTypes['ProductAdditionalData']>, ParentType, ContextType, RequireFields<Contract.QueryProductAdditionalDataArgs, 'sku'>>;
   recommendations: Resolver<Contract.Maybe<ResolversTypes['RecommendationList']>, ParentType, ContextType, RequireFields<Contract.QueryRecommendationsArgs, 'sku' | 'pageSize' | 'kind'>>;
@@ -1053,6 +1119,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   cmsBlocks: Resolver<Contract.Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<Contract.QueryCmsBlocksArgs>>;
   route: Resolver<Contract.Maybe<ResolversTypes['RoutableInterface']>, ParentType, ContextType, RequireFields<Contract.QueryRouteArgs, 'url'>>;
   homeBlocks: Resolver<ReadonlyArray<ResolversTypes['CmsBlock']>, ParentType, ContextType>;
+  urlResolver: Resolver<Contract.Maybe<ResolversTypes['EntityUrl']>, ParentType, ContextType, RequireFields<Contract.QueryUrlResolverArgs, 'url'>>;
   isEmailAvailable: Resolver<Contract.Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<Contract.QueryIsEmailAvailableArgs, 'email'>>;
   customer: Resolver<Contract.Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   addressSuggestions: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
@@ -1063,12 +1130,14 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   attributesList: Resolver<Contract.Maybe<ResolversTypes['AttributesMetadataOutput']>, ParentType, ContextType, RequireFields<Contract.QueryAttributesListArgs, 'entityType'>>;
   customerSessions: Resolver<ReadonlyArray<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   validateRPToken: Resolver<Contract.Maybe<ResolversTypes['ValidateRPTokenOutput']>, ParentType, ContextType, RequireFields<Contract.QueryValidateRPTokenArgs, 'customer_id' | 'rp_token'>>;
+  customerDownloadableProducts: Resolver<Contract.Maybe<ResolversTypes['CustomerDownloadableProducts']>, ParentType, ContextType>;
   compareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<Contract.QueryCompareListArgs, 'uid'>>;
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   automaticOffers: Resolver<ReadonlyArray<ResolversTypes['AutomaticOffer']>, ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;
   sharedWishlist: Resolver<Contract.Maybe<ResolversTypes['SharedWishlist']>, ParentType, ContextType, RequireFields<Contract.QuerySharedWishlistArgs, 'sharing_code'>>;
+  wishlist: Resolver<Contract.Maybe<ResolversTypes['WishlistOutput']>, ParentType, ContextType>;
   giftCardAccount: Resolver<Contract.Maybe<ResolversTypes['GiftCardAccount']>, ParentType, ContextType, RequireFields<Contract.QueryGiftCardAccountArgs, 'input'>>;
   fetchActiveRedemptionOptions: Resolver<ReadonlyArray<ResolversTypes['RedemptionOption']>, ParentType, ContextType, RequireFields<Contract.QueryFetchActiveRedemptionOptionsArgs, 'email'>>;
   fetchCustomerDetails: Resolver<Contract.Maybe<ResolversTypes['LoyaltyCustomer']>, ParentType, ContextType, RequireFields<Contract.QueryFetchCustomerDetailsArgs, 'email'>>;
@@ -1082,6 +1151,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   printInvoice: Resolver<Contract.Maybe<ResolversTypes['PrintInvoiceOutput']>, ParentType, ContextType, RequireFields<Contract.QueryPrintInvoiceArgs, 'order_uid'>>;
   guestOrder: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<Contract.QueryGuestOrderArgs, 'input'>>;
   guestOrderByToken: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<Contract.QueryGuestOrderByTokenArgs, 'input'>>;
+  customerOrders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType>;
   reviewServiceConfig: Resolver<Contract.Maybe<ResolversTypes['ReviewServiceConfig']>, ParentType, ContextType>;
   productReviewRatingsMetadata: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   productReviews: Resolver<Contract.Maybe<ResolversTypes['ProductReviews']>, ParentType, ContextType, RequireFields<Contract.QueryProductReviewsArgs, 'sku' | 'sort' | 'stars' | 'pageSize' | 'currentPage'>>;
@@ -1125,6 +1195,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   requestPasswordResetEmail: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationRequestPasswordResetEmailArgs, 'email'>>;
   resetPasswordById: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationResetPasswordByIdArgs, 'customer_id' | 'reset_token' | 'new_password'>>;
   resetPassword: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
+  confirmEmail: Resolver<Contract.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Contract.MutationConfirmEmailArgs, 'input'>>;
   createCompareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<Contract.MutationCreateCompareListArgs>>;
   addProductsToCompareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<Contract.MutationAddProductsToCompareListArgs>>;
   removeProductsFromCompareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<Contract.MutationRemoveProductsFromCompareListArgs>>;
@@ -1142,6 +1213,9 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   applyCouponsToCart: Resolver<Contract.Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationApplyCouponsToCartArgs>>;
   removeCouponFromCart: Resolver<Contract.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Contract.MutationRemoveCouponFromCartArgs>>;
   removeCouponsFromCart: Resolver<Contract.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Contract.MutationRemoveCouponsFromCartArgs>>;
+  clearCart: Resolver<ResolversTypes['ClearCartOutput'], ParentType, ContextType, RequireFields<Contract.MutationClearCartArgs, 'input'>>;
+  assignCustomerToGuestCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<Contract.MutationAssignCustomerToGuestCartArgs, 'cart_id'>>;
+  addVirtualProductsToCart: Resolver<Contract.Maybe<ResolversTypes['AddVirtualProductsToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationAddVirtualProductsToCartArgs>>;
   addProductsToWishlist: Resolver<Contract.Maybe<ResolversTypes['AddProductsToWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddProductsToWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
   removeProductsFromWishlist: Resolver<Contract.Maybe<ResolversTypes['RemoveProductsFromWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRemoveProductsFromWishlistArgs, 'wishlistId' | 'wishlistItemsIds'>>;
   updateProductsInWishlist: Resolver<Contract.Maybe<ResolversTypes['UpdateProductsInWishlistOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUpdateProductsInWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
@@ -1269,6 +1343,18 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
   countries: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   ships_to_countries: Resolver<ReadonlyArray<ResolversTypes['CountryCodeEnum']>, ParentType, ContextType>;
   size_scale_mappings: Resolver<ReadonlyArray<ResolversTypes['SizeScaleMapping']>, ParentType, ContextType>;
+  allow_order: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allow_gift_receipt: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allow_printed_card: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  front: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  no_route: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cms_no_cookies: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_make_check_payable_to: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  check_money_order_send_check_to: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  root_category_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  category_fixed_product_tax_display_setting: Resolver<Contract.Maybe<ResolversTypes['FixedProductTaxDisplaySettings']>, ParentType, ContextType>;
+  product_fixed_product_tax_display_setting: Resolver<Contract.Maybe<ResolversTypes['FixedProductTaxDisplaySettings']>, ParentType, ContextType>;
+  sales_fixed_product_tax_display_setting: Resolver<Contract.Maybe<ResolversTypes['FixedProductTaxDisplaySettings']>, ParentType, ContextType>;
   loyalty_tiers: Resolver<ReadonlyArray<ResolversTypes['LoyaltyTier']>, ParentType, ContextType>;
   adyen_client_key_test: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adyen_client_key_live: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1293,6 +1379,7 @@ export type ProductsFields<ContextType = Context, ParentType extends ResolversPa
   aggregations: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Aggregation']>>>, ParentType, ContextType, Partial<Contract.ProductsAggregationsArgs>>;
   sort_fields: Resolver<Contract.Maybe<ResolversTypes['SortFields']>, ParentType, ContextType>;
   suggestions: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SearchSuggestion']>>>, ParentType, ContextType>;
+  filters: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['LayerFilter']>>>, ParentType, ContextType>;
 };
 
 export type SwatchDataInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['SwatchDataInterface'] = ResolversParentTypes['SwatchDataInterface']> = {
@@ -1469,6 +1556,18 @@ export type SimpleProductFields<ContextType = Context, ParentType extends Resolv
   rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swatch_image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_prices: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductTierPrices']>>>, ParentType, ContextType>;
+  quantity: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.SimpleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1540,6 +1639,18 @@ export type ConfigurableProductFields<ContextType = Context, ParentType extends 
   rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swatch_image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_prices: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductTierPrices']>>>, ParentType, ContextType>;
+  quantity: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.ConfigurableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1616,6 +1727,18 @@ export type VirtualProductFields<ContextType = Context, ParentType extends Resol
   rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swatch_image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_prices: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductTierPrices']>>>, ParentType, ContextType>;
+  quantity: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.VirtualProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1686,6 +1809,18 @@ export type BundleProductFields<ContextType = Context, ParentType extends Resolv
   rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swatch_image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_prices: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductTierPrices']>>>, ParentType, ContextType>;
+  quantity: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.BundleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1764,6 +1899,18 @@ export type DownloadableProductFields<ContextType = Context, ParentType extends 
   rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swatch_image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_prices: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductTierPrices']>>>, ParentType, ContextType>;
+  quantity: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.DownloadableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1838,6 +1985,18 @@ export type GroupedProductFields<ContextType = Context, ParentType extends Resol
   rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swatch_image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_prices: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductTierPrices']>>>, ParentType, ContextType>;
+  quantity: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.GroupedProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2032,6 +2191,10 @@ export type AttributeSelectedOptionFields<ContextType = Context, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LayerFilterItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['LayerFilterItemInterface'] = ResolversParentTypes['LayerFilterItemInterface']> = {
+  __resolveType: TypeResolveFn<'LayerFilterItem', ParentType, ContextType>;
+};
+
 export type FredhopperDataFields<ContextType = Context, ParentType extends ResolversParentTypes['FredhopperData'] = ResolversParentTypes['FredhopperData']> = {
   items: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
   total_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2091,10 +2254,15 @@ export type CustomerFields<ContextType = Context, ParentType extends ResolversPa
   is_email_confirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   is_staff_session: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewed_token: Resolver<Contract.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
+  purchase_orders_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  group_id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  addressesV2: Resolver<Contract.Maybe<ResolversTypes['CustomerAddresses']>, ParentType, ContextType, RequireFields<Contract.CustomerAddressesV2Args, 'currentPage' | 'pageSize'>>;
   compare_list: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
   wishlists: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['Wishlist']>>, ParentType, ContextType, RequireFields<Contract.CustomerWishlistsArgs, 'pageSize' | 'currentPage'>>;
   wishlist_v2: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.CustomerWishlist_V2Args, 'id'>>;
+  wishlist: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
   orders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<Contract.CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
+  reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.CustomerReviewsArgs, 'pageSize' | 'currentPage'>>;
 };
 
 export type CustomerAttributeMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAttributeMetadata'] = ResolversParentTypes['CustomerAttributeMetadata']> = {
@@ -2168,6 +2336,8 @@ export type SimpleCartItemFields<ContextType = Context, ParentType extends Resol
   is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discount: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
@@ -2183,6 +2353,8 @@ export type ConfigurableCartItemFields<ContextType = Context, ParentType extends
   is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discount: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   configurable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
@@ -2200,6 +2372,8 @@ export type VirtualCartItemFields<ContextType = Context, ParentType extends Reso
   is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discount: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2214,6 +2388,8 @@ export type BundleCartItemFields<ContextType = Context, ParentType extends Resol
   is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discount: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   bundle_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedBundleOption']>>, ParentType, ContextType>;
@@ -2230,6 +2406,8 @@ export type DownloadableCartItemFields<ContextType = Context, ParentType extends
   is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discount: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
@@ -2324,6 +2502,14 @@ export type GroupedProductWishlistItemFields<ContextType = Context, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WishlistItemFields<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItem'] = ResolversParentTypes['WishlistItem']> = {
+  id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  added_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product: Resolver<Contract.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type GiftCardProductFields<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardProduct'] = ResolversParentTypes['GiftCardProduct']> = {
   id: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2386,6 +2572,18 @@ export type GiftCardProductFields<ContextType = Context, ParentType extends Reso
   rating_summary: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   style_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   review_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_price: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_from_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special_to_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swatch_image: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_prices: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductTierPrices']>>>, ParentType, ContextType>;
+  quantity: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.GiftCardProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   relative_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2415,6 +2613,8 @@ export type GiftCardCartItemFields<ContextType = Context, ParentType extends Res
   is_available: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   not_available_message: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_qty: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discount: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemError']>>>, ParentType, ContextType>;
   sender_name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sender_email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2654,7 +2854,7 @@ export type DownloadableOrderItemFields<ContextType = Context, ParentType extend
 };
 
 export type ShipmentItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItemInterface'] = ResolversParentTypes['ShipmentItemInterface']> = {
-  __resolveType: TypeResolveFn<'ShipmentItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ShipmentItem' | 'BundleShipmentItem', ParentType, ContextType>;
 };
 
 export type ShipmentItemFields<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItem'] = ResolversParentTypes['ShipmentItem']> = {
@@ -2668,7 +2868,7 @@ export type ShipmentItemFields<ContextType = Context, ParentType extends Resolve
 };
 
 export type InvoiceItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceItemInterface'] = ResolversParentTypes['InvoiceItemInterface']> = {
-  __resolveType: TypeResolveFn<'InvoiceItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'InvoiceItem' | 'BundleInvoiceItem' | 'DownloadableInvoiceItem', ParentType, ContextType>;
 };
 
 export type InvoiceItemFields<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceItem'] = ResolversParentTypes['InvoiceItem']> = {
@@ -2683,7 +2883,7 @@ export type InvoiceItemFields<ContextType = Context, ParentType extends Resolver
 };
 
 export type CreditMemoItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoItemInterface'] = ResolversParentTypes['CreditMemoItemInterface']> = {
-  __resolveType: TypeResolveFn<'CreditMemoItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CreditMemoItem' | 'BundleCreditMemoItem' | 'DownloadableCreditMemoItem', ParentType, ContextType>;
 };
 
 export type CreditMemoItemFields<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoItem'] = ResolversParentTypes['CreditMemoItem']> = {
@@ -2694,6 +2894,65 @@ export type CreditMemoItemFields<ContextType = Context, ParentType extends Resol
   product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleInvoiceItemFields<ContextType = Context, ParentType extends ResolversParentTypes['BundleInvoiceItem'] = ResolversParentTypes['BundleInvoiceItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bundle_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleShipmentItemFields<ContextType = Context, ParentType extends ResolversParentTypes['BundleShipmentItem'] = ResolversParentTypes['BundleShipmentItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_shipped: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  bundle_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BundleCreditMemoItemFields<ContextType = Context, ParentType extends ResolversParentTypes['BundleCreditMemoItem'] = ResolversParentTypes['BundleCreditMemoItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bundle_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableInvoiceItemFields<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableInvoiceItem'] = ResolversParentTypes['DownloadableInvoiceItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  quantity_invoiced: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  downloadable_links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableItemsLinks']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DownloadableCreditMemoItemFields<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableCreditMemoItem'] = ResolversParentTypes['DownloadableCreditMemoItem']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order_item: Resolver<Contract.Maybe<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  product_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  quantity_refunded: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  downloadable_links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableItemsLinks']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

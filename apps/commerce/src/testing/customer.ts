@@ -4,7 +4,7 @@ import type { GraphqlAnswer, TestServer } from './server.ts'
 /** A password that the rules accept. */
 export const PASSWORD = 'a shoe for every foot'
 
-interface TestCustomer {
+export interface TestCustomer {
   readonly id: number
   readonly email: string
   readonly token: string

@@ -52,6 +52,15 @@ async function list(db: Kysely<Database>, styleCode: string, { sort, stars, offs
   return rows.map(toReview)
 }
 
+const ofCustomer =
+  (db: Kysely<Database>): ReviewService['ofCustomer'] =>
+  async ({ id, websiteId }, { offset, limit }) => {
+    const own = db.selectFrom('review').where('customer_id', '=', id).where('website_id', '=', websiteId).where('state', '=', 'approved')
+    const { total } = await own.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+    const rows = await own.selectAll().orderBy(ORDERS.NEWEST).offset(offset).limit(limit).execute()
+    return { total: Number(total), reviews: rows.map((row) => ({ ...toReview(row), productId: row.product_id })) }
+  }
+
 async function submit(db: Kysely<Database>, review: NewReview): Promise<Review | undefined> {
   const row = await db
     .insertInto('review')
@@ -112,6 +121,7 @@ export function createLocalReviews(db: Kysely<Database>): ReviewService {
   return {
     ratingsOf: (styleCodes) => ratingsOf(db, styleCodes),
     list: (styleCode, query) => list(db, styleCode, query),
+    ofCustomer: ofCustomer(db),
     submit: (review) => submit(db, review),
     vote: (uid, given) => vote(db, uid, given),
   }

@@ -25,6 +25,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   reviewServiceConfig: ['search'],
   categories: ['plp'],
   categoryList: ['plp'],
+  category: ['plp'],
   getFredhopperData: ['plp'],
   recommendations: ['plp'],
   categoryRecommendations: ['plp'],
@@ -32,6 +33,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   recentlyViewed: ['route', 'plp'],
   productReviews: ['route', 'plp'],
   route: ['route'],
+  urlResolver: ['route'],
   __typename: [],
 }
 

@@ -108,6 +108,18 @@ const ROWS: Readonly<Record<string, Row>> = {
     document: 'mutation ($id: String!) { mergeCarts(source_cart_id: $id) { id items { uid } } }',
     variables: ({ cart }) => ({ id: cart }),
   },
+  assignCustomerToGuestCart: {
+    document: 'mutation ($id: String!) { assignCustomerToGuestCart(cart_id: $id) { id items { uid } } }',
+    variables: ({ cart }) => ({ id: cart }),
+  },
+  confirmEmail: {
+    document:
+      'mutation ($key: String!) { confirmEmail(input: { email: "owner@example.com", confirmation_key: $key }) { customer { email } } }',
+    variables: ({ confirmation }) => ({ key: confirmation }),
+  },
+  customerDownloadableProducts: { document: '{ customerDownloadableProducts { items { date } } }' },
+  customerOrders: { document: '{ customerOrders { total_count items { number } } }' },
+  wishlist: { document: '{ wishlist { items_count items { id } } }' },
   addProductsToWishlist: {
     document:
       'mutation ($list: ID!) { addProductsToWishlist(wishlistId: $list, wishlistItems: [{ sku: "POLISH", quantity: 1 }]) { wishlist { id items_count } user_errors { code } } }',
@@ -168,6 +180,8 @@ const REFUSALS: Readonly<Record<string, RegExp>> = {
   confirmCustomerEmail: /^This link has expired or isn't for the account you're signed in to\./,
   updateCustomerAddress: /^Could not find a address with ID "\d+"$/,
   deleteCustomerAddress: /^Could not find a address with ID "\d+"$/,
+  confirmEmail: /^This link has expired or isn't for the account you're signed in to\./,
+  assignCustomerToGuestCart: /^The current user cannot perform operations on cart|^Can't assign cart to store/,
   mergeCarts: /^The current user cannot perform operations on cart|^Can't assign cart to store/,
   deleteAdyenPaymentToken: /^Could not find a token with ID "/,
   deletePaymentToken: /^Could not find a token with ID "/,
@@ -216,6 +230,11 @@ const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>
   fetchSubscriptionDetails: 'done',
   updateSubscriptionDetails: 'done',
   mergeCarts: /^The current user cannot perform operations on cart "/,
+  assignCustomerToGuestCart: /^The current user cannot perform operations on cart "/,
+  confirmEmail: NOT_FOR_STAFF,
+  customerDownloadableProducts: 'done',
+  customerOrders: 'done',
+  wishlist: 'done',
   addProductsToWishlist: 'done',
   updateProductsInWishlist: 'done',
   shareWishlist: NOT_FOR_STAFF,

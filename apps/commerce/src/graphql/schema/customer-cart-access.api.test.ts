@@ -64,6 +64,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     document: taking('addSimpleProductsToCart', 'AddSimpleProductsToCartInput', 'cart { id }'),
     variables: ({ cart }) => ({ input: ITEMS(cart) }),
   },
+  addVirtualProductsToCart: {
+    document: taking('addVirtualProductsToCart', 'AddVirtualProductsToCartInput', 'cart { id }'),
+    variables: ({ cart }) => ({ input: ITEMS(cart) }),
+  },
   addConfigurableProductsToCart: {
     document: taking('addConfigurableProductsToCart', 'AddConfigurableProductsToCartInput', 'cart { id }'),
     variables: ({ cart }) => ({ input: ITEMS(cart) }),
@@ -235,6 +239,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   placeOrder: {
     document: taking('placeOrder', 'PlaceOrderInput', 'errors { message } orderV2 { number }'),
     variables: ({ cart }) => ({ input: { cart_id: cart } }),
+  },
+  // After the order, whose cart is no longer active: what is refused so is an answer.
+  clearCart: {
+    document: taking('clearCart', 'ClearCartInput!', 'cart { id }'),
+    variables: ({ cart }) => ({ input: { uid: cart } }),
   },
 }
 

@@ -4,14 +4,14 @@ import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type CartResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'cart' | 'customerCart' | 'automaticOffers'>
-  Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart'>
+  Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart' | 'clearCart' | 'assignCustomerToGuestCart' | 'addVirtualProductsToCart'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag' | 'gift_message' | 'offer_hints'>
   CartItemInterface: ModelFields<Fields.ResolversParentTypes['CartItemInterface'], Fields.CartItemInterfaceFields, '__resolveType'>
-  SimpleCartItem: ModelFields<Fields.ResolversParentTypes['SimpleCartItem'], Fields.SimpleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'gift_message'>
-  ConfigurableCartItem: ModelFields<Fields.ResolversParentTypes['ConfigurableCartItem'], Fields.ConfigurableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'configurable_options' | 'configured_variant' | 'customizable_options' | 'gift_message'>
-  VirtualCartItem: ModelFields<Fields.ResolversParentTypes['VirtualCartItem'], Fields.VirtualCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options'>
-  BundleCartItem: ModelFields<Fields.ResolversParentTypes['BundleCartItem'], Fields.BundleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'bundle_options' | 'gift_message'>
-  DownloadableCartItem: ModelFields<Fields.ResolversParentTypes['DownloadableCartItem'], Fields.DownloadableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'errors' | 'customizable_options' | 'links' | 'samples'>
+  SimpleCartItem: ModelFields<Fields.ResolversParentTypes['SimpleCartItem'], Fields.SimpleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'min_qty' | 'discount' | 'errors' | 'customizable_options' | 'gift_message'>
+  ConfigurableCartItem: ModelFields<Fields.ResolversParentTypes['ConfigurableCartItem'], Fields.ConfigurableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'min_qty' | 'discount' | 'errors' | 'configurable_options' | 'configured_variant' | 'customizable_options' | 'gift_message'>
+  VirtualCartItem: ModelFields<Fields.ResolversParentTypes['VirtualCartItem'], Fields.VirtualCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'min_qty' | 'discount' | 'errors' | 'customizable_options'>
+  BundleCartItem: ModelFields<Fields.ResolversParentTypes['BundleCartItem'], Fields.BundleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'min_qty' | 'discount' | 'errors' | 'customizable_options' | 'bundle_options' | 'gift_message'>
+  DownloadableCartItem: ModelFields<Fields.ResolversParentTypes['DownloadableCartItem'], Fields.DownloadableCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'min_qty' | 'discount' | 'errors' | 'customizable_options' | 'links' | 'samples'>
   Error: ModelFields<Fields.ResolversParentTypes['Error'], Fields.ErrorFields, '__resolveType'>
   CartUserInputError: ModelFields<Fields.ResolversParentTypes['CartUserInputError'], Fields.CartUserInputErrorFields, 'code' | 'message' | 'field'>
   ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'automatic_offers'>
@@ -25,3 +25,5 @@ export type UpdateCartItemsOutput = Fields.ResolversParentTypes['UpdateCartItems
 export type RemoveItemFromCartOutput = Fields.ResolversParentTypes['RemoveItemFromCartOutput']
 export type ApplyCouponToCartOutput = Fields.ResolversParentTypes['ApplyCouponToCartOutput']
 export type RemoveCouponFromCartOutput = Fields.ResolversParentTypes['RemoveCouponFromCartOutput']
+export type ClearCartOutput = Fields.ResolversParentTypes['ClearCartOutput']
+export type AddVirtualProductsToCartOutput = Fields.ResolversParentTypes['AddVirtualProductsToCartOutput']

@@ -6,6 +6,7 @@ import { addSimpleProductsToCart } from './operations/addSimpleProductsToCart.ts
 import { applyCouponsToCart } from './operations/applyCouponsToCart.ts'
 import { applyCouponToCart } from './operations/applyCouponToCart.ts'
 import { cart } from './operations/cart.ts'
+import { clearCart } from './operations/clearCart.ts'
 import { createEmptyCart } from './operations/createEmptyCart.ts'
 import { createGuestCart } from './operations/createGuestCart.ts'
 import { customerCart } from './operations/customerCart.ts'
@@ -36,6 +37,9 @@ export const resolvers = {
     updateCartItems: (_root, args, ctx) => updateCartItems(ctx, args),
     removeItemFromCart: (_root, args, ctx) => removeItemFromCart(ctx, args),
     mergeCarts: (_root, args, ctx) => mergeCarts(ctx, args),
+    clearCart: (_root, args, ctx) => clearCart(ctx, args),
+    assignCustomerToGuestCart: (_root, { cart_id }, ctx) => mergeCarts(ctx, { source_cart_id: cart_id }),
+    addVirtualProductsToCart: (_root, args, ctx) => addSimpleProductsToCart(ctx, args),
     applyCouponToCart: (_root, args, ctx) => applyCouponToCart(ctx, args),
     applyCouponsToCart: (_root, args, ctx) => applyCouponsToCart(ctx, args),
     removeCouponFromCart: (_root, args, ctx) => removeCouponFromCart(ctx, args),

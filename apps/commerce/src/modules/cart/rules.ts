@@ -1,7 +1,7 @@
+import { MAX_LINE_QUANTITY } from '@welt/kit/constants'
 import type { CartUserInputErrorType } from '#src/graphql/contract.generated'
 
-/** Most pieces of one size in a cart. */
-export const MAX_LINE_QUANTITY = 99
+export { MAX_LINE_QUANTITY }
 
 /** Most lines in a cart, and most in one call. */
 export const MAX_LINES = 50

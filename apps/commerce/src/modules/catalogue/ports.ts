@@ -65,6 +65,11 @@ export interface ReviewService {
   ratingsOf(styleCodes: readonly string[]): Promise<ReadonlyMap<string, RatingSummary>>
   /** Approved reviews of a style. */
   list(styleCode: string, query: ReviewQuery): Promise<readonly Review[]>
+  /** A customer's approved reviews on a site, newest first, each with the product that it is of, and how many there are. */
+  ofCustomer(
+    customer: { readonly id: number; readonly websiteId: number },
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly total: number; readonly reviews: readonly (Review & { readonly productId: number })[] }>
   /** Stores a review for moderation; undefined when this customer has reviewed the style before. */
   submit(review: NewReview): Promise<Review | undefined>
   /** Counts a visitor's opinion once; another opinion replaces it. Undefined when no approved review has this uid. */

@@ -2,6 +2,7 @@ import { sanitiseHtml } from '#modules/site'
 import { stylesOfBrand } from './categories/brands.ts'
 import { ancestorBreadcrumbs, childModels, childrenCount, productCount } from './categories/category-model.ts'
 import { categoryProducts } from './categories/category-products.ts'
+import { toLayerFilter } from './layer-filter.ts'
 import { brands } from './operations/brands.ts'
 import { categories } from './operations/categories.ts'
 import { categoryList } from './operations/categoryList.ts'
@@ -26,6 +27,14 @@ export const resolvers = {
     products: (_root, args, ctx) => products(ctx, args),
     categories: (_root, args, ctx) => categories(ctx, args),
     categoryList: (_root, args, ctx) => categoryList(ctx, args),
+    category: async (_root, { id }, ctx) =>
+      (
+        await categoryList(ctx, {
+          pageSize: 1,
+          currentPage: 1,
+          filters: id === undefined || id === null ? null : { ids: { eq: String(id) } },
+        })
+      )?.[0] ?? null,
     brands: (_root, _args, ctx) => brands(ctx),
     productAdditionalData: (_root, args, ctx) => productAdditionalData(ctx, args),
     recommendations: (_root, args, ctx) => recommendations(ctx, args),
@@ -40,8 +49,10 @@ export const resolvers = {
     // Over every product found, not only the page's.
     aggregations: ({ found, query }, _args, ctx) => facetsOfProducts(ctx, query, found),
     suggestions: ({ search }, _args, ctx) => otherSearches(ctx, search),
+    filters: async ({ found, query }, _args, ctx) => (await facetsOfProducts(ctx, query, found)).map(toLayerFilter),
     sort_fields: (_products, _args, ctx) => sortFields(ctx),
   },
+  LayerFilterItemInterface: { __resolveType: () => 'LayerFilterItem' },
   SimpleProduct: productFields,
   ConfigurableProduct: { ...productFields, ...configurableFields },
   ProductStock: { is_available_for_cnc: ({ sku }, _args, ctx) => isInAStore(ctx, sku) },

@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts
 import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type ContentResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'cmsPage' | 'cmsBlocks' | 'route' | 'homeBlocks'>
+  Query: Pick<Fields.QueryFields, 'cmsPage' | 'cmsBlocks' | 'route' | 'homeBlocks' | 'urlResolver'>
   CmsPage: ModelFields<Fields.ResolversParentTypes['CmsPage'], Fields.CmsPageFields, 'relative_url' | 'redirect_code' | 'type' | 'identifier' | 'url_key' | 'title' | 'content_heading' | 'content' | 'page_layout' | 'canonical_url' | 'meta_title' | 'meta_description' | 'meta_keywords'>
   CmsBlock: ModelFields<Fields.ResolversParentTypes['CmsBlock'], Fields.CmsBlockFields, 'identifier' | 'title' | 'content' | 'data'>
   CategoryTree: ModelFields<Fields.ResolversParentTypes['CategoryTree'], Fields.CategoryTreeFields, 'cms_block'>

@@ -3,6 +3,7 @@ import { cmsBlocks } from './operations/cmsBlocks.ts'
 import { cmsPage } from './operations/cmsPage.ts'
 import { homeBlocks } from './operations/homeBlocks.ts'
 import { route } from './operations/route.ts'
+import { urlResolver } from './operations/urlResolver.ts'
 import type { ContentResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
@@ -10,6 +11,7 @@ export const resolvers = {
     cmsPage: (_root, args, ctx) => cmsPage(ctx, args),
     cmsBlocks: (_root, args, ctx) => cmsBlocks(ctx, args),
     route: (_root, args, ctx) => route(ctx, args),
+    urlResolver: (_root, args, ctx) => urlResolver(ctx, args),
     homeBlocks: (_root, _args, ctx) => homeBlocks(ctx),
   },
   CategoryTree: { cms_block: (category, _args, ctx) => categoryBlock(ctx, category) },

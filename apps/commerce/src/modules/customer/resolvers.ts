@@ -1,11 +1,13 @@
 import { bookOf, idOfDefault } from './account-book.ts'
 import { addressModel } from './addresses/address.ts'
+import { pageOfAddresses } from './addresses/address-page.ts'
 import { addressDoubt } from './addresses/operations/addressDoubt.ts'
 import { addressSuggestions } from './addresses/operations/addressSuggestions.ts'
 import { createCustomerAddress } from './addresses/operations/createCustomerAddress.ts'
 import { deleteCustomerAddress } from './addresses/operations/deleteCustomerAddress.ts'
 import { updateCustomerAddress } from './addresses/operations/updateCustomerAddress.ts'
 import { confirmCustomerEmail } from './email/operations/confirmCustomerEmail.ts'
+import { confirmEmail } from './email/operations/confirmEmail.ts'
 import { isEmailAvailable } from './email/operations/isEmailAvailable.ts'
 import { requestEmailConfirmation } from './email/operations/requestEmailConfirmation.ts'
 import { updateCustomerEmail } from './email/operations/updateCustomerEmail.ts'
@@ -43,6 +45,7 @@ export const resolvers = {
     customerSessions: (_root, _args, ctx) => customerSessions(ctx),
     addressDoubt: (_root, args, ctx) => addressDoubt(ctx, args),
     addressSuggestions: (_root, args, ctx) => addressSuggestions(ctx, args),
+    customerDownloadableProducts: () => ({ items: [] }),
     attributesForm: (_root, args, ctx) => attributesForm(ctx, args),
     attributesList: (_root, args, ctx) => attributesList(ctx, args),
     customAttributeMetadata: (_root, args, ctx) => customAttributeMetadata(ctx, args),
@@ -62,6 +65,7 @@ export const resolvers = {
     updateCustomerEmail: (_root, args, ctx) => updateCustomerEmail(ctx, args),
     requestEmailConfirmation: (_root, _args, ctx) => requestEmailConfirmation(ctx),
     confirmCustomerEmail: (_root, args, ctx) => confirmCustomerEmail(ctx, args),
+    confirmEmail: (_root, args, ctx) => confirmEmail(ctx, args),
     createCustomerAddress: (_root, args, ctx) => createCustomerAddress(ctx, args),
     updateCustomerAddress: (_root, args, ctx) => updateCustomerAddress(ctx, args),
     deleteCustomerAddress: (_root, args, ctx) => deleteCustomerAddress(ctx, args),
@@ -80,6 +84,9 @@ export const resolvers = {
     default_shipping: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_shipping'),
     default_billing: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_billing'),
     addresses: async (customer, _args, ctx) => (await bookOf(ctx, customer)).addresses.map(addressModel),
+    addressesV2: async (customer, args, ctx) => pageOfAddresses((await bookOf(ctx, customer)).addresses, args),
+    purchase_orders_enabled: () => false,
+    group_id: () => 1,
     custom_attributes: () => [],
     is_email_confirmed: ({ email_confirmed_at }) => email_confirmed_at !== null,
     is_staff_session: (_customer, _args, ctx) => ctx.viewer.session?.staff !== undefined,

@@ -16,3 +16,8 @@ export type CreditMemoItemMapper = never
 /** Kinds of lines that Magento clients name and no order has. */
 export type BundleOrderItemMapper = never
 export type DownloadableOrderItemMapper = never
+export type BundleInvoiceItemMapper = never
+export type BundleShipmentItemMapper = never
+export type BundleCreditMemoItemMapper = never
+export type DownloadableInvoiceItemMapper = never
+export type DownloadableCreditMemoItemMapper = never

@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts
 import type * as Fields from '../../graphql/resolver-types.generated.ts'
 
 export type OrdersResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'orders' | 'printInvoice' | 'guestOrder' | 'guestOrderByToken'>
+  Query: Pick<Fields.QueryFields, 'orders' | 'printInvoice' | 'guestOrder' | 'guestOrderByToken' | 'customerOrders'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'orders'>
   CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'id' | 'number' | 'order_number' | 'increment_id' | 'token' | 'order_date' | 'created_at' | 'status' | 'email' | 'total_qty_ordered' | 'is_virtual' | 'carrier' | 'shipping_method' | 'estimated_from' | 'estimated_to' | 'shipping_instructions' | 'shipping_address' | 'billing_address' | 'payment_methods' | 'applied_coupons' | 'applied_gift_cards' | 'total' | 'items' | 'shipments' | 'invoices' | 'credit_memos' | 'comments' | 'nominee_details' | 'preferred_store_data' | 'selected_shipping_method_options' | 'gift_message'>
   OrderItemInterface: ModelFields<Fields.ResolversParentTypes['OrderItemInterface'], Fields.OrderItemInterfaceFields, '__resolveType'>
@@ -18,6 +18,11 @@ export type OrdersResolvers = ResolverTable<{
   InvoiceItem: ModelFields<Fields.ResolversParentTypes['InvoiceItem'], Fields.InvoiceItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_invoiced'>
   CreditMemoItemInterface: ModelFields<Fields.ResolversParentTypes['CreditMemoItemInterface'], Fields.CreditMemoItemInterfaceFields, '__resolveType'>
   CreditMemoItem: ModelFields<Fields.ResolversParentTypes['CreditMemoItem'], Fields.CreditMemoItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_refunded'>
+  BundleInvoiceItem: ModelFields<Fields.ResolversParentTypes['BundleInvoiceItem'], Fields.BundleInvoiceItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_invoiced' | 'bundle_options'>
+  BundleShipmentItem: ModelFields<Fields.ResolversParentTypes['BundleShipmentItem'], Fields.BundleShipmentItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'quantity_shipped' | 'bundle_options'>
+  BundleCreditMemoItem: ModelFields<Fields.ResolversParentTypes['BundleCreditMemoItem'], Fields.BundleCreditMemoItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_refunded' | 'bundle_options'>
+  DownloadableInvoiceItem: ModelFields<Fields.ResolversParentTypes['DownloadableInvoiceItem'], Fields.DownloadableInvoiceItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_invoiced' | 'downloadable_links'>
+  DownloadableCreditMemoItem: ModelFields<Fields.ResolversParentTypes['DownloadableCreditMemoItem'], Fields.DownloadableCreditMemoItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_refunded' | 'downloadable_links'>
 }>
 export type CustomerOrders = Fields.ResolversParentTypes['CustomerOrders']
 export type OrderShipment = Fields.ResolversParentTypes['OrderShipment']

@@ -8,6 +8,7 @@ import type { OrdersResolvers } from './resolver-types.generated.ts'
 export const resolvers = {
   Query: {
     orders: (_root, args, ctx) => orders(ctx, args),
+    customerOrders: (_root, _args, ctx) => orders(ctx, { currentPage: 1, pageSize: 100 }),
     printInvoice: (_root, args, ctx) => printInvoice(ctx, args),
     guestOrder: (_root, args, ctx) => guestOrder(ctx, args),
     guestOrderByToken: (_root, args, ctx) => guestOrderByToken(ctx, args),

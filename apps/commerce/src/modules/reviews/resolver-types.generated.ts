@@ -7,6 +7,7 @@ export type ReviewsResolvers = ResolverTable<{
   Mutation: Pick<Fields.MutationFields, 'createProductReview' | 'voteProductReview'>
   ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'fit_facts'>
   ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'kept_sizes'>
+  Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'reviews'>
 }>
 export type ProductReviews = Fields.ResolversParentTypes['ProductReviews']
 export type ProductReview = Fields.ResolversParentTypes['ProductReview']

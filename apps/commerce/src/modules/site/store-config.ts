@@ -75,8 +75,9 @@ function presentationOf(brand: Brand) {
     copyright: `© ${brand.name}`,
     welcome: brand.tagline,
     weight_unit: 'kgs',
-    cms_home_page: 'home',
-    cms_no_route: 'no-route',
+    // No content page stands at '/' or for what is not found.
+    cms_home_page: null,
+    cms_no_route: null,
     show_cms_breadcrumbs: 1,
     root_category_uid: null,
     category_url_suffix: '',
@@ -88,7 +89,13 @@ function presentationOf(brand: Brand) {
     list_per_page_values: '20,40,60',
     configurable_thumbnail_source: 'parent',
     autocomplete_on_storefront: true,
-  }
+    front: null,
+    no_route: null,
+    cms_no_cookies: null,
+    category_fixed_product_tax_display_setting: 'FPT_DISABLED',
+    product_fixed_product_tax_display_setting: 'FPT_DISABLED',
+    sales_fixed_product_tax_display_setting: 'FPT_DISABLED',
+  } as const
 }
 
 function accountsOf(settings: SiteSettings) {
@@ -102,6 +109,11 @@ function accountsOf(settings: SiteSettings) {
     maximum_number_of_wishlists: '1',
     newsletter_enabled: settings.featureFlags.newsLetter,
     contact_enabled: true,
+    allow_order: '0',
+    allow_gift_receipt: '0',
+    allow_printed_card: '0',
+    check_money_order_make_check_payable_to: null,
+    check_money_order_send_check_to: null,
     allow_guests_to_write_product_reviews: settings.featureFlags.bazaarVoice ? '1' : '0',
     product_reviews_enabled: settings.featureFlags.bazaarVoice ? '1' : '0',
   }
@@ -145,6 +157,7 @@ export function storeConfigModel(brand: Brand, settings: SiteSettings, config: C
     ...accountsOf(settings),
     ...tradingOf(brand, settings),
     root_category_uid: rootCategoryId === undefined ? null : encodeUid(rootCategoryId),
+    root_category_id: rootCategoryId ?? null,
   }
 }
 

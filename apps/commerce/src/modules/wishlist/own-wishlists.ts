@@ -2,6 +2,7 @@ import { windowOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { CustomerWishlistsArgs } from '#src/graphql/contract.generated'
 import type { CustomerRow } from '#tables/customer'
+import { fail } from './errors.ts'
 import { readList } from './store.ts'
 import { toReadWishlist, type WishlistModel } from './wishlist-model.ts'
 
@@ -16,6 +17,13 @@ async function readOwn(ctx: Context, { id: customerId, website_id: websiteId }: 
 export async function ownWishlists(ctx: Context, owner: Owner, args: CustomerWishlistsArgs): Promise<WishlistModel[]> {
   windowOf({ pageSize: args.pageSize ?? 1, currentPage: args.currentPage ?? 1 })
   return readOwn(ctx, owner)
+}
+
+/** The one list, as a client that knows no others asks for it. */
+export async function requireOwnWishlist(ctx: Context, owner: Owner): Promise<WishlistModel> {
+  const [own] = await readOwn(ctx, owner)
+  if (!own) throw fail('WISHLIST_NOT_FOUND')
+  return own
 }
 
 /** The list of that id; null when it is not the customer's. */

@@ -14,7 +14,8 @@ import { stopSharingGuestWishlist } from './operations/stopSharingGuestWishlist.
 import { stopSharingWishlist } from './operations/stopSharingWishlist.ts'
 import { UpdateProductsInWishlistGuest } from './operations/UpdateProductsInWishlistGuest.ts'
 import { updateProductsInWishlist } from './operations/updateProductsInWishlist.ts'
-import { findOwnWishlist, ownWishlists } from './own-wishlists.ts'
+import { productOfItem, wishlist } from './operations/wishlist.ts'
+import { findOwnWishlist, ownWishlists, requireOwnWishlist } from './own-wishlists.ts'
 import type { WishlistResolvers } from './resolver-types.generated.ts'
 import { chosenSizeOf, chosenVariantOf, itemsOf, itemsPage, priceDropOf } from './wishlist-fields.ts'
 
@@ -22,6 +23,7 @@ import { chosenSizeOf, chosenVariantOf, itemsOf, itemsPage, priceDropOf } from '
 export const resolvers = {
   Query: {
     guestWishlist: (_root, args, ctx) => guestWishlist(ctx, args),
+    wishlist: (_root, _args, ctx) => wishlist(ctx),
     sharedWishlist: (_root, args, ctx) => sharedWishlist(ctx, args),
   },
   Mutation: {
@@ -41,12 +43,14 @@ export const resolvers = {
   },
   Customer: {
     wishlists: (customer, args, ctx) => ownWishlists(ctx, customer, args),
+    wishlist: (customer, _args, ctx) => requireOwnWishlist(ctx, customer),
     wishlist_v2: (customer, { id }, ctx) => findOwnWishlist(ctx, customer, id),
   },
   Wishlist: {
     items_count: async (wishlist, _args, ctx) => wishlist.itemsCount ?? (await itemsOf(ctx, wishlist)).length,
     items_v2: (wishlist, args, ctx, info) => itemsPage(ctx, wishlist, args, info),
   },
+  WishlistItem: { product: (item, _args, ctx) => productOfItem(ctx, item) },
   WishlistItemInterface: { __resolveType: () => 'ConfigurableWishlistItem' },
   ConfigurableWishlistItem: {
     // Always one. [R5.28, R9.30]

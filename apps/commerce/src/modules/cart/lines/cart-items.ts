@@ -20,6 +20,11 @@ function errorOf(line: PricedLine): CartItemError | null {
   }
 }
 
+/** What is taken off a line; null when nothing is. */
+function discountsOf({ savings }: PricedLine, { currency }: PricedCart) {
+  return savings.length > 0 ? savings.map((saving) => toDiscount(saving, 'ITEM', currency)) : null
+}
+
 function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
   const money = (cents: number) => toMoney(cents, priced.currency)
   const withoutGst = (cents: number) => money(line.isGiftCard ? cents : cents - containedGstCents(cents, priced.country))
@@ -29,7 +34,8 @@ function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
     row_total: withoutGst(line.rowCents),
     row_total_including_tax: money(line.rowCents),
     total_item_discount: money(line.discountCents),
-    discounts: line.savings.length > 0 ? line.savings.map((saving) => toDiscount(saving, 'ITEM', priced.currency)) : null,
+    discounts: discountsOf(line, priced),
+    fixed_product_taxes: [],
     original_item_price: money(line.regularUnitCents),
     original_row_total: money(line.regularUnitCents * line.quantity),
     seen_price_including_tax: line.problem === 'price-changed' && line.seenUnitCents !== undefined ? money(line.seenUnitCents) : null,
@@ -48,7 +54,9 @@ function commonOf(line: PricedLine, priced: PricedCart) {
     prices: toItemPrices(line, priced),
     is_available: isAvailable,
     not_available_message: isAvailable ? null : (error?.message ?? null),
+    min_qty: 1,
     max_qty: Math.min(line.availableQuantity, MAX_LINE_QUANTITY),
+    discount: discountsOf(line, priced),
     errors: error ? [error] : null,
     gift_message: null,
   }

@@ -20,6 +20,7 @@ export function toCartPrices(priced: PricedCart): CartPrices {
     total_before_gift_cards: money(priced.totalCents + priced.giftCardCents),
     total_savings: money(reducedCents + priced.discountCents),
     discounts: discounts.length > 0 ? discounts : null,
+    discount: discounts.length > 0 ? { amount: money(-priced.discountCents), label: discounts.map(({ label }) => label) } : null,
     applied_taxes: priced.taxCents > 0 ? [{ label: 'GST', amount: money(priced.taxCents) }] : [],
     gift_options: null,
   }

@@ -1,3 +1,5 @@
+import { MAX_LINE_QUANTITY } from '@welt/kit/constants'
+import { toDecimal } from '@welt/kit/money'
 import type { Context } from '#src/composition/context'
 import type { SimpleProductReviewsArgs } from '#src/graphql/contract.generated'
 import { loadBrand } from '../categories/brands.ts'
@@ -9,10 +11,15 @@ import { colourSiblings } from './load-products.ts'
 import { badgesOf, imageOfRole, imagesOf } from './product-facts.ts'
 import { linkedProducts } from './product-links.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
+import { storedAt } from './product-times.ts'
 import { ratingPercent, ratingsOf, reviewsPage, shownAverage } from './reviews.ts'
 import { availableQuantityOf, onlyLeft, stockStatus } from './variants.ts'
 
 type Product = ProductModel | VariantModel
+
+/** Kinds of products by Magento's names. */
+const TYPE_IDS = { ConfigurableProduct: 'configurable', SimpleProduct: 'simple', GiftCardProduct: 'giftcard' } as const
+
 /** The configurable product of a product or of one of its sizes. */
 function styleOf(product: Product): ProductModel {
   return { ...product, __typename: 'ConfigurableProduct' }
@@ -48,6 +55,19 @@ export const productFields = {
   related_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'related'),
   upsell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'upsell'),
   crosssell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'crosssell'),
+  special_price: ({ finalCents, regularCents }: Product) => (finalCents < regularCents ? toDecimal(finalCents) : null),
+  special_from_date: () => null,
+  special_to_date: () => null,
+  swatch_image: () => null,
+  type_id: ({ __typename }: Product) => TYPE_IDS[__typename],
+  created_at: (product: Product, _args: unknown, ctx: Context) => storedAt(ctx, product.productId, 'created_at'),
+  updated_at: (product: Product, _args: unknown, ctx: Context) => storedAt(ctx, product.productId, 'updated_at'),
+  url_path: ({ url_key }: Product) => url_key,
+  tier_prices: () => [],
+  // How many there are is not told; only_x_left_in_stock says it when few are.
+  quantity: () => null,
+  min_sale_qty: () => 1,
+  max_sale_qty: () => MAX_LINE_QUANTITY,
   // Shoes have no free options.
   options: () => null,
   rating_summary: async (product: Product, _args: unknown, ctx: Context) =>

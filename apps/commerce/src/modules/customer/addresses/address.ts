@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { encodeUid } from '@welt/kit/ids'
 import type { CountryCode } from '@welt/kit/money'
 import { cleanLine, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
 import { countries, countriesOf, findRegion } from '#modules/site'
@@ -129,6 +130,7 @@ export function addressModel(row: BookAddress): CustomerAddress {
   const { countryCode, vatId, region, ...same } = row.address
   return {
     id: row.id,
+    uid: encodeUid(row.id),
     ...same,
     region: region && { region: region.label, region_code: region.code, region_id: region.regionId },
     region_id: region?.regionId ?? null,
@@ -136,6 +138,7 @@ export function addressModel(row: BookAddress): CustomerAddress {
     vat_id: vatId,
     default_billing: row.is_default_billing,
     default_shipping: row.is_default_shipping,
+    custom_attributes: [],
     custom_attributesV2: [],
   }
 }

@@ -1,8 +1,22 @@
 import type { Context } from '#src/composition/context'
-import type { QueryAttributesListArgs } from '#src/graphql/contract.generated'
+import type { AttributeFilterInput, QueryAttributesListArgs } from '#src/graphql/contract.generated'
 import { describedAttributes } from '../described-attributes.ts'
 
-/** Every described attribute of a kind of thing. */
-export async function attributesList(ctx: Context, { entityType }: QueryAttributesListArgs) {
-  return { items: (await describedAttributes(ctx)).filter(({ entity_type }) => entity_type === entityType), errors: [] }
+type Described = Awaited<ReturnType<typeof describedAttributes>>[number]
+
+/** Whether an attribute has the properties that are asked for; those that no attribute states are false. */
+function meets(attribute: Described, filters: AttributeFilterInput): boolean {
+  const stated = attribute.__typename === 'CatalogAttributeMetadata' ? attribute : undefined
+  const is: Readonly<Record<string, unknown>> = {
+    ...stated,
+    is_filterable_in_search: stated?.is_filterable,
+    is_visible_on_front: stated !== undefined,
+  }
+  return Object.entries(filters).every(([name, wanted]) => wanted === null || wanted === undefined || (is[name] ?? false) === wanted)
+}
+
+/** Every described attribute of a kind of thing, with the given properties. */
+export async function attributesList(ctx: Context, { entityType, filters }: QueryAttributesListArgs) {
+  const items = (await describedAttributes(ctx)).filter((attribute) => attribute.entity_type === entityType)
+  return { items: filters ? items.filter((attribute) => meets(attribute, filters)) : items, errors: [] }
 }

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createShippingQuotes } from '#modules/fulfilment'
+import { registerCustomer, type TestCustomer } from '#src/testing/customer'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { startTestServer, type TestServer } from '#src/testing/server'
+import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
+import { createListingEngine } from '../../modules/search/listing-engine.ts'
+
+// Members that clients made for Magento ask for: each answers what is true here, else null, false or nothing.
+
+let database: TestDatabase
+let server: TestServer
+let customer: TestCustomer
+let cart: string
+before(async () => {
+  database = await withDatabase()
+  await fillSampleShop(database.db)
+  const listing = createListingEngine({ db: database.db })
+  await listing.start()
+  const ports = { listing, shipping: createShippingQuotes() }
+  server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
+  customer = await registerCustomer(server, 'members@example.com', 'williams_au')
+  cart = (await ask<{ customerCart: { id: string } }>('{ customerCart { id } }')).customerCart.id
+  await ask(`mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "WINTON-TAN-8", quantity: 1 }]) { user_errors { message } }
+    addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "CAPRI-RED", quantity: 1 }]) { user_errors { message } } }`)
+})
+after(async () => {
+  await server.close()
+  await database.drop()
+})
+
+async function ask<Data>(document: string): Promise<Data> {
+  const { data, errors } = await server.graphql<Data>(document, {}, customer.headers)
+  assert.deepEqual(errors, [], document)
+  assert.ok(data)
+  return data
+}
+
+const DATE = /^\d{4}-\d\d-\d\dT/
+
+test('members of Magento that stand for what is not here answer null, false or nothing', async () => {
+  const documents: Readonly<Record<string, object>> = {
+    '{ storeConfig { allow_order allow_gift_receipt allow_printed_card front no_route cms_no_cookies cms_home_page cms_no_route check_money_order_make_check_payable_to check_money_order_send_check_to category_fixed_product_tax_display_setting product_fixed_product_tax_display_setting sales_fixed_product_tax_display_setting } }':
+      {
+        storeConfig: {
+          allow_order: '0',
+          allow_gift_receipt: '0',
+          allow_printed_card: '0',
+          front: null,
+          no_route: null,
+          cms_no_cookies: null,
+          cms_home_page: null,
+          cms_no_route: null,
+          check_money_order_make_check_payable_to: null,
+          check_money_order_send_check_to: null,
+          category_fixed_product_tax_display_setting: 'FPT_DISABLED',
+          product_fixed_product_tax_display_setting: 'FPT_DISABLED',
+          sales_fixed_product_tax_display_setting: 'FPT_DISABLED',
+        },
+      },
+    '{ customer { purchase_orders_enabled group_id reviews { items { nickname } page_info { total_pages } } addressesV2 { items { uid custom_attributes { attribute_code } } total_count page_info { page_size } } wishlist { items_count } } }':
+      {
+        customer: {
+          purchase_orders_enabled: false,
+          group_id: 1,
+          reviews: { items: [], page_info: { total_pages: 1 } },
+          addressesV2: { items: [], total_count: 0, page_info: { page_size: 5 } },
+          wishlist: { items_count: 1 },
+        },
+      },
+    '{ customerDownloadableProducts { items { date download_url order_increment_id remaining_downloads status } } customerOrders { items { number } total_count } checkoutAgreements { agreement_id mode } }':
+      { customerDownloadableProducts: { items: [] }, customerOrders: { items: [], total_count: 0 }, checkoutAgreements: [] },
+    '{ wishlist { items_count name sharing_code items { description qty product { sku } } } }': {
+      wishlist: { items_count: 1, name: null, sharing_code: null, items: [{ description: null, qty: 1, product: { sku: 'CAPRI-RED' } }] },
+    },
+    '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { special_price special_from_date special_to_date swatch_image type_id url_path tier_prices { qty } quantity min_sale_qty max_sale_qty ... on ConfigurableProduct { variants { product { type_id special_price } } } } } }':
+      {
+        products: {
+          items: [
+            {
+              special_price: 139.95,
+              special_from_date: null,
+              special_to_date: null,
+              swatch_image: null,
+              type_id: 'configurable',
+              url_path: 'winton-tan-shoe',
+              tier_prices: [],
+              quantity: null,
+              min_sale_qty: 1,
+              max_sale_qty: 99,
+              variants: Array.from({ length: 3 }, () => ({ product: { type_id: 'simple', special_price: 139.95 } })),
+            },
+          ],
+        },
+      },
+    '{ urlResolver(url: "winton-tan-shoe.html") { relative_url canonical_url redirectCode type } nothing: urlResolver(url: "nothing") { id } }':
+      {
+        urlResolver: { relative_url: 'winton-tan-shoe.html', canonical_url: 'winton-tan-shoe.html', redirectCode: 0, type: 'PRODUCT' },
+        nothing: null,
+      },
+    '{ attributesList(entityType: CATALOG_PRODUCT, filters: { is_filterable: false }) { items { code } } }': {
+      attributesList: { items: [] },
+    },
+  }
+  for (const [document, expected] of Object.entries(documents)) assert.deepEqual(await ask(document), expected, document)
+})
+
+test('older members say the same as those that replaced them', async () => {
+  const config = await ask<{ storeConfig: { root_category_id: number; root_category_uid: string } }>(
+    '{ storeConfig { root_category_id root_category_uid } }',
+  )
+  assert.equal(Buffer.from(config.storeConfig.root_category_uid, 'base64').toString(), String(config.storeConfig.root_category_id))
+  const tree = await ask<{ category: { uid: string }; byId: { uid: string }; none: null }>(
+    `{ category { uid } byId: category(id: ${config.storeConfig.root_category_id}) { uid } none: category(id: 999999) { uid } }`,
+  )
+  assert.deepEqual(
+    [tree.category.uid, tree.byId.uid, tree.none],
+    [config.storeConfig.root_category_uid, config.storeConfig.root_category_uid, null],
+  )
+  const url = await ask<{ urlResolver: { id: number; entity_uid: string } }>('{ urlResolver(url: "women") { id entity_uid type } }')
+  assert.equal(Buffer.from(url.urlResolver.entity_uid, 'base64').toString(), String(url.urlResolver.id))
+  const times = await ask<{ products: { items: { created_at: string; updated_at: string }[] } }>(
+    '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { created_at updated_at } } }',
+  )
+  for (const at of Object.values(times.products.items[0] ?? {})) assert.match(at, DATE)
+  type Filters = {
+    aggregations: { attribute_code: string; options: object[] }[]
+    filters: { request_var: string; filter_items_count: number; filter_items: object[] }[]
+  }
+  const { products } = await ask<{ products: Filters }>(
+    '{ products(filter: {}) { aggregations { attribute_code options { value } } filters { name request_var filter_items_count filter_items { label value_string items_count } } } }',
+  )
+  assert.deepEqual(
+    products.filters.map((filter) => [filter.request_var, filter.filter_items_count, filter.filter_items.length]),
+    products.aggregations.map(({ attribute_code, options }) => [attribute_code, options.length, options.length]),
+  )
+})
+
+test('a cart answers Magento’s older members; it is filled as virtual, cleared and taken over', async () => {
+  const read = `{ cart(cart_id: "${cart}") { prices { discount { amount { value } label } } items { min_qty max_qty discount { label } prices { fixed_product_taxes { label } } } } }`
+  assert.deepEqual(await ask(read), {
+    cart: { prices: { discount: null }, items: [{ min_qty: 1, max_qty: 4, discount: null, prices: { fixed_product_taxes: [] } }] },
+  })
+  const added = await ask<{ addVirtualProductsToCart: { cart: { total_quantity: number } } }>(
+    `mutation { addVirtualProductsToCart(input: { cart_id: "${cart}", cart_items: [{ data: { sku: "CAPRI-RED-9", quantity: 2 } }] }) { cart { total_quantity } } }`,
+  )
+  assert.equal(added.addVirtualProductsToCart.cart.total_quantity, 3)
+  const clear = (uid: string) => `mutation { clearCart(input: { uid: "${uid}" }) { cart { total_quantity } errors { type message } } }`
+  assert.deepEqual(await ask(clear(cart)), { clearCart: { cart: { total_quantity: 0 }, errors: null } })
+  const unknown = 'x'.repeat(32)
+  assert.deepEqual(await ask(clear(unknown)), {
+    clearCart: { cart: null, errors: [{ type: 'NOT_FOUND', message: `Could not find a cart with ID "${unknown}"` }] },
+  })
+  const guest = (await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')).data?.createEmptyCart ?? ''
+  await server.graphql(
+    `mutation { addProductsToCart(cartId: "${guest}", cartItems: [{ sku: "CAPRI-RED-9", quantity: 1 }]) { cart { id } } }`,
+  )
+  const taken = await ask<{ assignCustomerToGuestCart: { id: string; total_quantity: number } }>(
+    `mutation { assignCustomerToGuestCart(cart_id: "${guest}") { id total_quantity } }`,
+  )
+  assert.deepEqual(taken.assignCustomerToGuestCart, { id: cart, total_quantity: 1 })
+})
+
+test('confirmEmail takes the signed-in customer’s email and the key of the mail only', async () => {
+  for (const email of ['members@example.com', 'other@example.com']) {
+    const { errors } = await server.graphql(
+      `mutation { confirmEmail(input: { email: "${email}", confirmation_key: "nothing" }) { customer { email } } }`,
+      {},
+      customer.headers,
+    )
+    assert.match(errors[0]?.message ?? '', /^This link has expired/)
+  }
+})
+
+test('documents that name bundles and downloads of invoices, shipments and credit memos are valid', async () => {
+  await ask(`{ customer { orders { items { invoices { items { ... on BundleInvoiceItem { bundle_options { uid } } ... on DownloadableInvoiceItem { downloadable_links { uid } } } }
+    shipments { items { ... on BundleShipmentItem { bundle_options { uid } } } }
+    credit_memos { items { ... on BundleCreditMemoItem { bundle_options { uid } } ... on DownloadableCreditMemoItem { downloadable_links { uid } } } } } } } }`)
+})

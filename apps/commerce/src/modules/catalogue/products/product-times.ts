@@ -1,0 +1,23 @@
+import type { Context } from '#src/composition/context'
+import { factLoader, sharedLoad } from '../batch-loader.ts'
+
+type Times = Readonly<Record<'created_at' | 'updated_at', Date>>
+
+const TIMES = factLoader<number, Times>({
+  name: 'product times',
+  tables: ['product'],
+  load: async ({ db }, ids) => {
+    const rows = await db
+      .selectFrom('product')
+      .select(['id', 'created_at', 'updated_at'])
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+})
+
+/** When a product was stored or last changed, in UTC. */
+export async function storedAt(ctx: Context, productId: number, which: keyof Times): Promise<string | null> {
+  const times = await sharedLoad(ctx, TIMES)(productId)
+  return times ? times[which].toISOString() : null
+}

@@ -1,0 +1,15 @@
+import { pageInfo, requirePage } from '#modules/catalogue'
+import type { CustomerAddressesV2Args } from '#src/graphql/contract.generated'
+import { addressModel } from './address.ts'
+import type { BookAddress } from './address-data.ts'
+
+/** A page of an address book. @throws AppError PAGE_* */
+export function pageOfAddresses(addresses: readonly BookAddress[], args: CustomerAddressesV2Args) {
+  const paging = { currentPage: args.currentPage ?? 1, pageSize: args.pageSize ?? 5 }
+  const { offset, limit } = requirePage(addresses.length, paging)
+  return {
+    items: addresses.slice(offset, offset + limit).map(addressModel),
+    page_info: pageInfo(addresses.length, paging),
+    total_count: addresses.length,
+  }
+}
