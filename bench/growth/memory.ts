@@ -11,7 +11,7 @@ import { MIX, type MixedTarget, mixedCall } from './mixed-load.ts'
 const MINUTES = 5
 const CALLERS = 8
 const TERMS = 500
-const ALLOWED_MB = { commerce: 350, storefront: 300 } as const
+const ALLOWED_MB = { commerce: 450, storefront: 400 } as const
 
 /** What a site of ordinary size has to open. */
 async function findPlaces(databaseUrl: string): Promise<Pick<MixedTarget, 'listings' | 'products' | 'terms'>> {

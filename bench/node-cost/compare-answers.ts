@@ -22,17 +22,27 @@ export function documentsOfCarts({ operations }: Checkout, cartIds: readonly str
   return ofCarts.flatMap(({ name, text }) => ids.map((cartId) => ({ name, text, variables: { cartId } })))
 }
 
-/** Sends the same documents to both servers. @throws Error when a byte of an answer differs */
-export async function compareAnswers(ours: Checkout, baseline: Checkout, store: string, documents: readonly SentDocument[]): Promise<void> {
+/**
+ * Sends the same documents to both servers. @returns how many were compared and how many were answered otherwise, byte
+ * for byte; the first of these is printed. What this checkout means to answer otherwise is among them.
+ */
+export async function compareAnswers(
+  ours: Checkout,
+  baseline: Checkout,
+  store: string,
+  documents: readonly SentDocument[],
+): Promise<{ readonly answers_compared: number; readonly answers_different: number }> {
+  let different = 0
   for (const { name, text, variables } of documents) {
     const answers = () => Promise.all([ours, baseline].map(({ server }) => answerOf(server.port, store, text, variables)))
-    let [one, other] = await answers()
+    let [one = '', other = ''] = await answers()
     // A change may have reached one of them first.
-    for (let tries = 0; one !== other && tries < 5; tries += 1) [one, other] = await answers()
-    if (one !== other) {
-      const at = [...(one ?? '')].findIndex((letter, i) => letter !== other?.[i])
-      const near = (text = '') => text.slice(Math.max(0, at - 300), at + 300)
-      throw new Error(`${name} ${JSON.stringify(variables)} is answered differently:\n${near(one)}\n${near(other)}`)
-    }
+    for (let tries = 0; one !== other && tries < 5; tries += 1) [one = '', other = ''] = await answers()
+    if (one === other) continue
+    different += 1
+    const at = [...one].findIndex((letter, i) => letter !== other[i])
+    const near = (answer: string) => answer.slice(Math.max(0, at - 200), at + 200)
+    if (different === 1) process.stderr.write(`  ${name} ${JSON.stringify(variables)} differs:\n  ${near(one)}\n  ${near(other)}\n`)
   }
+  return { answers_compared: documents.length, answers_different: different }
 }

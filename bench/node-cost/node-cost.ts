@@ -23,9 +23,10 @@ interface Compared {
   readonly ours: Callable
   readonly theirs: Callable
   readonly against?: string
+  readonly details?: BenchResult['details']
 }
 
-async function compare({ name, required, ours, theirs, against = 'BASELINE_DIR' }: Compared): Promise<BenchResult> {
+async function compare({ name, required, ours, theirs, against = 'BASELINE_DIR', details = {} }: Compared): Promise<BenchResult> {
   const rounds = await runInTurn({ ours, theirs }, CALLERS, ROUNDS)
   const unit = 'ms processor time'
   process.stderr.write(`  ${name} ${cpuRatio(rounds.ours, rounds.theirs)}\n`)
@@ -40,6 +41,7 @@ async function compare({ name, required, ours, theirs, against = 'BASELINE_DIR' 
       baseline_p50_ms: middle(rounds.theirs, (round) => round.p50Ms),
       calls_per_second: middle(rounds.ours, (round) => round.perSecond),
       baseline_calls_per_second: middle(rounds.theirs, (round) => round.perSecond),
+      ...details,
     },
   }
 }
@@ -79,7 +81,7 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
     [50, 3, 12],
   ] as const) {
     const full = await carts(count, lines)
-    await compareAnswers(
+    const details = await compareAnswers(
       ours,
       baseline,
       STORE,
@@ -89,7 +91,7 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
       ),
     )
     const [one, other] = [readingCarts(ours, full, 8), readingCarts(baseline, full, 8)]
-    results.push(await compare({ name: `cart-of-${lines}`, required, ours: one, theirs: other }))
+    results.push(await compare({ name: `cart-of-${lines}`, required, ours: one, theirs: other, details }))
   }
   const last = sizes.slice(-1)
   const adding = async (checkout: Checkout, lines: number) => addingTo(checkout, await carts(16, lines), last, 4)
@@ -100,7 +102,7 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
     LISTING_WEBSITE_ID,
     withCodes.map(({ cartId }) => cartId),
   )
-  await compareAnswers(
+  const details = await compareAnswers(
     ours,
     baseline,
     STORE,
@@ -112,7 +114,14 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
   const coded = addingTo(ours, withCodes, last, 3)
   const plain = addingTo(ours, await carts(24, 1), last, 3)
   results.push(
-    await compare({ name: 'add-with-codes', required: 0.8, ours: coded, theirs: plain, against: 'the same without code and gift card' }),
+    await compare({
+      details,
+      name: 'add-with-codes',
+      required: 0.8,
+      ours: coded,
+      theirs: plain,
+      against: 'the same without code and gift card',
+    }),
   )
   return results
 }
@@ -162,7 +171,7 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
   const textOf = (name: string) => baseline.operations.find((operation) => operation.name === name)?.text ?? ''
   const sent = (name: string, wishes: readonly object[]) => wishes.map((wish) => ({ name, text: textOf(name), variables: wish }))
   const begun = prefixes.slice(0, 100).map((name, at) => name.slice(0, 3 + (at % 12)))
-  await compareAnswers(ours, baseline, WHOLE_SITE.code, [
+  const details = await compareAnswers(ours, baseline, WHOLE_SITE.code, [
     ...sent(
       'Suggest',
       [...begun, ...typos].map((search) => ({ search, site })),
@@ -174,7 +183,7 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
     ...sent('Listing', [...pages.slice(0, PAGES).map((page) => variables({ page })), variables({ from: 7 }), variables({ from: 99 })]),
   ])
   return [
-    suggestions,
+    { ...suggestions, details: { ...suggestions.details, ...details } },
     await compare({ name: 'listing', required: 1.3, ours: plain(ours), theirs: plain(baseline) }),
     await compare({ name: 'listing-new-filter', required: 1.3, ours: filtered(ours), theirs: filtered(baseline) }),
     await compare({ name: 'typo-search', required: 1.3, ours: searching(ours), theirs: searching(baseline) }),
