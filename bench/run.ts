@@ -46,7 +46,8 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   lighthouse: benchLighthouse,
 }
 /**
- * Lighthouse is fetched from the package registry, `node-cost` needs another checkout; the others take many minutes.
+ * Only run when named: Lighthouse is fetched from the package registry, `node-cost` needs another checkout, the others
+ * take many minutes.
  */
 const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'node-cost'])
 

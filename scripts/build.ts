@@ -20,8 +20,8 @@ const INPUTS = [
 ]
 
 /**
- * Builds the storefront and its list of GraphQL operations when their sources changed, one process at a time; `stop` ends
- * the build early. @returns whether it built. @throws Error with the builder's output, and the reason of `stop`.
+ * Builds the storefront and its persisted operations when their sources changed, one process at a time; `stop` aborts.
+ * @returns whether it built. @throws Error with the builder's output, or the reason of `stop`
  */
 export function buildStorefront(stop?: AbortSignal): Promise<boolean> {
   return withLock(join(root, 'node_modules/.welt-build.lock'), () => build(stop), stop)

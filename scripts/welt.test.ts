@@ -27,7 +27,7 @@ test('a command that does not exist, and shops that are closed, are told', () =>
   const unknown = welt(['fly', '--help'])
   assert.equal(unknown.code, 2)
   assert.match(unknown.output, /^There is no command "fly"\./)
-  // Without a database: port 9 has none, and would be told.
+  // Port 9 has no database, and using it would fail with another message.
   const nowhere = { DATABASE_URL: 'postgres://welt@127.0.0.1:9/welt' }
   const usages = [
     [['maintenance', 'on', 'mollini'], '"mollini" is one word too many.', 'npm run welt -- maintenance on|off|status'],

@@ -64,7 +64,7 @@ async function runOnDatabase(command: string, args: readonly string[]): Promise<
   }
 }
 
-/** What is wrong with the call, and how the command is called. */
+/** The error, and the command's usage. */
 async function correction(error: UsageError): Promise<string> {
   if (!Object.hasOwn(COMMANDS, command)) return `${error.message}\n\n${HELP}`
   return (await import('../apps/commerce/src/commands/run-command.ts')).correctionOf(command, error)

@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // The names of all scripts stand in the list of routes that every page loads.
+          // Every page loads the route manifest, which lists all script names, so keep them short.
           output: {
             codeSplitting: { groups: chunkGroups },
             ...(command === 'build' ? { chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js' } : {}),

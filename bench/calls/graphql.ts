@@ -5,7 +5,6 @@ import type { TypedDocument } from '../../apps/storefront/app/graphql/typed-docu
 export interface CommerceTarget {
   readonly port: number
   readonly store: string
-  /** The storefront's own key, which it sends with cacheable reads. */
   readonly serviceKey?: string | undefined
 }
 

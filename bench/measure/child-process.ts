@@ -34,7 +34,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
-/** Another checkout to start from, and flags of Node beside the usual ones. */
+/** Checkout to start from, and extra Node flags. */
 export interface Origin {
   readonly root?: string
   readonly flags?: readonly string[]

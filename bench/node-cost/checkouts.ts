@@ -9,7 +9,7 @@ import type * as Flags from '../../scripts/start-up/process-flags.ts'
 import type { ServerProcess } from '../measure/child-process.ts'
 import type { System } from '../measure/system.ts'
 
-/** A commerce server with the storefront's documents of the same checkout. */
+/** A commerce server and the storefront documents of the same checkout. */
 export interface Checkout {
   readonly server: ServerProcess
   readonly documents: Pick<typeof Cart, 'AddProductsToCartDocument' | 'CartDocument'> &
@@ -45,8 +45,8 @@ async function startCheckout(system: System, root: string): Promise<Checkout> {
 }
 
 /**
- * This checkout and the one that BASELINE_DIR names, each started with its own flags on the same database, no answer
- * cached. @throws Error without BASELINE_DIR
+ * Starts this checkout and the one in BASELINE_DIR on the same database, each with its own flags and caching off.
+ * @throws Error without BASELINE_DIR
  */
 export async function withCheckouts<T>(system: System, work: (ours: Checkout, baseline: Checkout) => Promise<T>): Promise<T> {
   const root = process.env.BASELINE_DIR

@@ -1,21 +1,21 @@
 import { sendTo } from '../calls/graphql.ts'
 import type { Checkout } from './checkouts.ts'
 
-/** The raw answer; ids of requests are made by chance. */
+/** The raw response; request ids are random. */
 async function answerOf(port: number, store: string, query: string, variables: object): Promise<string> {
   const headers = { 'content-type': 'application/json', store }
   const text = await sendTo(port, { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) })
   return text.replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"…"')
 }
 
-/** Documents of a checkout with the variables they are sent with. */
+/** A checkout's documents with their variables. */
 export interface SentDocument {
   readonly name: string
   readonly text: string
   readonly variables: object
 }
 
-/** The baseline's own documents of carts, and what is there neither. */
+/** The baseline's cart documents, with missing and unknown carts too. */
 export function documentsOfCarts({ operations }: Checkout, cartIds: readonly string[]): readonly SentDocument[] {
   const ofCarts = operations.filter(({ text }) => /^query \w+\(\$cartId: String!\)/.test(text))
   const ids = [...cartIds.slice(0, 6), 'A'.repeat(32), '']
@@ -23,8 +23,8 @@ export function documentsOfCarts({ operations }: Checkout, cartIds: readonly str
 }
 
 /**
- * Sends the same documents to both servers. @returns how many were compared and how many were answered otherwise, byte
- * for byte; the first of these is printed. What this checkout means to answer otherwise is among them.
+ * Sends the same documents to both servers and prints the first difference.
+ * @returns how many responses were compared and how many differ in any byte, intended changes included
  */
 export async function compareAnswers(
   ours: Checkout,
@@ -36,7 +36,7 @@ export async function compareAnswers(
   for (const { name, text, variables } of documents) {
     const answers = () => Promise.all([ours, baseline].map(({ server }) => answerOf(server.port, store, text, variables)))
     let [one = '', other = ''] = await answers()
-    // A change may have reached one of them first.
+    // A change may have reached only one of them yet.
     for (let tries = 0; one !== other && tries < 5; tries += 1) [one = '', other = ''] = await answers()
     if (one === other) continue
     different += 1

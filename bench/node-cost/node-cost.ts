@@ -12,7 +12,7 @@ const STORE = 'mollini_au'
 const CALLERS = 8
 const ROUNDS = 7
 
-/** Processor time of a call: the baseline's by ours, as the middle of neighbouring rounds. */
+/** CPU time of a call: baseline divided by ours, median of adjacent rounds. */
 function cpuRatio(ours: readonly CallRound[], theirs: readonly CallRound[]): number {
   return rounded(median(ours.map((round, at) => (theirs[at]?.cpuMs ?? Number.NaN) / (round.cpuMs ?? Number.NaN))))
 }
@@ -48,7 +48,6 @@ async function compare({ name, required, ours, theirs, against = 'BASELINE_DIR',
 
 const targetOf = ({ server }: Checkout, store = STORE): CommerceTarget => ({ port: server.port, store })
 
-/** Each of `items`, `times` over. */
 const repeated = <Item>(items: readonly Item[], times: number) => Array.from({ length: times }, () => items).flat()
 
 function readingCarts(checkout: Checkout, carts: readonly FilledCart[], times: number): Callable {
@@ -59,7 +58,7 @@ function readingCarts(checkout: Checkout, carts: readonly FilledCart[], times: n
   return { server: checkout.server, prepare: async () => eachOnce(repeated(carts, times), readOne) }
 }
 
-/** Adds one more piece of the same size each time; every cart has it, and takes 99. */
+/** Adds one piece of the same size each time; a line takes up to 99. */
 function addingTo(checkout: Checkout, carts: readonly FilledCart[], sizes: readonly Size[], times: number): Callable {
   const addOne = async (at: number) => {
     const [size] = sizesFrom(sizes, at % sizes.length, 1)
@@ -131,7 +130,7 @@ const PAGES = 40
 interface Wish {
   readonly search?: string
   readonly page?: number
-  /** A price above which all are, so that the filter is new. */
+  /** A lower bound that every price meets, so the filter is new. */
   readonly from?: number
 }
 
@@ -191,8 +190,8 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
 }
 
 /**
- * What calls cost the commerce server's process, against the server of another checkout on the same database, in turn.
- * Their answers to the baseline's documents must be the same bytes.
+ * Compares the CPU time of calls with that of another checkout on the same database, alternating. Both must answer the
+ * baseline's documents with the same bytes.
  */
 export async function benchNodeCost(system: System): Promise<readonly BenchResult[]> {
   return withCheckouts(system, async (ours, baseline) => [

@@ -10,7 +10,7 @@ async function withClient<T>(databaseUrl: string, work: (db: pg.Client) => Promi
   }
 }
 
-/** Puts the seed's code for free delivery and a gift card of their own on carts, as if they had been applied. */
+/** Applies the seed's free-delivery code and a gift card to each cart. */
 export function applyCodes(databaseUrl: string, websiteId: number, cartIds: readonly string[]): Promise<void> {
   return withClient(databaseUrl, async (db) => {
     await db.query(
@@ -28,7 +28,7 @@ export function applyCodes(databaseUrl: string, websiteId: number, cartIds: read
 
 const TYPOS = 200
 
-/** Searches with one letter left out, and beginnings of names that find different products. */
+/** Names with one letter missing, and names to type. */
 export function searchedTerms(databaseUrl: string): Promise<{ readonly typos: readonly string[]; readonly prefixes: readonly string[] }> {
   return withClient(databaseUrl, async (db) => {
     const { rows } = await db.query<{ name: string }>(
@@ -42,7 +42,7 @@ export function searchedTerms(databaseUrl: string): Promise<{ readonly typos: re
 
 const TERMS_A_ROUND = 60
 
-/** The next terms with each call: each name is typed once, whole but for its last letter. */
+/** Each call returns the next names, each without its last letter. */
 export function typedTerms(names: readonly string[]): () => readonly string[] {
   let first = 0
   return () => {

@@ -113,7 +113,7 @@ test('without a network a listing stays as it is, says so, and tries again when 
     () => cardLink(cards(page).first()).click(),
     () => follow(page, '/men'),
     () => follow(page, '/checkout'),
-    // A plain form, as those of pages without scripts of their own are.
+    // A plain form, as on pages without scripts.
     () => page.evaluate(() => document.querySelector<HTMLFormElement>('#hearts')?.requestSubmit()),
   ]) {
     await press()
@@ -131,7 +131,7 @@ test('without a network a listing stays as it is, says so, and tries again when 
   await context.setOffline(false)
   await message.getByRole('link', { name: 'Try again' }).click()
   await whenOpened(page, 'Men', /Men/)
-  // The line is cut while a page that was left is on its way back.
+  // Go offline while the previous page loads again.
   await context.setOffline(true)
   await page.evaluate(() => history.back())
   await message.waitFor()

@@ -83,7 +83,7 @@ test('a card shows its sizes: one press adds, a sold-out one leads to an email [
   await context.close()
 })
 
-/** Waits until a timer that began with the last event is over: one that a card began then has fired before it. */
+/** Waits for a timer started with the last event; a card's own timer, started earlier, has fired by then. */
 const pastTheWait = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), 160)))
 
@@ -95,7 +95,7 @@ test('cards that scroll under a resting pointer show no sizes; the pointer itsel
   const box = await all.first().boundingBox()
   assert.ok(box)
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y - 12)]
-  // Scripts of cards come with the pointer's first move.
+  // Card scripts load on the first pointer move.
   const scripts = page.waitForResponse(/\/assets\/intent-/)
   await page.mouse.move(x, y)
   await (await scripts).finished()
@@ -109,7 +109,7 @@ test('cards that scroll under a resting pointer show no sizes; the pointer itsel
   await page.mouse.move(x + 1, y + 1)
   await all.nth(3).getByRole('region').waitFor()
   assert.equal(await panels.count(), 1)
-  // The next card takes the place of one that is open, and opens nothing.
+  // The next card scrolls under the pointer and must not open.
   await all
     .nth(6)
     .evaluate((element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }), y)

@@ -172,7 +172,7 @@ const CLAIMS: Readonly<Record<string, RegExp>> = {
     /days to change your mind|change of mind[^.]*\b\d+ days|\d+ days[^.]*change of mind|free (returns?|re-?fit|exchange)|start a return|return label|How returns work|unworn/i,
 }
 
-/** What must be said, by setting, while it is on: pages that answer questions about it. */
+/** Required phrases per setting while it is on, on the pages that answer questions about it. */
 const SAID: Readonly<Record<string, readonly [pages: readonly string[], said: RegExp]>> = {
   gift_cards_enabled: [['/faq', '/terms', '/payments-promotions', '/delivery', '/contact'], /gift card/i],
   loyalty_enabled: [['/faq', '/terms', '/payments-promotions'], /\brewards?\b/i],

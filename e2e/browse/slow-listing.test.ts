@@ -57,7 +57,7 @@ async function chooseBlack(page: Page, screen: ScreenName): Promise<void> {
   const group = page.locator('#filters details').filter({ has: page.locator('summary', { hasText: 'Colour' }) })
   await group.locator('label', { hasText: 'Black' }).click()
   if (screen === 'phone') await page.getByRole('button', { name: /^Show (\d+ )?style/ }).click()
-  // A card under the pointer shows its second picture, whose first is then as clear as a blank's.
+  // The hovered card shows its second picture, and its first looks like a placeholder.
   await page.mouse.move(0, 0)
 }
 

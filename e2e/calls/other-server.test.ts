@@ -8,7 +8,7 @@ import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts
 import { commerceUrl, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-/** A server that has had enough of this client. */
+/** A server that rate limits this client. */
 const refusing = createServer((_, response) => {
   const refused = { message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', category: 'graphql-input' } }
   response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '17' }).end(JSON.stringify({ errors: [refused] }))

@@ -19,7 +19,7 @@ async function read(browser: PlainBrowser, path: string): Promise<string> {
   return body
 }
 
-/** Applies a card by the form of the bag. @returns what is left to pay */
+/** Applies a card with the bag's form. @returns the amount still to pay */
 async function applyCard(browser: ReturnType<typeof openPlainBrowser>, code: string, pin: number): Promise<number> {
   await browser.post('/cart', { intent: 'apply-card', card: code, pin: String(pin) })
   const { cart } = await requireData<{ cart: { prices: { grand_total: { value: number } } } }>(

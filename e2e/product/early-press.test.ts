@@ -31,7 +31,7 @@ test('a picture pressed before the scripts are there stays on its page; pointing
   await page.getByRole('heading', { level: 1 }).hover()
   await (await intent).finished()
   await picture.first().hover()
-  // A timer that begins after the pointer's own fires after it.
+  // A timer started after the pointer's own fires after it.
   await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 80)))
   await picture.first().click()
   await page.getByRole('dialog', { name: 'Pictures' }).waitFor()

@@ -38,7 +38,7 @@ export async function makeAccount(site: SiteId, email: string, firstname = 'Ana'
   return Number(data.createCustomerV2.customer.customer_id)
 }
 
-/** Confirms the email of an account by the link of its mail. */
+/** Confirms an account's email with the link in its mail. */
 export async function confirmEmail(site: SiteId, email: string): Promise<void> {
   const { text } = await mailTo(email, /^Confirm your email/)
   const token = /\/customer\/account\/confirm\?token=([\w-]+)/.exec(text)?.[1]

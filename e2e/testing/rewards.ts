@@ -32,7 +32,7 @@ export async function loyaltyCalls(email: string): Promise<readonly { readonly c
   return ((await answer.json()) as { calls: { call: string; code: string }[] }).calls
 }
 
-/** Applies codes to a browser's bag by its form, in this order. */
+/** Applies codes in order with the bag's form. */
 export async function applyCodes(browser: PlainBrowser, codes: readonly string[]): Promise<void> {
   for (const code of codes) {
     const { status, body } = await browser.post('/cart', { intent: 'apply-code', code })

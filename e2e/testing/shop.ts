@@ -143,7 +143,7 @@ export async function whenAnnounced(page: Page, phrase: string, act: () => Promi
   await Promise.all([page.waitForFunction(isShown, phrase), act()])
 }
 
-/** Waits until a message has left: one that appears under a resting pointer stays. */
+/** Waits until a message has closed; one under a resting pointer stays open. */
 export async function whenLeft(page: Page, phrase: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.getByText(phrase).waitFor({ state: 'hidden' })

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSessionEmails } from './session-emails.ts'
 
-/** Look-ups by email ask composition/account-email.ts, which knows whether the email is confirmed. [decision 17] */
+/** Only composition/account-email.ts, which checks confirmation, may read a session's email. [decision 17] */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 
-/** The one reader, the type, and where a session is made. */
+/** The reader, the type, and the place that creates sessions. */
 const EXCEPT = /\/composition\/account-email\.ts$|\/sign-in\/(?:find-)?session\.ts$|\.test\.ts$|\.generated\.ts$/
 
 const files = globSync('apps/commerce/src/**/*.ts', { cwd: root })

@@ -1,7 +1,7 @@
-/** The name of the property, which nothing else has, and any `email` that is read from a session. */
+/** The property's name, which is unique, and any `email` read from a session. */
 const READS = /\baccountEmail\b|\bsession(?:\?|!)?\.email\b|\bemail\b[^{}=]*\}\s*=\s*[\w.?]*\b[sS]ession\b/g
 
-/** Lines at which a source reads the email of a session, whatever it does with it. */
+/** Line numbers where a source reads a session's email. */
 export function findSessionEmails(text: string): readonly number[] {
   const lines = [...text.matchAll(READS)].map(({ index }) => text.slice(0, index).split('\n').length)
   return [...new Set(lines)]

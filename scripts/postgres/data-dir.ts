@@ -39,9 +39,9 @@ export function readSecrets(dataDir: string): Secrets {
 const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS', 'ADYEN_WEBHOOK_PASSWORD']
 
 /**
- * Secrets that the parts share, kept with the data so that sessions outlive a restart; real deployments set their own.
- * The file is replaced as a whole: a full disk does not cut it off. Of two first starts at once, one makes them and the
- * other takes its. @throws DataDirError
+ * Secrets shared by the parts and stored with the data, so that sessions survive a restart; deployments set their own.
+ * Written atomically: a full disk can't truncate the file, and concurrent first starts agree on one.
+ * @throws DataDirError
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const stored = readSecrets(dataDir)

@@ -55,14 +55,13 @@ export async function checkDatabase(url: string): Promise<string> {
  */
 const WHOLE_SEED = 'everything'
 
-/** Held by the start that fills the database; others wait for it. */
+/** Advisory lock of the start that migrates and seeds. */
 const FILL_LOCK = 7_204_118
 const LOCK_RETRY_MS = 100
 
 /**
- * Migrates and seeds, unless this database was made from these very sources, which a second start is told in one query
- * instead of by two processes. Starts at the same time come one after the other. @param fingerprint of the sources.
- * @throws DatabaseStartError
+ * Migrates and seeds, unless one query shows that this database was made from the same sources. Concurrent starts take
+ * turns. @param fingerprint of the sources. @throws DatabaseStartError
  */
 export async function fillDatabase(
   url: string,
@@ -70,7 +69,7 @@ export async function fillDatabase(
   steps: { readonly migrate: () => Promise<unknown>; readonly seed: () => Promise<unknown>; readonly stop: AbortSignal },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined) // the step that runs meanwhile tells of it
+  client.on('error', () => undefined) // the running step reports the error
   await client.connect()
   try {
     await client.query('set idle_session_timeout = 0')

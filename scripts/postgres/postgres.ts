@@ -14,7 +14,7 @@ import { demandPassword, isTrusting, makePassword, passwordFile, passwordStateme
 export interface EmbeddedPostgres {
   /** Connection string of the database `welt`. */
   readonly url: string
-  /** Ends the server cleanly (fast shutdown), unless another process of Welt uses it: the last to stop ends it. */
+  /** Stops the server (fast shutdown) unless another Welt process uses it; the last one stops it. */
   stop(): Promise<void>
 }
 
@@ -210,17 +210,14 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
   return password
 }
 
-/** A server that runs, and why it ended where that is known: only of one that was started here. */
+/** A running server, and its exit reason when this process started it. */
 interface Server {
   readonly pid: number
   readonly port: number
   readonly endedHow?: () => string
 }
 
-/**
- * Adopts the server that runs on the cluster, or starts one. Processes that find none at the same time come one after
- * the other, so that one starts it.
- */
+/** Adopts the cluster's running server or starts one. Concurrent callers take turns, so only one is started. */
 async function adoptOrLaunch(how: Launch): Promise<Server> {
   const lock = readLock(how.cluster)
   if (lock && isAlive(lock.pid) && (await isAnswering(lock.port, how.password))) return lock
@@ -228,7 +225,7 @@ async function adoptOrLaunch(how: Launch): Promise<Server> {
   return { pid: child.pid ?? 0, port, endedHow: () => String(child.signalCode ?? child.exitCode ?? '') }
 }
 
-/** Starts a server that died again, on its port, so that its clients find it. @returns what stops looking. */
+/** Restarts a crashed server on the same port, so that clients reconnect. @returns a function that stops watching */
 function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Promise<Server> {
   let server = first
   let isStarting = false
@@ -255,7 +252,7 @@ function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Prom
   }
 }
 
-/** Makes the database where there is none, and starts or adopts its server. */
+/** Creates the cluster if missing, and adopts or starts its server. */
 async function openCluster(dataDir: string, isThrowaway: boolean): Promise<{ readonly server: Server; readonly how: Launch }> {
   const cluster = clusterDirectory(dataDir)
   const bin = binariesDirectory()
@@ -270,8 +267,8 @@ async function openCluster(dataDir: string, isThrowaway: boolean): Promise<{ rea
 }
 
 /**
- * Real PostgreSQL 18 from node_modules on a free loopback port; one that runs already, of another start or of one that
- * was killed, is adopted. @throws PostgresStartError with what to do.
+ * Real PostgreSQL 18 from node_modules on a free loopback port. A running one, of another start or a killed one, is
+ * adopted. @throws PostgresStartError with the next step
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
   const { dataDir, isThrowaway = false } = options

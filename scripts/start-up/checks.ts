@@ -19,22 +19,20 @@ export function portSetting(name: string, fallback: number): number {
   return Number(value)
 }
 
-/** What is said of a port that something else listens on. */
 export function portTaken(port: number, setting: string): string {
   return `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`
 }
 
-/** A port that a part is to have. */
 interface WantedPort {
   readonly port: number
   readonly setting: string
   readonly addresses: readonly string[]
 }
 
-/** Held until this process ends. */
+/** Held until this process exits. */
 const claims: FileLock[] = []
 
-/** Takes the lock of a port, which one start on this machine holds. @returns whether another has it */
+/** Takes the machine-wide lock of a port. @returns whether another start holds it */
 function isClaimed(port: number): boolean {
   const folder = join(tmpdir(), 'welt-ports')
   try {
@@ -48,8 +46,8 @@ function isClaimed(port: number): boolean {
 }
 
 /**
- * Makes sure that all ports are free, and keeps other starts on this machine from them for as long as this process
- * lives: of starts at the same time one goes on, the others are told before they do anything. @throws StartError
+ * Checks that all ports are free and locks them against other starts on this machine while this process runs: of
+ * concurrent starts one goes on, the others fail early. @throws StartError
  */
 export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, setting, addresses } of wanted.toSorted((a, b) => a.port - b.port)) {

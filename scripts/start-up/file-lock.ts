@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A lock between processes. The system releases it when its process ends, however it ends. */
+/** A lock between processes, which the system releases when its process ends, even on a crash. */
 export interface FileLock {
   release(): void
 }
@@ -10,8 +10,8 @@ const SQLITE_BUSY = 5
 const RETRY_MS = 50
 
 /**
- * Takes a lock on a file, which is made where it is missing and stays empty. SQLite is used for its file locks: Node
- * has no others. @returns undefined while another process holds it
+ * Takes a lock on a file, created empty if missing. It uses SQLite's file locks, because Node has none.
+ * @returns undefined while another process holds it
  */
 export function tryLock(file: string, kind: 'shared' | 'exclusive'): FileLock | undefined {
   const database = new DatabaseSync(file)
@@ -26,7 +26,7 @@ export function tryLock(file: string, kind: 'shared' | 'exclusive'): FileLock | 
   }
 }
 
-/** Waits for the lock; `stop` ends the waiting with its reason. */
+/** Waits for the lock; `stop` aborts with its reason. */
 export async function takeLock(file: string, kind: 'shared' | 'exclusive', stop?: AbortSignal): Promise<FileLock> {
   for (;;) {
     stop?.throwIfAborted()
@@ -36,7 +36,7 @@ export async function takeLock(file: string, kind: 'shared' | 'exclusive', stop?
   }
 }
 
-/** Runs something while no other process runs what takes the same lock. */
+/** Runs `work` under an exclusive lock. */
 export async function withLock<T>(file: string, work: () => Promise<T> | T, stop?: AbortSignal): Promise<T> {
   const lock = await takeLock(file, 'exclusive', stop)
   try {

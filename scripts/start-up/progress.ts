@@ -1,13 +1,9 @@
-/** How often a stage that takes long says how far it has come, where no terminal can show a line again. */
+/** Interval of progress lines where no terminal can overwrite one. */
 const SHOW_EVERY_MS = 10_000
 
-/** Shows how far a stage has come. */
 export type Show = (text: string) => void
 
-/**
- * Shows one line for a stage: what it is, how far it has come, then how it ended and how long it took. The stage may
- * return a few words to show.
- */
+/** Shows one line per stage: name, progress, result and duration. The stage may return a short text to show. */
 export async function progress(
   name: string,
   stage: (show: Show) => Promise<string | undefined>,

@@ -1,6 +1,6 @@
 const LONGEST = 300
 
-/** What a line of a part's log says went wrong; undefined for a line that is none. */
+/** The error of a log line; undefined for other lines. */
 function problemOf(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined
   try {
@@ -13,10 +13,7 @@ function problemOf(line: string): string | undefined {
   }
 }
 
-/**
- * The reason for its end among the last words of a process: the last error, as Node or V8 prints it or as a part logs
- * it; undefined when there is none.
- */
+/** The last error in a process's output, as Node or V8 prints it or a part logs it; undefined when there is none. */
 export function reasonIn(outputText: string): string | undefined {
   for (const line of outputText.trim().split('\n').reverse()) {
     const found = problemOf(line) ?? (/^(?:Uncaught )?(?:\w*Error\b.*?: .|FATAL ERROR: )/.test(line) ? line : undefined)

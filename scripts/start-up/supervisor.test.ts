@@ -24,7 +24,7 @@ interface Opening {
   readonly show?: (text: string) => void
 }
 
-/** Runs a stand-in of a part and waits for it as a start does. @returns how that ended, and what was said meanwhile */
+/** Runs a stub part and waits for it as a start does. @returns how it ended, and the output meanwhile */
 async function opening({ does, part: [name, setting] = PARTS[1], port, now = Date.now, show = () => undefined }: Opening) {
   const env = { PART_DOES: does, PART_PORT: String(port ?? (await freePort())) }
   const service: Service = {
@@ -51,7 +51,7 @@ async function opening({ does, part: [name, setting] = PARTS[1], port, now = Dat
   return { failure, said }
 }
 
-/** Another program on a port of its own, which answers everything. */
+/** Another program on its own port, which answers every request. */
 async function stranger(): Promise<number> {
   const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,7 +59,7 @@ async function stranger(): Promise<number> {
   return (server.address() as { port: number }).port
 }
 
-/** A clock that a minute passes on whenever it is looked at. */
+/** A clock that advances a minute on every read. */
 function hastyClock(): () => number {
   let ms = 0
   return () => {

@@ -9,29 +9,28 @@ import { reasonIn } from './reason.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A part of the shops. */
 export interface Service {
   readonly name: string
   readonly entry: string
   readonly port: number
-  /** The setting that chooses the port. */
+  /** The setting of its port. */
   readonly setting: string
-  /** Where it listens, as the part itself reads it. */
+  /** The part's own listen addresses. */
   readonly addresses: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
 interface SupervisorSettings {
-  /** The parts run from the sources and follow their changes. */
+  /** Run the parts from source and restart on changes. */
   readonly isDev: boolean
-  /** A part cannot run; what is said ends the start. */
+  /** Called when a part can't run; the error ends the start. */
   readonly onFatal: (error: StartError) => void
-  /** How long nothing may go forward before the start gives up. */
+  /** Time without progress after which the start fails. */
   readonly standstillMs?: number
   readonly now?: () => number
-  /** Where the end of a part is told; standard error unless given. */
+  /** Reports the exit of a part; standard error by default. */
   readonly say?: (text: string) => void
-  /** How long a part rests after its latest death of a row. */
+  /** Delay before a restart, by consecutive deaths. */
   readonly pauseMs?: (deaths: number, isOpen: boolean) => number
 }
 
@@ -40,22 +39,22 @@ const pauseAfter = (deaths: number, isOpen: boolean) =>
 
 const STANDSTILL_MS = 180_000
 
-/** Deaths of a part, before all are ready, after which the start gives up. */
+/** Deaths of a part before all are ready that fail the start. */
 const DEATHS_BEFORE_OPEN = 5
-/** After so long a death is the first of a row again. */
+/** Uptime after which deaths are counted from one again. */
 const STEADY_MS = 30_000
-/** A part's last words may come after its end. */
+/** Output may arrive after the exit event. */
 const LAST_OUTPUT_MS = 250
 const READY_CHECK_MS = 40
 const OUTPUT_LENGTH = 4000
 
 /**
- * Keeps the parts running: started again when they die, with a growing pause when they die again, however often. Five
- * deaths of a part before the shops are open end the start, and so does one for a port that another program took.
+ * Restarts parts that die, with growing delays and without limit. Before the shops are open, five deaths of a part or a
+ * port taken by another program fail the start.
  */
 export class Supervisor {
   private readonly children = new Map<string, ChildProcess>()
-  /** Parts whose running process opened their port. */
+  /** Parts whose current process opened its port. */
   private readonly listening = new Set<string>()
   private readonly output = new Map<string, string>()
   private isStopping = false
@@ -119,7 +118,7 @@ export class Supervisor {
     else if (report.listening === service.port) this.listening.add(service.name)
   }
 
-  /** Says why a part ended, and starts it again or ends the start. */
+  /** Reports why a part ended, then restarts it or fails the start. */
   private onEnd(service: Service, end: { code: number | null; signal: NodeJS.Signals | null; deaths: number }): void {
     const { name } = service
     const outputText = this.output.get(name) ?? ''
@@ -129,15 +128,15 @@ export class Supervisor {
       this.settings.onFatal(new StartError(`${name} does not stay up (${how}).\n${outputText.trim()}`))
       return
     }
-    // What ends by a signal from outside said nothing about it.
+    // A process killed by an outside signal printed no reason.
     const reason = end.code !== null || end.signal === 'SIGABRT' ? reasonIn(outputText) : undefined
     this.settings.say(`${name} ended (${how})${reason ? `: ${reason}` : ''}; starting it again.\n`)
     setTimeout(() => !this.isStopping && this.run(service, count), this.settings.pauseMs(count, this.isOpen))
   }
 
   /**
-   * Waits until the processes started here listen and say that they are ready; another program that answers on a port
-   * counts as nothing. @throws StartError when nothing goes forward any more, and the reason of `stop`
+   * Waits until the processes started here listen and are ready; another program answering on a port doesn't count.
+   * @throws StartError without progress, or the reason of `stop`
    */
   async open(services: readonly Service[], stop: AbortSignal, show: (text: string) => void): Promise<void> {
     const { standstillMs, now } = this.settings

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Skus are capitals, so no two differ by case alone, and a look-up that ignores case uses the indexes there are. */
+/** Stores skus in upper case: no two differ by case alone, and a case-insensitive look-up uses the existing indexes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

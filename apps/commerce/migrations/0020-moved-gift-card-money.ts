@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What goes back to a void gift card moves on to a new one: an entry that takes it off again. */
+/** Adds the `move` entry: a refund to a void gift card is moved on to its replacement. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

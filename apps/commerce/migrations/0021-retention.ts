@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An index behind everything that the worker deletes by its age, and one for what a deleted cart must not have: orders.
- * None is on a column that ordinary changes write, which would write the index as well. [decision 88]
+ * Indexes for rows that the worker deletes by age, and for the orders of a cart. None covers a column that ordinary
+ * updates write, which would cost an index write each. [decision 88]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

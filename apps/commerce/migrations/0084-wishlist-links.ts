@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links of guests' lists that went into a customer's list which has a link of its own. */
+/** Links of guest lists that were merged into a customer list with a link of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

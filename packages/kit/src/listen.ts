@@ -3,12 +3,12 @@ import { createServer as createNetServer, isIP, type Server as NetServer } from 
 /** This machine alone, whichever of its two addresses a name such as `mollini.localhost` stands for. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 
-/** What a part tells `npm start`: the port it opened, or how far its own start has come. */
+/** A part's report to `npm start`: its open port, or its progress. */
 export type StartReport = { readonly listening: number } | { readonly progress: string }
 
-/** Tells `npm start` over the channel that it holds; without one, as when a part is started by hand, nothing is sent. */
+/** Reports to `npm start` over IPC; does nothing when the part was started by hand. */
 export function reportStart(report: StartReport): void {
-  process.send?.(report, undefined, undefined, () => undefined) // a channel that closed meanwhile is no error
+  process.send?.(report, undefined, undefined, () => undefined) // the channel may have closed meanwhile
 }
 
 /** Every address of the machine. */
@@ -55,9 +55,8 @@ function open(listener: NetServer, port: number, host: string): Promise<void> {
 }
 
 /**
- * Opens a server on each address (`::1` only where the machine has it) and tells `npm start`; closing the server closes
- * all of them.
- * @throws Error of the first address that cannot be opened; then none is
+ * Opens a server on each address (`::1` only where available) and reports to `npm start`. Closing it closes all.
+ * @throws Error of the first address that can't be opened; then none stays open
  */
 export async function listenOn(server: NetServer, port: number, addresses: readonly string[]): Promise<void> {
   const [first = '', ...others] = addresses

@@ -14,8 +14,8 @@ const LINES = Symbol.for('welt.log-lines')
 const shared = globalThis as { [LINES]?: (line: LogLine) => void }
 
 /**
- * The log of one part (`storefront`, `commerce`, `worker` …): all parts write lines of the same form, errors to
- * standard error. The repeats of an outage are one line a second of a process, also where its bundle has a copy of this.
+ * The logger of a part (`storefront`, `commerce`, `worker` …); errors go to standard error. Repeats of an outage become
+ * one line a second per process, even across bundled copies of this module.
  */
 export function createLog(part: string): Log {
   shared[LINES] ??= createLineWriter(writeLine)

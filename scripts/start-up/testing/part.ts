@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listenOn, reportStart } from '@welt/kit/listen'
 
-// Stands for a part of the shops: PART_DOES says how it behaves.
+// A stub part; PART_DOES sets its behaviour.
 
 const [does, ...rest] = (process.env.PART_DOES ?? '').split(' ')
 setInterval(() => undefined, 60_000)

@@ -93,7 +93,7 @@ export async function logPurge(db: Db, { websiteId, tags }: SitePurge): Promise<
 /** More prices than this that the clock changes at once are logged as one change of each site. */
 const MOST_SALES = 2000
 
-/** Logs prices whose sale, and promotions whose window, began or ended since this was last called; returns how many. */
+/** Logs sales and promotions that started or ended since the last call. @returns how many */
 export async function logDueSales(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with clock as (select at from sale_clock for update),

@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** Right calls, one for each order of words that a command takes. */
+/** Valid calls, one for each form of a command. */
 const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   purge: [['plp'], ['plp', 'search']],
   caches: [[], ['--json']],
@@ -50,7 +50,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   pin: [['mollini'], ['mollini', '/', 'VERONA-BLACK', '1']],
 }
 
-/** Whether the words have one of the command's orders; where a word may be repeated, several orders do. */
+/** Whether the words match a form; where a word may be repeated, several do. */
 function isRight(name: string, args: readonly string[]): boolean {
   try {
     checkCall(name, args)
@@ -61,7 +61,7 @@ function isRight(name: string, args: readonly string[]): boolean {
   }
 }
 
-/** Every way to leave out one word, to say one more or an unknown option, and to exchange two words. */
+/** Every variant with one word missing, one word or unknown option too many, or two words swapped. */
 function* mistakesOf(words: readonly string[]): Generator<readonly string[]> {
   const end = words.findIndex((token) => token.startsWith('--'))
   const plain = end < 0 ? words : words.slice(0, end)
@@ -74,7 +74,6 @@ function* mistakesOf(words: readonly string[]): Generator<readonly string[]> {
   }
 }
 
-/** Runs a command. @returns its exit code and what it said to the operator */
 async function run(t: TestContext, name: string, args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
   let said = ''
   const { mock } = t.mock.method(process.stderr, 'write', (text: string) => {

@@ -1,13 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { brands } from '@welt/brands'
 
-/** A command as an operator calls it, and what it does. */
 interface CommandCall {
   readonly usage: string
   readonly does: string
   /**
-   * The orders of words that it takes: `<name>` is any word (`<site>` one of the seven), `[…]` may be left out, `…` may
-   * be repeated, `--name` is a switch, `--name=` takes a value and `--name=*` several.
+   * Accepted argument forms: `<name>` is any word (`<site>` a site's id), `[…]` optional, `…` repeatable, `--name` a
+   * switch, `--name=` takes a value and `--name=*` several.
    */
   readonly forms: readonly string[]
 }
@@ -16,7 +15,7 @@ const PROMO_OPTIONS =
   '--label= --code=* --percent= --amount= --buy= --get= --get-percent= --cheapest-free= --free-delivery --brand=* --category=* --sku=* --no-sale --minimum= --customers= --first-order --from= --to= --stacks= --priority= --limit= --per-customer= --json'
 
 /**
- * Operator's commands; each has --help, and --json where a script would read it. All but purge and caches work on the
+ * The operator's commands. Each has --help, and --json where a script may read it. All except purge and caches need the
  * database.
  */
 export const COMMANDS: Readonly<Record<string, CommandCall>> = {
@@ -120,23 +119,21 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   },
 }
 
-/** A mistake in how a command was called. It is answered with the command's usage and exit code 2. */
+/** A call with wrong arguments: answered with the command's usage and exit code 2. */
 export class UsageError extends Error {}
 
-/** A call that is understood and refused. It is answered with its message and exit code 1. */
+/** A valid call that is refused: answered with its message and exit code 1. */
 export class Refusal extends Error {}
 
-/** The exit code of a mistaken call; 1 is a call that is refused for what it asks. */
 export const MISUSED = 2
 
-/** How a command is called. */
 export function usageOf(name: string): string {
   const call = COMMANDS[name]
   return call ? `npm run welt -- ${name} ${call.usage}\n  ${call.does}\n` : ''
 }
 
 interface CallToken {
-  /** Without its brackets; a word that is to be written so when it is not `isFree`. */
+  /** The word without its brackets; taken literally unless `isFree`. */
   readonly text: string
   readonly isFree: boolean
   readonly isOptional: boolean
@@ -165,7 +162,7 @@ function readForm(text: string): Form {
 
 const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
 
-/** Why the words do not have this form; undefined when they do. */
+/** Why the arguments don't match this form; undefined when they do. */
 function mismatch({ words, isRepeated }: Form, given: readonly string[]): string | undefined {
   for (const [at, { text, isFree, isOptional }] of words.entries()) {
     const token = given[at]
@@ -179,7 +176,7 @@ function mismatch({ words, isRepeated }: Form, given: readonly string[]): string
   return undefined
 }
 
-/** The forms that begin as the given words do: of a verb, those of this verb. @throws UsageError when there are none */
+/** The forms of the given verb. @throws UsageError when there is none */
 function formsFor(forms: readonly Form[], given: readonly string[]): readonly Form[] {
   const verbOf = ({ words: [first] }: Form) => (first && !first.isFree ? first.text : undefined)
   const verbs = forms.map(verbOf).filter((verb) => verb !== undefined)
@@ -190,8 +187,8 @@ function formsFor(forms: readonly Form[], given: readonly string[]): readonly Fo
 }
 
 /**
- * Makes sure that a command is called by one of its forms: words in their order, sites that there are, options that
- * belong to it. What else a word may say is up to the command. @throws UsageError
+ * Checks a call against the command's forms: word order, existing sites, known options. Commands check the values.
+ * @throws UsageError
  */
 export function checkCall(name: string, args: readonly string[]): void {
   const forms = COMMANDS[name]?.forms.map(readForm) ?? []

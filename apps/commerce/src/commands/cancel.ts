@@ -22,7 +22,6 @@ function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRe
   return `  ${amount} is on gift card ${code} again${extended}.`
 }
 
-/** Where the money of a cancelled order goes, a line each. */
 function linesOf(cancelled: CancelledOrder): readonly string[] {
   const { order, cards } = cancelled
   return [
@@ -32,7 +31,7 @@ function linesOf(cancelled: CancelledOrder): readonly string[] {
   ]
 }
 
-/** Cancels a paid order before it is shipped, and says where its money goes. [A122] */
+/** Cancels a paid order that has not been shipped, and prints each refund. [A122] */
 export async function cancelCommand(db: ReturnType<typeof openDatabase>, [typed = '']: readonly string[]): Promise<number> {
   const number = normalNumber(typed)
   if (!/^\d{4,12}$/.test(number)) throw new UsageError('Name an order by its number: npm run welt -- cancel 100001234')

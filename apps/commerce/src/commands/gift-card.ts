@@ -17,7 +17,6 @@ import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
-/** How the command is called. */
 export const GIFT_CARD_HELP = `npm run welt -- gift-card issue <site> <amount> [--days 1095] [--json]
   Issues a card and shows its number and PIN, which is not shown again; 0 days: it never expires.
 npm run welt -- gift-card show <number> [--json]

@@ -5,7 +5,6 @@ import { beginMaintenance, endMaintenance, loadMaintenance } from '#modules/site
 import type { openDatabase } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
-/** How the command is called. */
 export const MAINTENANCE_HELP = `npm run welt -- maintenance on|off|status [--site <site>,…] [--until <time>] [--message "why"] [--json]
   Without --site every shop. The time is 14:00 (the next one) or 2026-11-25T14:00 on the shop's own clock.
   Running shops follow within a second. Payments that were begun go on; each change is written into the audit.

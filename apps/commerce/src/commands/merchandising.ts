@@ -96,5 +96,4 @@ const pin = command(async (db, { websiteId, rest: [place, sku, position], isJson
 /** Commands of merchandisers, who decide what listings begin with. [R3.61] */
 export const merchandisingCommands: Readonly<Record<string, Command>> = { explain, weights, pin }
 
-/** How these commands are called. */
 export const MERCHANDISING_HELP = { explain: HELP, weights: HELP, pin: HELP }

@@ -15,7 +15,6 @@ import {
 import type { Database } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
-/** How the command is called. */
 export const PAYMENTS_HELP = `npm run welt -- payments list [--json]
 npm run welt -- payments return <order number> [--json]
   list shows the orders of which another amount or currency was charged than they cost. return gives that charge

@@ -7,7 +7,6 @@ import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
-/** How the command is called. */
 export const PROMO_HELP = `npm run welt -- promo list <site> [--json]
   All promotions of a site: whether they are in force, their codes, and how many orders use each.
 npm run welt -- promo add <site> <name> --label "What shoppers read" <what it takes off> [--code SPRING20 ...] [conditions]
@@ -77,7 +76,7 @@ function centsOf(values: Values, name: 'amount' | 'minimum') {
   return toCents(Number(text))
 }
 
-/** What it takes off, as the rule says it. @throws UsageError unless one thing is named */
+/** Parses the discount. @throws UsageError unless exactly one is given */
 function effectOf(values: Values): object {
   const percent = numberOf(values, 'percent')
   const cents = centsOf(values, 'amount')

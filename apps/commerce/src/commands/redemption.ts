@@ -11,7 +11,6 @@ import type { openDatabase } from '../composition/database.ts'
 import { LoyaltyServiceError, type MemberRef } from '../modules/loyalty/ports.ts'
 import { Refusal, UsageError } from './calls.ts'
 
-/** How the command is called. */
 export const REDEMPTION_HELP = `npm run welt -- redemption list <site> <email> [--json]
   Tier, spend and codes of a member, as the loyalty service knows them.
 npm run welt -- redemption unsent [--json]

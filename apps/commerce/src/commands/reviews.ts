@@ -11,7 +11,6 @@ import {
 import type { Database } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
-/** How the command is called. */
 export const REVIEWS_HELP = `npm run welt -- reviews list [--state pending|approved|rejected] [--limit 50] [--json]
 npm run welt -- reviews approve <id> …
 npm run welt -- reviews reject <id> … [--note "why"]
@@ -62,7 +61,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** The moderator's command: reads what waits, approves and refuses. @returns 0 done, 1 not all done */
+/** Lists reviews, approves or rejects them. @returns 0 when all are done, else 1 */
 export async function reviewsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const { state, limit, note, json: isJson } = values

@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...merchandisingCommands,
 }
 
-/** More than the usage, of commands that have much to say. */
+/** Longer help of commands with many options, in place of their usage. */
 const DETAILS: Readonly<Record<string, string>> = {
   'gift-card': GIFT_CARD_HELP,
   payments: PAYMENTS_HELP,
@@ -81,13 +81,9 @@ const DETAILS: Readonly<Record<string, string>> = {
   ...MERCHANDISING_HELP,
 }
 
-/** What is said to a call that was mistaken. */
 export const correctionOf = (name: string, { message }: UsageError) => `${message}\n\n${DETAILS[name] ?? usageOf(name)}`
 
-/**
- * Runs an operator's command on a database. @returns the exit code: 0 done, 1 refused or something found, 2 called in
- * another way than it is meant
- */
+/** Runs an operator's command. @returns the exit code: 0 done, 1 refused or a finding, 2 wrong usage */
 export async function runCommand(databaseUrl: string, name: string, args: readonly string[]): Promise<number> {
   const command = commands[name]
   if (!command) return MISUSED

@@ -3,7 +3,6 @@ import { changeSetting, loadSettings, settingsListOf } from '#modules/site'
 import type { openDatabase } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
-/** How the command is called. */
 export const SETTING_HELP = `npm run welt -- setting <site> [<name> [<value> | --default]] [--json]
   Lists a site's flags and settings, shows one, or changes it; --default puts back what the site began with.
   Running shops follow within a second. Each change is written into the audit.

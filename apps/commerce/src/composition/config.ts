@@ -61,9 +61,9 @@ export interface Config {
   readonly limitMultiplier: number
   readonly logGraphqlErrors: boolean
   readonly dbPoolSize: number
-  /** After so many days the worker deletes what nothing needs any more. [decision 88] */
+  /** Days after which the worker deletes old rows. [decision 88] */
   readonly retention: {
-    /** Since the last change of a guest's cart. */
+    /** Counted from the cart's last change. */
     readonly guestCartDays: number
     readonly idempotencyDays: number
     readonly searchTermDays: number
@@ -85,17 +85,17 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
-/** A lifetime in days. @throws Error for one that is too short for what relies on it */
+/** A lifetime in days. @throws Error when below the minimum that other parts rely on */
 function lifetimeDays(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number): number {
   const days = wholeNumber(env, name, fallback)
   if (days < least) throw new Error(`The setting ${name} must be at least ${least} days, not ${days}.`)
   return days
 }
 
-/** The present signing secret, then the former ones that are still listed. [decision 81] */
+/** The current signing secret, then the previous ones. [decision 81] */
 export type SigningSecrets = readonly [string, ...string[]]
 
-/** The keys for signing, where only they are needed; undefined when the present one is not set or too short. */
+/** The signing keys, for commands that need nothing else; undefined when the secret is unset or too short. */
 export function readSigningSecrets(env: NodeJS.ProcessEnv): SigningSecrets | undefined {
   const secret = env.SIGNING_SECRET
   return secret && secret.length >= 32 ? [secret, ...previousSecrets(env)] : undefined

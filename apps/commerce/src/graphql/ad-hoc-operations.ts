@@ -18,7 +18,7 @@ const REST_FACTOR = 20
 const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 const isObjectOrNothing = (value: unknown) => value === undefined || (typeof value === 'object' && !Array.isArray(value))
 
-/** Whether parameters are of their types; of others Yoga says what is wrong with them. */
+/** Whether the parameters have valid types; Yoga reports invalid ones. */
 function areParametersUsual(params: unknown): boolean {
   const { operationName, extensions } = params as Readonly<Record<string, unknown>>
   return isTextOrNothing(operationName) && isObjectOrNothing(extensions)

@@ -12,7 +12,9 @@ const many = (count: number, text: (i: number) => string) => Array.from({ length
 const nested = (depth: number) => `{ __type(name: "Query") { ${'ofType { '.repeat(depth - 2)}name${' }'.repeat(depth - 2)} } }`
 
 const CHOICE = 'uid option_type_id title sort_order price price_type sku'
-/** A product page as clients made for Magento send it: every kind of product with its card, options and neighbours. */
+/**
+ * A product page document as Magento clients send it: every product type with its card, options and related products.
+ */
 const PRODUCT_PAGE = `query ProductPage($key: String!) { products(filter: { url_key: { eq: $key } }) { total_count items { __typename uid
     ${['Simple', 'Configurable', 'Virtual', 'Bundle', 'Downloadable'].map((kind) => `... on ${kind}Product { ...Page ...Options }`).join(' ')}
     ... on GroupedProduct { ...Page items { qty position product { ...Card } } }
@@ -39,7 +41,7 @@ const PRODUCT_PAGE = `query ProductPage($key: String!) { products(filter: { url_
     ... on CustomizableMultipleOption { multipleValue: value { ${CHOICE} } }
     ... on CustomizableRadioOption { radioValue: value { ${CHOICE} } } } }`
 
-/** A cart page of such a client: each kind of line under names of its own. */
+/** A cart document of such a client: each line type under its own aliases. */
 const CART = `query Bag($id: String!) { cart(cart_id: $id) { id total_quantity
     ${many(40 / 4, (i) => `part${i}: items { line${i}: uid amount${i}: quantity shoe${i}: product { sku name } }`)}
     prices { grand_total { value currency } discounts { label amount { value } } } } }`
@@ -111,7 +113,7 @@ describe('limits of documents', () => {
   })
 
   it('equal names are refused before a document is validated, and without comparing them', async () => {
-    // A field that is not there would be named by validation.
+    // Validation would report the unknown field.
     const { errors } = await server.graphql(`{ storeConfig { nope ${many(400, () => 'store_code')} } }`)
     assert.deepEqual(
       errors.map(({ extensions }) => extensions.code),

@@ -18,13 +18,13 @@ export const DOCUMENT_TOKENS = 4000
 /** Largest page a client may ask for. */
 const PAGE_SIZE = 100
 const DEPTH = 20
-/** Fields with fragments spread; the longest document of a client made for Magento, a product page, has 2,536. */
+/** Fields, with fragments spread. The longest known document of a Magento client, a product page, has 2,536. */
 const SELECTIONS = 3000
-/** With fragments spread; the longest document of a cart has 40. */
+/** Aliases, with fragments spread. The longest known cart document has 40. */
 const ALIASES = 100
-/** Fields of one response name in a selection, fragments spread; clients have 14. */
+/** Fields with one response name in a selection set, with fragments spread. Known clients send up to 14. */
 const EQUAL_NAMES = 30
-/** Pairs of fields of one response name that validation compares: about 5 µs each. */
+/** Pairs of fields with the same response name that validation compares, at about 5 µs each. */
 const EQUAL_PAIRS = 100_000
 const ROOT_FIELDS = 10
 const DIRECTIVES = 20
@@ -64,7 +64,6 @@ export interface DocumentFacts {
   readonly selections: number
   readonly aliases: number
   readonly directives: number
-  /** Whether a fragment contains itself. */
   readonly isCyclic: boolean
 }
 
@@ -77,7 +76,7 @@ interface Counts {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** Fragments that are counted, and those that are being counted. */
+/** Memoised counts per fragment; meeting one that is still `open` means a cycle. */
 interface Seen {
   readonly counts: Map<string, Counts>
   readonly open: Set<string>
@@ -119,7 +118,7 @@ function countFragment(name: string, fragments: Fragments, seen: Seen): Counts {
     if (seen.open.has(name)) seen.isCyclic = true
     return known
   }
-  seen.counts.set(name, NOTHING) // a fragment that contains itself ends here
+  seen.counts.set(name, NOTHING) // ends a fragment that contains itself
   seen.open.add(name)
   const fragment = fragments.get(name)
   const counts = fragment ? countSelections(fragment.selectionSet, fragments, seen) : NOTHING
@@ -173,7 +172,7 @@ function guessedTwice(facts: DocumentFacts): string | undefined {
   return names.find((name, i) => names.indexOf(name) !== i)
 }
 
-/** What is wrong with the response names of a document that is within the other limits. */
+/** The broken limit on equal response names, for a document within the other limits. */
 function equalNamesProblem(document: DocumentNode): string | undefined {
   const { operations } = documentFacts(document)
   const roots = operations.map(({ selectionSet }) => selectionSet)
@@ -182,7 +181,7 @@ function equalNamesProblem(document: DocumentNode): string | undefined {
   return pairs > EQUAL_PAIRS ? 'The document selects the same fields too often.' : undefined
 }
 
-/** The first limit that a document breaks, as an error, or undefined; quicker than validating it. */
+/** The first limit that a document breaks. Runs before validation, which costs far more. */
 export function findBrokenLimit(document: DocumentNode): GraphQLError | undefined {
   const facts = documentFacts(document)
   const twice = guessedTwice(facts)

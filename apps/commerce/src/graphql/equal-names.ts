@@ -2,10 +2,10 @@ import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNod
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** Fields of one selection that have the same response name. */
+/** Fields with the same response name in one selection set. */
 type FieldsByName = Map<string, FieldNode[]>
 
-/** Adds the fields of a selection, those of its fragments with them; each fragment once, as validation compares it. */
+/** Adds the fields of a selection set, visiting each fragment once, as validation does. */
 function gather(set: SelectionSetNode, fragments: Fragments, into: FieldsByName, spread: Set<string>): FieldsByName {
   for (const node of set.selections) {
     if (node.kind === Kind.FIELD) {
@@ -24,17 +24,17 @@ function gather(set: SelectionSetNode, fragments: Fragments, into: FieldsByName,
   return into
 }
 
-/** What validation has to compare, which grows with the square of equal names. */
+/** The work of validation, quadratic in the number of equal response names. */
 export interface EqualNames {
-  /** Most fields of one response name in a selection. */
+  /** The most fields with one response name in a selection set. */
   readonly most: number
-  /** Pairs of fields of one response name, those below fields of one name counted as one selection. */
+  /** Pairs of fields with one response name; the selections below them are merged. */
   readonly pairs: number
 }
 
 const setsOf = (fields: readonly FieldNode[]) => fields.flatMap(({ selectionSet }) => selectionSet ?? [])
 
-/** Counts equal response names of a document without fragments that contain themselves. */
+/** Counts equal response names. The document must be free of fragment cycles. */
 export function countEqualNames(roots: readonly SelectionSetNode[], fragments: Fragments): EqualNames {
   const groups: (readonly SelectionSetNode[])[] = [roots]
   let most = 0

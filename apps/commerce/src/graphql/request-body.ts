@@ -42,7 +42,7 @@ function isNestedTooDeep(json: string): boolean {
 
 /** A GraphQL request. The text is undefined where it is missing or of another type; the executor reports that. */
 export interface GraphqlRequest {
-  /** The parameters as the executor gets them: what is empty or not of GraphQL is left out, as Magento does. */
+  /** The parameters for the executor. Like Magento, it drops empty and unknown ones. */
   readonly params: unknown
   readonly text: string | undefined
   /** Undefined when they are no object. */

@@ -42,7 +42,7 @@ const NOT_REGISTERED = 'Only registered operations are answered here.'
 /** Refuses what is not a single GraphQL request in JSON, in the order cheapest first; true when it answered. */
 function refuseRequest(req: IncomingMessage, res: ServerResponse): boolean {
   const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  // No header of this answer lets another origin's pages call.
+  // No CORS headers: pages of other origins still can't read a response.
   if (req.method === 'OPTIONS') res.writeHead(204, { allow: METHODS, 'cache-control': 'private, no-store' }).end()
   else if (req.method !== 'GET' && req.method !== 'POST')
     send(res, 405, { errors: [{ message: 'Only GET and POST are served.' }] }, { allow: METHODS })

@@ -17,7 +17,7 @@ import { translateResult } from './translate-errors.ts'
 /** What an execution leaves for the HTTP answer. */
 export interface Exchange {
   readonly isGet: boolean
-  /** Parameters, read already: passing the text of a body on would copy it several times. */
+  /** Parsed parameters; passing the body's text on would copy it several times. */
   readonly params: unknown
   /** True until the document is parsed; what cannot be is the one thing that is answered with 400. */
   isUnparsable: boolean

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** Runs a job as two workers that take it at once, and once more. */
+/** Runs a job in two workers at once, then once more. */
 async function runThrice(name: string): Promise<void> {
   assert.ok(recurring.some(({ job }) => job.name === name))
   const run = () => jobs[name]?.({}, shop.jobContext)
@@ -22,7 +22,7 @@ const query = <Row>(text: string) => sql.raw<Row>(text).execute(shop.database.db
 const count = async (table: string, where = 'true') =>
   (await query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`)).rows[0]?.count
 
-/** Carts of the kind, each with a line; ids begin with the mark. */
+/** Carts with one line each, whose ids start with the mark. */
 const addCarts = (mark: string, rows: number, columns: Readonly<Record<string, string>>) =>
   query(`
     with added as (
@@ -62,7 +62,7 @@ test('guests’ carts without a change for 30 days go with their lines; those wi
   assert.equal(await count('cart', `id = '${beingOrdered}'`), 0, 'an old cart goes once nobody holds it')
 })
 
-/** Rows of a table with its end of life, `age` ago, and `stays` for those that are younger. */
+/** Rows past their end of life by `age`, and younger rows with the mark `stays`. */
 const KINDS: readonly {
   readonly job: string
   readonly table: string

@@ -1,13 +1,13 @@
 import type { QueryResult } from 'kysely'
 
-/** Rows of one statement: short locks, and nothing lost when the worker is stopped between two. */
+/** Rows per statement: locks stay short, and stopping the worker between two loses nothing. */
 const ROWS_AT_ONCE = 500
-/** What is left is deleted by the next run of the job. */
+/** The job's next run deletes the rest. */
 const MOST_BATCHES = 400
 
 /**
- * Deletes what has outlived its time, a batch to a statement, until one finds less than it may take. Rows that another
- * worker deletes at the same time are to be skipped by the statement. @returns how many were deleted
+ * Deletes expired rows in batches until one comes back short. The statement must skip rows locked by another worker.
+ * @returns how many were deleted
  */
 export async function deleteInBatches(deleteSome: (rows: number) => Promise<QueryResult<unknown>>): Promise<number> {
   let total = 0

@@ -30,7 +30,7 @@ export async function registerCustomer(server: TestServer, email: string, store 
   return { id: Number(createCustomerV2.customer.customer_id), email, token, headers: { store, authorization: `Bearer ${token}` } }
 }
 
-/** The customer has shown that the email is theirs. */
+/** Confirms the customer's email. */
 export async function confirmEmail({ db }: Pick<TestDatabase, 'db'>, { id }: Pick<TestCustomer, 'id'>): Promise<void> {
   await db.updateTable('customer').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute()
 }

@@ -43,8 +43,9 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * `POST /webhooks/adyen`: accepts only signed items, stores them and confirms; a job applies them. One with a reference
- * that can't be ours is put aside, since refusing it would have it sent for ever. With one bad item nothing is stored. 503 while the database is away, so that it is sent again.
+ * `POST /webhooks/adyen`: stores signed items and confirms them; a job applies them. An item whose reference can't be
+ * ours is quarantined, since Adyen would resend a refused one indefinitely. One bad item rejects the whole batch. 503
+ * while the database is unavailable, so that Adyen retries.
  */
 export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
   const { adyen } = deps.config

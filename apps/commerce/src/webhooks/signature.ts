@@ -14,18 +14,18 @@ export interface SignedFields {
 
 const SIGNATURE_BYTES = 32
 
-/** Longest text of a signed field that is of use to us. */
+/** Longest value of a signed field that we process. */
 const FIELD_LENGTH = 80
 
 /**
- * Whether an item decides nothing: none of our references is so long, and fields are joined by colons, so that one inside
- * a field could move text from field to field.
+ * Whether an item must not be applied: a field is longer than our references, or contains the colon that joins signed
+ * fields and so could shift text between them.
  */
 export function isOdd(fields: SignedFields): boolean {
   return Object.values(fields).some((value) => String(value).length > FIELD_LENGTH || String(value).includes(':'))
 }
 
-/** A field of an odd item as it is stored: never the reference of another. */
+/** A field of such an item in its stored form, which never equals another reference. */
 export function shortened(text: string): string {
   return text.length > FIELD_LENGTH ? `${text.slice(0, FIELD_LENGTH - 1)}…` : text
 }

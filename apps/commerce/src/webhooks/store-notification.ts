@@ -10,7 +10,7 @@ interface StrayEvent {
   readonly eventCode: string
   readonly pspReference: string
   readonly isSuccess: boolean
-  /** It was put aside, whatever it says. */
+  /** Quarantined: never applied. */
   readonly isOdd: boolean
 }
 

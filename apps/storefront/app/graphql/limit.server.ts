@@ -10,17 +10,17 @@ export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: Grap
   if (code === 'RATE_LIMITED') ctx.response.requireWait(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
-/** Remembers the same of something that a page reads. */
+/** As above, for a read. */
 export function noteRefusedRead(ctx: RequestContext, { code, status, retryAfterSeconds }: GraphqlFailure): void {
   if (code === 'RATE_LIMITED' || status === 429) ctx.response.refuseRead(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
-/** For a page whose main part could not be read: 429 where that was one call too many, else 503. */
+/** The status of a page whose main read failed: 429 when rate limited, else 503. */
 export function unavailable(ctx: RequestContext) {
   return data(null, { status: ctx.response.readWaitSeconds === undefined ? 503 : 429 })
 }
 
-/** Throws the page of a refused read, for pages that otherwise say in their place that something could not be read. */
+/** Throws the 429 response of a rate-limited read, for pages that otherwise report failed reads inline. */
 export function requireReads(ctx: RequestContext): void {
   if (ctx.response.readWaitSeconds !== undefined) throw unavailable(ctx)
 }
@@ -30,10 +30,7 @@ function waitOf({ response: { waitSeconds, readWaitSeconds } }: RequestContext, 
   return status >= 400 && status < 500 ? waitSeconds : undefined
 }
 
-/**
- * The answer to a refused form, and of a page that was refused what it reads: 429 with `Retry-After` where a rate limit
- * of the shop refused it.
- */
+/** Turns a response into 429 with `Retry-After` when a form or a read was rate limited by the commerce server. */
 export function answerLimit(ctx: RequestContext, response: Response): Response {
   const waitSeconds = waitOf(ctx, response.status)
   if (waitSeconds === undefined) return response

@@ -34,7 +34,7 @@ const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 
 const skus = new Set<string>()
 let count = 0
-/** What was wanted last of each style whose change is on its way. */
+/** The latest wish per style with a request in flight. */
 const pressed = new Map<string, boolean>()
 
 function renderHeart(heart: HTMLElement): void {
@@ -90,9 +90,7 @@ function mark(sku: string, isSaved: boolean): void {
   render()
 }
 
-/**
- * Sends what is wanted of a style until the shop has what was wanted last. Returns the last answer and what the shop has now.
- */
+/** Sends changes for a style until the server has the latest wish. @returns the last answer and the server's state */
 async function settle(heart: HTMLButtonElement, sku: string, had: boolean): Promise<{ answer: HeartAnswer; isSaved: boolean }> {
   let [answer, isSaved]: [HeartAnswer, boolean] = [{ count }, had]
   for (let wants = pressed.get(sku) ?? had; wants !== isSaved; wants = pressed.get(sku) ?? had) {
@@ -104,8 +102,8 @@ async function settle(heart: HTMLButtonElement, sku: string, had: boolean): Prom
 }
 
 /**
- * Fills a heart or empties it at once, and back when the shop did not do it; the last of several presses wins. [R4.72-R4.74,
- * R8.55, R8.59, R8.60]
+ * Toggles a heart optimistically and reverts it on failure; the last of several presses wins. [R4.72-R4.74, R8.55,
+ * R8.59, R8.60]
  */
 export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   const sku = heart.dataset.heart ?? ''

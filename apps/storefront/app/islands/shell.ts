@@ -5,14 +5,14 @@ import { delegate, isPlain, mount } from './mount.ts'
 import { act, all, closePanels, leavePanel, menuDialog, searchInput } from './panels.ts'
 import { onSessionChanged } from './presence.ts'
 
-/** The link to another page of the shop, in this tab. */
+/** An internal link that opens in this tab. */
 function linkOf(target: Element): HTMLAnchorElement | undefined {
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
   return link.hash && link.pathname === location.pathname && link.search === location.search ? undefined : link
 }
 
-/** The path that a link should go to without a new document, or undefined when the browser is to do it. */
+/** The path to navigate to in place, or undefined to leave the link to the browser. */
 function navigationTarget(link: HTMLAnchorElement): string | undefined {
   if (link.closest('[data-document]')) return undefined
   return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`

@@ -34,7 +34,6 @@ const withoutSuffix = (path: string, suffix: string) => (path.endsWith(suffix) ?
 const categoryPathOf = ({ settings }: RequestContext, path: string) =>
   withoutSuffix(withoutSuffix(path, settings.categoryUrlSuffix), settings.productUrlSuffix)
 
-/** The content page that lists offers. */
 const OFFERS_PAGE = 'payments-promotions'
 
 const notFound = () => data(null, { status: 404 })
@@ -111,7 +110,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (route?.redirect_code === 410) return gonePage(ctx, path, route.relative_url)
   if (route?.redirect_code && route.relative_url !== null) {
     const target = route.relative_url.replace(/^[/\\]+/, '')
-    // The same page in small letters: what was asked of it stays.
+    // Redirects to lower case and keeps the query.
     if (target === path.toLowerCase()) throw redirect(`/${encodeURI(target)}${url.search}`, 301)
     throw redirect(`/${target}`, route.redirect_code === 301 ? 301 : 302)
   }

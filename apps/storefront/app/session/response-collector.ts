@@ -16,7 +16,7 @@ interface Collected {
   readonly isStorable: boolean
   /** How long to wait, in seconds, when the shop has refused what was sent as one too many. */
   readonly waitSeconds: number | undefined
-  /** The same of something that is read; the page may do without it. */
+  /** As above, for a read that the page can do without. */
   readonly readWaitSeconds: number | undefined
   /** Whether the commerce server has answered, while this was made, that the site is in maintenance. */
   readonly hasMetMaintenance: boolean

@@ -5,20 +5,20 @@ const START = 'window.__reactRouterManifest='
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** What the browser takes for false where it is missing. */
+/** Flags that default to false when absent. */
 const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
 
 const leanRoute = (route: Entry, always: ReadonlySet<unknown>): Entry =>
   Object.fromEntries(
     Object.entries(route)
       .map(([key, value]) => [key, Array.isArray(value) ? value.filter((file) => !always.has(file)) : value] as const)
-      // What the router asks at build time only.
+      // The router reads it at build time only.
       .filter(([key, value]) => key !== 'hasDefaultExport' && !isEmpty(value)),
   )
 
 /**
- * Makes the browser's list of routes short: without the scripts that every page loads anyway, and without the answers to
- * scripts, which are no pages to go to.
+ * Shortens the browser's route manifest: drops scripts that every page loads anyway, and resource routes, which are
+ * never navigated to.
  */
 export async function leanManifest(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')

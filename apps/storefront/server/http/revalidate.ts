@@ -6,7 +6,7 @@ import { respondJson } from './respond.ts'
 
 const MAX_TAGS = 1000
 
-/** A sku may be in any case, as everywhere. */
+/** Skus are case-insensitive, as everywhere. */
 const normalTag = (tag: string) => tag.replace(/^product:(.*)$/s, (_, sku: string) => `product:${normalizeSku(sku)}`)
 
 function parseTags(body: Buffer): string[] | undefined {

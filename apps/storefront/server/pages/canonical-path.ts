@@ -3,18 +3,17 @@ import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { respond } from '#server/http/respond.ts'
 import { pagePath } from '#server/page-cache/cacheable.ts'
 
-/** First segments of screens. The rest of the addresses are looked up by their pages, which know what exists. */
+/** First segments of screens. Pages resolve all other paths themselves. */
 const SCREENS: ReadonlySet<string> = new Set(`${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
-/** Not opened as pages. */
+/** Paths that are not pages. */
 const CALLS: ReadonlySet<string> = new Set(['api', 'graphql'])
-/** What follows these is a code, in which case counts. */
+/** Followed by a case-sensitive code. */
 const BEFORE_CODES: ReadonlySet<string> = new Set(['w', 'return'])
-/** Screens that are not written in small letters, by how they would be. */
+/** Screens with capitals in their path, by lower-case path. */
 const MIXED = new Map(['/customer/account/createPassword'].map((path) => [path.toLowerCase(), path]))
-/** Pages about one thing, whose names are in small letters. */
+/** Pages whose keys are in lower case. */
 const LISTS = /^\/(?:brands\/[^/]+|[^/]+\/reviews(?:\/write)?)$/i
 
-/** A screen's path as it is written. */
 function inItsCase(path: string): string {
   const lower = path.toLowerCase()
   const [, first = '', ...rest] = lower.split('/')
@@ -24,8 +23,8 @@ function inItsCase(path: string): string {
 }
 
 /**
- * The one path under which a page is found: no slash at its end, and a screen's name as it is written. Capitals of
- * other paths are left to the page, which knows whether they exist in small letters.
+ * The canonical path: no trailing slash, screens in their own case. Capitals in other paths are left to the page, which
+ * knows whether the lower-case path exists.
  */
 export function canonicalPath(path: string): string {
   const bare = path.replace(/\/+$/, '')
@@ -35,7 +34,7 @@ export function canonicalPath(path: string): string {
   return /[A-Z]/.test(bare.replace(/%../g, '')) ? path : bare || '/'
 }
 
-/** Redirects what is read at another form of its path, with its query; true when it did. */
+/** Redirects a read of a non-canonical path, with its query. @returns whether it did */
 export function redirectToCanonical({ method }: IncomingMessage, response: ServerResponse, { pathname, search }: URL): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const isData = pathname.endsWith('.data')
@@ -49,7 +48,6 @@ export function redirectToCanonical({ method }: IncomingMessage, response: Serve
   return true
 }
 
-/** The address of a page whose data was requested. */
 function withoutRoutes(location: string): string {
   const url = new URL(location, 'http://site')
   url.searchParams.delete('_routes')

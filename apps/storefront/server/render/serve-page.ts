@@ -126,7 +126,7 @@ function appHeaders(request: IncomingMessage, rendered: RenderedPage): Record<st
   return { ...Object.fromEntries(passed), ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}) }
 }
 
-/** A redirect to the same path in other letters keeps the whole query: the shared rendering knows no tracking. */
+/** Restores the whole query on a redirect that only changes case: the cached render has no tracking parameters. */
 function withQueryOf({ pathname, search }: URL, answer: RenderedPage): RenderedPage {
   const [path = ''] = answer.headers.get('location')?.split('?') ?? []
   if (answer.status !== 301 || path.toLowerCase() !== pathname.replace(/\/+$/, '').toLowerCase()) return answer

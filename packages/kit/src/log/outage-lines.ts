@@ -1,4 +1,3 @@
-/** A line of a log before it is written. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error'
   readonly part: string
@@ -6,14 +5,14 @@ export interface LogLine {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** Codes of Node, of its HTTP client and of PostgreSQL for a system that cannot be reached, stops or starts. */
+/** Error codes of Node, its HTTP client and PostgreSQL for a system that is unreachable, stopping or starting. */
 const OUTAGE_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+|08\w{3}|57P0[1-5]|53300)$/
-/** What the same libraries say without a code. */
+/** Messages of the same libraries without a code. */
 const OUTAGE_TEXTS =
   /\b(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)\b|connection terminated|connection ended|terminating connection|timeout exceeded when trying to connect|timeout expired|the database system is|server closed the connection|connection error and is not queryable|fetch failed|other side closed|socket hang up/i
 
-/** The kind of an outage that a line is about: its event and the code or words of its error; undefined for any other. */
+/** The kind of outage that a line reports: its event and the error's code or message; undefined for other lines. */
 function outageOf({ event, facts }: LogLine): string | undefined {
   if (facts.alarm === true) return undefined
   const code = typeof facts.code === 'string' && OUTAGE_CODES.test(facts.code) ? facts.code : undefined
@@ -22,9 +21,9 @@ function outageOf({ event, facts }: LogLine): string | undefined {
   return reason === undefined ? undefined : `${event}: ${reason}`
 }
 
-/** After so long without such a line an outage is over: the next is told in full again. */
+/** Seconds without outage lines after which the next one is written in full again. */
 const QUIET_SECONDS = 10
-/** As many kinds of an outage as are written in full. */
+/** Most kinds of outage written in full. */
 const MOST_KINDS = 8
 
 interface Timer {
@@ -40,8 +39,8 @@ const clock: Timer = {
 }
 
 /**
- * Writes lines as they come, but those of an outage once: the first of each kind in full, then one line a second with
- * how many there were of each. Lines of anything else, and alarms, are written whatever happens.
+ * Writes the first line of each kind of outage in full, then one line a second with the counts. All other lines, alarms
+ * included, are written as they come.
  */
 export function createLineWriter(write: (line: LogLine) => void, timer: Timer = clock): (line: LogLine) => void {
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { normalCode, normalName, normalValue, seenText, withFewMarks } from './t
  */
 const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M} .,'’-]|\u200c|\u200d)+$/u
 
-/** A person's name, or undefined when it has other characters or is longer than `max`. [R5.01, A52] */
+/** A person's name; undefined when it has other characters or exceeds `max`. [R5.01, A52] */
 export function parseName(value: string, max = 50): string | undefined {
   const name = normalName(value)
   return NAME.test(name) && [...name].length <= max && name === withFewMarks(name) ? name : undefined
@@ -26,15 +26,15 @@ export function parsePostcode(value: string): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\u2028\u2029]/
 
-/** Text as it is stored: in NFC, trimmed, with inner spaces as they are. */
+/** Stored form of a text: NFC and trimmed, inner spaces unchanged. */
 const storedText = (value: string) => withFewMarks(seenText(value).replaceAll('\r\n', '\n')).trim()
 
-/** The length of a text as it is stored, in characters. */
+/** Length of the stored form, in characters. */
 export const lengthOf = (value: string) => [...storedText(value)].length
 
 /**
- * Text as it is stored, without what nobody sees and with two marks on a letter at most; undefined when it contains a
- * control character or is longer than `max`.
+ * Stored form of a text without invisible characters, at most two marks on a letter; undefined when it contains a
+ * control character or exceeds `max`.
  */
 export function cleanText(value: string, max: number): string | undefined {
   if (CONTROL.test(value)) return undefined
@@ -48,18 +48,16 @@ export function cleanLine(value: string, max: number): string | undefined {
   return text === undefined || /[\t\n\r]/.test(text) ? undefined : text
 }
 
-/** The email in small letters, or undefined when it does not look like one. */
+/** The email in lower case; undefined when its shape is wrong. */
 export function parseEmail(value: string): string | undefined {
   const email = normalValue(value).toLowerCase()
   return EMAIL.test(email) ? email : undefined
 }
 
-/** The characters of a phone number; it is stored as it was typed, so nothing else may be in it. */
+/** Allowed characters: a phone is stored as typed. */
 const PHONE = /^\+?[\d ().-]{8,29}$/
 
-/**
- * Phone: 8 to 15 digits between which spaces, brackets, periods and hyphens may stand, after a + or none. [A53, A60]
- */
+/** Phone: 8 to 15 digits, optionally after a +; spaces, brackets, periods and hyphens may separate them. [A53, A60] */
 export function parsePhone(value: string): string | undefined {
   const text = normalValue(value)
   const digits = text.replace(/\D/g, '').length

@@ -1,8 +1,8 @@
 import { normalValue } from './typed-text.ts'
 
 /**
- * A typed sku as products have it: skus are stored in capitals, so looking one up ignores case and costs no index of
- * its own. Blanks around it and invisible characters are dropped.
+ * A typed sku in its stored form. Skus are stored in upper case, so a case-insensitive look-up needs no extra index.
+ * Surrounding blanks and invisible characters are dropped.
  */
 export function normalizeSku(typed: string): string {
   return normalValue(typed).toUpperCase()

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#src/testing/server'
 import { modules } from '../schema/modules.ts'
 import type { GraphqlModule } from '../schema/schema.ts'
 
-// A document compiled, executed and ad-hoc, with a mutation in place of the real one that fails as wanted.
+// Each document is compiled, executed and sent ad hoc; a stub that fails as the case says replaces the mutation.
 
 const text = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) { cart { id total_quantity items { uid } } user_errors { code message } }
@@ -15,7 +15,7 @@ const variables = { cartId: 'A'.repeat(32), cartItems: [{ sku: 'X', parent_sku: 
 
 let runs = 0
 let act: () => unknown = () => null
-/** Fields below the mutation: `undefined` leaves them null. */
+/** Fields of the mutation's result; `undefined` makes them null. */
 let below: { readonly total_quantity?: () => unknown; readonly items?: () => unknown } = {}
 
 const failing: GraphqlModule[] = modules.map((module) => {
@@ -45,7 +45,7 @@ after(async () => {
   await database.drop()
 })
 
-/** The bytes of the answer but for request ids, and how often the mutation ran. */
+/** The response body without request ids, and how often the mutation ran. */
 async function send({ url }: TestServer, given: object) {
   runs = 0
   const headers = { 'content-type': 'application/json', store: 'williams_au' }

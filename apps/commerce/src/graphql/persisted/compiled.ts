@@ -65,7 +65,7 @@ interface Compilation {
   readonly isConverted: boolean
 }
 
-/** Compiles an operation; undefined where its answers could differ from those of graphql-js. [decision 11] */
+/** Compiles an operation; undefined when the result could differ from that of graphql-js. [decision 11] */
 export function compile({ schema, document, node, isConverted }: Compilation): Run | undefined {
   if (hasNullableCondition(document, node)) return undefined
   const result = compileQuery(leanSchemaOf(schema), document, undefined, { disableLeafSerialization: !isConverted })
@@ -73,8 +73,8 @@ export function compile({ schema, document, node, isConverted }: Compilation): R
 }
 
 /**
- * Whether several root fields may fail without a race: a mutation's second one is not executed after a non-null one
- * failed, and of a query's non-null ones the first to fail is the error.
+ * Whether root fields can fail without a race. After a non-null mutation field fails, later ones are not executed; of a
+ * query's non-null fields, the first to fail gives the error.
  */
 function areRootsApart(schema: GraphQLSchema, { operation }: OperationDefinitionNode, rootFields: readonly FieldNode[]): boolean {
   if (rootFields.length <= 1) return true
@@ -83,8 +83,8 @@ function areRootsApart(schema: GraphQLSchema, { operation }: OperationDefinition
 }
 
 /**
- * Compiles an operation whose answers are not cacheable: scalars are converted, and graphql-js coerces the variables, so
- * that what it refuses is not executed. Documents with conditions are left to graphql-js. [decision 85]
+ * Compiles an operation that is not cacheable. Scalars are converted; graphql-js coerces the variables first, so
+ * invalid ones never execute. Documents with conditions are left to graphql-js. [decision 85]
  */
 export function compilePrivate({ schema, document, node }: Omit<Compilation, 'isConverted'>, plain: Run): Run | undefined {
   const { directives, rootFields } = documentFacts(document)

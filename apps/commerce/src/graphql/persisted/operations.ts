@@ -34,7 +34,6 @@ export type PersistedOperations = ReadonlyMap<string, KnownOperation>
 interface Registration {
   readonly schema: GraphQLSchema
   readonly texts: readonly string[]
-  /** Whether operations are compiled by graphql-jit. */
   readonly isCompiled: boolean
 }
 
@@ -59,8 +58,8 @@ export function toOperation(document: DocumentNode, node: OperationDefinitionNod
 }
 
 /**
- * Compiles an operation at its first use. An answer with an error is worked out again by graphql-js, whose words clients
- * see; root fields keep what they gave or threw, so nothing is changed or counted twice. [decisions 11, 85]
+ * Compiles an operation at its first use. When the result has errors, graphql-js executes it again and words them; root
+ * fields are memoised, so nothing is changed or counted twice. [decisions 11, 85]
  */
 function compiledAtFirstUse(make: () => Run | undefined, plain: Run): Run {
   let query: Run | undefined

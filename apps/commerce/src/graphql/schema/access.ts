@@ -207,8 +207,8 @@ async function recordCall(ctx: Context, field: string, refusal: AppError | undef
 const ANSWER = memoKey<Promise<unknown>>('root field')
 
 /**
- * Resolves a root field once in a request: a compiled answer with an error is executed again, and no change may be made
- * twice. [decision 85]
+ * Resolves a root field once per request: a compiled operation that fails is executed again and must not repeat a
+ * change. [decision 85]
  */
 function resolveOnce(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
   return (parent, args, ctx, info) => memoised(ctx, ANSWER, String(info.path.key), async () => resolve(parent, args, ctx, info))

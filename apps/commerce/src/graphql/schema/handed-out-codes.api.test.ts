@@ -12,7 +12,7 @@ import { createListingEngine, type RunningListingEngine } from '../../modules/se
 import { modules } from './modules.ts'
 import { assembleSchema } from './schema.ts'
 
-// Whatever code an answer hands out is accepted by the input that it is for: clients made for Magento send codes back.
+// Magento clients send codes from answers back: every code in an answer must be valid in the matching input.
 
 const SITES = ['williams_au', 'styletread_nz'] as const
 
@@ -95,7 +95,7 @@ test('every sort that is handed out sorts products and listings, and products in
       const ascending = await skus('ASC')
       assert.deepEqual(await skus('DESC'), ascending.toReversed(), code)
       assert.equal(ascending.length, 4)
-      // A listing has the first colour of each style.
+      // A listing shows the first colour of each style.
       const firsts = ascending.filter((sku, at) => ascending.findIndex((other) => other.split('-')[0] === sku.split('-')[0]) === at)
       assert.deepEqual(
         listed.items.map(({ sku }) => sku),
@@ -318,7 +318,7 @@ test('every option uid, method, country and rating that is handed out is taken b
 
 type Method = { carrier_code: string; method_code: string }
 
-/** Sends back every method of delivery and payment that a cart hands out. */
+/** Sends every delivery and payment method of a cart back. */
 async function walkMethods(id: string, headers: Readonly<Record<string, string>>): Promise<void> {
   type Shipping = { setShippingAddressesOnCart: { cart: { shipping_addresses: { available_shipping_methods: Method[] }[] } } }
   const { setShippingAddressesOnCart: addressed } = await request<Shipping>(

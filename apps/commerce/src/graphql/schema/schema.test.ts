@@ -10,7 +10,7 @@ function modulesWith(name: string, resolvers: GraphqlModule['resolvers']): Graph
   return modules.slice(0, 2).map((module) => (module.name === name ? { ...module, resolvers } : module))
 }
 
-/** Members that Magento itself gives two types, so that no client asks both under one name. */
+/** Members with two types in Magento itself, so no client selects both under one name. */
 const MAGENTOS_OWN = [
   'RoutableInterface.description',
   'RoutableInterface.image',

@@ -71,7 +71,7 @@ export async function requireCartWithGoods(
   return found
 }
 
-/** A cart that the viewer may use, with its lines. @throws AppError as requireCart */
+/** The viewer's active cart with its lines. @throws AppError as requireCart */
 export async function requireOpenCartWithLines(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
@@ -120,9 +120,8 @@ export function hashGuestSecret(secret: string): Buffer {
 }
 
 /**
- * Guards every change, and email, addresses and payment, of a cart made through a storefront; carts of bare API clients
- * have no secret.
- * @throws AppError CART_NOT_YOURS
+ * Guards changes, email, addresses and payment of a cart made through a storefront. Carts of bare API clients have no
+ * secret. @throws AppError CART_NOT_YOURS
  */
 export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {
   if (!cart.guest_secret_hash || cart.customer_id !== null) return

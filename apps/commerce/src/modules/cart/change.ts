@@ -24,7 +24,7 @@ export async function lockCartAsRead(trx: Transaction<Database>, read: CartWithL
 }
 
 /**
- * Checks that the viewer may change this cart now: the id alone changes no cart that was made through a storefront.
+ * Checks that the viewer may change this cart now. The id alone is not enough for a cart made through a storefront.
  * @throws AppError as requireCart; CART_NOT_YOURS, CART_NOT_ACTIVE [R4.49, R4.50]
  */
 export function assertChangeable(asker: CartAsker, cart: CartRow): void {

@@ -274,7 +274,7 @@ describe('catalogue', () => {
       return data?.recommendations?.items.map((item) => item.sku)
     }
     assert.deepEqual(await read('WINTON-BLACK'), ['CAPRI-RED'])
-    // What is only like a shoe doesn't go with it, and a loafer is not like a boot.
+    // A similar shoe doesn't go with it, and a loafer is not similar to a boot.
     assert.deepEqual(await read('CAPRI-RED'), [])
     assert.deepEqual(await read('WINTON-BLACK', 'SIMILAR'), [])
     assert.deepEqual(await read('CAPRI-RED', 'SIMILAR'), ['WINTON-TAN'])

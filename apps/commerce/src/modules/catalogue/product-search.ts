@@ -22,7 +22,7 @@ export function valuesOf(input: FilterEqualTypeInput | null | undefined): string
   return values.filter((value): value is string => value !== null)
 }
 
-/** The categories that a filter names, in a group for each way to name them. @throws AppError NUMBER_NOT_VALID */
+/** The filter's categories, one group per filter field. @throws AppError NUMBER_NOT_VALID */
 async function categoriesNamed(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly CategoryRow[])[]> {
   const { category_uid, category_id, category_url_path } = filter
   if (!category_uid && !category_id && !category_url_path) return []
@@ -38,7 +38,7 @@ async function categoriesNamed(ctx: Context, filter: ProductAttributeFilterInput
   return named.filter((group) => group !== undefined)
 }
 
-/** Ids of the categories a filter names, with everything below them. */
+/** Ids of the filter's categories and their descendants. */
 async function categoryIds(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly number[])[]> {
   const groups = await categoriesNamed(ctx, filter)
   const forest = await loadCategories(ctx)
@@ -76,7 +76,7 @@ async function conditionsOf(ctx: Context, filter: ProductAttributeFilterInput): 
   return conditions
 }
 
-/** Order by a column; undefined leaves it to the index. Ties go by number. */
+/** Orders by a column, then number; undefined leaves the order to the search index. */
 function columnOrder(sort: ProductAttributeSortInput | null | undefined) {
   const direction = (value: SortEnum) => (value === 'DESC' ? sql`desc` : sql`asc`)
   if (sort?.name) return sql`p.web_display_name ${direction(sort.name)}, p.id`
@@ -85,7 +85,7 @@ function columnOrder(sort: ProductAttributeSortInput | null | undefined) {
   return undefined
 }
 
-/** Order by the index: of a listing's sort, else of how well the words fit; from the end when `isReversed`. */
+/** Orders by the index: by the listing's sort, else by relevance; backwards when `isReversed`. */
 function indexOrder(sort: ProductAttributeSortInput | null | undefined): { code: SortModel['code'] | undefined; isReversed: boolean } {
   const code = SORT_CODES.find((candidate) => sort?.[candidate])
   return { code, isReversed: code ? sort?.[code] === 'DESC' : sort?.relevance === 'ASC' }
@@ -98,7 +98,7 @@ export interface ProductQuery {
   readonly sort: ProductAttributeSortInput | null | undefined
 }
 
-/** Facets with the filters of each: those that the index resolves, and those that the database does. */
+/** Facets with the filters of each: those the index resolves and those the database does. */
 const INDEX_FACETS = {
   size: ['size'],
   width: ['width'],
@@ -115,7 +115,7 @@ const facetCodes = Object.keys(FACETS) as Facet[]
 const indexFacetCodes = Object.keys(INDEX_FACETS) as (keyof typeof INDEX_FACETS)[]
 const isFilteredBy = (filter: ProductAttributeFilterInput, facet: Facet) => FACETS[facet].some((name) => Boolean(filter[name]))
 
-/** The filters that the index resolves, each with its values; those of all but sizes are in small letters. */
+/** The filters that the index resolves, with their values in lower case except sizes. */
 function indexFilters(filter: ProductAttributeFilterInput, freed: Facet | undefined) {
   return indexFacetCodes.flatMap((attribute) => {
     const lists = attribute === freed ? [] : INDEX_FACETS[attribute].flatMap((name) => (filter[name] ? [valuesOf(filter[name]) ?? []] : []))
@@ -127,7 +127,6 @@ function indexFilters(filter: ProductAttributeFilterInput, freed: Facet | undefi
   })
 }
 
-/** The products of `ids` in the order of the first list. */
 function inOrderOf(ordered: readonly number[], ids: readonly number[]): number[] {
   const wanted = new Set(ids)
   return ordered.filter((id) => wanted.has(id))
@@ -153,7 +152,7 @@ async function findNamed(ctx: Context, { filter, search, sort }: ProductQuery): 
   return { ids: products.map(({ productId }) => productId).sort((a, b) => a - b), chosen: [] }
 }
 
-/** What the index finds, in its order; undefined where neither words, filters nor sort need it. */
+/** The index's result in order; undefined when no search text, filter or sort needs the index. */
 async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery, freed: Facet | undefined) {
   const { code, isReversed } = indexOrder(sort)
   const filters = indexFilters(filter, freed)
@@ -173,8 +172,8 @@ async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery,
 }
 
 /**
- * The site's products that meet the filter and the words. `freed` is a facet in which nothing counts as chosen,
- * neither by the filter nor by the words. @throws AppError NUMBER_NOT_VALID
+ * The site's products that match the filter and the search text. The facet `freed` is treated as if nothing in it were
+ * chosen. @throws AppError NUMBER_NOT_VALID
  */
 export async function findProducts(ctx: Context, query: ProductQuery, freed?: Facet): Promise<FoundByQuery> {
   const named = await findNamed(ctx, query)

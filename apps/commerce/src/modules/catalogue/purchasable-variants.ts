@@ -44,15 +44,14 @@ export async function loadPurchasableVariants(
   return loadMatching(db, websiteId, sql`v.sku = any(${[...new Set(variantSkus)]})`)
 }
 
-/** One of them by the sku that a client sends. */
 export async function findPurchasableVariant(db: Db, websiteId: number, typedSku: string): Promise<PurchasableVariant | undefined> {
   const sku = normalizeSku(typedSku)
   return (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
 }
 
 /**
- * As `loadPurchasableVariants`, for skus that may also be those of products: these bring all their sizes. One statement
- * for what is on a cart and what is to come on it. Skus may be in any case.
+ * As `loadPurchasableVariants`, but a product's sku brings all its sizes: one statement for the cart's lines and the
+ * lines to add. Case is ignored.
  */
 export async function loadPurchasableSizes(db: Db, websiteId: number, skus: readonly string[]): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** A value as it comes out of a mail, a chat or a document. */
+/** A value as pasted from a mail, a chat or a document. */
 const PASTED: Readonly<Record<string, (value: string) => string>> = {
   'a space without a width behind it': (value) => `${value}\u200b`,
   'a direction around it': (value) => `\u202a${value}\u202c`,
@@ -22,7 +22,7 @@ const PASTED: Readonly<Record<string, (value: string) => string>> = {
   'wide characters': (value) => value.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
 }
 
-/** Sends the value as it is, then with what pasting made of it: the answer is the same. */
+/** Sends the value plain and as pasted, and expects the same answer. */
 async function assertReadAlike(value: string, send: (typed: string) => Promise<unknown>): Promise<void> {
   const expected = await send(value)
   for (const [how, paste] of Object.entries(PASTED)) assert.deepEqual(await send(paste(value)), expected, how)

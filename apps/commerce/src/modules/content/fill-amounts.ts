@@ -3,7 +3,7 @@ import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
-/** What is said only while a setting is on; `no_…` while it is off. */
+/** Markers of text shown while a setting is on (`no_…`: off). */
 const PART = /\{(no_)?(returns|gift_cards|rewards)\}([\s\S]*?)\{\/\1?\2\}/g
 
 const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
@@ -21,10 +21,10 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
 }
 
 /**
- * Content with what the site charges and offers by now. `{free_from:STEFPP:AU}` is the amount from which that method is
- * free to that country; `{returns}…{/returns}` stays while shoes are taken back, `{no_returns}…{/no_returns}` while
- * not, and so for `gift_cards` and `rewards`; `{return_days}` and `{return_postage}` say how long and at whose cost.
- * [R3.104, R3.105, R3.114]
+ * Fills content with current amounts and settings: `{free_from:STEFPP:AU}` is the order value from which that method is
+ * free to that country; `{returns}…{/returns}` stays while returns are on, `{no_returns}…{/no_returns}` while off,
+ * likewise `gift_cards` and `rewards`; `{return_days}` and `{return_postage}` give the period and who pays. [R3.104,
+ * R3.105, R3.114]
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
   if (!content.includes('{')) return content

@@ -76,10 +76,7 @@ function parseRegion(input: CartAddressInput, country: CountryCode): StoredAddre
   return { code: region.code, label: region.name, regionId: region.id }
 }
 
-/**
- * The postcode of a rough address. @throws AppError LOCALITY_MISMATCH where it names a state that contradicts it
- * [decision 76]
- */
+/** The postcode of a partial address. @throws AppError LOCALITY_MISMATCH when its state contradicts it [decision 76] */
 export function parseEstimate({ postcode: typed, region }: EstimateAddressInput, country: CountryCode): string | undefined {
   const postcode = parsePostcode(typed ?? '')
   const code = region?.region_code?.trim() || region?.region?.trim()
@@ -101,8 +98,8 @@ function phoneOf(value: string | null | undefined): string {
 }
 
 /**
- * Checks and cleans an address, with a state in Australia only. @throws AppError PARAMETER_MISSING naming the field;
- * DELIVERY_NOT_AVAILABLE, LOCALITY_MISMATCH and the like for what isn't valid [A52, A53, A60, R1.26, R5.01, R5.29]
+ * Validates and normalises an address; only Australian ones have a state. @throws AppError PARAMETER_MISSING naming the
+ * field; DELIVERY_NOT_AVAILABLE, LOCALITY_MISMATCH and others for invalid values [A52, A53, A60, R1.26, R5.01, R5.29]
  */
 export function parseAddress(input: CartAddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, purpose)

@@ -6,24 +6,23 @@ import type { AppliedGiftCard, AppliedGiftCardStatus } from '#src/graphql/contra
 import { findCards, type JudgedCard } from './store.ts'
 import { lastDayOf } from './use-by.ts'
 
-/** Those of the cards that can't pay; a cart whose cards all can sends no statement. */
+/** The cards that can't pay; no statement is sent when all can. */
 async function findEndedCards({ db }: Context, cart: CartRow, { giftCards }: PricedCart): Promise<ReadonlyMap<string, JudgedCard>> {
   const ended = cart.gift_card_codes.filter((code) => !giftCards.some((card) => card.code === code))
   const cards = await findCards(db, cart.website_id, ended)
   return new Map(cards.map((card) => [card.code, card]))
 }
 
-/** Why a card of the cart can't pay. */
+/** Why an applied card can't pay. */
 function reasonOf(card: JudgedCard | undefined): AppliedGiftCardStatus {
   if (!card || card.state === 'void') return 'VOID'
   return card.isExpired ? 'EXPIRED' : 'SPENT'
 }
 
 /**
- * The gift cards of a cart with what each pays, for its owner alone: the codes are in full. None while the site takes no
- * gift cards. Clients that know the contract alone tell ended cards apart too: only an expired one has the balance 0
- * and a date, only a void one has no balance.
- * @throws AppError CART_NOT_YOURS [R3.14]
+ * The gift cards on a cart and what each pays, for its owner only: codes are in full. Empty while the site's gift cards
+ * are off. Contract-only clients tell ended cards apart as well: only an expired card has balance 0 and a date, only a
+ * void one has no balance. @throws AppError CART_NOT_YOURS [R3.14]
  */
 export async function appliedGiftCards(ctx: Context, cart: CartRow): Promise<AppliedGiftCard[] | null> {
   if (cart.gift_card_codes.length === 0 || !areGiftCardsOn(await settingsOfRequest(ctx))) return null

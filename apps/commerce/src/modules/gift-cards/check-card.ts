@@ -27,19 +27,18 @@ export async function requireGiftCardsOn(ctx: Context): Promise<void> {
   if (!areGiftCardsOn(await settingsOfRequest(ctx))) throw fail('GIFT_CARDS_OFF')
 }
 
-/** Wrong PINs of one card. */
 function pinLimitOf(code: string) {
   const mark = createHash('sha256').update(code).digest('hex').slice(0, 32)
   return { action: 'gift-card-pin', key: mark, limit: FAILURES_OF_CARD, windowSeconds: DAY_SECONDS }
 }
 
-/** Limits of a try; a text that is no code has no counter of its own. */
+/** The limits on an attempt; text that can't be a code has no counter of its own. */
 function limitsOf(ctx: Context, code: string | undefined) {
   const ofAddress = { action: 'gift-card-address', key: ctx.viewer.address, limit: FAILURES_OF_ADDRESS, windowSeconds: 600 }
   return code === undefined ? [ofAddress] : [ofAddress, pinLimitOf(code)]
 }
 
-/** Lets a card be tried again at an operator's word, on record. @returns whether there is such a card */
+/** Unlocks a card after wrong PINs, with an audit record. @returns whether the card exists */
 export async function unlockCard(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql`
     with reset as (${limitReset(pinLimitOf(code))})
@@ -50,7 +49,7 @@ export async function unlockCard(db: Db, code: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether it is the card's PIN; its hashes follow the secrets that are in use. [decision 81] */
+/** Whether the PIN is the card's; rehashes it for the listed secrets when needed. [decision 81] */
 async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number): Promise<boolean> {
   const hashes = judgePin(signingSecretsOf(config), card, pin)
   if (hashes === undefined) return false
@@ -59,8 +58,8 @@ async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number
 }
 
 /**
- * The card of a code and PIN; undefined when there is none. A try is counted before the work and taken back
- * afterwards, unless it was wrong: a right PIN never counts, nor does a call that failed.
+ * The card with this code and PIN, if any. An attempt is counted first and uncounted unless the PIN was wrong: right
+ * PINs and failed calls never count.
  */
 async function findWithPin(ctx: Context, code: string | undefined, pin: number): Promise<JudgedCard | undefined> {
   const limits = limitsOf(ctx, code)
@@ -77,9 +76,9 @@ async function findWithPin(ctx: Context, code: string | undefined, pin: number):
 }
 
 /**
- * The card with this code and PIN, if it can pay on this site. Only wrong ones count against the limits, and all failures
- * are answered alike.
- * @throws AppError PARAMETER_MISSING, GIFT_CARD_NOT_USABLE, RATE_LIMITED [R5.06, R5.07, A24]
+ * The card with this code and PIN, if it can pay on this site. Only wrong PINs count against the limits, and all
+ * failures get the same answer. @throws AppError PARAMETER_MISSING, GIFT_CARD_NOT_USABLE, RATE_LIMITED [R5.06, R5.07,
+ * A24]
  */
 export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise<JudgedCard> {
   const { pin } = typed

@@ -27,10 +27,7 @@ export function newPin(): number {
   return randomInt(PIN.from, PIN.to + 1)
 }
 
-/**
- * A typed code as it is stored: spaces, hyphens and case do not matter; undefined when nothing is left of it or too
- * much. [A24]
- */
+/** A typed code in its stored form, without spaces, hyphens or case; undefined when empty or too long. [A24] */
 export function parseCode(typed: string): string | undefined {
   const code = normalNumber(typed)
   return code === '' || code.length > MAX_CODE_LENGTH ? undefined : code
@@ -46,17 +43,14 @@ export function spacedCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/**
- * The hash of a PIN. Four digits are soon tried out, so it is keyed with a secret that the database does not have: its
- * rows alone do not give the PIN away.
- */
+/** A PIN's hash. Four digits are quickly enumerated, so it is keyed with a secret that is not in the database. */
 function hashPin(secret: string, code: string, pin: number): string {
   return createHmac('sha256', secret).update(`gift-card-pin:${code}:${pin}`).digest('hex')
 }
 
 /**
- * What is stored of a PIN: a hash for each secret in use, the present one first, so that processes before and after a
- * rotation all know it. [decision 81]
+ * The stored form of a PIN: one hash per listed secret, the current one first, so that processes before and after a
+ * rotation can verify it. [decision 81]
  */
 export function hashesOfPin(secrets: SigningSecrets, code: string, pin: number): string {
   return secrets.map((secret) => hashPin(secret, code, pin)).join(' ')
@@ -68,8 +62,8 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * The hashes to store for a card from now on, when it is its PIN; undefined when it is not. Those of secrets that are no
- * longer listed are left out; a process whose own secret is older than one of the hashes leaves all as they are.
+ * The hashes to store from now on when the PIN matches, else undefined. Hashes of unlisted secrets are dropped; a
+ * process with an older secret than the row's leaves them unchanged.
  */
 export function judgePin(
   secrets: SigningSecrets,

@@ -53,7 +53,7 @@ test('several cards pay in their order, up to their balances; the total is never
 test('a PIN is right before, during and after a change of the secret, and after going back', async () => {
   const { db } = shop.database
   const secretOf = (name: string) => `signing-secret-${name}-0123456789abcdefghij`
-  /** A process that lists these secrets, the present one first. */
+  /** A process with these secrets, the current one first. */
   const open = ([present = '', ...previous]: readonly string[]) =>
     startTestServer({
       db,

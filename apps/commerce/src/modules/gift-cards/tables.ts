@@ -8,7 +8,7 @@ export interface Greeting {
   readonly recipientName: string
   readonly recipientEmail: string
   readonly message: string | null
-  /** The order whose money is on the card, when it replaces one that is void; nobody gave it then. */
+  /** The refunded order, on a card that replaces a void one. */
   readonly refundOf?: string
 }
 
@@ -39,8 +39,8 @@ interface GiftCardTable {
 }
 
 /**
- * A movement of a gift card's balance; only added to.
- * A `hold` sets aside for an order, `capture` says that it was paid, `move` takes what a void card got back to a new one.
+ * A movement of a gift card's balance; append-only. `hold` reserves for an order, `capture` marks it paid, `move`
+ * transfers a void card's refund to its replacement.
  */
 interface GiftCardEntryTable {
   id: GeneratedAlways<number>

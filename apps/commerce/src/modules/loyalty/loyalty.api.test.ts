@@ -26,7 +26,6 @@ async function refusalOf(document: string, variables: Record<string, unknown>, h
   return { message: errors[0]?.message, category: errors[0]?.extensions.category }
 }
 
-/** A customer whose email is confirmed. */
 async function registerMember(email: string) {
   const customer = await registerCustomer(shop.server, email)
   await confirmEmail(shop.database, customer)

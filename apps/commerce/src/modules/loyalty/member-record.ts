@@ -17,7 +17,7 @@ export async function requireLoyalty(ctx: Caller): Promise<void> {
   if (!(await isLoyaltyOn(ctx))) throw fail('LOYALTY_OFF')
 }
 
-/** The customer as the loyalty service knows them. @throws AppError EMAIL_NOT_CONFIRMED [decision 17] */
+/** The customer's loyalty record. @throws AppError EMAIL_NOT_CONFIRMED [decision 17] */
 export function requireMember(ctx: Pick<Caller, 'brand' | 'viewer'>): MemberRef {
   const email = confirmedEmailOf(ctx)
   if (email === undefined) throw fail('EMAIL_NOT_CONFIRMED')
@@ -25,8 +25,8 @@ export function requireMember(ctx: Pick<Caller, 'brand' | 'viewer'>): MemberRef 
 }
 
 /**
- * The customer's own record, if the email given is theirs.
- * @throws AppError NOT_AUTHORIZED for another's email, LOYALTY_OFF, EMAIL_NOT_CONFIRMED [A120]
+ * The customer's own record, if the given email is theirs. @throws AppError NOT_AUTHORIZED for another email,
+ * LOYALTY_OFF, EMAIL_NOT_CONFIRMED [A120]
  */
 export async function requireOwnRecord(ctx: Caller, email: string): Promise<MemberRef> {
   if (!isOwnEmail(ctx, email)) throw fail('NOT_AUTHORIZED')

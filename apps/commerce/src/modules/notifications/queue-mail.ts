@@ -35,10 +35,10 @@ function messageIdOf(brand: Brand, kind: MailKind, subjectId: string): string {
   return `<${kind}.${subjectId.replace(/[^A-Za-z0-9-]/g, '-')}@${brand.id}.example>`
 }
 
-/** Text from outside neither hides nor turns a part of a mail. */
+/** Strips characters that could hide or reorder parts of a mail. */
 const shown = (text: string) => withFewMarks(seenText(text))
 
-/** One line: what comes from outside can neither begin another header nor pass for an encoded word. */
+/** One header line: outside text can't start another header or pass as an encoded word. */
 function oneLine(text: string): string {
   return shown(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()
 }

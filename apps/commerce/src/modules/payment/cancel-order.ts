@@ -9,10 +9,9 @@ import { findNewestAttempt, requireReversalKey } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 import { lockPayment, type Trx } from './with-order.ts'
 
-/** Why an order is not cancelled. */
 type Refusal = 'unknown' | 'not-paid' | 'shipped' | 'spent'
 
-/** An order that was cancelled, and where its money goes. */
+/** A cancelled order and its refunds. */
 export interface CancelledOrder {
   readonly order: Pick<OrderRow, 'number' | 'email' | 'total_cents' | 'website_id'>
   readonly cards: readonly CardRefund[]

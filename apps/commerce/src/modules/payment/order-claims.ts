@@ -27,7 +27,7 @@ export async function releaseClaims(trx: Trx, order: OrderRow): Promise<void> {
   await releaseRedemptions(trx, order)
 }
 
-/** The money of a paid order went back, and so does what it used up. @returns what its gift cards got */
+/** Releases the claims of a refunded order. @returns the refunds to its gift cards */
 export async function returnClaims(trx: Trx, order: OrderRow): Promise<readonly CardRefund[]> {
   await releaseCoupons(trx, order)
   const refunds = await refundGiftCards(trx, order)

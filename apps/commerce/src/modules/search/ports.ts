@@ -82,20 +82,20 @@ export interface OtherSearch {
   readonly resultCount: number
 }
 
-/** Which products to look up, and in which order: best first unless sorted. */
+/** Product query; ordered by relevance unless sorted. */
 export interface ProductLookup {
   readonly search?: string | undefined
   readonly filters: readonly ListingFilter[]
-  /** Attributes that the caller filters by: filters read from the words are left out for them. */
+  /** Attributes filtered by the caller; filters read from the search text skip them. */
   readonly given: ReadonlySet<string>
   readonly sort?: SortCode | undefined
-  /** The category that the products are of, whose pinned products come first. */
+  /** The category whose pinned products lead. */
   readonly categoryId?: number | undefined
 }
 
 /** What a search finds, colours not gathered. */
 interface FoundProducts {
-  /** In the order asked for. */
+  /** In the requested order. */
   readonly productIds: readonly number[]
   /** Attributes that the words of the search filter by. */
   readonly said: ReadonlySet<string>
@@ -129,9 +129,7 @@ export interface ListingEngine {
   read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchInterpretation>
   /** Searches that come closest to one that finds nothing. */
   closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly OtherSearch[]>
-  /**
-   * Every product that is looked up: colours are not gathered. @throws ListingFilterError as `list` does.
-   */
+  /** All matching products, colours not grouped. @throws ListingFilterError as `list` does */
   findProductIds(websiteId: number, lookup: ProductLookup): Promise<FoundProducts>
   /** Facets over the given products, counted in products. */
   facetsOf(websiteId: number, productIds: readonly number[]): Promise<readonly FacetModel[]>

@@ -10,7 +10,7 @@ import { loadSearchTerms } from './terms/search-terms.ts'
 /** Categories suggested at once. */
 const CATEGORIES_SHOWN = 4
 
-/** Whether a document asks for suggestions and nothing of the listing. */
+/** Whether a document selects suggestions and no listing. */
 export function areOnlySuggestionsWanted({ fieldNodes }: Pick<GraphQLResolveInfo, 'fieldNodes'>): boolean {
   const selected = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
   return selected.every((node) => node.kind === Kind.FIELD && ['suggestions', '__typename'].includes(node.name.value))

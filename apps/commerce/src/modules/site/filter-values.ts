@@ -2,7 +2,7 @@ import { parseDecimal } from '@welt/kit/decimal'
 import { fail } from './errors.ts'
 
 /**
- * A number that a client sends as text, such as a bound of a range; undefined when it is not set: missing, null or ''.
+ * Parses a number sent as text, such as a range bound; undefined when missing, null or ''.
  * @throws AppError NUMBER_NOT_VALID
  */
 export function numberOf(text: string | null | undefined): number | undefined {
@@ -12,7 +12,7 @@ export function numberOf(text: string | null | undefined): number | undefined {
   return value
 }
 
-/** The same for an amount in store currency, in cents. @throws AppError NUMBER_NOT_VALID */
+/** As above, for an amount in store currency. @returns cents. @throws AppError NUMBER_NOT_VALID */
 export function amountCentsOf(text: string | null | undefined): number | undefined {
   const amount = numberOf(text)
   return amount === undefined ? undefined : Math.round(amount * 100)

@@ -119,7 +119,7 @@ export function limitReset(rule: Pick<LimitRule, 'action' | 'key' | 'windowSecon
   return sql`delete from rate_limit where bucket = ${bucketOf(rule)}`
 }
 
-/** Limits that one statement looks at. */
+/** Rows read per statement. */
 const LIMITS_AT_ONCE = 2000
 
 /** Takes away counters in which nothing counts any more; a job calls it. */

@@ -8,9 +8,9 @@ import { moveLink } from './share-list.ts'
 import { type ListKey, lockPair } from './store.ts'
 
 /**
- * Adds a guest's items to a customer's list and ends the guest's, all or nothing; one merged already is not found. A link
- * to the guest's list leads to the customer's from then on; a list without one stays unshared.
- * @throws AppError WISHLIST_NOT_FOUND [R7.54, A51]
+ * Merges a guest's list into a customer's and deletes it, all or nothing; a merged list is not found again. The guest's
+ * share link then opens the customer's list; an unshared list adds no link. @throws AppError WISHLIST_NOT_FOUND [R7.54,
+ * A51]
  */
 export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<Changed> {
   return inTransaction(ctx.db, async (trx) => {

@@ -36,7 +36,7 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
   return toSharedAnswer(list, session)
 }
 
-/** Lets the link of a guest's list, which is deleted, open this one. Returns the token that this one shows as its own. */
+/** Lets a deleted guest list's link open this one. @returns the token that this list shows as its own */
 export async function moveLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
   const { rows } = await sql<{ share_token: string }>`
     with list as (update wishlist set share_token = coalesce(share_token, ${token}) where id = ${listId} returning id, share_token),

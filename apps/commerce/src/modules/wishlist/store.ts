@@ -73,12 +73,11 @@ export function lockListOf(trx: Trx, key: ListKey): Promise<ShownList | undefine
   })
 }
 
-/** The ids of a customer's and a guest's list. */
 interface Pair {
   readonly own: number
   /** Undefined when the session has ended. */
   readonly guest: number | undefined
-  /** Of the link that shares the guest's list. */
+  /** The share token of the guest's list. */
   readonly guestToken: string | undefined
 }
 

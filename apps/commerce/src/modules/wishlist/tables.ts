@@ -36,7 +36,7 @@ interface WishlistRemovedTable extends Omit<WishlistItemTable, 'id'> {
   removed_at: Date
 }
 
-/** A further link to a list: that of a guest's shared list which was merged into it. */
+/** An additional link to a list, from a guest's shared list that was merged into it. */
 interface WishlistLinkTable {
   token: string
   wishlist_id: number

@@ -108,7 +108,7 @@ test('a guest’s link goes on to the list of the customer who signed in, until 
   assert.deepEqual((await look(code))?.skus.toSorted(), all.toSorted())
   assert.equal((await look(code))?.name, null)
   assert.equal((await readOwn(headers)).sharing_code, code, 'the customer sees that the list is shared')
-  // A customer with a link of their own keeps it beside the guest's.
+  // A customer's own link stays valid beside the guest's.
   const second = await begin(styles(3, 3))
   const other = await codeOf('shareGuest', { session: second.session_id })
   await done('mergeWishlists', { session: second.session_id }, headers)

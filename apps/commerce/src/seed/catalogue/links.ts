@@ -4,13 +4,13 @@ import { styleFilterOf } from './facets.ts'
 import type { PlannedProduct } from './plan.ts'
 
 const LINKS_ON_EACH_SITE = 6
-/** A dearer or cheaper pair is none that a shopper would take instead. */
+/** Beyond this price ratio a shoe is no substitute. */
 const MOST_PRICE_FACTOR = 2
 
 const isForSameWearer = ({ style: a }: PlannedProduct, { style: b }: PlannedProduct) =>
   a.group === b.group || (a.age_group === b.age_group && a.gender === b.gender)
 
-/** Kinds that stand in for one another; boots are a family by their name. */
+/** Families of interchangeable kinds; boots are recognised by name. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['Loafers', 'Lace-ups', 'Slip-ons'],
   ['Ballet flats', 'Mary Janes', 'Espadrilles'],
@@ -20,14 +20,13 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['Slippers', 'Clogs'],
 ]
 
-/** The family of a kind of shoe. */
 export function familyOfKind(kind: string): string {
   return FAMILIES.find((family) => family.includes(kind))?.[0] ?? (kind.endsWith(' boots') ? 'boots' : kind)
 }
 
 /**
- * How well one pair stands in for another, undefined where it does not: of the same kind, or at least of the same
- * family of kinds, for the same wearer and about the price; then by heel, colour family, price and occasions.
+ * How well one shoe substitutes for another: same kind or family, same wearer and similar price are required (else
+ * undefined); then heel, colour family, price and occasions count.
  */
 function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
   const [kindOfA, kindOfB] = [styleFilterOf(a.style), styleFilterOf(b.style)]
@@ -41,7 +40,7 @@ function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
   return (kindOfA === kindOfB ? 20 : 0) + sameHeel + sameColour - heelGapMm / 10 - 4 * (priceFactor - 1) + shared / 4
 }
 
-/** Skus like each product, by sku: the best of each site it is sold on, of every style the colour that is most alike. */
+/** Similar skus of each product: the best of every site that sells it, each style in its closest colour. */
 export function planLinks(products: readonly PlannedProduct[]): Map<string, readonly string[]> {
   const sites = [...new Set(products.flatMap((product) => product.sites))]
   const bySite = new Map<SiteId, PlannedProduct[]>(sites.map((site) => [site, products.filter((product) => product.sites.includes(site))]))

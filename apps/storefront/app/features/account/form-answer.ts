@@ -8,7 +8,7 @@ export interface FormAnswer {
   readonly intent: string
   readonly errors: FieldErrors
   readonly problem?: string
-  /** Suburbs to ask about before the form is sent again. */
+  /** Suburbs to confirm before the form is submitted again. */
   readonly doubts?: readonly PlaceDoubt[]
   /** What was typed; never a password. */
   readonly values?: Readonly<Record<string, string>>

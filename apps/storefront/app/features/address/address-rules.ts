@@ -27,18 +27,18 @@ export type FieldErrors = Partial<Record<string, string>>
 /** '' for delivery, 'billing_' for billing. */
 export type AddressPrefix = '' | 'billing_'
 
-/** A suburb that seems wrong for its state and postcode. */
+/** A suburb that doesn't fit its state and postcode. */
 export interface PlaceDoubt {
   readonly prefix: AddressPrefix
-  /** The place as it was typed. */
+  /** The typed place. */
   readonly typed: string
-  /** The place that was probably meant, as it is shown. */
+  /** Label of the place that was probably meant. */
   readonly label: string
-  /** Its suburb, state and postcode, as they are posted. */
+  /** Its suburb, state and postcode as posted. */
   readonly meant: string
 }
 
-/** Field of the places that were asked about. */
+/** Field with the places already confirmed. */
 export const CONFIRMED_PLACE = 'confirmed_place'
 
 /** Countries by the codes of addresses. */
@@ -52,7 +52,7 @@ export function fieldText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The address posted under `prefix` ('' or 'billing_'), with the place that was chosen instead of what was typed. */
+/** The address posted under `prefix`; a chosen suggestion replaces the typed place. */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
   const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)])) as AddressValues
   const [city, region, postcode] = fieldText(form, `${prefix}meant`).split('|')

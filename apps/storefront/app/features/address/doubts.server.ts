@@ -20,8 +20,8 @@ async function findDoubt(ctx: RequestContext, prefix: AddressPrefix, values: Add
 }
 
 /**
- * The addresses of a form whose suburb seems wrong, each asked about once. Where the list cannot be asked nothing is
- * doubted: a suburb never stops a form. [decision 76]
+ * The form's addresses whose suburb seems wrong, each asked about once. When the look-up fails there are no doubts: a
+ * suburb never blocks a form. [decision 76]
  */
 export async function findDoubts(
   ctx: RequestContext,

@@ -68,13 +68,12 @@ interface AppliedCode {
   readonly isReward: boolean
 }
 
-/** A gift card on the bag. */
 interface AppliedCard {
   readonly code: string
   readonly appliedCents: number
   /** On the card before this bag. */
   readonly balanceCents: number
-  /** Why it pays nothing; undefined for one that can pay. */
+  /** Why it can't pay; undefined when it can. */
   readonly problem: string | undefined
 }
 
@@ -90,7 +89,7 @@ export interface CartView {
   readonly subtotalCents: number
   /** Offers, codes and rewards of the whole bag. */
   readonly savings: readonly Saving[]
-  /** Automatic offers that one or more pairs would bring. */
+  /** Automatic offers within reach. */
   readonly offerHints: readonly { readonly label: string; readonly message: string }[]
   /** What sale prices take off. */
   readonly saleCents: number
@@ -224,7 +223,7 @@ function deliveryOf({ shipping_addresses, prices }: CartFieldsFragment) {
 
 type CardFields = NonNullable<NonNullable<CartFieldsFragment['applied_gift_cards']>[number]>
 
-/** Only a void card has no balance, and only an expired one a date beside the balance 0. */
+/** Only a void card has no balance; only an expired one has a date with balance 0. */
 function cardProblem({ balance, expiration_date }: CardFields, isForGoods: boolean): string | undefined {
   if (!balance) return cartMessages.giftCardVoid
   if (centsOf(balance) === 0) return expiration_date ? cartMessages.giftCardExpired : cartMessages.giftCardSpent

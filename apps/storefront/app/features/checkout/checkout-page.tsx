@@ -65,7 +65,7 @@ export interface CheckoutAnswerData {
   /** The email has an account: what its small sign-in says. */
   readonly signIn?: SignInAnswer
   readonly details?: DetailsValues
-  /** Suburbs to ask about before the form is sent again. */
+  /** Suburbs to confirm before the form is submitted again. */
   readonly doubts?: readonly PlaceDoubt[]
   readonly idempotencyKey?: string
 }

@@ -4,7 +4,10 @@ import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { prefetch, watchIntent } from '#app/islands/intent.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 
-/** Screens with routes of their own, and files; all other addresses are looked up and rendered alike for everybody. */
+/**
+ * First segments of screens with their own routes, and of files; any other path is resolved by URL key and cached for
+ * all shoppers.
+ */
 const FIXED = new RegExp(`^/(?:$|media|assets|feeds|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
 const LOOKED_UP = 'routes/by-url-key'
 const MAX_FETCHES = 30

@@ -17,7 +17,7 @@ export async function loadContentPage(ctx: RequestContext, identifier: string): 
   return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
 }
 
-/** Labels of the offers that apply without a code; none while they can't be read. */
+/** Labels of offers without a code; none while the read fails. */
 export async function loadOffers(ctx: RequestContext): Promise<readonly string[]> {
   const answer = await query(ctx, AutomaticOffersDocument, {}, { tags: ['store'] })
   return answer.ok ? (answer.data.automaticOffers ?? []).map(({ label }) => label) : []

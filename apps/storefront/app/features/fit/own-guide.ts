@@ -1,22 +1,20 @@
-/** The shoe that a size guide is opened for. */
+/** The shoe whose size guide is shown. */
 export interface GuideShoe {
-  /** Code of its size scale, "EUK". */
+  /** Code of its size scale, such as "EUK". */
   readonly scale: string | undefined
-  /** The sizes that it comes in and the chosen one, in Australian and European numbers: "13/31". One alone can stand for two. */
+  /** Its sizes and the chosen one in Australian and European numbers: "13/31". One size can match two rows. */
   readonly sizes: readonly string[]
   readonly chosen: string | undefined
 }
 
-/** Ids of the guide's sections, by the end of a scale's code. */
+/** Ids of the guide's sections, by the last letter of a scale's code. */
 const SECTIONS: Readonly<Record<string, string>> = { W: 'women', M: 'men', K: 'kids' }
 
-/** Id of the section that has the scale. */
 export const guideSection = (scale: string | null | undefined): string | undefined => SECTIONS[scale?.slice(-1) ?? '']
 
-/** Foot length, then Australian, British and European size. */
 const ROW = /<tr><th scope="row">([^<]*)<\/th>(<td>([^<]*)<\/td><td>[^<]*<\/td><td>([^<]*)<\/td>)/g
 
-/** The guide with the shoe's own scale first, where its sizes are marked. Another guide stays as it is. */
+/** The guide with the shoe's own scale first and its sizes marked; unchanged when it has no such scale. */
 export function ownGuide(html: string, { scale, sizes, chosen }: GuideShoe): string {
   const id = guideSection(scale)
   const own = id && new RegExp(`<section id="${id}">[\\s\\S]*?</section>`).exec(html)?.[0]

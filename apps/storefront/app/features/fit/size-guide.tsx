@@ -6,7 +6,6 @@ import type { SizeChoice } from '../product/sizes.ts'
 type GuideText = { readonly kind: 'requested' } | { readonly kind: 'failed' } | { readonly kind: 'there'; readonly html: string }
 
 interface SizeGuideProps {
-  /** Code of the shoe's size scale. */
   readonly scale: string | undefined
   readonly choices: readonly SizeChoice[]
   readonly chosen: SizeChoice | undefined
@@ -15,7 +14,6 @@ interface SizeGuideProps {
 
 const labelOf = ({ labels }: SizeChoice) => `${labels?.au}/${labels?.eu}`
 
-/** The guide as the shoe has it when it is opened. */
 function useGuide({ scale, choices, chosen }: Omit<SizeGuideProps, 'onClose'>): GuideText {
   const [guide, setGuide] = useState<GuideText>({ kind: 'requested' })
   const [query] = useState(() => {

@@ -26,8 +26,8 @@ function orderedViews(pictures: readonly PictureFragment[]): readonly PictureFra
 }
 
 /**
- * The pictures: a row that snaps on small screens, with thumbnails under it; a mosaic, or one picture with thumbnails
- * beside it, on wide ones. Thumbnails and pictures are anchors: without scripts they show a view, and none leads out of the shop.
+ * The pictures: on small screens a snapping row above thumbnails; on wide ones a mosaic, or one picture beside
+ * thumbnails. Thumbnails and pictures are anchors within the page, so they work without scripts.
  */
 export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const shop = useShop()

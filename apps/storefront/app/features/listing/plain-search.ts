@@ -1,6 +1,6 @@
 /**
- * A search as its page's canonical address names it: without case, accents, apostrophes, punctuation and invisible
- * characters, which change nothing of what is found. Quotation marks stay: what they enclose is taken literally.
+ * The canonical form of a search: case, accents, apostrophes, punctuation and invisible characters don't affect results
+ * and are dropped. Quotation marks stay, since a quoted phrase is matched exactly.
  */
 export function plainSearch(text: string): string {
   const literal = /^\s*["“”](.+)["“”]\s*$/su.exec(text)?.[1]

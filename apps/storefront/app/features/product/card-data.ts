@@ -37,7 +37,7 @@ export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   return [promotion, generic].filter((tag) => tag !== undefined)
 }
 
-/** Labels of the automatic offers that a shoe counts towards; none where the server doesn't know them. [decision 46] */
+/** Labels of the automatic offers a shoe is eligible for; none from a server without the field. [decision 46] */
 export function offerLabels(
   product: { readonly automatic_offers?: readonly { readonly label: string }[] | null } | object,
 ): readonly string[] {

@@ -18,9 +18,9 @@ export function styleOf(shown: ShownSizes): { readonly sku: string | undefined; 
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The card that the pointer has moved on to. One that is scrolled under a resting pointer is not pointed at. */
+/** The card under a moving pointer; scrolling a card under a resting pointer doesn't count. */
 let pointed: HTMLElement | null = null
-/** Where the pointer was last seen on the screen. */
+/** Last position of the pointer in the viewport. */
 let lastSeen = ''
 /** The card whose panel was closed by Esc: it stays closed until the card is left. */
 let closed: Element | null = null
@@ -36,7 +36,7 @@ function consider(wanted: HTMLElement | null): void {
   timer = setTimeout(() => cardSizesStore.set(card ? { card } : undefined), HOVER_MS)
 }
 
-/** Something else came under the pointer, by a move or by scrolling. */
+/** Handles a change of the element under the pointer, by moving or by scrolling. */
 function leave({ pointerType, target }: PointerEvent): void {
   if (pointerType === 'touch' || cardOf(target) === (pointed ?? panelCard(cardSizesStore.get()))) return
   pointed = null
@@ -45,7 +45,7 @@ function leave({ pointerType, target }: PointerEvent): void {
 
 function point({ pointerType, screenX, screenY, target }: PointerEvent): void {
   const place = `${screenX} ${screenY}`
-  // Some browsers send a move when the page has scrolled.
+  // Some browsers fire a move event after scrolling.
   if (pointerType === 'touch' || place === lastSeen) return
   lastSeen = place
   const card = cardOf(target)
@@ -55,14 +55,14 @@ function point({ pointerType, screenX, screenY, target }: PointerEvent): void {
   consider(card)
 }
 
-/** The page scrolls: a card that waits for its panel is only passed over. */
+/** Cancels a pending panel when the page scrolls. */
 function pass(): void {
   if (!pointed || pointed === closed || pointed === panelCard(cardSizesStore.get())) return
   pointed = null
   consider(null)
 }
 
-/** Only the keyboard's focus opens a panel: a press that moves the focus to a card does not ask for its sizes. */
+/** Only keyboard focus opens a panel; focus by a press doesn't. */
 function focus({ target }: Event): void {
   if (target instanceof Element && target.matches(':focus-visible')) consider(cardOf(target))
 }
@@ -78,10 +78,10 @@ function close(): void {
   if (hadFocus) card.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** Shows the sizes of cards that are pointed at or focused for a while, from `first` on. Returns how to stop. */
+/** Shows the sizes of cards after a short hover or focus, starting with `first`. @returns a function that stops it */
 export function watchCards(first: Event): () => void {
   if (first.type === 'pointermove') {
-    // The pointer may have gone on while this code was loaded.
+    // The pointer may have moved on while this module loaded.
     pointed = document.querySelector<HTMLElement>(`${CARDS}:hover`)
     consider(pointed)
   } else focus(first)

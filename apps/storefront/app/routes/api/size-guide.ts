@@ -4,8 +4,8 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/size-guide.ts'
 
 /**
- * GET /api/size-guide: the text of the size guide page alone, for the dialog on product pages; the scale and sizes of that shoe
- * come first. [R2.36]
+ * GET /api/size-guide: the size guide's text alone, for the dialog on product pages; the shoe's scale and sizes come
+ * first. [R2.36]
  */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const outcome = await loadContentPage(requestContextOf(context), 'size-guide')

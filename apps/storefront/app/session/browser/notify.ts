@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 /** How long a notification stays, in milliseconds. [R9.13, R9.14] */
 export const NOTIFICATION_MS = { short: 2000, long: 5000 } as const
 
-/** A link or a press that a message offers. */
+/** A link or a button in a message. */
 type NextStep = { readonly label: string } & ({ readonly href: string } | { readonly press: () => void })
 
 /** A message at the edge of the page; never the only place where an error shows. */
@@ -26,8 +26,8 @@ export function notify(notification: Notification): void {
 }
 
 /**
- * Whether the line is cut: then the page stays and says so, since the browser would replace it by one of its own. `again` is the
- * path that was wanted, or does what was wanted once more.
+ * Whether the browser is offline. If so, the page stays and shows a message, because navigating would replace it with a
+ * browser error. `again` is the wanted path, or retries the action.
  */
 export function isOffline(again: string | (() => void)): boolean {
   if (navigator.onLine) return false

@@ -28,8 +28,8 @@ export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyRe
 }
 
 /**
- * What cannot be loaded or sent since the line is cut leaves the page as it is: a navigation stays where it is until another one
- * begins, and a form gets no answer.
+ * Keeps the page when a request fails offline: the navigation stays pending until another starts, and a form gets no
+ * response.
  */
 export const stayOffline: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()

@@ -19,7 +19,7 @@ export function cardsOnCart(cart: Pick<CartRow, 'gift_card_codes' | 'gift_card_s
   return cart.gift_card_codes.map((code, i) => ({ code, seenCents: cart.gift_card_seen_cents[i] ?? 0 }))
 }
 
-/** Whether a cart holds gift cards and nothing else, which no gift card and no reward can pay. */
+/** Whether a cart has only gift cards, which neither gift cards nor rewards can pay for. */
 export function hasGiftCardsAlone({ lines }: Pick<CartWithLines, 'lines'>): boolean {
   return lines.length > 0 && lines.every((line) => line.gift_card !== null)
 }

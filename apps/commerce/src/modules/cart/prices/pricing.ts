@@ -59,7 +59,7 @@ export interface PricedCart extends Totals {
   readonly discounts: readonly CartDiscount[]
   /** The codes on the cart, in order of applying. */
   readonly coupons: readonly CouponOnCart[]
-  /** Automatic offers that more goods would bring. */
+  /** Automatic offers within reach of the cart. */
   readonly offerHints: Draft['offerHints']
   /** Promotions without a code that are in force. */
   readonly offerIds: readonly number[]

@@ -37,15 +37,15 @@ interface Wish {
   readonly redemptions: readonly StoredRedemption[]
 }
 
-/** Counts a guess of codes. @throws AppError RATE_LIMITED */
+/** Counts an attempt against the limit on guessed codes. @throws AppError RATE_LIMITED */
 function countTrial(ctx: Context, cart: CartRow): Promise<void> {
   const limitOf = (key: string) => ({ action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
   return enforceLimits(ctx, [limitOf(cart.id), limitOf(ctx.viewer.address)])
 }
 
 /**
- * Those of the codes, as they are spelled, that are promo codes of the site. Codes that are not on the cart count as a
- * guess. @throws AppError TOO_MANY_COUPONS, RATE_LIMITED
+ * The codes that are promo codes of the site, as typed. Codes not yet on the cart count as a guess. @throws AppError
+ * TOO_MANY_COUPONS, RATE_LIMITED
  */
 export async function findPromoCodes(ctx: Context, cart: CartRow, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
@@ -57,7 +57,7 @@ export async function findPromoCodes(ctx: Context, cart: CartRow, codes: readonl
   return new Set(codes.filter((code) => known.has(normalCode(code))))
 }
 
-/** A cart with goods whose codes may be tried now. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
+/** A non-empty cart within the limit on guessed codes. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
 async function requireTrial(ctx: Context, cartId: string | undefined): Promise<CartWithLines> {
   const cart = await requireOpenCartWithLines(ctx, requireCartId(cartId ?? ''))
   requireGuestSecret(ctx, cart)
@@ -152,10 +152,9 @@ async function writeCodes(trx: Transaction<Database>, ctx: Context, read: CartWi
 }
 
 /**
- * Applies codes, all or none, and chooses the first way of delivery again, whatever was chosen.
- * Neither capitals nor spaces matter.
- * @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, REWARD_FOR_GIFT_CARDS,
- * TOO_MANY_COUPONS, LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
+ * Applies codes, all or none, and resets delivery to the first method. Case and spaces are ignored. @throws AppError as
+ * requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, REWARD_FOR_GIFT_CARDS, TOO_MANY_COUPONS,
+ * LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
  */
 export async function applyCoupons(ctx: Context, cartId: string | undefined, texts: readonly string[], mode: ApplyMode): Promise<CartRow> {
   const cart = await requireTrial(ctx, cartId)

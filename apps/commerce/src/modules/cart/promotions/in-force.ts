@@ -73,8 +73,8 @@ export function offersInForce(situation: Situation): readonly Promotion[] {
 }
 
 /**
- * The automatic offers that this cart's customer may have beside its coupons, whether or not its goods are enough for
- * them. What does not stack with an offer in force is out of reach.
+ * The automatic offers open to this cart's customer, whether or not its goods qualify yet. Offers that don't stack with
+ * an applied one are left out.
  */
 export function offersWithinReach(situation: Situation): readonly Promotion[] {
   const coupons = couponsInForce(situation)

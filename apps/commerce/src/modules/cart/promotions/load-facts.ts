@@ -8,7 +8,7 @@ import { type FoundCouponsInJson, findCoupons, selectProductsIn, selectPromotion
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
 
-/** Shared by all carts and pages of a site, so that neither an offer nor a category costs a statement. */
+/** Cached for all carts and pages of a site, so offers and categories cost no statement. */
 export const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
   name: 'promotions',
   tables: ['promotion', 'category', 'product_category'],

@@ -6,13 +6,13 @@ import type { MeantGoods } from './rule.ts'
 const isAmong = (names: readonly string[], name: string | undefined) =>
   names.length === 0 || names.some((one) => one.toLowerCase() === name?.toLowerCase())
 
-/** What decides whether a promotion applies to goods. */
+/** The facts of an item that decide its eligibility. */
 export type EligibleGoods = Pick<
   GoodsLine,
   'productId' | 'productSku' | 'brand' | 'unitCents' | 'regularUnitCents' | 'isGiftCard' | 'isSold'
 >
 
-/** Finds the eligible lines of a promotion: never gift cards, nor what the site no longer sells. */
+/** Finds the eligible lines of a promotion; gift cards and goods no longer sold never are. */
 export function meantBy(goods: MeantGoods, { productsIn }: Pick<PromotionFacts, 'productsIn'>): (line: EligibleGoods) => boolean {
   return (line) =>
     isDiscountable(line) &&

@@ -16,7 +16,10 @@ function cheapestText(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free
   return get === 1 ? `the cheapest is ${priceText(percent)}` : `the cheapest ${numberText(get).toLowerCase()} are ${priceText(percent)}`
 }
 
-/** Pieces that the next set lacks; 0 when none is begun, or when a set is complete and more than one piece is missing. */
+/**
+ * Pieces missing from the next set; 0 when none is started, or when one set is complete and more than one piece is
+ * missing.
+ */
 function missingPieces(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free' }>, count: number): number {
   if (effect.kind === 'cheapest-free') return Math.max(0, effect.pieces - count)
   const size = effect.buy + effect.get
@@ -37,7 +40,7 @@ function hintOf({ label, rule }: Promotion, eligible: readonly DraftLine[]): Off
   return { label, message: `${numberText(missing)} more ${missing === 1 ? 'pair' : 'pairs'} and ${cheapestText(effect)}` }
 }
 
-/** Automatic offers that more goods would bring, for a cart with at least one eligible line. */
+/** Automatic offers within reach of a cart with at least one eligible line. */
 export function offerHints(situation: Situation): readonly OfferHint[] {
   return offersWithinReach(situation).flatMap((offer) => {
     const eligible = situation.lines.filter(meantBy(offer.rule.goods, situation.promotions))

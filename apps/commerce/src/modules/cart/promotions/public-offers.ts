@@ -8,7 +8,7 @@ import { PROMOTIONS } from './load-facts.ts'
 import { meantBy } from './meant-goods.ts'
 import type { Promotion } from './rule.ts'
 
-/** Whether every shopper gets it, so that a shared page may show it. */
+/** Whether the offer is open to all shoppers and may appear on cached pages. */
 const isForEveryone = ({ rule }: Promotion) => rule.customers === 'everybody' && !rule.isFirstOrderOnly
 
 async function loadPublicOffers(ctx: Context) {
@@ -20,12 +20,12 @@ async function loadPublicOffers(ctx: Context) {
 
 const toAutomaticOffer = ({ label }: Promotion): AutomaticOffer => ({ label })
 
-/** Automatic offers that apply for every shopper now, in order of precedence. */
+/** Automatic offers open to all shoppers now, in order of precedence. */
 export async function publicOffers(ctx: Context): Promise<AutomaticOffer[]> {
   return (await loadPublicOffers(ctx)).offers.map(toAutomaticOffer)
 }
 
-/** Those of them that a product counts towards at its price of now. */
+/** The public offers that a product is eligible for at its current price. */
 export async function publicOffersOf(ctx: Context, product: ProductModel): Promise<AutomaticOffer[]> {
   const { offers, productsIn } = await loadPublicOffers(ctx)
   const goods = {

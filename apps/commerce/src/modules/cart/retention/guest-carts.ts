@@ -3,9 +3,8 @@ import type { Db } from '#src/composition/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 /**
- * Deletes guests' carts that nobody changed for so many days, with their lines. A cart of which an order was made stays
- * with it: the order, its payment and its reservations name it. One that is being ordered is locked, and skipped.
- * [decision 88]
+ * Deletes guest carts, with their lines, that have not changed for `days`. A cart with an order stays: order, payment
+ * and reservations refer to it. Locked carts (being ordered) are skipped. [decision 88]
  */
 export function purgeGuestCarts(db: Db, days: number): Promise<number> {
   const end = sql`now() - make_interval(days => ${days}::int)`

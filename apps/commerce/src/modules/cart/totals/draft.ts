@@ -76,7 +76,6 @@ export interface Totals {
   readonly totalCents: number
 }
 
-/** What a cart still lacks for an automatic offer. */
 export interface OfferHint {
   readonly label: string
   readonly message: string
@@ -85,7 +84,7 @@ export interface OfferHint {
 /** A cart's totals while they are worked out, step by step. */
 export interface Draft {
   readonly lines: readonly DraftLine[]
-  /** Automatic offers that more goods would bring. */
+  /** Automatic offers within reach of the cart. */
   readonly offerHints: readonly OfferHint[]
   /** Offers that make the delivery free, in order of precedence. */
   readonly deliveryOffers: readonly Omit<Saving, 'amountCents'>[]

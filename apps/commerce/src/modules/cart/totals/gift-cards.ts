@@ -2,8 +2,8 @@ import { type Draft, type GiftCardPayment, remainingCents, savedCents } from './
 import type { TotalsFacts } from './facts.ts'
 
 /**
- * Each gift card pays up to its balance of what the ones before it left to pay, of goods and delivery: the price of a
- * gift card that is bought is never paid by another, which would renew one that is about to expire. [R3.14, A24]
+ * Each gift card pays up to its balance of the remaining goods and delivery, in order. A gift card in the cart can't be
+ * paid by another: that would renew one about to expire. [R3.14, A24]
  */
 export function giftCards(draft: Draft, facts: TotalsFacts): Draft {
   const goodsCents = draft.lines.reduce((sum, line) => (line.isGiftCard ? sum : sum + remainingCents(line)), 0)

@@ -59,7 +59,7 @@ const PRODUCT = offerLoader<number, ProductModel>({
 /** The same values for who shows a price of its own. */
 const PRODUCT_FACTS: typeof PRODUCT = { ...PRODUCT, isOffer: false }
 
-/** The same values for who shows no other colours: these are not read with them. */
+/** As above, for readers that show no other colours. */
 const PRODUCT_ALONE: typeof PRODUCT = {
   ...PRODUCT,
   name: 'product-alone',
@@ -99,7 +99,7 @@ export function loadProductList(ctx: Context, productIds: readonly number[]): Pr
   return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT)))
 }
 
-/** The same without reading the other colours of what is not shared yet. */
+/** As above, without reading other colours that are not cached yet. */
 export function loadProductsAlone(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
   return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT_ALONE)))
 }
@@ -110,7 +110,7 @@ export async function loadProduct(ctx: Context, productId: number): Promise<Prod
   return product
 }
 
-/** The same by sku, in any case. What is not sold yet is in the answer's tags too. */
+/** As above by sku, ignoring case. Skus not yet on sale also add their cache tags. */
 export function loadProductsBySku(ctx: Context, typedSkus: readonly string[]): Promise<ProductModel[]> {
   const skus = [...new Set(typedSkus.map(normalizeSku))]
   ctx.response.addTags(...skus.map(productTag))

@@ -8,7 +8,7 @@ import type { ProductModel } from './product-model.ts'
 import { availableQuantityOf } from './variants.ts'
 
 const LINKS: Readonly<Record<RecommendationKind, LinkKind>> = { GOES_WITH: 'crosssell', SIMILAR: 'related' }
-/** Leaders of a category looked at for each that is shown: most are of other kinds. */
+/** Category leaders read per product shown; most are of another kind. */
 const LOOKED_AT_FACTOR = 4
 const MOST_PRICE_FACTOR = 2
 
@@ -31,10 +31,9 @@ async function inStock(ctx: Context, products: readonly ProductModel[]): Promise
   return products.filter((_, i) => (quantities[i] ?? 0) > 0)
 }
 
-/** The word for the kind of shoe. */
 const kindOf = ({ attributes }: ProductModel) => attributes.style_filter_st_mf
 
-/** Leaders of a product's categories, the nearest first, that are of its kind and not far from its price. */
+/** Leaders of the product's categories, nearest first, of the same kind and a similar price. */
 async function likeLeaders(ctx: Context, product: ProductModel, limit: number): Promise<ProductModel[]> {
   const isLike = (other: ProductModel) =>
     kindOf(other) === kindOf(product) &&
@@ -48,9 +47,8 @@ async function likeLeaders(ctx: Context, product: ProductModel, limit: number): 
 }
 
 /**
- * What a product is worn or used with: what an operator linked to it for that, and nothing otherwise. Or what is like
- * it: styles linked as that, then leaders of its categories of the same kind. What is sold out is left out.
- * [R7.120, R3.108]
+ * 'Goes with' shows only products that an operator linked; 'Similar' shows linked styles, then leaders of the same kind
+ * from the product's categories. Sold-out products are left out. [R7.120, R3.108]
  */
 export async function recommendFor(ctx: Context, product: ProductModel, kind: RecommendationKind, limit: number): Promise<ProductModel[]> {
   const linked = await inStock(ctx, await linkedProducts(ctx, product.productId, LINKS[kind]))

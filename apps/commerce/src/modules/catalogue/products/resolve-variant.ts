@@ -18,8 +18,8 @@ export function parseSizeOptionUid(uid: string): string | undefined {
 }
 
 /**
- * What a shopper chose: a product's sku with the uid of a size, or a size's own sku (with or without its product's). Skus may
- * be in any case.
+ * Resolves a shopper's choice: a product's sku with a size uid, or a size's own sku (with or without its product's).
+ * Case is ignored.
  */
 interface VariantRequest {
   readonly sku: string

@@ -25,7 +25,7 @@ async function findGone(ctx: Context, urlKey: string | undefined) {
   return gone ? { __typename: 'RoutableUrl' as const, relative_url: gone.path, redirect_code: 410, type: 'PRODUCT' as const } : null
 }
 
-/** What stands at just this path. */
+/** Resolves exactly this path. */
 async function resolvePath(ctx: Context, path: string) {
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const isSuffixed = path.endsWith(productUrlSuffix)
@@ -42,9 +42,9 @@ async function resolvePath(ctx: Context, path: string) {
 }
 
 /**
- * What a path of the site leads to: product, category (with and without suffix), content page, redirect, or the
- * category of a product that was deleted; null when unknown. A path that exists in small letters alone redirects there.
- * [R7.129, R2.50-R2.54, A12]
+ * Resolves a path of the site: product, category (with and without suffix), content page, redirect, or the category of
+ * a deleted product; null when unknown. A path that exists only in lower case redirects there. [R7.129, R2.50-R2.54,
+ * A12]
  */
 export async function route(ctx: Context, args: QueryRouteArgs) {
   const path = pathOf(args.url)

@@ -4,14 +4,14 @@ import { type Locality, localitiesNamed, localitiesOfPostcode } from './localiti
 import { regionsOfPostcode } from './nz-postcodes.ts'
 import { placeKey } from './place-names.ts'
 
-/** Suburb or town, state and postcode of an address; the state undefined where the country has none. */
+/** An address's suburb or town, state and postcode; no state where the country has none. */
 export interface Place {
   readonly suburb: string
   readonly state: string | undefined
   readonly postcode: string
 }
 
-/** The state that Australia Post numbers by; the list adds those across a border. */
+/** The state by Australia Post's postcode ranges; the locality list adds cross-border ones. */
 const STATES: readonly (readonly [first: number, last: number, state: string])[] = [
   [200, 299, 'ACT'],
   [800, 999, 'NT'],
@@ -36,8 +36,8 @@ function isStateOf(postcode: string, state: string): boolean {
 }
 
 /**
- * Refuses a state that contradicts its postcode, and a postcode that no region of New Zealand has. A suburb never
- * refuses an address: lists are older than the place. @throws AppError LOCALITY_MISMATCH [decision 76]
+ * Refuses a state that contradicts its postcode, and unknown New Zealand postcodes. The suburb is never a reason: lists
+ * lag behind new estates. @throws AppError LOCALITY_MISMATCH [decision 76]
  */
 export function refuseContradiction(country: CountryCode, { suburb, state, postcode }: Place): void {
   if (country === 'NZ' ? regionsOfPostcode(postcode) : state !== undefined && isStateOf(postcode, state)) return
@@ -48,7 +48,7 @@ export function refuseContradiction(country: CountryCode, { suburb, state, postc
   })
 }
 
-/** Letters that are added, lost, swapped or other between two names; `most + 1` for more than `most`. */
+/** Edit distance, swaps included; `most + 1` when above `most`. */
 function differenceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
@@ -63,7 +63,7 @@ function differenceOf(a: string, b: string, most: number): number {
   return row[b.length] ?? most + 1
 }
 
-/** The place of the postcode whose name is spelled most alike. */
+/** The closest spelling among the postcode's places. */
 function closest(places: readonly Locality[], suburb: string): Locality | undefined {
   const key = placeKey(suburb)
   const most = key.length < 6 ? 1 : 2
@@ -74,10 +74,7 @@ function closest(places: readonly Locality[], suburb: string): Locality | undefi
   return found?.place
 }
 
-/**
- * The place that was probably meant where the suburb seems wrong for state and postcode; undefined where nothing does.
- * [decision 76]
- */
+/** The place probably meant, when the suburb doesn't fit state and postcode; else undefined. [decision 76] */
 export function placeMeant(country: CountryCode, { suburb, state, postcode }: Place): Locality | undefined {
   const namesakes = localitiesNamed(country, suburb)
   if (country === 'NZ') {

@@ -13,7 +13,7 @@ export interface Locality {
 }
 
 interface Entry extends Locality {
-  /** As it is suggested: `Mt St. John’s` and `mount saint johns` are the same. */
+  /** Normalised for suggestions: `Mt St. John’s` and `mount saint johns` are equal. */
   readonly plain: string
 }
 
@@ -116,10 +116,10 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
 
 const localityOf = ({ name, postcode, state }: Entry): Locality => ({ name, postcode, state })
 
-/** Places of a postcode, where the list knows it. */
+/** The listed places of a postcode. */
 export const localitiesOfPostcode = (country: CountryCode, postcode: string): readonly Locality[] =>
   gazetteerOf(country).byPostcode.get(postcode) ?? []
 
-/** Places of a name, however it is abbreviated and on whichever side its compass word stands. */
+/** Places with this name, whatever its abbreviations and the position of its compass word. */
 export const localitiesNamed = (country: CountryCode, name: string): readonly Locality[] =>
   gazetteerOf(country).byKey.get(placeKey(name)) ?? []

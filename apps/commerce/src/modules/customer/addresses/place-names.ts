@@ -33,13 +33,13 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 const COMPASS_LETTERS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' }
 const COMPASS = new Set(['north', 'south', 'east', 'west', 'upper', 'lower', 'central'])
 
-/** Most names of the list need no more than small letters. */
+/** Most listed names only need lower-casing. */
 const SIMPLE = /^[a-z]+(?: [a-z]+)*$/
 
-/** A word that people write before or behind the name of a place. */
+/** A compass word, written before or after the name. */
 export const isCompassToken = (token: string) => COMPASS.has(token)
 
-/** A place in small letters and long forms: `Mt St. John’s` and `mount saint johns` are the same. */
+/** A place name in lower case, abbreviations expanded: `Mt St. John’s` and `mount saint johns` are equal. */
 export function plainPlace(text: string): string {
   const small = text.toLowerCase()
   const tokens = (SIMPLE.test(small) ? small : comparableText(text)).split(' ')
@@ -47,8 +47,8 @@ export function plainPlace(text: string): string {
 }
 
 /**
- * A place as it is compared: `N Richmond` and `Richmond Nth.` are the same, and Pt is Point or Port. What says that it is
- * the middle of a town does not count.
+ * The comparison key of a place: `N Richmond` equals `Richmond Nth.`, Pt is Point or Port, and words for a town's
+ * centre are dropped.
  */
 export function placeKey(text: string): string {
   const tokens = plainPlace(text).split(' ')

@@ -2,7 +2,6 @@ import type { CountryCode } from '@welt/kit/money'
 import type { AddressSuggestion } from '#src/graphql/contract.generated'
 import type { Locality } from './localities.ts'
 
-/** A place at the GraphQL edge. */
 export const toSuggestion = (country: CountryCode, { name, postcode, state }: Locality): AddressSuggestion => ({
   city: name,
   postcode,

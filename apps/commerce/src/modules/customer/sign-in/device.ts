@@ -13,7 +13,7 @@ interface Account {
   readonly passwordHash: string | null | undefined
 }
 
-/** What the server brings: the keys of its signatures and the time, in seconds, by the clock that accounts go by. */
+/** The signing keys, and the time in seconds by the account clock. */
 interface Signer {
   readonly keys: SigningSecrets
   readonly now: number

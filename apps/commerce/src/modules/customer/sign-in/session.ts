@@ -1,7 +1,7 @@
 /** Who is signed in, by the token of a request. */
 export interface Session {
   readonly customerId: number
-  /** Confirmed or not: read it by composition/account-email.ts only. */
+  /** Possibly unconfirmed: only composition/account-email.ts reads it. */
   readonly accountEmail: string
   /** One sign-in and all its refreshes. */
   readonly family: string

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 after(() => shop.close())
 
-/** Orders a pair of which a card pays $20. @returns the order's number */
+/** Orders a pair, $20 of it paid by a card. @returns the order number */
 async function payPart(card: KnownCard): Promise<string> {
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)
@@ -27,10 +27,10 @@ async function payPart(card: KnownCard): Promise<string> {
   return placement.orderV2.number
 }
 
-/** Ends or changes a card as time, staff or a refund of its purchase does. */
+/** Ends a card: by expiry, by staff, or by the refund of its purchase. */
 const change = ({ id }: KnownCard, what: string) => sql`update gift_card set ${sql.raw(what)} where id = ${id}`.execute(shop.database.db)
 
-/** Runs `welt cancel`. @returns what staff read */
+/** Runs `welt cancel`. @returns its output */
 async function cancel(t: TestContext, number: string): Promise<string> {
   const written = t.mock.method(process.stdout, 'write', () => true)
   const code = await runCommand(shop.database.url, 'cancel', [number])

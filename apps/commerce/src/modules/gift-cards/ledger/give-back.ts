@@ -7,7 +7,6 @@ import { newCode } from '../codes.ts'
 import { giftCardJobs } from '../jobs.ts'
 import type { Greeting } from '../tables.ts'
 
-/** An order whose gift cards get their money back. */
 export interface RefundedOrder {
   readonly id: number
   readonly number: string
@@ -17,33 +16,32 @@ export interface RefundedOrder {
   readonly billing_address: { readonly firstname: string }
 }
 
-/** What one gift card got back. */
 export interface CardRefund {
   readonly code: string
   readonly cents: number
   readonly expiresAt: Date | null
-  /** It had expired or was about to, and can be used for 30 more days. */
+  /** Its expiry was extended, because it had expired or was about to. */
   readonly isExtended: boolean
-  /** `stopped`: void because its own purchase was refunded, so that nobody gets its money a second time. */
+  /** `stopped`: void because its own purchase was refunded, so it must not be refunded twice. */
   readonly state: 'active' | 'void' | 'stopped'
-  /** The new card that has the money of a void one, mailed to the order's email. */
+  /** The card that replaces a void one, mailed to the order's email. */
   readonly replacement: string | undefined
 }
 
 type Credited = Omit<CardRefund, 'replacement'> & { readonly id: number }
 
-/** A card that got money back can be used for so long, whenever it was to expire. */
+/** Days that a refunded card stays usable, whatever its expiry. */
 const DAYS_LEFT = 30
 
-/** When those days have passed where the site is. */
+/** The end of those days in the site's time zone. */
 function earliestExpiry(websiteId: number): RawBuilder<Date> {
   const { timeZone } = requireBrand(websiteId)
   return sql<Date>`((date_trunc('day', shop_now() at time zone ${timeZone}) + make_interval(days => ${DAYS_LEFT + 1})) at time zone ${timeZone})`
 }
 
 /**
- * Adds what is `due` (gift_card_id, cents) to the cards, under their locks. A release extends only a card that has
- * expired: otherwise orders that fail would keep one alive.
+ * Credits `due` (gift_card_id, cents) to the cards, under their locks. A release extends only an expired card:
+ * otherwise failed orders would renew one indefinitely.
  */
 async function credit(trx: Db, order: RefundedOrder, kind: 'release' | 'refund', due: RawBuilder<unknown>): Promise<readonly Credited[]> {
   const earliest = earliestExpiry(order.website_id)
@@ -67,14 +65,14 @@ async function credit(trx: Db, order: RefundedOrder, kind: 'release' | 'refund',
   return rows
 }
 
-/** What the mail of a new card says instead of a greeting. */
+/** The message in the mail of a replacement card. */
 function noteFor({ number, email, billing_address: { firstname } }: RefundedOrder, senderName: string): Greeting {
   return { senderName, senderEmail: email, recipientName: firstname, recipientEmail: email, message: null, refundOf: number }
 }
 
 /**
- * Moves what void cards got to new cards, which are mailed at once. The mail makes the PIN; until then none fits.
- * @returns the code of the new card by that of the void one
+ * Moves credits of void cards to replacements, mailed at once; the mail creates the PIN. @returns the replacement's
+ * code by that of the void card
  */
 async function replaceCards(trx: Db, order: RefundedOrder, cards: readonly Credited[]): Promise<ReadonlyMap<string, string>> {
   if (cards.length === 0) return new Map()
@@ -97,8 +95,8 @@ async function replaceCards(trx: Db, order: RefundedOrder, cards: readonly Credi
 }
 
 /**
- * Gives cards what is `due` (gift_card_id, cents): an expired one can be used again, a void one is replaced. The caller
- * has locked the order. [decision 80]
+ * Credits `due` (gift_card_id, cents): expired cards become usable again, void ones are replaced. The caller has locked
+ * the order. [decision 80]
  */
 export async function giveBack(
   trx: Db,
@@ -115,7 +113,7 @@ export async function giveBack(
   return credited.map(({ id: _, ...card }) => ({ ...card, replacement: replaced.get(card.code) }))
 }
 
-/** Whether a void card was replaced when an order's money went back. */
+/** Whether an order's refund replaced a void card. */
 export async function hasReplacedCards(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from gift_card_entry back join gift_card_entry moved on moved.gift_card_id = back.gift_card_id and moved.kind = 'move' and moved.id > back.id

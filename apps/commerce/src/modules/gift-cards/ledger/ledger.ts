@@ -84,8 +84,8 @@ export async function releaseGiftCards(trx: Db, order: RefundedOrder): Promise<v
 }
 
 /**
- * Refunds at most `cents` of a paid order to the gift cards that paid it, the last one first. The caller has locked the
- * order. @returns what each card got: together never more than the cards paid, whatever is asked for
+ * Refunds at most `cents` of a paid order to its gift cards, the last one first. The caller has locked the order.
+ * @returns the refund of each card, in total never more than the cards paid
  */
 export async function refundGiftCards(trx: Db, order: RefundedOrder, cents = order.gift_card_cents): Promise<readonly CardRefund[]> {
   const { id, gift_card_cents: paid } = order

@@ -14,8 +14,9 @@ import { requireGiftCardsOn, requireUsableCard } from '../check-card.ts'
 import { fail } from '../errors.ts'
 
 /**
- * Puts a gift card on a cart; nothing is taken from it before the order. One that is there already stays where it is.
- * @throws AppError as requireCart and requireUsableCard; GIFT_CARDS_OFF, GIFT_CARD_FOR_GIFT_CARDS, TOO_MANY_GIFT_CARDS [R7.82, A24]
+ * Applies a gift card to a cart; its balance is unchanged until the order. Applying it again changes nothing.
+ * @throws AppError as requireCart and requireUsableCard; GIFT_CARDS_OFF, GIFT_CARD_FOR_GIFT_CARDS, TOO_MANY_GIFT_CARDS [R7.82,
+ * A24]
  */
 export async function applyGiftCard(ctx: Context, { input }: MutationApplyGiftCardArgs): Promise<{ readonly cart: CartRow }> {
   const found = await requireOpenCartWithLines(ctx, requireCartId(input?.cart_id ?? ''))

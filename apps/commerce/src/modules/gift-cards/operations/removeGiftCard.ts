@@ -5,8 +5,8 @@ import { parseCode } from '../codes.ts'
 import { fail } from '../errors.ts'
 
 /**
- * Takes a gift card off a cart, also while the site takes none.
- * @throws AppError as requireCart; GIFT_CARD_NOT_USABLE for one that is not on it [R7.83, R5.09]
+ * Removes a gift card from a cart, even while gift cards are off. @throws AppError as requireCart; GIFT_CARD_NOT_USABLE
+ * when it is not on the cart [R7.83, R5.09]
  */
 export async function removeGiftCard(ctx: Context, { input }: MutationRemoveGiftCardArgs): Promise<{ readonly cart: CartRow }> {
   const { id } = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))

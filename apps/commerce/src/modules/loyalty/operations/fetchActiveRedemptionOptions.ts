@@ -32,8 +32,7 @@ function toModel(option: RewardOption, codes: readonly Code[], timeZone: string)
 }
 
 /**
- * The rewards that who is signed in may use now: active, in date, and
- * not used by an order that the service does not know yet.
+ * The customer's usable rewards: active, in date, and not used by an order that the service has yet to hear of.
  * @throws AppError NOT_AUTHORIZED, EMAIL_NOT_CONFIRMED, LOYALTY_OFF, LOYALTY_UNAVAILABLE [R7.109, R3.42-R3.44, A28, A120]
  */
 export async function fetchActiveRedemptionOptions(

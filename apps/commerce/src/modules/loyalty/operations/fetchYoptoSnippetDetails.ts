@@ -5,7 +5,7 @@ import { isLoyaltyOn, requireMember } from '../member-record.ts'
 import { LoyaltyServiceError, type MemberRef } from '../ports.ts'
 import { standingOf } from '../tiers.ts'
 
-/** Undefined for one that is unknown, and while the service is away: the page works without. */
+/** Undefined for an unknown member and while the service is unavailable: the page works without. */
 async function findMember({ ports }: Context, ref: MemberRef) {
   try {
     return await ports.loyalty.findMember(ref)
@@ -16,8 +16,8 @@ async function findMember({ ports }: Context, ref: MemberRef) {
 }
 
 /**
- * What the loyalty widget needs: nothing of a guest; no script while no outside one is configured. Null when loyalty is
- * off. @throws AppError EMAIL_NOT_CONFIRMED [R7.112, A78]
+ * Data for the loyalty widget; guests get none of the member's, and the script is set only where an outside one is
+ * configured. Null when loyalty is off. @throws AppError EMAIL_NOT_CONFIRMED [R7.112, A78]
  */
 export async function fetchYoptoSnippetDetails(ctx: Context): Promise<YoptoSnippetDetails | null> {
   if (!(await isLoyaltyOn(ctx))) return null

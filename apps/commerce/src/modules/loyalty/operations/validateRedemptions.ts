@@ -57,7 +57,7 @@ async function refresh(ctx: Context, cartId: string, reward: Reward, judgement: 
   })
 }
 
-/** Those of the given codes that are valid: promo codes, and the reward that was judged; no other reward was. */
+/** The valid ones of the given codes: promo codes, and the reward if it was confirmed. */
 async function validCodes(ctx: Context, cart: CartRow, given: readonly string[], judged: string | undefined): Promise<string[]> {
   const isJudged = (code: string) => judged !== undefined && normalCode(code) === judged
   const promoCodes = await findPromoCodes(
@@ -69,8 +69,8 @@ async function validCodes(ctx: Context, cart: CartRow, given: readonly string[],
 }
 
 /**
- * Judges the first coupon of a cart before its order. A reward that the loyalty service does not confirm, also because
- * it is away, is taken off; the checkout goes on. Promo codes are always valid, other codes only when they were judged.
+ * Checks the first coupon of a cart before its order. A reward that the loyalty service can't confirm, also because it
+ * is unavailable, is removed and checkout goes on. Promo codes are always valid, other codes only when checked.
  * @throws AppError as requireCart; LOYALTY_OFF, CART_NOT_YOURS, TOO_MANY_COUPONS, RATE_LIMITED [R7.111, R5.11, R3.13, A23, A55]
  */
 export async function validateRedemptions(

@@ -11,7 +11,7 @@ export interface GiftCardMailModel {
   readonly recipientName: string
   readonly senderName: string
   readonly message: string | undefined
-  /** Number of the order whose money it has, when it replaces a card that has ended. */
+  /** The refunded order's number, on a card that replaces an ended one. */
   readonly refundOf: string | undefined
   /** In groups of four. */
   readonly code: string
@@ -35,7 +35,7 @@ function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
 <tr><td style="padding:8px 28px 28px;${on}">PIN<br><span style="${number}">${model.pin}</span></td></tr></table>`
 }
 
-/** Why the card comes: somebody gave it, or it replaces one that paid for an order. */
+/** Introduces the card: a gift, or the replacement of an ended one. */
 function occasionOf(brand: Brand, { senderName, amountCents, refundOf }: GiftCardMailModel) {
   const amount = dollars(amountCents)
   if (refundOf === undefined)

@@ -9,7 +9,6 @@ type ReturnReason = 'too-late' | 'given-back'
 
 export interface PaymentReturn {
   readonly reason: ReturnReason
-  /** A void gift card was replaced. */
   readonly hasNewCard: boolean
 }
 

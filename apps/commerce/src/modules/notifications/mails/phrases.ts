@@ -19,7 +19,7 @@ export function formatDate(date: string): string {
   return formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
 }
 
-/** Another person's words in a text part: no line of them passes for one of ours. */
+/** Quotes another person's text in the text part, so that no line can pass for ours. */
 export const quoted = (text: string) => text.replace(/^/gm, '> ')
 
 /** To whom and when a gift card is sent; undefined for shoes. */

@@ -14,12 +14,11 @@ const textsOf = (filter: FilterEqualTypeInput | FilterStringTypeInput | null | u
   [filter?.eq, ...(filter?.in ?? [])].flatMap((text) => text ?? [])
 const optional = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined)
 
-/** A day, or an instant of one. */
 const DATE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
 /**
- * When what a text names begins and when it is over: an instant, or a whole day of the site; undefined when it is not
- * set. @throws AppError DATE_NOT_VALID
+ * The range of a date filter: an instant, or a whole day in the site's time zone; undefined when unset.
+ * @throws AppError DATE_NOT_VALID
  */
 function periodOf(text: string | null | undefined, timeZone: string): { readonly from: Date; readonly until: Date } | undefined {
   if (text === undefined || text === null || text.trim() === '') return undefined
@@ -42,9 +41,8 @@ function filterOf({ filter }: QueryOrdersArgs, timeZone: string): OrderFilter {
 }
 
 /**
- * The customer's orders on this site, newest first unless sorted; those nobody paid are left out.
- * @throws AppError NOT_SIGNED_IN, DATE_NOT_VALID, NUMBER_NOT_VALID, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE
- * [R7.27, R6.08, R6.09]
+ * The customer's orders on this site, newest first by default; unpaid ones are left out.
+ * @throws AppError NOT_SIGNED_IN, DATE_NOT_VALID, NUMBER_NOT_VALID, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE [R7.27, R6.08, R6.09]
  */
 export async function orders(ctx: Context, args: QueryOrdersArgs) {
   const { customerId } = ctx.viewer

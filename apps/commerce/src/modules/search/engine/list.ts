@@ -250,7 +250,7 @@ export function facetOver(index: SiteIndex, productIds: readonly number[], code:
   return countFacet(listingOf(index, productIds), code)
 }
 
-/** Every product that fits the words and meets the filters, best first unless sorted. */
+/** All products that match the search text and the filters, by relevance unless sorted. */
 export function findProductIdsIn(
   index: SiteIndex,
   query: WhatIsListed,

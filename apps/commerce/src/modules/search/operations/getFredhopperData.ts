@@ -40,12 +40,10 @@ function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searc
   })
 }
 
-/** A listing that nothing is shown of. */
+/** The empty listing, where no field of it is selected. */
 const NOT_LISTED: Searched = { result: { productIds: [], totalCount: 0, facets: [], appliedFilters: [], correctedSearch: undefined } }
 
-/**
- * Whether a listing may be left out: it can't be refused, and the storefront counts its searches itself.
- */
+/** Whether the listing can be skipped: it can't fail, and the storefront counts its own searches. */
 function isSpared(ctx: Context, { search, filters, offset }: ListingQuery, areOnlySuggestionsWanted: boolean): boolean {
   return areOnlySuggestionsWanted && ctx.viewer.isServiceCall && search !== undefined && filters.length === 0 && offset === 0
 }

@@ -52,12 +52,12 @@ export function withoutReturns(content: string): string {
   return `{no_returns}${content}{/no_returns}`
 }
 
-/** Said only while the site sells gift cards and takes them as payment. */
+/** Shown only while the site's gift cards are on. */
 export function whileGiftCards(content: string): string {
   return `{gift_cards}${content}{/gift_cards}`
 }
 
-/** Said only while the site's loyalty programme is on. */
+/** Shown only while the site's loyalty programme is on. */
 export function whileRewards(content: string): string {
   return `{rewards}${content}{/rewards}`
 }

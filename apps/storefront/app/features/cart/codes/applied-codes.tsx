@@ -20,7 +20,7 @@ function Applied({
   readonly icon: ReactNode
   readonly name: string
   readonly about: string
-  /** Undefined for what takes nothing off. */
+  /** Undefined without a discount. */
   readonly cents: number | undefined
   readonly forms: CodesForms
   readonly fields: Readonly<Record<string, string>>

@@ -7,8 +7,8 @@ export interface Reward {
 }
 
 /**
- * Rewards of the customer; none for guests, until the email is confirmed, or while they cannot be looked up.
- * Undefined where the site has no rewards.
+ * The customer's rewards; none for guests, unconfirmed emails, or while the look-up fails. Undefined where the site has
+ * no rewards.
  */
 export type Rewards =
   | { readonly kind: 'usable'; readonly rewards: readonly Reward[] }

@@ -34,7 +34,7 @@ const isUnknown = ({ kind }: GraphqlFailure) => kind !== 'user'
 
 const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] => (isCartLost(failure) ? dropCart(ctx) : [])
 
-/** What a code that was not applied says. [R5.10] */
+/** The message for a code that was not applied. [R5.10] */
 function couponMessage(failure: GraphqlFailure): string {
   return failure.code === 'REWARD_FOR_GIFT_CARDS' ? messageOf(failure, cartMessages.applyCoupons) : cartMessages.applyCoupons
 }

@@ -18,7 +18,7 @@ const HOW: Readonly<Record<Kind, string>> = { delivery: 'by post', clickncollect
 
 const NAMES = new Intl.ListFormat('en-AU')
 
-/** Where a group goes: the parcel's place, the store, or those who get gift cards. */
+/** The destination of a group: the delivery place, the store, or the gift cards' recipients. */
 function destinationText({ kind, count, lineUids }: DeliveryGroup, { place, lines }: CartView): string {
   if (kind === 'delivery') return `${itemsText(count)} ${place ? `to ${place}` : 'in one parcel'}`
   if (kind === 'clickncollect') return `${itemsText(count)} at the store`

@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { CartView } from '../cart-model.ts'
 import styles from './summary.module.css'
 
-/** What the bag is short of for an automatic offer. */
 export function OfferHints({ cartView: { offerHints } }: { readonly cartView: CartView }) {
   return offerHints.map(({ label, message }) => (
     <div key={label} className={styles.free}>

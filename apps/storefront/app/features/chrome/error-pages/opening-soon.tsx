@@ -6,7 +6,7 @@ interface SoonPage {
   readonly path: string
   readonly title: string
   readonly text: string
-  /** In place of `text` where the site has rewards. */
+  /** Replaces `text` where the site has rewards. */
   readonly withLoyalty?: string
 }
 

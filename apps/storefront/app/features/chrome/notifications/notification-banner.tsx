@@ -4,8 +4,8 @@ import styles from './notification.module.css'
 import { Banner } from './notification.tsx'
 
 /**
- * The page's message place: two live regions that stay, so that messages are spoken. Its code is there from the start: a
- * cut line is told by it.
+ * Two permanent live regions, so that screen readers announce messages. Bundled from the start, because it reports a
+ * lost connection.
  */
 export function NotificationBanner() {
   const notification = useStore(notificationStore, undefined)

@@ -3,8 +3,8 @@ import type { QueryCustomAttributeMetadataV2Args } from '#src/graphql/contract.g
 import { describedAttributes } from '../described-attributes.ts'
 
 /**
- * Label and options of attributes; without a list, of every one. A missing code or entity type matches any. Unknown
- * attributes are reported. [R7.117]
+ * Labels and options of the requested attributes, or of all without a list. A missing code or entity type matches any;
+ * unknown attributes are reported as errors. [R7.117]
  */
 export async function customAttributeMetadataV2(ctx: Context, { attributes }: QueryCustomAttributeMetadataV2Args) {
   const all = await describedAttributes(ctx)

@@ -202,12 +202,11 @@ export function countFacets(listing: CountedListing): FacetModel[] {
   return facets.filter((facet) => facet !== undefined).sort((a, b) => a.position - b.position)
 }
 
-/** How many styles the documents belong to. */
 export function countStylesOf({ bits, ends }: Listed): number {
   return countRuns(bits, bits, ends)
 }
 
-/** How many styles the documents of a set belong to. */
+/** As above, for a bit set of documents. */
 export function countStylesIn(index: SiteIndex, bits: Bits): number {
   return countStylesOf(listed(index, bits))
 }

@@ -9,7 +9,7 @@ const BANDS = PRICE_FACET.bandStartsCents.map((fromCents, i) => ({
   toCents: (PRICE_FACET.bandStartsCents[i + 1] ?? Number.POSITIVE_INFINITY) - 1,
 }))
 
-/** 'Under $50', '$100–$149.99', '$300 and over': no price is in two. */
+/** 'Under $50', '$100–$149.99', '$300 and over': bands never overlap. */
 function labelOf({ fromCents, toCents }: (typeof BANDS)[number]): string {
   if (fromCents === 0) return `Under $${(toCents + 1) / 100}`
   return Number.isFinite(toCents) ? `$${fromCents / 100}–$${(toCents / 100).toFixed(2)}` : `$${fromCents / 100} and over`

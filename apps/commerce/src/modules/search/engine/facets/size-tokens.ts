@@ -6,7 +6,7 @@ type Numbering = 'eu' | 'au' | 'uk' | 'us'
 
 const SIZE = /^(\d{1,2}(?:\.5)?)$/
 const GLUED = /^(eur?o?|aus?|nz|uk|us|sizes?|sz)?(\d{1,2}(?:\.5)?)(eur?o?|aus?|nz|uk|us)?$/
-/** What joins a number to the word that says what it is: size-8, 8-uk. */
+/** Separators between a number and its unit: size-8, 8-uk. */
 const JOINED_BEHIND = /(?<![\p{L}\p{N}-])(eur?o?|aus?|nz|uk|us|sizes?|sz)[.\p{Pd}](?=\d)/giu
 const JOINED_BEFORE = /(?<![\p{L}\p{N}-])(\d{1,2}(?:\.5)?)\p{Pd}(?=(?:eur?o?|aus?|nz|uk|us)(?![\p{L}\p{N}-]))/giu
 const SCALE_TOKENS: Readonly<Record<string, Numbering>> = {
@@ -47,7 +47,7 @@ export function sizeMeantLabel(value: string): string {
   return sizesMeant(value) ? value.replace(':', ' ') : value
 }
 
-/** A word in small letters without the signs around it: (8) and 7.5. are sizes; $8, 8% and 8" are not. */
+/** A token in lower case without surrounding punctuation: (8) and 7.5. are sizes; $8, 8% and 8" are not. */
 function bareOf(token: string): string {
   const unquoted = /^["“”'‘’](.+)["“”'‘’]$/u.exec(token)?.[1] ?? token
   return unquoted

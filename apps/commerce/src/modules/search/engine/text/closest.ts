@@ -10,7 +10,6 @@ import { meaningfulTokensOf, tokensOf } from './tokens.ts'
 const SHOWN = 4
 /** Words of a search of which one is left out in turn. */
 const MAX_TOKENS = 8
-/** Characters of a code. */
 const SHORTEST_CODE = 3
 const LONGEST_CODE = 64
 
@@ -35,12 +34,12 @@ export function closestSearches(index: SiteIndex, search: string, synonyms: Syno
   return fewer.length > 0 ? fewer : tried(tokens)
 }
 
-/** A code as it is compared: what stands between its parts and around them does not matter. */
+/** A code's comparison key: separators and surrounding punctuation are dropped. */
 const codeOf = (text: string) => tokensOf(text).join('-')
 
 /**
- * The documents whose own code, style code or size's code the search is: one, or all colours of a style; none for words
- * that only look like one.
+ * The documents whose own, style or size code the search is: one, or all colours of a style. None when no such code
+ * exists.
  */
 function documentsWithCode(index: SiteIndex, search: string): readonly number[] {
   const typed = search.replace(/\p{Cf}/gu, '').trim()
@@ -63,19 +62,19 @@ function documentsWithCode(index: SiteIndex, search: string): readonly number[] 
   return []
 }
 
-/** The product of that code; of a style's code the first of its colours. */
+/** The product with the code; for a style's code its first colour. */
 export function findProductByCode(index: SiteIndex, search: string): number | undefined {
   const ids = documentsWithCode(index, search).map((document) => index.productIds[document] as number)
   return ids.length > 0 ? Math.min(...ids) : undefined
 }
 
-/** As `findText`, over a site: a code finds what has it, and nothing that has its words by chance. */
+/** As `findText`, for a whole site; a code finds only what has it. */
 export function findHits(index: SiteIndex, search: string, synonyms?: Synonyms): TextHits {
   const coded = documentsWithCode(index, search)
   return coded.length > 0 ? { bits: bitsOf(index, coded), scores: undefined, corrected: undefined } : findText(index.text, search, synonyms)
 }
 
-/** The documents alone, for counting. */
+/** As above without scores, for counting. */
 export function findBits(index: SiteIndex, search: string, synonyms?: Synonyms): Bits {
   const coded = documentsWithCode(index, search)
   return coded.length > 0 ? bitsOf(index, coded) : findDocuments(index.text, search, synonyms)

@@ -4,7 +4,7 @@ import { isStopWord, stemOf } from './tokens.ts'
 /** Corrections tried for one word. */
 const MOST = 4
 
-/** Letters of the shortest word that is corrected: almost every shorter one is near another. */
+/** Shortest word that is corrected; nearly every shorter one is close to another word. */
 const SHORTEST_CORRECTED = 4
 
 /** Edits that are forgiven: one in short words, two in longer ones. */
@@ -98,9 +98,8 @@ export function slippedTokens(index: TextIndex, token: string): readonly string[
 }
 
 /**
- * What an unknown word may stand for, likeliest first; words with digits, those of three letters and
- * those that only join others are left alone. With
- * `isUnfinished` the beginning of a word may be what was typed wrongly. [decision 14]
+ * Corrections of an unknown word, most likely first; none for tokens with digits, of three letters, or stop words. With
+ * `isUnfinished`, the token may be a misspelled prefix. [decision 14]
  */
 export function correctionsOf(index: TextIndex, token: string, isUnfinished: boolean): readonly (readonly string[])[] {
   if (token.length < SHORTEST_CORRECTED || !isMeaningful(token)) return []

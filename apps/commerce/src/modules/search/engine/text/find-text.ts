@@ -10,7 +10,7 @@ import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
  */
 export interface TextHits {
   readonly bits: Bits
-  /** Of the documents in `bits`; undefined where nothing was looked up. The next search overwrites them. */
+  /** A score for each match, overwritten by the next search; undefined when nothing was looked up. */
   readonly scores: Float32Array | undefined
   readonly corrected: string | undefined
 }
@@ -79,7 +79,7 @@ function emptyScores(of: Scored, size: number): Float32Array {
   return roomier.subarray(0, size)
 }
 
-/** Leaves in `bits` what has all the stems. */
+/** Intersects `bits` with the documents of every stem. */
 function intersectWithStems(index: TextIndex, stems: readonly string[], bits: Bits): void {
   for (const stem of stems) {
     const having = emptyBits(index.size)
@@ -102,7 +102,7 @@ function bitsOf(index: TextIndex, { alternatives }: Wanted): Bits {
   return bits
 }
 
-/** Documents that have all that is wanted, but for what only raises the rank. */
+/** Documents with all required terms; optional ones only raise the score. */
 function documentsWithAll(index: TextIndex, wanted: readonly Wanted[]): Bits {
   const bits = wanted.length > 0 ? fullBits(index.size) : emptyBits(index.size)
   for (const document of index.removed) removeBit(bits, document)
@@ -110,18 +110,18 @@ function documentsWithAll(index: TextIndex, wanted: readonly Wanted[]): Bits {
   return bits
 }
 
-/** What a stem counts: the more, the fewer documents have it. */
+/** The weight of a stem, higher the fewer documents have it. */
 function rarityOf(index: TextIndex, stem: string, factor: number): number {
   return factor * Math.log(1 + index.live / documentsWith(index, stem))
 }
 
-/** Documents that were found, as a set and in ascending order. */
+/** The matches, as a bit set and in ascending order. */
 interface FoundDocuments {
   readonly bits: Bits
   readonly members: Uint32Array
 }
 
-/** Raises `scores` of documents that have all stems of a phrase to what these give on average. */
+/** Raises the `scores` of documents with all stems of a phrase to the stems' average. */
 function scorePhrase(index: TextIndex, { stems, factor }: Alternative, found: FoundDocuments, scores: Float32Array): void {
   const bits = found.bits.slice()
   intersectWithStems(index, stems, bits)
@@ -138,7 +138,7 @@ function scorePhrase(index: TextIndex, { stems, factor }: Alternative, found: Fo
     if ((sums[document] as number) > (scores[document] as number)) scores[document] = sums[document] as number
 }
 
-/** How well each of the documents does: of every wanted word or phrase the alternative that gives most. */
+/** Scores each document: for each required term or phrase, its best alternative. */
 function scoresOf(index: TextIndex, wanted: readonly Wanted[], bits: Bits): Float32Array {
   const scores = emptyScores('search', index.size)
   const found = { bits, members: membersOf(bits) }
@@ -219,13 +219,12 @@ export function findText(index: TextIndex, search: string, synonyms: Synonyms = 
   return { bits, scores: scoresOf(index, wanted, bits), corrected }
 }
 
-/** The same without scores, for counting: several times as quick. */
+/** As above without scores, for counting: several times faster. */
 export function findUnscored(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): Omit<TextHits, 'scores'> {
   const { wanted, corrected } = lookUp(index, search, synonyms)
   return { bits: documentsWithAll(index, wanted), corrected }
 }
 
-/** The documents alone. */
 export function findDocuments(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): Bits {
   return findUnscored(index, search, synonyms).bits
 }

@@ -21,7 +21,7 @@ import { suggestIn } from './suggest.ts'
 import { compileSynonyms } from './synonyms.ts'
 
 const BRANDS: Readonly<Record<string, string>> = { vela: 'Vela', corso: 'Corso Nine', linden: 'Red Linden', juno: 'Juno & Wren' }
-/** The document whose sizes are halves. */
+/** The document with half sizes. */
 const HALF_SIZED = 11
 const synonyms = compileSynonyms([
   ['sneakers', 'trainers'],

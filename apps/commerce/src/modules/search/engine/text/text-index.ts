@@ -17,7 +17,7 @@ interface Posting {
   length: number
   /** How many of the documents are still in the index. */
   live: number
-  /** The documents that are still in the index, of a stem that many have; dropped when they change. */
+  /** Bit sets of live documents for frequent stems; dropped when the stem's documents change. */
   bits: Bits | undefined
 }
 
@@ -123,10 +123,10 @@ export function removeTexts(index: TextIndex, document: number, texts: readonly 
   }
 }
 
-/** A set takes no more memory than the entries of a stem that one in so many documents has. */
+/** A bit set is no larger than the entries of a stem found in one of this many documents. */
 const MOST_DOCUMENTS_SHARE = 32
 
-/** Adds the documents that have the stem to a set. */
+/** Adds a stem's documents to a bit set. */
 export function addDocumentsWith(index: TextIndex, stem: string, target: Bits): void {
   const posting = index.postings.get(stem)
   if (!posting || posting.live === 0) return
@@ -145,10 +145,10 @@ export function addDocumentsWith(index: TextIndex, stem: string, target: Bits): 
   uniteInto(target, bits)
 }
 
-/** Below this part of a stem's documents, each is looked up instead of walking all of them. */
+/** Below this share of a stem's documents, look each one up instead of scanning all. */
 const FEW = 1 / 16
 
-/** First place at which entries belong to `document` or one after it. */
+/** Index of the first entry at or after `document`. */
 function placeOf({ entries, length }: Posting, document: number): number {
   let low = 0
   let high = length
@@ -160,7 +160,7 @@ function placeOf({ entries, length }: Posting, document: number): number {
   return low
 }
 
-/** Calls `each` with those of the documents, which are ascending, that have the stem, and the weight of it there. */
+/** Calls `each` with every given document (ascending) that has the stem, and the stem's weight in it. */
 export function forEachWith(
   index: TextIndex,
   stem: string,

@@ -11,8 +11,8 @@ const MAX_TEXT = 4000
 const MAX_TOKEN = 32
 
 /**
- * Words of a text without case, accents, apostrophes and invisible characters: "Chloé's Boots" → chloes, boots. A
- * number with a fraction is one word.
+ * Tokens without case, accents, apostrophes and invisible characters: "Chloé's Boots" → chloes, boots. A number with a
+ * fraction is one token.
  */
 export function tokensOf(text: string): string[] {
   const plain = plainNumbers(text.slice(0, MAX_TEXT))
