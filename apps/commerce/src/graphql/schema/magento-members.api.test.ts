@@ -21,8 +21,8 @@ before(async () => {
   const ports = { listing, shipping: createShippingQuotes() }
   server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
   customer = await registerCustomer(server, 'members@example.com', 'williams_au')
-  cart = (await ask<{ customerCart: { id: string } }>('{ customerCart { id } }')).customerCart.id
-  await ask(`mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "WINTON-TAN-8", quantity: 1 }]) { user_errors { message } }
+  cart = (await requestData<{ customerCart: { id: string } }>('{ customerCart { id } }')).customerCart.id
+  await requestData(`mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "WINTON-TAN-8", quantity: 1 }]) { user_errors { message } }
     addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "CAPRI-RED", quantity: 1 }]) { user_errors { message } } }`)
 })
 after(async () => {
@@ -30,7 +30,7 @@ after(async () => {
   await database.drop()
 })
 
-async function ask<Data>(document: string): Promise<Data> {
+async function requestData<Data>(document: string): Promise<Data> {
   const { data, errors } = await server.graphql<Data>(document, {}, customer.headers)
   assert.deepEqual(errors, [], document)
   assert.ok(data)
@@ -103,24 +103,24 @@ test('members of Magento that stand for what is not here answer null, false or n
       attributesList: { items: [] },
     },
   }
-  for (const [document, expected] of Object.entries(documents)) assert.deepEqual(await ask(document), expected, document)
+  for (const [document, expected] of Object.entries(documents)) assert.deepEqual(await requestData(document), expected, document)
 })
 
 test('older members say the same as those that replaced them', async () => {
-  const config = await ask<{ storeConfig: { root_category_id: number; root_category_uid: string } }>(
+  const config = await requestData<{ storeConfig: { root_category_id: number; root_category_uid: string } }>(
     '{ storeConfig { root_category_id root_category_uid } }',
   )
   assert.equal(Buffer.from(config.storeConfig.root_category_uid, 'base64').toString(), String(config.storeConfig.root_category_id))
-  const tree = await ask<{ category: { uid: string }; byId: { uid: string }; none: null }>(
+  const tree = await requestData<{ category: { uid: string }; byId: { uid: string }; none: null }>(
     `{ category { uid } byId: category(id: ${config.storeConfig.root_category_id}) { uid } none: category(id: 999999) { uid } }`,
   )
   assert.deepEqual(
     [tree.category.uid, tree.byId.uid, tree.none],
     [config.storeConfig.root_category_uid, config.storeConfig.root_category_uid, null],
   )
-  const url = await ask<{ urlResolver: { id: number; entity_uid: string } }>('{ urlResolver(url: "women") { id entity_uid type } }')
+  const url = await requestData<{ urlResolver: { id: number; entity_uid: string } }>('{ urlResolver(url: "women") { id entity_uid type } }')
   assert.equal(Buffer.from(url.urlResolver.entity_uid, 'base64').toString(), String(url.urlResolver.id))
-  const times = await ask<{ products: { items: { created_at: string; updated_at: string }[] } }>(
+  const times = await requestData<{ products: { items: { created_at: string; updated_at: string }[] } }>(
     '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { created_at updated_at } } }',
   )
   for (const at of Object.values(times.products.items[0] ?? {})) assert.match(at, DATE)
@@ -128,7 +128,7 @@ test('older members say the same as those that replaced them', async () => {
     aggregations: { attribute_code: string; options: object[] }[]
     filters: { request_var: string; filter_items_count: number; filter_items: object[] }[]
   }
-  const { products } = await ask<{ products: Filters }>(
+  const { products } = await requestData<{ products: Filters }>(
     '{ products(filter: {}) { aggregations { attribute_code options { value } } filters { name request_var filter_items_count filter_items { label value_string items_count } } } }',
   )
   assert.deepEqual(
@@ -139,24 +139,24 @@ test('older members say the same as those that replaced them', async () => {
 
 test('a cart answers Magento’s older members; it is filled as virtual, cleared and taken over', async () => {
   const read = `{ cart(cart_id: "${cart}") { prices { discount { amount { value } label } } items { min_qty max_qty discount { label } prices { fixed_product_taxes { label } } } } }`
-  assert.deepEqual(await ask(read), {
+  assert.deepEqual(await requestData(read), {
     cart: { prices: { discount: null }, items: [{ min_qty: 1, max_qty: 4, discount: null, prices: { fixed_product_taxes: [] } }] },
   })
-  const added = await ask<{ addVirtualProductsToCart: { cart: { total_quantity: number } } }>(
+  const added = await requestData<{ addVirtualProductsToCart: { cart: { total_quantity: number } } }>(
     `mutation { addVirtualProductsToCart(input: { cart_id: "${cart}", cart_items: [{ data: { sku: "CAPRI-RED-9", quantity: 2 } }] }) { cart { total_quantity } } }`,
   )
   assert.equal(added.addVirtualProductsToCart.cart.total_quantity, 3)
   const clear = (uid: string) => `mutation { clearCart(input: { uid: "${uid}" }) { cart { total_quantity } errors { type message } } }`
-  assert.deepEqual(await ask(clear(cart)), { clearCart: { cart: { total_quantity: 0 }, errors: null } })
+  assert.deepEqual(await requestData(clear(cart)), { clearCart: { cart: { total_quantity: 0 }, errors: null } })
   const unknown = 'x'.repeat(32)
-  assert.deepEqual(await ask(clear(unknown)), {
+  assert.deepEqual(await requestData(clear(unknown)), {
     clearCart: { cart: null, errors: [{ type: 'NOT_FOUND', message: `Could not find a cart with ID "${unknown}"` }] },
   })
   const guest = (await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')).data?.createEmptyCart ?? ''
   await server.graphql(
     `mutation { addProductsToCart(cartId: "${guest}", cartItems: [{ sku: "CAPRI-RED-9", quantity: 1 }]) { cart { id } } }`,
   )
-  const taken = await ask<{ assignCustomerToGuestCart: { id: string; total_quantity: number } }>(
+  const taken = await requestData<{ assignCustomerToGuestCart: { id: string; total_quantity: number } }>(
     `mutation { assignCustomerToGuestCart(cart_id: "${guest}") { id total_quantity } }`,
   )
   assert.deepEqual(taken.assignCustomerToGuestCart, { id: cart, total_quantity: 1 })
@@ -173,8 +173,8 @@ test('confirmEmail takes the signed-in customer’s email and the key of the mai
   }
 })
 
-test('documents that name bundles and downloads of invoices, shipments and credit memos are valid', async () => {
-  await ask(`{ customer { orders { items { invoices { items { ... on BundleInvoiceItem { bundle_options { uid } } ... on DownloadableInvoiceItem { downloadable_links { uid } } } }
+test('documents that name bundles and downloads of invoices and shipments are valid', async () => {
+  await requestData(`{ customer { orders { items { invoices { items { ... on BundleInvoiceItem { bundle_options { uid } } ... on DownloadableInvoiceItem { downloadable_links { uid } } } }
     shipments { items { ... on BundleShipmentItem { bundle_options { uid } } } }
     credit_memos { items { ... on BundleCreditMemoItem { bundle_options { uid } } ... on DownloadableCreditMemoItem { downloadable_links { uid } } } } } } } }`)
 })

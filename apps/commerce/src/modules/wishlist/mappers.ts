@@ -1,5 +1,3 @@
-import type { wishlist } from './operations/wishlist.ts'
-
 /** What stands for a type of the contract while its fields are resolved. */
 export type { ListedItem as ConfigurableWishlistItemMapper } from './item-store.ts'
 export type { WishlistModel as WishlistMapper } from './wishlist-model.ts'
@@ -12,4 +10,4 @@ export type VirtualWishlistItemMapper = never
 export type BundleWishlistItemMapper = never
 export type DownloadableWishlistItemMapper = never
 export type GroupedProductWishlistItemMapper = never
-export type WishlistItemMapper = Awaited<ReturnType<typeof wishlist>>['items'][number]
+export type { OldItem as WishlistItemMapper } from './wishlist-model.ts'

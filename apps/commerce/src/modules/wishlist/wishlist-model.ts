@@ -61,3 +61,12 @@ export function toMovedAnswer({ cart, list, errors }: Moved, session: string | n
 export function toSharedAnswer(list: ShownList, session: string | null) {
   return { wishlist: toWishlist(list, session) }
 }
+
+/** An item in the oldest form that Magento's clients ask for; its product is resolved. */
+export interface OldItem {
+  readonly id: number
+  readonly added_at: string
+  readonly description: null
+  readonly qty: 1
+  readonly productId: number
+}

@@ -3,6 +3,7 @@ import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import { requireOwnWishlist } from '../own-wishlists.ts'
 import { itemsOf } from '../wishlist-fields.ts'
+import type { OldItem } from '../wishlist-model.ts'
 
 /** The customer's list in its oldest form. @throws AppError NOT_AUTHORIZED */
 export async function wishlist(ctx: Context) {
@@ -16,13 +17,15 @@ export async function wishlist(ctx: Context) {
     items_count: items.length,
     updated_at,
     sharing_code,
-    items: items.map((item) => ({
-      id: item.id,
-      added_at: item.added_at.toISOString(),
-      description: null,
-      qty: 1,
-      productId: item.product_id,
-    })),
+    items: items.map(
+      (item): OldItem => ({
+        id: item.id,
+        added_at: item.added_at.toISOString(),
+        description: null,
+        qty: 1,
+        productId: item.product_id,
+      }),
+    ),
   }
 }
 
