@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@welt/kit/text/slashes'
 import { type ComponentProps, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { BrandPage } from '#app/features/category/brand-page.tsx'
@@ -101,7 +102,7 @@ async function gonePage(ctx: RequestContext, path: string, categoryPath: string 
 /** A path that is no fixed route is looked up; a look-up that names no type means a category. [R2.52, R7.129] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const path = (params['*'] ?? '').replace(/\/+$/, '')
+  const path = withoutEndSlashes(params['*'] ?? '')
   const search = url.searchParams
   if (path.startsWith('brands/')) return brandPage(ctx, path, search)
   const answer = await query(ctx, RouteDocument, { url: path }, { tags: ['store', 'route'] })

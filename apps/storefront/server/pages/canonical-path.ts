@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
+import { withoutEndSlashes } from '@welt/kit/text/slashes'
 import { respond } from '#server/http/respond.ts'
 import { pagePath } from '#server/page-cache/cacheable.ts'
 
@@ -27,7 +28,7 @@ function inItsCase(path: string): string {
  * knows whether the lower-case path exists.
  */
 export function canonicalPath(path: string): string {
-  const bare = path.replace(/\/+$/, '')
+  const bare = withoutEndSlashes(path)
   const first = bare.split('/')[1]?.toLowerCase() ?? ''
   if (CALLS.has(first)) return path
   if (SCREENS.has(first) || LISTS.test(bare)) return inItsCase(bare)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brandOf, familyOf, type SiteId } from '@welt/brands'
+import { withoutEndSlashes } from '@welt/kit/text/slashes'
 import type { Config } from '#server/config.ts'
 import { readBody } from '#server/http/body.ts'
 import { chooseEncoding, compressFast, type Encoding } from '#server/http/compress.ts'
@@ -129,7 +130,7 @@ function appHeaders(request: IncomingMessage, rendered: RenderedPage): Record<st
 /** Restores the whole query on a redirect that only changes case: the cached render has no tracking parameters. */
 function withQueryOf({ pathname, search }: URL, answer: RenderedPage): RenderedPage {
   const [path = ''] = answer.headers.get('location')?.split('?') ?? []
-  if (answer.status !== 301 || path.toLowerCase() !== pathname.replace(/\/+$/, '').toLowerCase()) return answer
+  if (answer.status !== 301 || path.toLowerCase() !== withoutEndSlashes(pathname).toLowerCase()) return answer
   const headers = new Headers(answer.headers)
   headers.set('location', `${path}${search}`)
   return { ...answer, headers }

@@ -1,3 +1,4 @@
+import { withoutOuterSlashes } from '@welt/kit/text/slashes'
 import { findCategoryByPath, loadProductsByUrlKey } from '#modules/catalogue'
 import { settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
@@ -8,10 +9,7 @@ import { findGoneProduct, findPage, findRedirect } from '../store.ts'
 
 /** The path of a url or path: no origin, query, fragment or outer slashes. */
 function pathOf(url: string): string {
-  return url
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/^\/+|\/+$/g, '')
+  return withoutOuterSlashes(url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, ''))
 }
 
 async function findProduct(ctx: Context, urlKey: string | undefined) {

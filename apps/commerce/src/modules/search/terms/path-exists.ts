@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { SCREENS } from '@welt/kit/screens'
+import { withoutOuterSlashes } from '@welt/kit/text/slashes'
 import { sql } from 'kysely'
 import { areGiftCardsOn, loadSettings, type SiteSettings } from '#modules/site'
 import type { Db } from '#src/composition/database'
@@ -16,7 +17,7 @@ interface Site {
  * address.
  */
 export async function pathExists(db: Db, { brand, settings }: Site, path: string): Promise<boolean> {
-  const place = path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')
+  const place = withoutOuterSlashes(path.replace(/[?#].*$/s, ''))
   if (screens.has(place)) return true
   if (place === 'subscribe') return settings.featureFlags.newsLetter
   const { websiteId } = brand
