@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createAdminSecret } from '#modules/customer'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { moveClock, resetClock } from '#src/composition/test-clock'
-import { PASSWORD, registerCustomer } from '#src/testing/customer'
+import { confirmEmail, PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertGoods } from '#src/testing/goods'
 import { createScriptedLoyalty } from '#src/testing/scripted-loyalty'
@@ -271,6 +271,7 @@ describe('who may call what of a customer', () => {
     const ports = { shipping: createShippingQuotes(), loyalty: createScriptedLoyalty() }
     server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
     owner = await registerCustomer(server, 'owner@example.com')
+    await confirmEmail(database, owner)
     other = await registerCustomer(server, 'other@example.com')
     elsewhere = await registerCustomer(server, 'owner@example.com', 'mathers_au')
     target = await fillAccount()
