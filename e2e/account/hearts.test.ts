@@ -15,7 +15,7 @@ for (const [name, pathOf] of [
   ['a card', () => departmentPath('mollini')],
   ['a product page', () => productPath('mollini')],
 ] as const) {
-  test(`the heart of ${name} is busy while it waits, and the last of quick presses wins [R4.72]`, async () => {
+  test(`the heart of ${name} is busy while saving, and the last of quick presses wins [R4.72]`, async () => {
     const { context, page, problems } = await openShop(browser)
     const intents: (string | null)[] = []
     let gate = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ for (const [name, pathOf] of [
   })
 }
 
-test('the numbers of an edit stand beside the hearts, not on them', async () => {
+test('an edit’s numbers are beside the hearts, not on them', async () => {
   for (const screen of ['phone', 'desktop'] as const) {
     const { context, page } = await openShop(browser, { screen })
     await page.goto(address('styletread'))

@@ -73,7 +73,7 @@ const isSized = (page: Page, tile: number) =>
     [tile],
   )
 
-test('guest: hearts, sizes, bag, removal, failed calls; signing in brings the list along [R1.30, R2.76, R3.32, R4.51, R4.73-R4.77, R8.46-R8.50, R8.59]', async () => {
+test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list [R1.30, R2.76, R3.32, R4.51, R4.73-R4.77, R8.46-R8.50, R8.59]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(at(await departmentPath(SITE)))
   const heart = main(page).getByRole('button', { name: /^Add .* to wishlist$/ })
@@ -163,7 +163,7 @@ test('guest: hearts, sizes, bag, removal, failed calls; signing in brings the li
   await context.close()
 })
 
-test('customer: pages of 8, one and several into the bag; failed calls say their texts [R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async () => {
+test('customer: pages of 8, one and several into the bag; failed calls show their messages [R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async () => {
   const { context, page } = await openShop(browser)
   const email = newEmail()
   await makeAccount(SITE, email)
@@ -332,7 +332,7 @@ test('on a phone the link goes to the share sheet of the system, and the panel e
   await context.close()
 })
 
-test('what cannot go into the bag is refused in the first words of the server', async () => {
+test('items that can’t go into the bag are refused with the server’s first message', async () => {
   const shopper = openPlainBrowser(SITE, storefront.port)
   const email = newEmail()
   await makeAccount(SITE, email)

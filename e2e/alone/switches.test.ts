@@ -117,7 +117,7 @@ for (const name of GIFT_CARDS)
     await context.close()
   })
 
-test('loyalty_enabled off and on while the bag is open: rewards and their calls go and come back', async () => {
+test('loyalty_enabled off and on while the bag is open: rewards disappear and return', async () => {
   const { context, page, problems } = await openShop(browser)
   const cartId = await fillCart(context)
   const rewards = page.getByRole('main').getByText(/rewards?\b/i)

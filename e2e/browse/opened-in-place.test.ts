@@ -98,7 +98,7 @@ test('the heading gets the focus when its page’s code comes late, and after an
   await context.close()
 })
 
-test('without a network a listing stays as it is, says so, and tries again when told [J02]', async () => {
+test('offline, a listing stays, shows a message and tries again on request [J02]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('/women'))
   const isSame = await markDocument(page)

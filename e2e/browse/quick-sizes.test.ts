@@ -87,7 +87,7 @@ test('a card shows its sizes: one press adds, a sold-out one leads to an email [
 const pastTheWait = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), 160)))
 
-test('cards that scroll under a resting pointer show no sizes; the pointer itself opens them [R3.56]', async () => {
+test('cards scrolled under a resting pointer show no sizes; moving the pointer does [R3.56]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address(SITE, `/${PATH}`))
   const all = cards(page)

@@ -205,7 +205,7 @@ const OFFERED = `{ storeConfig { returns_enabled click_and_collect_enabled gift_
   feature_flags { loyaltyIcon parcelPoint blog giftCard } shipping_thresholds { code country_code threshold free_shipping_requires_login } } }`
 
 for (const brand of brands)
-  test(`${brand.name}: pages say what the site does, nothing it does not, and the amounts it charges [R2.25, R2.43, R3.114]`, async () => {
+  test(`${brand.name}: pages state what the site offers and charges, and nothing else [R2.25, R2.43, R3.114]`, async () => {
     const { storeConfig } = await requireData<{ storeConfig: Offered }>(brand.storeCode, OFFERED)
     const { returns_enabled, click_and_collect_enabled, gift_cards_enabled, loyalty_enabled, feature_flags } = storeConfig
     const offered: Readonly<Record<string, boolean>> = {
@@ -309,7 +309,7 @@ test('a Māori name is drawn in the letters of the shop’s own faces, headings 
   }
 })
 
-test('a path in capitals or with a slash at its end leads to the one that exists, with its query [R2.52]', async () => {
+test('a path with capitals or a trailing slash redirects to the existing one, with its query [R2.52]', async () => {
   const product = await productPath('mollini')
   const moves: Readonly<Record<string, string>> = {
     '/SALE?size=AUW%3A8&utm_source=Mail': '/sale?size=AUW%3A8&utm_source=Mail',

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-test('tabs agree on the bag: one that another has left behind reads it again and says so', async () => {
+test('tabs agree on the bag: an outdated tab reloads it and says so', async () => {
   const { context, page: cartTab, problems } = await openShop(browser)
   const plain = plainly(context, SITE)
   const form = await pairForm(SITE)

@@ -101,7 +101,7 @@ test('the text of a server in maintenance shuts its site, and the next good answ
   assert.equal((await get('/')).status, 200)
 })
 
-test('a call that the server refuses as one too many makes a page of 429 with its Retry-After, whatever the page', async () => {
+test('a rate-limited call makes any page answer 429 with its Retry-After', async () => {
   const now = Date.now()
   const code = 'a'.repeat(32)
   const guest = `cartId=${code}; guest=${'b'.repeat(43)}; guest_at=${now}; guest_wishlist=${code}; compared=1`

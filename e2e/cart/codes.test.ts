@@ -173,7 +173,7 @@ for (const [site, screen] of [
     await context.close()
   })
 
-test('a loyalty service that is away is a row of the bag; everything else works', async () => {
+test('an unavailable loyalty service shows as one row of the bag; everything else works', async () => {
   const site = 'mathers'
   const { context, page } = await openShop(browser)
   const [first] = await sizesOf(site, 7)

@@ -74,7 +74,7 @@ for (const [site, screen] of [
     await context.close()
   })
 
-test('a customer moves a pair to the wishlist; Undo takes off only what moving put there [R3.30]', async () => {
+test('a customer moves a pair to the wishlist; Undo removes only what the move added [R3.30]', async () => {
   const { context, page, problems } = await openShop(browser)
   const [first] = await sizesOf('mollini', 5)
   assert.ok(first)

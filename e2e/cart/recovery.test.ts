@@ -80,7 +80,7 @@ test('without a cart, or with an id that is said to be missing, one press adds o
   await context.close()
 })
 
-test('a notification has an icon, no close and a link that leads on, and leaves after 2 or 5 s [J26, R2.71, R3.118-R3.121, R7.22, R9.13, R9.14]', async () => {
+test('a notification has an icon, a link and no close button, and closes after 2 or 5 s [J26, R2.71, R3.118-R3.121, R7.22, R9.13, R9.14]', async () => {
   const { context, page } = await openShop(browser)
   await page.clock.install()
   await page.goto(at(await departmentPath(SITE)))

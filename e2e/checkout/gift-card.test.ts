@@ -64,7 +64,7 @@ async function refuseWhatIsWrong(page: Page) {
   await until(async () => !(await errors(page)).join().includes('$20'), 'the error stays while it is corrected')
 }
 
-test('a gift card alone: seen while it is typed, changed in the bag, billed, mailed [R2.41, R3.23, R3.25, R3.26]', async () => {
+test('a gift card alone: previewed while typing, changed in the bag, billed, mailed [R2.41, R3.23, R3.25, R3.26]', async () => {
   const { context, page, problems } = await openShop(browser)
   const [recipient, buyer] = [newEmail(), newEmail()]
   await page.goto(address('styletread', '/gift-card.html'))
@@ -118,7 +118,7 @@ test('a gift card alone: seen while it is typed, changed in the bag, billed, mai
   await context.close()
 })
 
-test('without scripts the card is a form: refused with all that was typed, added, changed [R3.23, R3.25, R3.26]', async () => {
+test('without scripts the card is a form: refused with its values kept, added, changed [R3.23, R3.25, R3.26]', async () => {
   const shopper = openPlainBrowser('styletread')
   const good = {
     amount: '7500',

@@ -92,7 +92,7 @@ test('gift cards alone, without scripts or delivery; one is mailed on its day [A
   assert.ok(leftWithCard > 0)
 })
 
-test('a bag that a gift card pays whole needs no way to pay; cancelled, a mail says so [A106]', async () => {
+test('a bag fully paid by a gift card needs no payment method; a mail confirms cancellation [A106]', async () => {
   const { output } = await operate('gift-card', 'issue', SITE, '900', '--json')
   const { code, pin } = JSON.parse(output) as { code: string; pin: number }
   const browser = openPlainBrowser(SITE)

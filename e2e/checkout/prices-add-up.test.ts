@@ -43,7 +43,7 @@ function linesIn(html: string, list: RegExp): { readonly amounts: readonly numbe
   }
 }
 
-test('bag, checkout, success and mail tell prices by one rule, and each column adds up', async () => {
+test('bag, checkout, success and mail show prices by one rule, and each column adds up', async () => {
   const browser = openPlainBrowser(SITE)
   const [first] = await sizesOf(SITE, 2)
   const [second] = await sizesOf(SITE, 3)

@@ -64,7 +64,7 @@ async function presses(): Promise<readonly (readonly [name: string, path: string
 }
 
 for (const javaScript of [true, false]) {
-  test(`with site data blocked, ${javaScript ? 'with' : 'without'} scripts, each press says that cookies are needed and how to allow them`, async () => {
+  test(`site data blocked, ${javaScript ? 'with' : 'without'} scripts: each press explains that cookies are needed`, async () => {
     const context = await openBlocked(String(javaScript), javaScript)
     const [page] = context.pages()
     assert.ok(page)

@@ -111,7 +111,7 @@ async function fill(forms: PlainBrowser, site: SiteId): Promise<void> {
   )
 }
 
-test('nothing moves at 390 px on any type of page as late scripts arrive', async () => {
+test('nothing moves at 390 px on any page type when scripts arrive late', async () => {
   const site = 'mollini'
   const { context, problems } = await openShop(browser, { screen: 'phone' })
   const forms = plainly(context, site)

@@ -48,7 +48,7 @@ for (const [name, pathOf] of [
   ['listing', async () => '/boots'],
   ['product page', () => productPath('mollini')],
 ] as const) {
-  test(`a first visit to the ${name} loads 124.7 KB of scripts and 20 KB of styles at most`, async () => {
+  test(`a first visit to the ${name} loads at most 124.7 KB of scripts and 20 KB of styles`, async () => {
     const { js, css, unstyled } = await weigh(await pathOf())
     assert.ok(js > 0 && js <= MOST_JS_BYTES, `${js} bytes of JavaScript`)
     assert.ok(css > 0 && css <= MOST_CSS_BYTES, `${css} bytes of CSS`)
@@ -56,7 +56,7 @@ for (const [name, pathOf] of [
   })
 }
 
-test('a page with a style sheet of its own, opened in place, is never shown without it', async () => {
+test('a page with its own style sheet, opened in place, never shows unstyled', async () => {
   const { context, page, problems } = await openShop(browser)
   const { promise: isLate, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/second-[^/]*\.css$/, (route) => isLate.then(() => route.continue()))
@@ -146,7 +146,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
     ['product page', () => productPath(site)],
   ] as const) {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
-      test(`${site}, ${screen}: nothing of the ${name} moves while it loads; its main picture is requested for first`, async () => {
+      test(`${site}, ${screen}: the ${name} does not shift while loading; its main picture is first`, async () => {
         const { context, page, problems } = await openShop(browser, { screen })
         const shifts = await watchShifts(page)
         if (name === 'listing') await saveFirstShoe(context, site)

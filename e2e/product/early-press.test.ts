@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-test('a picture pressed before the scripts are there stays on its page; pointing at one loads no data of it', async () => {
+test('a picture pressed before scripts load stays on its page; hovering requests no data', async () => {
   const { context, page, problems } = await openShop(browser)
   const ofPictures: string[] = []
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('a picture pressed before the scripts are there stays on its page; pointing
   await context.close()
 })
 
-test('on a phone Add to bag is as wide as the page allows; Compare is a link beside the heart', async () => {
+test('on a phone Add to bag spans the page; Compare is a link beside the heart', async () => {
   for (const site of ['mollini', 'mathers', 'trybe'] as const) {
     const { context, page, problems } = await openShop(browser, { screen: 'phone' })
     await page.goto(address(site, await productPath(site)))
@@ -58,7 +58,7 @@ test('on a phone Add to bag is as wide as the page allows; Compare is a link bes
   }
 })
 
-test('the size guide of a kids’ shoe begins with kids’ sizes; those it comes in and the chosen one are marked [R2.36]', async () => {
+test('a kids’ shoe’s size guide starts with kids’ sizes; its own and the chosen are marked [R2.36]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('trybe', await productPath('trybe')))
   const sizes = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSessionEmails } from './session-emails.ts'
 
-test('a session’s email is found however it is read, and other emails are not', () => {
+test('every way to read a session’s email is found, and no other email', () => {
   for (const line of [
     'const email = ctx.viewer.session?.accountEmail',
     'const { accountEmail } = ctx.viewer.session',

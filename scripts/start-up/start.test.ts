@@ -490,7 +490,7 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
   await assertNothingLeft(pids)
 })
 
-test('of starts at once, one has the ports; those with ports of their own share the database', async () => {
+test('of concurrent starts, one gets the ports; those with other ports share the database', async () => {
   const otherPort = await freePorts(PORTS_OF_WELT)
   const rivals = [start(), start({ DATA_DIR: join(folder, 'rival') })]
   const beside = start({ PORT: String(otherPort) })
@@ -514,7 +514,7 @@ test('of starts at once, one has the ports; those with ports of their own share 
   await assertNothingLeft(pids)
 })
 
-test('of processes that open a new data folder at once, one makes the database, the last ends it', async () => {
+test('of processes opening a data folder at once, one creates the database, the last stops it', async () => {
   const shared = join(folder, 'shared')
   const [first, second] = await Promise.all([1, 2].map(() => startPostgres({ dataDir: shared, isThrowaway: true })))
   assert.ok(first && second)

@@ -74,7 +74,7 @@ test('a part is ready when its own process listens, whatever else answers on its
   assert.equal((await opening({ does: 'listen' })).failure, undefined)
 })
 
-test('a port that another program took during the start is named with its setting', async () => {
+test('a port taken by another program during the start is named with its setting', async () => {
   const port = await stranger()
   for (const part of PARTS) {
     const { failure } = await opening({ does: 'listen', part, port })
@@ -82,7 +82,7 @@ test('a port that another program took during the start is named with its settin
   }
 })
 
-test('the start waits as long as a part goes forward, and shows how far it is', async () => {
+test('the start waits while a part makes progress, and shows it', async () => {
   let ms = 0
   const shown: string[] = []
   const show = (text: string) => {
@@ -94,7 +94,7 @@ test('the start waits as long as a part goes forward, and shows how far it is', 
   assert.equal(ms, 600_000)
 })
 
-test('the end of a part is told with its reason, and five of them end the start', async () => {
+test('a part’s exit is reported with its reason, and five exits fail the start', async () => {
   const { failure, said } = await opening({ does: 'break no room for the index' })
   assert.equal(said, 'commerce ended (1): Error: no room for the index; starting it again.\n'.repeat(4))
   assert.match(failure ?? '', /^commerce does not stay up \(1\)\.\n[\s\S]*Error: no room for the index/)

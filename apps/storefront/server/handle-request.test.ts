@@ -182,7 +182,7 @@ test('what the caches hold is told with the service key only', async () => {
   )
 })
 
-test('a path with a slash at its end or a screen in capitals is redirected, with its query and on this site alone', async () => {
+test('paths with a trailing slash or capitals are redirected with their query, on this site only', async () => {
   const locationOf = async (path: string, sent: Sent = {}) => {
     const { status, headers } = await requestReal(path, sent)
     return [status, headers.location ?? headers['x-remix-redirect']]

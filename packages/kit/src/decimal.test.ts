@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDecimal } from './decimal.ts'
 
-test('a number in plain digits is read, nothing else is', () => {
+test('only numbers in plain digits are parsed', () => {
   for (const [text, value] of Object.entries({ '0': 0, '129.95': 129.95, ' 75 ': 75, '-5': -5, '007': 7 }))
     assert.equal(parseDecimal(text), value)
   const others = [

@@ -353,7 +353,7 @@ describe('the change log', () => {
     assert.deepEqual([await logDueSales(db), await log.tags()], [0, []])
   })
 
-  it('an offer that begins or ends by the clock purges what shows offers, once', async () => {
+  it('an offer that starts or ends on schedule purges the answers that show offers, once', async () => {
     const { db } = database
     await sql`update sale_clock set at = now()`.execute(db)
     const rule = JSON.stringify({ effect: { kind: 'percent', percent: 10 } })

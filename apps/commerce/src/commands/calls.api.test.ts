@@ -87,13 +87,13 @@ async function run(t: TestContext, name: string, args: readonly string[]): Promi
   }
 }
 
-test('every command takes its words in the order of its usage', () => {
+test('every command accepts its arguments in the order of its usage', () => {
   assert.deepEqual(Object.keys(RIGHT), Object.keys(COMMANDS))
   for (const [name, calls] of Object.entries(RIGHT))
     for (const words of calls) assert.ok(isRight(name, words), `${name} ${words.join(' ')}`)
 })
 
-test('a call with words missing, too many or in another order only tells the usage', async (t) => {
+test('a call with missing, extra or misplaced arguments prints the usage and does nothing', async (t) => {
   const traces = async () =>
     (
       await sql`select (select count(*) from audit) as audit, (select count(*) from coupon) as codes, (select count(*) from gift_card) as cards,

@@ -103,7 +103,7 @@ describe('limits of documents', () => {
     [`{ storeConfig { ${many(4001, () => 'store_code')} } }`, /token/i],
     [`{ storeConfig { store_code } } # ${'x'.repeat(65_536)}`, /64 KiB/],
   ]
-  it('a document beyond a limit is refused with what it has and what is allowed', async () => {
+  it('a document over a limit is refused with its count and the limit', async () => {
     for (const [document, pattern] of refused) {
       const { data, errors } = await server.graphql(document)
       assert.equal(data, null)
@@ -112,7 +112,7 @@ describe('limits of documents', () => {
     }
   })
 
-  it('equal names are refused before a document is validated, and without comparing them', async () => {
+  it('too many equal names are refused before validation compares them', async () => {
     // Validation would report the unknown field.
     const { errors } = await server.graphql(`{ storeConfig { nope ${many(400, () => 'store_code')} } }`)
     assert.deepEqual(

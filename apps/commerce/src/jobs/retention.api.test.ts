@@ -31,7 +31,7 @@ const addCarts = (mark: string, rows: number, columns: Readonly<Record<string, s
       from generate_series(1, ${rows}) n returning id)
     insert into cart_line (cart_id, product_id, variant_sku, quantity) select id, (select id from product), 'TEST-38', 1 from added`)
 
-test('guests’ carts without a change for 30 days go with their lines; those with an order stay', async () => {
+test('guest carts unchanged for 30 days are deleted with their lines; those with an order stay', async () => {
   const old = `now() - interval '31 days'`
   const ordered: string[] = []
   for (const script of ['authorise', 'challenge', 'refuse'] as const) {
@@ -137,7 +137,7 @@ const KINDS: readonly {
   },
 ]
 
-test('thousands of keys, limits, sessions and records end in batches; younger ones stay', async () => {
+test('thousands of expired keys, limits, sessions and records are deleted in batches', async () => {
   for (const { job, table, add, ended, young } of KINDS) {
     await query(add(20, young, 'young'))
     const stay = await count(table)

@@ -110,7 +110,7 @@ test('an unknown reference is kept and accepted', async () => {
   assert.equal(await storedEvents(), 1)
 })
 
-test('signed items with a long reference or a colon are confirmed and put aside; others of theirs apply', async () => {
+test('signed items with an overlong reference or a colon are confirmed but quarantined', async () => {
   const fields = await waitingAttempt()
   const odd = [
     { ...fields, pspReference: `${fields.pspReference}:x` },

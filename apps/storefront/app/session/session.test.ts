@@ -21,7 +21,7 @@ test('cookie values survive what is not plain text', () => {
   assert.equal(parseCookies('bad=%E0%A4%A').has('bad'), false)
 })
 
-test('bag, checkout and account lead to sign-in when it is over; guests’ pages load anew [R4.30, R4.31, R6.17, R6.18, A15]', () => {
+test('after a session ends, bag, checkout and account lead to sign-in; guest pages reload [R4.30, R4.31, R6.17, R6.18, A15]', () => {
   for (const path of [
     '/cart',
     '/cart/add',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canonicalPath } from './canonical-path.ts'
 
-test('a path has one form: no slash at its end, screens in their own case, codes as they are', () => {
+test('a path has one form: no trailing slash, screens in their own case, codes unchanged', () => {
   const forms: Readonly<Record<string, string>> = {
     '/': '/',
     '/boots/': '/boots',

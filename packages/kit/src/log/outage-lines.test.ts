@@ -42,7 +42,7 @@ test('an outage is written in full once, then as one line a second with a count'
   assert.equal(taken()[0]?.event, 'unexpected', 'a new outage is told in full')
 })
 
-test('every kind of an outage is written once, whatever library words it', () => {
+test('every kind of outage is written once, from any library', () => {
   const { log, pass, taken } = writer()
   const kinds: readonly (readonly [string, LogLine['facts']])[] = [
     ['unexpected', { message: 'x', code: 'ECONNREFUSED' }],
@@ -65,7 +65,7 @@ test('every kind of an outage is written once, whatever library words it', () =>
   )
 })
 
-test('what is no outage, alarms among it, is written line by line', () => {
+test('all other lines, alarms included, are written one by one', () => {
   const { log, pass, taken } = writer()
   log('unexpected', STOPPED)
   const others: readonly (readonly [string, LogLine['facts']])[] = [

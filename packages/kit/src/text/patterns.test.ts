@@ -23,7 +23,7 @@ test('names take letters of any script, spaces and some marks, with at least one
   assert.equal(parseName('\u202eA\u200bna\u202c\u00a0Bell\n'), 'Ana Bell')
 })
 
-test('phones have 8 to 15 digits after spaces, brackets, hyphens and a leading + are taken away [R5.02, A53, A60]', () => {
+test('phones have 8 to 15 digits without spaces, brackets, hyphens and a leading + [R5.02, A53, A60]', () => {
   for (const good of ['0412 345 678', '+61 412 345 678', '(03) 9123-4567']) {
     assert.equal(parsePhone(good), good)
     assert.equal(parsePhone(`\u202a${good.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')}\u202c`), good)
@@ -32,7 +32,7 @@ test('phones have 8 to 15 digits after spaces, brackets, hyphens and a leading +
   for (const bad of ['', '1234567', '1'.repeat(16), 'phone', '0412+345678', '٠٤١٢٣٤٥٦٧٨']) assert.equal(parsePhone(bad), undefined)
 })
 
-test('postcodes have four digits, whatever nobody sees beside them [A53]', () => {
+test('postcodes have four digits; invisible characters are ignored [A53]', () => {
   for (const good of ['3121', ' 3121 ', '3121\u200b', '３１２１', '31 21', '\u206631\u00ad21\u2069'])
     assert.equal(parsePostcode(good), '3121')
   for (const bad of ['', '312', '31211', 'VIC3', '31-21']) assert.equal(parsePostcode(bad), undefined)
@@ -62,7 +62,7 @@ test('text with control characters or over its length is refused; accents are co
   assert.equal(cleanText('👟👟👟', 2), undefined)
 })
 
-test('text that others read hides and turns nothing, and counts as it is stored', () => {
+test('text for others has no characters that hide or reorder it; length counts the stored form', () => {
   assert.equal(cleanText(`\u202eTo\u200b you\u2069\r\nz${'\u0323'.repeat(59)}`, 20), 'To you\nẓ\u0323')
   assert.equal(lengthOf(' a\u200b\r\nb\u0301 '), 4)
 })

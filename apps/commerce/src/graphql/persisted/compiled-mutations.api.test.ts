@@ -77,7 +77,7 @@ const CASES: Readonly<Record<string, { readonly act: () => unknown; readonly bel
 }
 
 for (const [name, { act: wanted, below: fields = {} }] of Object.entries(CASES))
-  test(`a compiled mutation that fails runs once and is worded as executed: ${name}`, async () => {
+  test(`a failing compiled mutation runs once, with the errors of graphql-js: ${name}`, async () => {
     act = wanted
     below = fields
     const [compiled, executed, adHoc] = [
@@ -91,7 +91,7 @@ for (const [name, { act: wanted, below: fields = {} }] of Object.entries(CASES))
     assert.equal(compiled.runs, 1)
   })
 
-test('a compiled mutation whose variables are refused does not run, and is refused as executed', async () => {
+test('a compiled mutation with invalid variables does not run, with the errors of graphql-js', async () => {
   act = fine
   for (const wrong of [
     {},

@@ -123,7 +123,7 @@ const rangeOf = (value: string) => {
   return { from, to }
 }
 
-test('every value of every facet filters products and listings, and finds as many as it says', async () => {
+test('every facet value filters products and listings, and finds as many as its count', async () => {
   const answer = await request<{
     products: { aggregations: Facet[] }
     getFredhopperData: { aggregations: Facet[] }
@@ -172,7 +172,7 @@ test('filters of facets combine with words and prices; chosen facets keep their 
   assert.equal((await found({ filter: { size: { in: [] } } })).skus, '')
 })
 
-test('every attribute that is described is found by its code and kind, in both calls', async () => {
+test('both calls find every described attribute by code and entity type', async () => {
   type Item = { code: string; entity_type: string }
   for (const entity of ['CATALOG_PRODUCT', 'RMA_ITEM', 'CUSTOMER', 'CUSTOMER_ADDRESS', 'CATALOG_CATEGORY']) {
     const { attributesList: listed } = await request<{ attributesList: { items: Item[] } }>(
@@ -218,7 +218,7 @@ async function fieldsOf(formCode: string, store: string): Promise<readonly FormF
   return attributesForm.items
 }
 
-test('every field of a form is an input of its call, and every option of it is taken', async () => {
+test('every form field is an input of its mutation, and every option of it is accepted', async () => {
   for (const store of SITES) {
     for (const [form, input] of [
       ['customer_account_create', 'CustomerCreateInput'],
@@ -256,7 +256,7 @@ test('every field of a form is an input of its call, and every option of it is t
   }
 })
 
-test('every option uid, method, country and rating that is handed out is taken back', async () => {
+test('every option uid, method, country and rating in an answer is accepted as input', async () => {
   const { headers } = await registerCustomer(server, 'codes@example.com', 'williams_au')
   const { products } = await request<{ products: { items: { sku: string; configurable_options: { values: { uid: string }[] }[] }[] } }>(
     '{ products(filter: { sku: { in: ["WINTON-TAN", "CAPRI-RED"] } }) { items { sku ... on ConfigurableProduct { configurable_options { attribute_code values { uid } } } } } }',
@@ -361,7 +361,7 @@ async function walkMethods(id: string, headers: Readonly<Record<string, string>>
   }
 }
 
-test('every address, identifier and store code that is handed out leads where it says', async () => {
+test('every URL, identifier and store code in an answer resolves to its target', async () => {
   type Answer = {
     availableStores: { store_code: string }[]
     brands: { value: string; product_count: number }[]

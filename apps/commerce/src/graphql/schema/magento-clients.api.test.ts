@@ -94,7 +94,7 @@ test('types are as wide as Magento’s for agreements, compare lists, forms and 
   assert.equal(typeOf('AttributesFormOutput', 'errors'), '[AttributeMetadataError]!')
 })
 
-test('a compare list passes over null; an account is not deleted without its password', async () => {
+test('a compare list ignores null; an account is not deleted without its password', async () => {
   const listed = await answerOf<{ createCompareList: { item_count: number } }>(
     'mutation { createCompareList(input: { products: [null] }) { item_count } }',
   )
@@ -193,7 +193,7 @@ test('attributesForm gives the fields of accounts and addresses; of another form
   })
 })
 
-test('a number sent as text is read strictly; an empty text and null are not set', async () => {
+test('a number sent as text is parsed strictly; empty text and null count as unset', async () => {
   const { headers } = await registerCustomer(server, 'numbers@example.com', 'williams_au')
   const calls = {
     products: ['query ($value: String) { products(filter: { price: { from: $value } }) { total_count } }', 4],

@@ -39,7 +39,7 @@ async function requestData<Data>(document: string): Promise<Data> {
 
 const DATE = /^\d{4}-\d\d-\d\dT/
 
-test('members of Magento that stand for what is not here answer null, false or nothing', async () => {
+test('Magento members without a counterpart answer null, false or an empty list', async () => {
   const documents: Readonly<Record<string, object>> = {
     '{ storeConfig { allow_order allow_gift_receipt allow_printed_card front no_route cms_no_cookies cms_home_page cms_no_route check_money_order_make_check_payable_to check_money_order_send_check_to category_fixed_product_tax_display_setting product_fixed_product_tax_display_setting sales_fixed_product_tax_display_setting } }':
       {
@@ -137,7 +137,7 @@ test('older members say the same as those that replaced them', async () => {
   )
 })
 
-test('a cart answers Magento’s older members; it is filled as virtual, cleared and taken over', async () => {
+test('a cart answers Magento’s deprecated members, takes virtual goods, is cleared and assigned', async () => {
   const read = `{ cart(cart_id: "${cart}") { prices { discount { amount { value } label } } items { min_qty max_qty discount { label } prices { fixed_product_taxes { label } } } } }`
   assert.deepEqual(await requestData(read), {
     cart: { prices: { discount: null }, items: [{ min_qty: 1, max_qty: 4, discount: null, prices: { fixed_product_taxes: [] } }] },
@@ -162,7 +162,7 @@ test('a cart answers Magento’s older members; it is filled as virtual, cleared
   assert.deepEqual(taken.assignCustomerToGuestCart, { id: cart, total_quantity: 1 })
 })
 
-test('confirmEmail takes the signed-in customer’s email and the key of the mail only', async () => {
+test('confirmEmail accepts only the customer’s own email with the key from the mail', async () => {
   for (const email of ['members@example.com', 'other@example.com']) {
     const { errors } = await server.graphql(
       `mutation { confirmEmail(input: { email: "${email}", confirmation_key: "nothing" }) { customer { email } } }`,

@@ -175,7 +175,7 @@ const CHANGES = [
   'removeCouponsFromCart(input: { cart_id: $id, coupon_codes: ["X"] }) { cart { id } }',
 ] as const
 
-test('the id alone changes no cart that was made through a storefront, nor takes codes off it', async () => {
+test('the id alone neither changes a storefront’s cart nor removes its codes', async () => {
   const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
   const made = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, guest)
   const id = made.data?.createEmptyCart ?? ''

@@ -54,7 +54,7 @@ test('concurrency: stock is compared with what another call put on the cart [R5.
   assert.equal((await read(cartId)).items[0]?.quantity, 3)
 })
 
-test('concurrency: a cart that is being ordered takes no change that began before', async () => {
+test('concurrency: a cart being ordered rejects changes that started earlier', async () => {
   const cartId = await newCart()
   const uid = (await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])).cart.items[0]?.uid
   const remove = 'mutation ($id: String!, $uid: ID) { removeItemFromCart(input: {cart_id: $id, cart_item_uid: $uid}) { cart { id } } }'

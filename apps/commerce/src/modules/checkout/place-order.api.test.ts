@@ -247,7 +247,7 @@ test('a cart whose order waits for its payment takes no changes', async () => {
   assert.equal(answer.errors[0]?.message, "The cart isn't active.")
 })
 
-test('a card without its data orders nothing; the payment page is a method of its own', async () => {
+test('a card without its data places no order; the payment page is a separate method', async () => {
   const cartId = await fillCart(shop)
   const set = `mutation ($id: String!, $method: PaymentMethodInput!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: $method }) {
     cart { available_payment_methods { code } selected_payment_method { code } } } }`
@@ -313,7 +313,7 @@ test('only encrypted card fields are kept, and only until an order uses them', a
   assert.equal(JSON.stringify(after.payment_method).includes('encrypted'), false)
 })
 
-test('only the five types are offered, and of cards the five brands [R9.50-R9.53, R9.58]', async (t) => {
+test('only the five payment types and the five card brands are offered [R9.50-R9.53, R9.58]', async (t) => {
   const card = { type: 'scheme', name: 'Cards', configuration: {} }
   const offers = ['ideal', 'scheme', 'klarna', 'afterpaytouch', 'paypal', 'applepay', 'googlepay', 'zip', 'giropay'].map((type) => ({
     ...card,

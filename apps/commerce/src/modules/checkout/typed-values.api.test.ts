@@ -34,7 +34,7 @@ async function answerOf(document: string, variables: Readonly<Record<string, unk
   return data
 }
 
-test('emails are taken as they are pasted, in every call that has one', async () => {
+test('pasted emails are accepted by every call that has one', async () => {
   const customer = await registerCustomer(shop.server, 'pasted@example.com')
   const cartId = await fillCart(shop)
   const token =
@@ -59,7 +59,7 @@ test('emails are taken as they are pasted, in every call that has one', async ()
   assert.deepEqual(changed, { updateCustomerEmail: { customer: { email: 'pasted2@example.com' } } })
 })
 
-test('numbers of gift cards are taken with any hyphen and blank, as they are pasted [A24]', async () => {
+test('pasted gift card numbers are accepted with any hyphens and blanks [A24]', async () => {
   const cartId = await fillCart(shop)
   const { code, pin } = await issueCard(shop, 5000)
   const inGroups = (between: string) => code.replace(/(.{4})(?=.)/g, `$1${between}`)
@@ -76,7 +76,7 @@ test('numbers of gift cards are taken with any hyphen and blank, as they are pas
   ])
 })
 
-test('promo codes and rewards are taken as they are pasted, and taken off the same way', async () => {
+test('pasted promo codes and rewards are accepted, both to apply and to remove', async () => {
   const cartId = await fillCart(shop)
   const { db } = shop.database
   const rule = JSON.stringify({ effect: { kind: 'percent', percent: 10 } })
@@ -95,7 +95,7 @@ test('promo codes and rewards are taken as they are pasted, and taken off the sa
     ])
 })
 
-test('phones, postcodes, states and names of an address are stored as they were meant', async () => {
+test('pasted phones, postcodes, states and names of an address are stored clean', async () => {
   const cartId = await fillCart(shop)
   const document = `mutation ($id: String!, $address: CartAddressInput!) {
     setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
@@ -116,7 +116,7 @@ test('phones, postcodes, states and names of an address are stored as they were 
   })
 })
 
-test('an order is found by its number and name however they are typed [R4.66]', async () => {
+test('an order is found however its number and name are typed [R4.66]', async () => {
   const { placement } = await place(shop, await fillCart(shop))
   const number = placement.order?.order_number ?? ''
   const document = `query ($number: String!, $email: String!, $lastname: String!) {

@@ -349,7 +349,7 @@ function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
   return token
 }
 
-test('a checked payment that comes to nothing is mailed once, with a way back to the bag', async () => {
+test('a failed payment after review is mailed once, with a link back to the bag', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   await assertLedger(['payment_failed'], ['error'], [20, 0])

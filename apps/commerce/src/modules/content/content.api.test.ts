@@ -49,7 +49,7 @@ describe('content', () => {
     }
   })
 
-  it('a path in capitals redirects to the same in small letters, where that exists [R7.129]', async () => {
+  it('a path with capitals redirects to its lower case form, where that exists [R7.129]', async () => {
     const resolved = async (url: string) => {
       const { data } = await server.graphqlByGet<{ route: Readonly<Record<string, unknown>> | null }>(
         ROUTE,
@@ -87,7 +87,7 @@ describe('content', () => {
     assert.match(await contentOf('mathers_au'), /do not deliver to New Zealand/)
   })
 
-  it('pages speak of gift cards and rewards while they are on, and not a word while they are off', async () => {
+  it('pages mention gift cards and rewards only while they are on', async () => {
     const pages = ['faq', 'terms', 'payments-promotions', 'delivery', 'contact']
     const query = `{ ${pages.map((page, index) => `p${index}: cmsPage(identifier: "${page}") { content }`).join(' ')} }`
     const saying = async (said: RegExp) => {

@@ -116,7 +116,7 @@ describe('customer', () => {
     }
   })
 
-  it('a name keeps joiners between letters, and nothing else that nobody sees [R5.01]', async () => {
+  it('a name keeps joiners between letters and loses other invisible characters [R5.01]', async () => {
     const names = {
       'محمد\u200cرضا': 'محمد\u200cرضا',
       '\u202eAda\u200b': 'Ada',

@@ -164,7 +164,7 @@ test('a method is chosen after adding to a cart that has its address already [R4
   assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
 })
 
-test('goods added to a cart whose country has changed choose the first method of the new one [R4.42]', async () => {
+test('adding goods after a country change selects the first method of the new country [R4.42]', async () => {
   const id = await cartWith('POLISH-ONE')
   await deliverTo(id, address)
   await answer(SET_METHOD, { id, carrier: 'auspost', method: 'EXPRESS' })

@@ -51,7 +51,7 @@ async function removeLine(id: string, sku: string): Promise<void> {
   assert.deepEqual((await shop.server.graphql(remove, { id, uid: line?.uid })).errors, [])
 }
 
-test('a bag of gift cards alone takes neither a gift card nor a reward, and both say why', async () => {
+test('a bag with only gift cards refuses gift cards and rewards, with the reason', async () => {
   const id = await fillMixed()
   await removeLine(id, 'TEST')
   const card = await issueCard(shop, 6000)
@@ -71,7 +71,7 @@ test('a bag of gift cards alone takes neither a gift card nor a reward, and both
   assert.equal((await read(id)).prices.grand_total.value, 50)
 })
 
-test('in a mixed bag the price of the gift card stays to be paid, in cart, order and payment alike', async () => {
+test('in a mixed bag the bought gift card stays payable in cart, order and payment', async () => {
   const id = await fillMixed()
   const card = await issueCard(shop, 20_000)
   const cart = await applied(shop, id, card)
@@ -84,7 +84,7 @@ test('in a mixed bag the price of the gift card stays to be paid, in cart, order
   assert.deepEqual([orders.at(-1)?.state, orders.at(-1)?.gift_card_cents], ['paid', 5995])
 })
 
-test('a card that was applied before the pair was taken out pays nothing, and the bag is not free', async () => {
+test('an applied card pays nothing once the pair is removed, and the bag is not free', async () => {
   const id = await fillMixed()
   await applied(shop, id, await issueCard(shop, 20_000))
   await removeLine(id, 'TEST')
@@ -97,7 +97,7 @@ test('a card that was applied before the pair was taken out pays nothing, and th
   assert.equal(placement.orderV2?.total.grand_total.value, 50)
 })
 
-test('mixed bags of one card ordered at once: one is paid by it, no gift card is bought with it', async () => {
+test('concurrent orders of mixed bags: the card pays one, and buys no gift card', async () => {
   const card = await issueCard(shop, 6000)
   const carts = await Promise.all(Array.from({ length: 6 }, fillMixed))
   for (const id of carts) {
@@ -113,7 +113,7 @@ test('mixed bags of one card ordered at once: one is paid by it, no gift card is
   assert.equal(orders.at(-1)?.gift_card_cents, 5995)
 })
 
-test('a row of the bag says whether its card is spent, expired or void', async () => {
+test('the bag shows whether a card is spent, expired or void', async () => {
   const id = await fillCart(shop)
   const cards = [
     await issueCard(shop, 1000),
@@ -131,7 +131,7 @@ test('a row of the bag says whether its card is spent, expired or void', async (
   assert.deepEqual(statusesOf(await read(id)), ['SPENT 0', 'EXPIRED 0', 'VOID 0', 'USABLE 10'])
 })
 
-test('while gift cards are switched off a bag shows none, charges all, and lets them be removed', async () => {
+test('with gift cards off, a bag shows none, charges the full total and lets them be removed', async () => {
   const id = await fillCart(shop)
   const [card, other] = [await issueCard(shop, 6000), await issueCard(shop, 1000)]
   for (const one of [card, other]) await applied(shop, id, one)

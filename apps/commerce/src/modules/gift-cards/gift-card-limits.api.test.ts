@@ -36,7 +36,7 @@ test('five wrong PINs of a card, or ten wrong tries from one place, end in 429; 
   assert.equal(codeOf(await apply(shop, cartId, other)), 'RATE_LIMITED')
 })
 
-test('a right PIN never counts, whatever is left on its card', async (t) => {
+test('a right PIN never counts as an attempt, whatever the card’s balance', async (t) => {
   await sql`truncate rate_limit`.execute(shop.database.db)
   const { db } = shop.database
   const cartId = await fillCart(shop)
@@ -60,7 +60,7 @@ test('a right PIN never counts, whatever is left on its card', async (t) => {
   refused.mock.restore()
 })
 
-test('codes that are too long share no counter, and a call that failed counts nothing', async () => {
+test('overlong codes share no counter, and failed calls don’t count', async () => {
   const { db } = shop.database
   await sql`truncate rate_limit`.execute(db)
   const cartId = await fillCart(shop)

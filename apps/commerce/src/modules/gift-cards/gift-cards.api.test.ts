@@ -50,7 +50,7 @@ test('several cards pay in their order, up to their balances; the total is never
   assert.deepEqual(refusalOf(again as never), NOT_USABLE)
 })
 
-test('a PIN is right before, during and after a change of the secret, and after going back', async () => {
+test('a PIN stays valid before, during and after a rotation of the secret, and after a rollback', async () => {
   const { db } = shop.database
   const secretOf = (name: string) => `signing-secret-${name}-0123456789abcdefghij`
   /** A process with these secrets, the current one first. */

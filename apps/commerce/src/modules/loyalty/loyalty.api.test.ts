@@ -53,7 +53,7 @@ const option = (id: string, status: 'ACTIVE' | 'REDEEMED' | 'EXPIRED', dates: re
   codes: [{ code: `${id}-CODE`, status, validFrom: new Date(dates[0]), validTo: new Date(dates[1]) }],
 })
 
-test('a customer reads their own record with its tier, and null when they are no member [R7.110]', async () => {
+test('a customer reads their own record with its tier, or null without membership [R7.110]', async () => {
   const { headers } = await registerMember('member@example.com')
   const read = async () => (await shop.server.graphql(DETAILS, { email: 'Member@Example.com ' }, headers)).data?.fetchCustomerDetails
   assert.equal(await read(), null)
@@ -75,7 +75,7 @@ test('a customer reads their own record with its tier, and null when they are no
   })
 })
 
-test('rewards that can be used now are listed with codes and store time, no others [R3.42, R3.44, R7.109]', async () => {
+test('only usable rewards are listed, with codes and store time [R3.42, R3.44, R7.109]', async () => {
   const { headers } = await registerMember('saver@example.com')
   shop.loyalty.options.set('saver@example.com', [
     option('NOW', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
@@ -113,7 +113,7 @@ test("guests and customers with another's email get nothing, and nothing is sent
   assert.equal(shop.loyalty.calls.length, sent)
 })
 
-test('an unconfirmed email opens nothing of the loyalty programme, and nothing is sent [R7.109, R7.110, R7.112]', async () => {
+test('an unconfirmed email reads no loyalty data, and the service is not called [R7.109, R7.110, R7.112]', async () => {
   const { headers, email, id } = await registerCustomer(shop.server, 'victim@example.com')
   const victim = { id: 'M9', firstname: 'Vic', lastname: 'Tim', spendCents: 40_000, lastPurchaseDate: '2026-10-01' }
   const next = 'other.victim@example.com'

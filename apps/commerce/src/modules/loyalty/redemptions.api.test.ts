@@ -148,7 +148,7 @@ test('a reward loses its effect when the cart gets another email, and has it aga
   assert.equal((await read(cartId)).prices.grand_total.value, 49.95)
 })
 
-test('only the first applied coupon is judged, whatever is sent; good ones stay [R5.11]', async () => {
+test('only the first applied coupon is validated, whatever is sent; valid ones stay [R5.11]', async () => {
   const [first, second] = [give(), give()]
   const cartId = await cartWith(first, second)
   shop.loyalty.refuse(second, 'expired')
@@ -157,7 +157,7 @@ test('only the first applied coupon is judged, whatever is sent; good ones stay 
   assert.deepEqual(shop.loyalty.calls.slice(sent), [`judgeCode ${first} ${ADA}`])
 })
 
-test('codes that nobody judged are not said to be valid; promo codes are, applied or not [R7.111]', async () => {
+test('codes that were not checked are not valid; promo codes are, applied or not [R7.111]', async () => {
   await sql`
     with made as (insert into promotion (website_id, key, label, rule) values (9, 'ordinary', 'Ordinary', '{"effect":{"kind":"percent","percent":10}}') returning id)
     insert into coupon (website_id, code, promotion_id) select 9, 'ORDINARY', id from made`.execute(shop.database.db)
@@ -180,7 +180,7 @@ test('codes that nobody judged are not said to be valid; promo codes are, applie
   assert.deepEqual((await validate(cartId, [mine, redeemed, 'ORDINARY'])).valid_codes, [mine, 'ORDINARY'])
 })
 
-test('a reward that is refused comes off with its reason on the cart, until codes change [R3.13]', async () => {
+test('a refused reward is removed, and the cart shows the reason until codes change [R3.13]', async () => {
   const [code, other] = [give(), give(500)]
   const cartId = await cartWith(code, other)
   shop.loyalty.refuse(code, 'expired')

@@ -68,7 +68,7 @@ describe('search', () => {
   const skus = (listing: Listing['getFredhopperData']) => listing.items.map(({ sku }) => sku)
   const equal = (attribute_code: string, eq: string) => ({ attribute_code, equal: { eq } })
 
-  it('the code of a size finds its product in listing, products and suggestions', async () => {
+  it('a size’s code finds its product in listing, products and suggestions', async () => {
     for (const search of ['WINTON-TAN-8', 'winton-tan-8', ' Winton‑Tan‑8.0\u200b ', '(WINTON-TAN-8)', 'WINTON-TAN']) {
       const listing = await list({ search })
       assert.deepEqual([listing.total_count, skus(listing)], [1, ['WINTON-TAN']], search)

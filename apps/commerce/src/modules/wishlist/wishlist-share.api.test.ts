@@ -95,7 +95,7 @@ test('a guest shares a list too; the link ends with it, and nobody else shares i
   assert.equal(await look(ended), null)
 })
 
-test('a guest’s link goes on to the list of the customer who signed in, until that is shared no more [R6.09]', async () => {
+test('a guest’s link opens the list of the customer who signed in, until sharing ends [R6.09]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: [style('POLISH')] }, headers)
   const quiet = await begin(styles(1, 1))

@@ -61,7 +61,7 @@ test('made-up products have addresses and skus of their own', async () => {
   assert.equal(new Set(products.map((product) => product.urlKey)).size, 5000)
 })
 
-test('what is like a shoe is of its kind’s family, for the same wearer and about its price', async () => {
+test('similar shoes are of the same family, for the same wearer and of similar price', async () => {
   const products = planProducts(await readManifest())
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const familyOf = (product: PlannedProduct) => familyOfKind(styleFilterOf(product.style))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseFlash } from '#app/session/flash.ts'
 import { flashMessage } from './flash-messages.ts'
 
-test('what a merge of bags left out is said, beside what it added', () => {
+test('the message after a merge of bags names what was added and what was left out', () => {
   const codes = parseFlash('merged-2.merge-short-1.merge-short-12')
   assert.deepEqual(
     codes.map((code) => flashMessage(code)?.text),

@@ -16,7 +16,7 @@ const marked = (html: string) =>
     Boolean(is),
   ])
 
-test('a size guide begins with the shoe’s own scale; its sizes and the chosen one are marked', () => {
+test('a size guide starts with the shoe’s own scale; its sizes and the chosen one are marked', () => {
   for (const [scale, first, sizes, chosen] of [
     ['EUK', 'kids', ['9/26', '4/36'], '4/36'],
     ['EUW', 'women', ['7/38'], undefined],
@@ -33,7 +33,7 @@ test('a size guide begins with the shoe’s own scale; its sizes and the chosen 
   assert.match(ownGuide(GUIDE, { scale: 'EUK', sizes: ['9/26'], chosen: '9/26' }), />16\.0<span[^>]*>, your choice</)
 })
 
-test('the guide of a scale that it has not stays as it is', () => {
+test('the guide is unchanged for a scale it doesn’t have', () => {
   for (const scale of [undefined, '', 'AUM', 'BAGS']) assert.equal(ownGuide(GUIDE, { scale, sizes: ['6/37'], chosen: '6/37' }), GUIDE)
   assert.equal(guideSection('AUM'), 'men')
   assert.equal(guideSection(undefined), undefined)

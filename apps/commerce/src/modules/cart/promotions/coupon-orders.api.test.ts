@@ -234,7 +234,7 @@ test('a coupon chooses the first way of delivery where none is chosen; without a
   assert.deepEqual(await shippingOf(nowhere), [])
 })
 
-test('an order says its totals, and of each discount what it was and whether it was a reward [R3.63, R3.64]', async () => {
+test('an order lists its totals, and for each discount its label and whether it was a reward [R3.63, R3.64]', async () => {
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
   const id = await cartWith('HISTORY')

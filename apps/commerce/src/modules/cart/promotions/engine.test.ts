@@ -156,7 +156,7 @@ test('free delivery is a saving on the delivery, as large as its price', () => {
   assert.equal(discountsOf(draft)[0]?.appliedTo, 'SHIPPING')
 })
 
-test('a cart is told which automatic offer it is short of, and by how much', () => {
+test('a cart shows which automatic offer is within reach, and what is missing', () => {
   const third = { effect: { kind: 'buy-get', buy: 2, get: 1, percent: 50 } }
   const free = { effect: { kind: 'cheapest-free', pieces: 3 }, goods: { isSaleExcluded: true } }
   const two = { effect: { kind: 'buy-get', buy: 2, get: 2, percent: 30 } }

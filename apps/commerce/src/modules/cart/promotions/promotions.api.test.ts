@@ -223,7 +223,7 @@ test('a cart has every field that a client may ask for, and its prices add up [R
 const OFFERED = `{ automaticOffers { label } products(filter: {sku: {in: ["RUNNER", "POLISH"]}}) {
   items { sku ... on ConfigurableProduct { automatic_offers { label } } } } }`
 
-test('offers of every shopper are told on products and in one list, those of some are not', async () => {
+test('public offers appear on products and in the list of offers; restricted ones don’t', async () => {
   type Offers = readonly { readonly label: string }[]
   const offered = async () => {
     const { data, headers } = await server.graphqlByGet<{

@@ -92,7 +92,7 @@ test('a gift card that is bought is not discounted, holds no GST and is not deli
   assert.deepEqual([groups.map(({ kind }) => kind), shippingOptions], [['email'], []])
 })
 
-test('a gift card pays goods and delivery, never the price of a gift card that is bought [A24, A25]', () => {
+test('a gift card pays for goods and delivery, never for another gift card [A24, A25]', () => {
   const giftCards = [3000, 90_000].map((balanceCents, i) => ({ code: String(i), balanceCents, expiresAt: undefined }))
   for (const [goods, applied, toPay] of [
     [[pairs(5000, 1, { isGiftCard: true })], [0, 0], 5000],

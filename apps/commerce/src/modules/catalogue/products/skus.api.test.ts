@@ -74,7 +74,7 @@ test('every call that looks up a sku ignores its case, blanks around it and invi
   }
 })
 
-test('staff name sizes and products in any case', async () => {
+test('staff commands accept sizes and products in any case', async () => {
   const { url, db } = shop.database
   assert.equal(await runCommand(url, 'stock', ['test-39', '7']), 0)
   assert.equal((await db.selectFrom('stock').select('on_hand').where('sku', '=', 'TEST-39').executeTakeFirst())?.on_hand, 7)
@@ -84,7 +84,7 @@ test('staff name sizes and products in any case', async () => {
   assert.equal(await runCommand(url, 'promo', promotion), 0)
 })
 
-test('two skus that differ by case alone are refused, whoever writes them', async () => {
+test('two skus that differ only by case are refused, by any writer', async () => {
   const { db } = shop.database
   const product = sql`insert into product (sku, style_code, url_key, name, web_display_name) values ('Test', 'T', 'other-test', 'T', 'T')`
   await assert.rejects(product.execute(db), /product_sku_capitals/)

@@ -170,7 +170,7 @@ describe('addresses', () => {
     for (const input of good) assert.deepEqual((await create(input)).errors, [], JSON.stringify(input))
   })
 
-  it('a state that contradicts its postcode is refused alike by book, delivery, billing and estimates', async () => {
+  it('book, delivery, billing and estimates refuse a state that contradicts its postcode', async () => {
     const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
     const id = data?.createEmptyCart
     const { region: _, ...rest } = MELBOURNE
@@ -196,7 +196,7 @@ describe('addresses', () => {
       assert.deepEqual((await server.graphql(suburb, { id, address: { ...rest, region: 'VIC', city } })).errors, [], city)
   })
 
-  it('a suburb that seems wrong is doubted with the place that was meant', async () => {
+  it('a suburb that seems wrong gets the likely place as a suggestion', async () => {
     const doubt = async (city: string, postcode: string, region: string | null = 'VIC', country = 'AU') => {
       const { data, errors } = await server.graphql<{ addressDoubt: { label: string } | null }>(
         `query ($city: String!, $postcode: String!, $region: String, $country: CountryCodeEnum) {

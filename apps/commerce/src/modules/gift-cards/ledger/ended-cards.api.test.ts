@@ -57,7 +57,7 @@ for (const [what, change_, days] of [
   ['expires in a year', "expires_at = shop_now() + interval '366 days'", 365],
   ['never expires', 'expires_at = null', null],
 ] as const)
-  test(`a refund to a card that ${what} can be spent for at least 30 days`, async (t) => {
+  test(`a refund to a card that ${what} stays spendable for at least 30 days`, async (t) => {
     const card = await issueCard(shop, 2000)
     const number = await payPart(card)
     await change(card, change_)
@@ -70,7 +70,7 @@ for (const [what, change_, days] of [
     assert.equal((await applied(shop, await fillCart(shop), card)).prices.grand_total.value, 39.95)
   })
 
-test('a refund to a void card goes to a new one, mailed to the order’s email, which then pays', async (t) => {
+test('a refund to a void card is moved to a new card, mailed to the order’s email', async (t) => {
   const card = await issueCard(shop, 5000)
   const number = await payPart(card)
   await change(card, "state = 'void'")
@@ -95,7 +95,7 @@ test('a refund to a void card goes to a new one, mailed to the order’s email, 
   assert.equal(rows.length, 1, 'a second cancelling moves nothing more')
 })
 
-test('a void card whose own purchase was refunded gets no successor', async (t) => {
+test('a void card whose own purchase was refunded gets no replacement', async (t) => {
   const card = await issueCard(shop, 2000)
   const bought = await payPart(await issueCard(shop, 2000))
   const number = await payPart(card)
@@ -108,7 +108,7 @@ test('a void card whose own purchase was refunded gets no successor', async (t) 
   assert.deepEqual([(await cardOf(card))?.balance, (await cardOf(card))?.state], [2000, 'void'])
 })
 
-test('an order that fails gives an expired card 30 days more, a void one a successor, a good one nothing', async () => {
+test('a failed order extends an expired card by 30 days, replaces a void one, leaves a valid one', async () => {
   shop.gateway.script = 'lose-answer'
   const cards = [await issueCard(shop, 2000), await issueCard(shop, 2000), await issueCard(shop, 2000)] as const
   for (const card of cards) await payPart(card)
@@ -127,7 +127,7 @@ test('an order that fails gives an expired card 30 days more, a void one a succe
   assert.equal(rows.length, 1)
 })
 
-test('a card that is ended while its order is cancelled loses nothing, whichever is first', async (t) => {
+test('voiding a card while its order is cancelled loses no money, in either order', async (t) => {
   const cards = await Promise.all(Array.from({ length: 6 }, () => issueCard(shop, 2000)))
   const numbers: string[] = []
   for (const card of cards) numbers.push(await payPart(card))

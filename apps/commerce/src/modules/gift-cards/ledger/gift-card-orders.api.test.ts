@@ -86,7 +86,7 @@ test('bags with the same two cards in opposite orders are ordered at once withou
   assert.equal(spent, 5995 * answers.filter(({ placement }) => placement.order).length)
 })
 
-test('an order that a card covers needs no payment; one that it covers in part charges the rest [A106, R3.63]', async () => {
+test('a card that covers an order leaves no payment; one that covers a part leaves the rest [A106, R3.63]', async () => {
   const card = await issueCard(shop, 7000)
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)

@@ -137,7 +137,7 @@ test('other names, joined and split words and unknown words find what is meant',
   assert.equal(count('blak loafrs'), count('black loafers'))
 })
 
-test('words of three letters and words that only join others are never corrected [R7.115]', () => {
+test('tokens of three letters and stop words are never corrected [R7.115]', () => {
   const known = new Set(index.text.vocabulary.completionsOf(''))
   const shortened = [...known].filter((token) => /^[a-z]{4}$/.test(token)).map((token) => token.slice(1))
   for (const token of ['the', 'bot', 'tow', 'are', 'with', 'from', 'this', 'that', 'your', ...shortened]) {
@@ -155,7 +155,7 @@ test('a product code of any kind is that product', () => {
   assert.equal(readSearch(index, `(${document.sku}‑8.5).`).productId, undefined)
 })
 
-test('the code of any size finds its product alone, however its number is written', () => {
+test('a size’s code finds only its product, however its number is written', () => {
   const list = (search: string) => {
     const { terms, filters } = readSearch(index, search, synonyms)
     return listSite(index, { websiteId: 1, filters, search: terms, synonyms, sort: 'fh_default', offset: 0, limit: 4 }).productIds

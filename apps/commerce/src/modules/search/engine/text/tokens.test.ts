@@ -7,7 +7,7 @@ test('words lose case, accents and apostrophes', () => {
   assert.deepEqual(tokensOf('bo\u200bots\u00ad'), ['boots'])
 })
 
-test('a number with a fraction is one word, however it is written', () => {
+test('a number with a fraction is one token, however it is written', () => {
   const texts = ['8.5', '8½', '8 1/2', '8,5', '8.50', '８.５', '(8.5).', '8 and a half']
   for (const text of texts) assert.deepEqual(tokensOf(`${text} boots`), ['8.5', 'boots'], text)
   assert.deepEqual(tokensOf('8.0 7.5. 10,000 1.2.3 v2.5 8-9'), ['8', '7.5', '10', '000', '1.2.3', 'v2.5', '8', '9'])
