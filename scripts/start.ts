@@ -24,7 +24,7 @@ Neither takes options but --help. Settings are environment variables, all of the
   PORT=4000 npm start                             other ports than 3000 to 3003
   DATA_DIR=/path npm start                        where the data lies
   DATABASE_URL=postgres://… npm start             a PostgreSQL of your own
-  WELT_LOG=all npm start                          shows what every part says
+  WELT_LOG=all npm start                          shows the output of every part
 `
 const isDev = readOptions({ options: { dev: { type: 'boolean', default: false } } }, HELP).values.dev
 /** Whatever may say what is in the database. */

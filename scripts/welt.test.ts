@@ -30,9 +30,9 @@ test('a command that does not exist, and shops that are closed, are told', () =>
   // Port 9 has no database, and using it would fail with another message.
   const nowhere = { DATABASE_URL: 'postgres://welt@127.0.0.1:9/welt' }
   const usages = [
-    [['maintenance', 'on', 'mollini'], '"mollini" is one word too many.', 'npm run welt -- maintenance on|off|status'],
+    [['maintenance', 'on', 'mollini'], 'Unexpected argument "mollini".', 'npm run welt -- maintenance on|off|status'],
     [['purge'], '<tag> is missing.', 'npm run welt -- purge <tag> …'],
-    [['caches', 'plp'], '"plp" is one word too many.', 'npm run welt -- caches [--json]'],
+    [['caches', 'plp'], 'Unexpected argument "plp".', 'npm run welt -- caches [--json]'],
     [['stock', 'VERONA-BLACK-38'], '<count> is missing.', 'npm run welt -- stock <sku> <count>'],
   ] as const
   for (const [args, reason, usage] of usages) {

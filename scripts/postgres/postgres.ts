@@ -234,7 +234,7 @@ function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Prom
     if (isStarting || isAlive(server.pid)) return
     isStarting = true
     const how = server.endedHow?.()
-    process.stderr.write(`PostgreSQL ended${how ? ` (${how})` : ''}; starting it again.\n`)
+    process.stderr.write(`PostgreSQL exited${how ? ` (${how})` : ''}; restarting it.\n`)
     start = startAgain()
       .then((next) => {
         server = next
@@ -259,7 +259,7 @@ async function openCluster(dataDir: string, isThrowaway: boolean): Promise<{ rea
   const isNew = !existsSync(join(cluster, 'PG_VERSION'))
   const password = isNew ? (readPassword(dataDir) ?? makePassword(dataDir)) : await passwordOf(dataDir, cluster, bin)
   if (isNew) await initialise(bin, cluster, password)
-  if (isRoot) writeFileSync(join(dataDir, 'postgres.txt'), `The embedded database lies in ${cluster}\n`)
+  if (isRoot) writeFileSync(join(dataDir, 'postgres.txt'), `The embedded database is in ${cluster}\n`)
   const how = { bin, cluster, password, isThrowaway }
   const server = await adoptOrLaunch(how)
   await ensureDatabase(server.port, password, 'welt')

@@ -454,7 +454,7 @@ test('parts listen on this machine alone, are started again, and end with the co
     const killed = await shops.runs(command)
     const killedAt = performance.now()
     process.kill(killed, 'SIGKILL')
-    await shops.says(`${name} ended${how}; starting it again.`)
+    await shops.says(`${name} exited${how}; restarting it.`)
     assert.notEqual(await shops.runs(command), killed)
     while (!(await isReady(one))) await sleep(20)
     t.diagnostic(`${name} was ready again after ${Math.round(performance.now() - killedAt)} ms`)

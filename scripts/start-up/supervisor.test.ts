@@ -70,7 +70,7 @@ function hastyClock(): () => number {
 
 test('a part is ready when its own process listens, whatever else answers on its port', async () => {
   const { failure } = await opening({ does: 'hang', port: await stranger(), now: hastyClock() })
-  assert.match(failure ?? '', /^commerce did not become ready, and nothing went forward for 3 minutes\./)
+  assert.match(failure ?? '', /^commerce did not become ready, and made no progress for 3 minutes\./)
   assert.equal((await opening({ does: 'listen' })).failure, undefined)
 })
 
@@ -96,8 +96,8 @@ test('the start waits while a part makes progress, and shows it', async () => {
 
 test('a part’s exit is reported with its reason, and five exits fail the start', async () => {
   const { failure, said } = await opening({ does: 'break no room for the index' })
-  assert.equal(said, 'commerce ended (1): Error: no room for the index; starting it again.\n'.repeat(4))
-  assert.match(failure ?? '', /^commerce does not stay up \(1\)\.\n[\s\S]*Error: no room for the index/)
+  assert.equal(said, 'commerce exited (1): Error: no room for the index; restarting it.\n'.repeat(4))
+  assert.match(failure ?? '', /^commerce keeps exiting \(1\)\.\n[\s\S]*Error: no room for the index/)
 })
 
 test('the reason is the last error that a part printed or logged', () => {

@@ -125,12 +125,12 @@ export class Supervisor {
     const how = end.signal ?? end.code
     const count = end.deaths + 1
     if (!this.isOpen && count >= DEATHS_BEFORE_OPEN) {
-      this.settings.onFatal(new StartError(`${name} does not stay up (${how}).\n${outputText.trim()}`))
+      this.settings.onFatal(new StartError(`${name} keeps exiting (${how}).\n${outputText.trim()}`))
       return
     }
     // A process killed by an outside signal printed no reason.
     const reason = end.code !== null || end.signal === 'SIGABRT' ? reasonIn(outputText) : undefined
-    this.settings.say(`${name} ended (${how})${reason ? `: ${reason}` : ''}; starting it again.\n`)
+    this.settings.say(`${name} exited (${how})${reason ? `: ${reason}` : ''}; restarting it.\n`)
     setTimeout(() => !this.isStopping && this.run(service, count), this.settings.pauseMs(count, this.isOpen))
   }
 
@@ -166,10 +166,10 @@ export class Supervisor {
     const minutes = Math.round(this.settings.standstillMs / 60_000)
     const words = waiting.map(({ name }) => {
       const last = this.output.get(name)?.trim().split('\n').at(-1)
-      return last ? `\n${name} said last: ${last.slice(0, 400)}` : ''
+      return last ? `\nLast output of ${name}: ${last.slice(0, 400)}` : ''
     })
     const names = waiting.map(({ name }) => name).join(' and ')
-    return `${names} did not become ready, and nothing went forward for ${minutes} minutes.${words.join('')}\nWELT_LOG=all npm start shows what every part says.`
+    return `${names} did not become ready, and made no progress for ${minutes} minutes.${words.join('')}\nWELT_LOG=all npm start shows the output of every part.`
   }
 
   async stop(): Promise<void> {

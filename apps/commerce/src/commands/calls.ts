@@ -33,88 +33,88 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   },
   maintenance: {
     usage: 'on|off|status [--site <site>,…] [--until <hh:mm | yyyy-mm-ddThh:mm>] [--message "why"] [--json]',
-    does: 'shuts shops for a while, all unless some are named, and opens them again; orders that are being paid still end well',
+    does: 'closes shops for a while, all unless some are named, and reopens them; payments in progress still complete',
     forms: ['on --site=* --until= --message= --json', 'off --site=* --json', 'status --site=* --json'],
   },
   cancel: {
     usage: '<order number>',
-    does: 'cancels a paid order before it is shipped: goods, charge and gift cards go back, bought gift cards are void',
+    does: 'cancels a paid order before it ships: restocks its goods, refunds the charge and gift cards, voids gift cards bought with it',
     forms: ['<order number>'],
   },
   'gift-card': {
     usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number> | unlock <number>  [--json]',
-    does: 'issues a gift card and shows its number and PIN once; what is left on one and every movement; ends one; unlocks one on which wrong PINs were tried',
+    does: 'issues a gift card (number and PIN are shown once); shows its balance and movements; voids it; unlocks it after wrong PINs',
     forms: ['issue <site> <amount> --days= --json', 'show <number> … --json', 'void <number> … --json', 'unlock <number> … --json'],
   },
   redemption: {
     usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',
-    does: 'rewards of a member; codes that the loyalty service has not been told of; gives a code, in the sandbox only',
+    does: 'lists rewards of a member, or codes not yet reported to the loyalty service; gives a code, in the sandbox only',
     forms: ['list <site> <email> --json', 'unsent --json', 'give <site> <email> <amount> --code= --days= --json'],
   },
   promo: {
     usage: 'list <site> | add <site> <name> --label "…" --percent 20 [--code SPRING20] … | end <site> <name>  [--json]',
-    does: 'offers and promo codes of a site: what each takes off, for whom, when, and how many orders use it',
+    does: 'offers and promo codes of a site: discount, customers, dates and how many orders use each',
     forms: ['list <site> --json', `add <site> <name> ${PROMO_OPTIONS}`, 'end <site> <name> --json'],
   },
   payments: {
     usage: 'list | return <order number>  [--json]',
-    does: 'orders that wait because they were charged a wrong amount; reverses the charge and releases stock and cart',
+    does: 'lists orders on hold because a wrong amount was charged; reverses the charge and releases stock and cart',
     forms: ['list --json', 'return <order number> --json'],
   },
   reviews: {
     usage: 'list [--state pending|approved|rejected] [--limit 50] [--json] | approve|reject <id> … [--note "why"] [--json]',
-    does: 'reads and decides what shoppers wrote',
+    does: 'lists reviews, approves or rejects them',
     forms: ['list --state= --limit= --json', 'approve <id> … --note= --json', 'reject <id> … --note= --json'],
   },
   invariants: { usage: '[--json]', does: 'checks that orders, payments and stock agree (I1 to I8)', forms: ['--json'] },
   'admin-secret': {
     usage: 'create|revoke <name> | list',
-    does: 'secrets with which staff act for customers at /customer_manager; a new one is shown once',
+    does: 'secrets that let staff act for customers at /customer_manager; a new one is shown once',
     forms: ['create <name>', 'revoke <name>', 'list'],
   },
   'confirm-email': {
     usage: '<site> <email>',
-    does: "notes that a customer has shown staff that an account's email is theirs",
+    does: "confirms an account's email after its customer has proved to staff that it is theirs",
     forms: ['<site> <email>'],
   },
   erasures: {
     usage: 'list [<since>] | replay <file>',
-    does: 'accounts that were deleted, a list to store outside of the database; deletes them again in a restored one',
+    does: 'lists deleted accounts, to be stored outside the database; deletes them again in a restored one',
     forms: ['list [<since>]', 'replay <file>'],
   },
   'test-clock': {
     usage: '+<n>s|m|h|d | reset',
-    does: 'moves the time by which tokens, links and limits are decided; tests only, never in production',
+    does: 'moves the clock of tokens, links and limits; tests only, never in production',
     forms: ['<time>'],
   },
   'search-terms': {
     usage: '[--no-results] [--site <site>] [--days 30] [--limit 50] [--json]',
-    does: 'what shoppers searched for, or did not find',
+    does: 'what shoppers searched for; with --no-results, searches that found nothing',
     forms: ['--no-results --site= --days= --limit= --json'],
   },
   synonyms: {
     usage: 'list | add <phrase> <phrase> … | remove <number>  [--site <site>] [--json]',
-    does: 'other names of things: npm run welt -- synonyms add "flip flops" thongs',
+    does: 'search synonyms: npm run welt -- synonyms add "flip flops" thongs',
     forms: ['list --site= --json', 'add <phrase> <phrase> … --site= --json', 'remove <number> --site= --json', '--site= --json'],
   },
   redirects: {
     usage: 'list | add <term> </path> | remove <term>  [--site <site>] [--json]',
-    does: 'searches that lead to a page: npm run welt -- redirects add "lost parcel" /contact',
+    does: 'searches that open a page: npm run welt -- redirects add "lost parcel" /contact',
     forms: ['list --site= --json', 'add <term> </path> --site= --json', 'remove <term> --site= --json', '--site= --json'],
   },
   explain: {
     usage: '<site> <sku | category path | /> [--limit 20] [--json]',
-    does: 'why products stand where they do in the Recommended order',
+    does: 'why products rank where they do in the Recommended order',
     forms: ['<site> <sku | category path | /> --limit= --json'],
   },
   weights: {
     usage: '<site> [availability=30 newness=20 sell_through=40 saving=10] [--json]',
-    does: 'how much each signal of that order counts',
+    does: 'the weight of each signal of that order',
     forms: ['<site> [<weight> …] --json'],
   },
   pin: {
     usage: '<site> [<category path | /> <sku> <position | off>] [--json]',
-    does: 'products that lead the order of a category, or with / of the whole site: npm run welt -- pin mollini / VERONA-BLACK 1',
+    does: 'products pinned to the top of a category, or with / of the whole site: npm run welt -- pin mollini / VERONA-BLACK 1',
     forms: ['<site> --json', '<site> <category path | /> <sku> <position> --json'],
   },
 }
@@ -168,11 +168,11 @@ function mismatch({ words, isRepeated }: Form, given: readonly string[]): string
     const token = given[at]
     if (token === undefined && isOptional) return undefined
     if (token === undefined) return `<${text}> is missing.`
-    if (!isFree && token !== text) return `Say ${text}, not "${token}".`
+    if (!isFree && token !== text) return `Use ${text}, not "${token}".`
     if (isFree && text === 'site' && !brands.some(({ id }) => id === token)) return `There is no site "${token}".`
     if (isFree && text !== 'value' && token.trim() === '') return `<${text}> is empty.`
   }
-  if (given.length > words.length && !isRepeated) return `"${given[words.length]}" is one word too many.`
+  if (given.length > words.length && !isRepeated) return `Unexpected argument "${given[words.length]}".`
   return undefined
 }
 
@@ -182,7 +182,7 @@ function formsFor(forms: readonly Form[], given: readonly string[]): readonly Fo
   const verbs = forms.map(verbOf).filter((verb) => verb !== undefined)
   if (verbs.length === 0) return forms
   const fitting = forms.filter((form) => (given[0] === undefined ? form.words.length === 0 : verbOf(form) === given[0]))
-  if (fitting.length === 0) throw new UsageError(`Say ${list(verbs)}${given[0] === undefined ? '' : `, not "${given[0]}"`}.`)
+  if (fitting.length === 0) throw new UsageError(`Use ${list(verbs)}${given[0] === undefined ? '' : `, not "${given[0]}"`}.`)
   return fitting
 }
 
@@ -203,7 +203,7 @@ export function checkCall(name: string, args: readonly string[]): void {
   const reasons = fitting.map((form) => {
     const reason = mismatch(form, parsed.positionals)
     const stray = Object.keys(parsed.values).find((option) => !Object.hasOwn(form.options, option))
-    return reason ?? (stray === undefined ? undefined : `--${stray} does not belong to this call.`)
+    return reason ?? (stray === undefined ? undefined : `--${stray} can't be used here.`)
   })
   if (reasons.every((reason) => reason !== undefined)) throw new UsageError(reasons.at(-1))
 }

@@ -7,26 +7,27 @@ import type { openDatabase } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
 const REFUSALS = {
-  unknown: 'is no order of these shops.',
-  'not-paid': 'cannot be cancelled: it is not paid, or has ended already.',
-  shipped: 'cannot be cancelled: a part of it was shipped.',
-  spent: 'cannot be cancelled: a gift card that it bought was spent.',
+  unknown: 'is not an order of these shops.',
+  'not-paid': "can't be cancelled: it is unpaid, or already closed.",
+  shipped: "can't be cancelled: part of it has shipped.",
+  spent: "can't be cancelled: a gift card bought with it has been used.",
 } as const
 
 function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRefund): string {
   const [code, amount] = [spacedCode(card.code), formatCents(card.cents)]
-  if (card.replacement) return `  ${amount} is on the new gift card ${spacedCode(card.replacement)}, mailed to ${email}: ${code} is void.`
+  if (card.replacement)
+    return `  ${amount} is on the new gift card ${spacedCode(card.replacement)}, mailed to ${email}, because ${code} is void.`
   if (card.state === 'stopped') return `  ${amount} stays on gift card ${code}, which is void because its own purchase was refunded.`
   const useBy = lastDayOf(card.expiresAt, requireBrand(website_id))
-  const extended = card.isExtended ? `, which can be used for longer: until ${useBy}` : ''
-  return `  ${amount} is on gift card ${code} again${extended}.`
+  const extended = card.isExtended ? `, now valid until ${useBy}` : ''
+  return `  ${amount} is back on gift card ${code}${extended}.`
 }
 
 function linesOf(cancelled: CancelledOrder): readonly string[] {
   const { order, cards } = cancelled
   return [
-    `${order.number} is cancelled. Its goods are in stock again.`,
-    ...(order.total_cents > 0 ? [`  ${formatCents(order.total_cents)} goes back to the card or account that was charged.`] : []),
+    `${order.number} is cancelled. Its goods are back in stock.`,
+    ...(order.total_cents > 0 ? [`  ${formatCents(order.total_cents)} is refunded to the card or account that was charged.`] : []),
     ...cards.map((card) => cardLine(cancelled, card)),
   ]
 }
@@ -34,7 +35,7 @@ function linesOf(cancelled: CancelledOrder): readonly string[] {
 /** Cancels a paid order that has not been shipped, and prints each refund. [A122] */
 export async function cancelCommand(db: ReturnType<typeof openDatabase>, [typed = '']: readonly string[]): Promise<number> {
   const number = normalNumber(typed)
-  if (!/^\d{4,12}$/.test(number)) throw new UsageError('Name an order by its number: npm run welt -- cancel 100001234')
+  if (!/^\d{4,12}$/.test(number)) throw new UsageError('Give an order number: npm run welt -- cancel 100001234')
   const answer = await cancelOrder(db, number)
   const isCancelled = typeof answer === 'object'
   const lines = isCancelled ? linesOf(answer) : [`${number} ${REFUSALS[answer]}`]

@@ -18,13 +18,13 @@ import { Refusal, UsageError } from './calls.ts'
 type Db = ReturnType<typeof openDatabase>
 
 export const GIFT_CARD_HELP = `npm run welt -- gift-card issue <site> <amount> [--days 1095] [--json]
-  Issues a card and shows its number and PIN, which is not shown again; 0 days: it never expires.
+  Issues a card and shows its number and PIN, once. With --days 0 it never expires.
 npm run welt -- gift-card show <number> [--json]
-  What is left on a card, until when, and every movement with its order.
+  Balance and expiry of a card, and every movement with its order.
 npm run welt -- gift-card void <number>
-  Ends a card: it pays nothing any more, and is not sent if its day is still to come.
+  Voids a card: it can't pay any more, and is not sent if its delivery day is still to come.
 npm run welt -- gift-card unlock <number>
-  Lets a card be used again on which wrong PINs were tried: five in a day lock it.
+  Unlocks a card after five wrong PINs in a day.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
@@ -82,14 +82,14 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
 }
 
 async function end(db: Db, code: string): Promise<number> {
-  if (!(await voidCard(db, code))) throw new Refusal('There is no such gift card in force.')
+  if (!(await voidCard(db, code))) throw new Refusal('There is no active gift card with this number.')
   process.stdout.write(`${spacedCode(code)} is void.\n`)
   return 0
 }
 
 async function unlock(db: Db, code: string): Promise<number> {
   if (!(await unlockCard(db, code))) throw new Refusal('There is no such gift card.')
-  process.stdout.write(`${spacedCode(code)} can be tried again.\n`)
+  process.stdout.write(`${spacedCode(code)} is unlocked.\n`)
   return 0
 }
 
@@ -97,8 +97,8 @@ function parseWish(site: string | undefined, amount: string, days: string | unde
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   const cents = parseAmount(amount)
-  if (cents === undefined) throw new UsageError('The amount is dollars with at most two digits of cents, up to 10000.')
-  if (days !== undefined && !/^\d{1,5}$/.test(days)) throw new UsageError('The lifetime is a number of days; 0 means for ever.')
+  if (cents === undefined) throw new UsageError('The amount must be dollars and cents up to 10000, like 75.50.')
+  if (days !== undefined && !/^\d{1,5}$/.test(days)) throw new UsageError('--days must be a whole number; 0 means no expiry.')
   return { brand, cents, days: days === undefined ? DEFAULT_LIFETIME_DAYS : Number(days) }
 }
 
@@ -110,7 +110,7 @@ export async function giftCardCommand(db: Db, args: readonly string[]): Promise<
   const isJson = values.json === true
   if (verb === 'issue') return issue(db, parseWish(rest[0], rest[1] ?? '', values.days), isJson)
   const code = parseGiftCardCode(rest.join(''))
-  if (!code) throw new UsageError(`"${rest.join(' ')}" is no number of a gift card.`)
+  if (!code) throw new UsageError(`"${rest.join(' ')}" is not a gift card number.`)
   if (verb === 'show') return show(db, code, isJson)
   return verb === 'unlock' ? unlock(db, code) : end(db, code)
 }

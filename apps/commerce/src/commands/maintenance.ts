@@ -6,8 +6,8 @@ import type { openDatabase } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
 export const MAINTENANCE_HELP = `npm run welt -- maintenance on|off|status [--site <site>,…] [--until <time>] [--message "why"] [--json]
-  Without --site every shop. The time is 14:00 (the next one) or 2026-11-25T14:00 on the shop's own clock.
-  Running shops follow within a second. Payments that were begun go on; each change is written into the audit.
+  Without --site all shops. The time is 14:00 (the next one) or 2026-11-25T14:00, in the shop's time zone.
+  Running shops follow within a second. Payments in progress complete; each change is audited.
     npm run welt -- maintenance on --site trybe --until 14:00
     npm run welt -- maintenance off
 Sites: ${brands.map(({ id }) => id).join(', ')}

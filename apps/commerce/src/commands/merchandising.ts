@@ -7,13 +7,13 @@ import { UsageError } from './calls.ts'
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
 const HELP = `npm run welt -- explain <site> <sku | category path | /> [--limit 20] [--json]
-  Why products stand where they do in the Recommended order of a site: rank, each signal as it is, from 0 to 1, its weight and what it
-  adds, and what decides before the score does: first the site's featured brands, then whether a product can be bought, then its pin.
+  Why products rank where they do in a site's Recommended order: rank, and the raw value, scaled value (0 to 1), weight and contribution
+  of each signal. Three things come before the score: the site's featured brands, then whether a product can be bought, then its pin.
 npm run welt -- weights <site> [availability=30 newness=20 sell_through=40 saving=10] [--json]
-  How much each signal counts, 0 to 100; names what to change. Running shops follow by themselves.
+  The weight of each signal, 0 to 100; give those to change. Running shops follow within a second.
 npm run welt -- pin <site> [<category path | /> <sku> <position 1 to 9999 | off>] [--json]
-  Products that stand first in the Recommended order of a category, or with / of the whole site, among those of their brand if it is
-  featured, else of all that are not, and behind what can be bought when sold out. A category's own come before those of the whole site.
+  Pins products to the top of the Recommended order of a category, or with / of the whole site: within their brand if it is featured,
+  else among all other brands, and below products in stock when sold out. A category's pins come before those of the whole site.
 Sites: ${brands.map((brand) => brand.id).join(', ')}
 `
 
@@ -29,7 +29,7 @@ function readArguments(args: readonly string[]) {
   const websiteId = brands.find((brand) => brand.id === site)?.websiteId
   const limit = Number(values.limit)
   if (websiteId === undefined) throw new UsageError(`There is no site "${site ?? ''}".`)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new UsageError('The limit is a number from 1 to 1000.')
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new UsageError('The limit must be a number from 1 to 1000.')
   return { websiteId, rest, limit, isJson: values.json === true }
 }
 
@@ -58,7 +58,7 @@ function toText(report: ExplanationReport): string {
 }
 
 const explain = command(async (db, { websiteId, rest: [target], limit, isJson }) => {
-  if (!target) throw new UsageError('Name a sku, a category path, or / for the whole site.')
+  if (!target) throw new UsageError('Give a sku, a category path, or / for the whole site.')
   const report = await explainOrder(db, websiteId, target, limit)
   if (report.length === 0) throw new UsageError(`The site has neither a product nor a category "${target}".`)
   write(isJson ? JSON.stringify(report, null, 2) : toText(report))
@@ -69,7 +69,7 @@ const SIGNALS = ['availability', 'newness', 'sell_through', 'saving'] as const
 function parseWeight(text: string): [(typeof SIGNALS)[number], number] {
   const [name, value = ''] = text.split('=')
   const signal = SIGNALS.find((one) => one === name)
-  if (!signal || !/^\d{1,3}$/.test(value) || Number(value) > 100) throw new UsageError(`"${text}" is no weight.`)
+  if (!signal || !/^\d{1,3}$/.test(value) || Number(value) > 100) throw new UsageError(`"${text}" is not a weight.`)
   return [signal, Number(value)]
 }
 
@@ -81,9 +81,9 @@ const weights = command(async (db, { websiteId, rest, isJson }) => {
 
 const pin = command(async (db, { websiteId, rest: [place, sku, position], isJson }) => {
   if (place) {
-    if (!sku) throw new UsageError('Name a category path, or / for the whole site, then a sku and its position.')
+    if (!sku) throw new UsageError('Give a category path, or / for the whole site, then a sku and its position.')
     if (position !== 'off' && !/^[1-9]\d{0,3}$/.test(position ?? ''))
-      throw new UsageError('The position is a number from 1 to 9999, or off.')
+      throw new UsageError('The position must be a number from 1 to 9999, or off.')
     const path = place === '/' ? undefined : place.replace(/^\/|\/$|\.html$/g, '')
     const isKnown = await pinProduct(db, { websiteId, path }, sku, position === 'off' ? null : Number(position))
     if (!isKnown) throw new UsageError(`The site does not sell "${sku}"${path === undefined ? '' : `, or has no category "${path}"`}.`)

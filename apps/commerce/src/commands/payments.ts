@@ -17,10 +17,10 @@ import { UsageError } from './calls.ts'
 
 export const PAYMENTS_HELP = `npm run welt -- payments list [--json]
 npm run welt -- payments return <order number> [--json]
-  list shows the orders of which another amount or currency was charged than they cost. return gives that charge
-  back. An order that waits for its payment ends by it: stock and bag are free, the shopper is told by mail. One that
-  was paid or has failed stays as it is. What the payment service has not taken on yet is listed as well, and return
-  asks it again; nothing goes back twice. Nothing else settles them: an order is paid in full or not at all.
+  list shows orders that were charged a wrong amount or currency. return reverses that charge. An order still waiting
+  for its payment is then cancelled: stock and cart are released and the shopper gets a mail. A paid or failed order is
+  unchanged. Reversals that the payment service has not accepted yet are listed too, and return retries them; no charge
+  is reversed twice. There is no other way to settle these orders: an order is paid in full or not at all.
 `
 
 interface Waiting {
@@ -97,6 +97,6 @@ export async function paymentsCommand(db: Kysely<Database>, args: readonly strin
   const [verb, typed = ''] = args.filter((argument) => argument !== '--json')
   const number = normalNumber(typed)
   if (verb === 'list') return list(db, isJson)
-  if (!/^\d{1,12}$/.test(number)) throw new UsageError(`"${number}" is no number of an order.`)
+  if (!/^\d{1,12}$/.test(number)) throw new UsageError(`"${number}" is not an order number.`)
   return refundCharge(db, number, isJson)
 }

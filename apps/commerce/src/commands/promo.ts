@@ -8,18 +8,18 @@ import { Refusal, UsageError } from './calls.ts'
 type Db = ReturnType<typeof openDatabase>
 
 export const PROMO_HELP = `npm run welt -- promo list <site> [--json]
-  All promotions of a site: whether they are in force, their codes, and how many orders use each.
-npm run welt -- promo add <site> <name> --label "What shoppers read" <what it takes off> [--code SPRING20 ...] [conditions]
-  Without a code it is in force for every bag that fits. Running shops follow within a second.
-  What it takes off, one of:
+  All promotions of a site: whether they are active, their codes, and how many orders use each.
+npm run welt -- promo add <site> <name> --label "Text for shoppers" <discount> [--code SPRING20 ...] [conditions]
+  Without a code it applies to every eligible bag. Running shops follow within a second.
+  The discount, one of:
     --percent 20  --amount 15.00  --buy 2 --get 1 [--get-percent 50]  --cheapest-free 3  --free-delivery
   Conditions:
     --brand <brand> ...  --category <path> ...  --sku <product> ...  --no-sale  --minimum 100  --customers member|guest  --first-order
-    --from 2026-11-24T09:00  --to 2026-11-30  (the site's time; a day counts to its end)
-    --stacks all|offers|nothing  (with everything, with offers but no other code, alone)  --priority 10  (the higher comes first)
+    --from 2026-11-24T09:00  --to 2026-11-30  (the site's time zone; a day includes its end)
+    --stacks all|offers|nothing  (with everything, with offers but no other code, alone)  --priority 10  (highest first)
     --limit 100  --per-customer 1  (orders that may use a code)
 npm run welt -- promo end <site> <name> [--json]
-  Ends a promotion and its codes; orders that were made with them stay as they are.
+  Ends a promotion and its codes; existing orders are unchanged.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
@@ -72,7 +72,7 @@ function limitOf(values: Values, name: 'limit' | 'per-customer') {
 function centsOf(values: Values, name: 'amount' | 'minimum') {
   const text = values[name]
   if (text === undefined) return undefined
-  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(text)) throw new UsageError(`--${name} takes dollars with at most two digits of cents.`)
+  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(text)) throw new UsageError(`--${name} takes dollars and cents, like 75.50.`)
   return toCents(Number(text))
 }
 
@@ -90,7 +90,7 @@ function effectOf(values: Values): object {
     values['free-delivery'] === true && { kind: 'free-delivery' },
   ].filter((effect) => effect !== false)
   const [effect] = effects
-  if (!effect || effects.length > 1) throw new UsageError('Name one thing that it takes off.')
+  if (!effect || effects.length > 1) throw new UsageError('Give exactly one discount.')
   return effect
 }
 
@@ -107,7 +107,7 @@ function ruleOf(values: Values): object {
 }
 
 async function add(db: Db, brand: Brand, key: string | undefined, values: Values): Promise<void> {
-  if (!key || !values.label) throw new UsageError('Give the promotion a name, and with --label what shoppers read.')
+  if (!key || !values.label) throw new UsageError('Give the promotion a name, and the text that shoppers see with --label.')
   await addPromotion(db, brand, {
     key,
     label: values.label,
@@ -133,7 +133,7 @@ async function run(db: Db, args: readonly string[]): Promise<void> {
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   if (verb === 'add') await add(db, brand, key, values)
-  else if (verb === 'end' && !(await endPromotion(db, brand, key ?? ''))) throw new Refusal(`No promotion "${key ?? ''}" is in force.`)
+  else if (verb === 'end' && !(await endPromotion(db, brand, key ?? ''))) throw new Refusal(`No promotion "${key ?? ''}" is active.`)
   const all = await listPromotions(db, brand.websiteId)
   const shown = verb === 'list' ? all : all.filter((one) => one.key === key)
   const lines = shown.map(toText).join('\n') || 'The site has no promotions.'

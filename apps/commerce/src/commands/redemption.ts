@@ -12,11 +12,11 @@ import { LoyaltyServiceError, type MemberRef } from '../modules/loyalty/ports.ts
 import { Refusal, UsageError } from './calls.ts'
 
 export const REDEMPTION_HELP = `npm run welt -- redemption list <site> <email> [--json]
-  Tier, spend and codes of a member, as the loyalty service knows them.
+  Tier, spend and codes of a member, from the loyalty service.
 npm run welt -- redemption unsent [--json]
-  Codes of orders of which the loyalty service has not been told yet: to be redeemed, or to be given back.
+  Codes of orders not yet reported to the loyalty service: to be redeemed or released.
 npm run welt -- redemption give <site> <email> <amount> [--code WELCOME-15] [--days 60] [--json]
-  Gives a member a code; in the sandbox only, since a loyalty service gives its own.
+  Gives a member a code, in the sandbox only: a real loyalty service gives its own.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
@@ -61,7 +61,7 @@ interface Wish {
 async function give(member: MemberRef, { amount = '', code, days }: Wish, isJson: boolean): Promise<number> {
   if (process.env.LOYALTY_URL) throw new Refusal('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
   const amountCents = /^\d{1,4}(?:\.\d{1,2})?$/.test(amount) ? toCents(Number(amount)) : 0
-  if (amountCents <= 0 || amountCents > MOST_CENTS) throw new UsageError('Name an amount up to 1000, such as 15 or 12.50.')
+  if (amountCents <= 0 || amountCents > MOST_CENTS) throw new UsageError('Give an amount up to 1000, like 15 or 12.50.')
   if (!/^\d{1,4}$/.test(days)) throw new UsageError('--days takes a whole number.')
   if (code !== undefined && !/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/.test(code))
     throw new UsageError('A code has 4 to 64 letters, digits and hyphens.')
@@ -82,7 +82,7 @@ export async function redemptionCommand(db: ReturnType<typeof openDatabase>, arg
     const isJson = values.json ?? false
     if (verb === 'unsent') return await unsent(db, isJson)
     const member = parseMember(site, email)
-    if (!member) throw new UsageError(`"${email ?? ''}" is no email.`)
+    if (!member) throw new UsageError(`"${email ?? ''}" is not an email.`)
     return verb === 'list'
       ? await list(member, isJson)
       : await give(member, { amount, code: values.code, days: values.days ?? '60' }, isJson)

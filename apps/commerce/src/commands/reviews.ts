@@ -68,10 +68,10 @@ export async function reviewsCommand(db: Kysely<Database>, args: readonly string
   const [verb, ...ids] = positionals
   if (verb === 'list') {
     if (!isState(state)) throw new UsageError(`--state is ${REVIEW_STATES.join(', ')}.`)
-    if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError('--limit is a number from 1 to 9999.')
+    if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError('--limit must be a number from 1 to 9999.')
     return list(db, state, Number(limit), isJson)
   }
   const wrong = ids.find((id) => !/^\d{1,15}$/.test(id))
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no number of a review.`)
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a review number.`)
   return decide(db, ids.map(Number), { state: verb === 'approve' ? 'approved' : 'rejected', note, isJson })
 }

@@ -22,7 +22,7 @@ type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) =>
 const stock: Command = async (db, [typedSku = '', count]) => {
   const sku = normalizeSku(typedSku)
   if (!sku || !/^\d{1,6}$/.test(count ?? ''))
-    throw new UsageError('Name a size and how many there are: npm run welt -- stock VERONA-BLACK-38 12')
+    throw new UsageError('Give the sku of a size and its stock: npm run welt -- stock VERONA-BLACK-38 12')
   const { numUpdatedRows } = await db
     .updateTable('stock')
     .set({ on_hand: Number(count), updated_at: new Date() })
@@ -45,7 +45,7 @@ const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d:
 /** Moves the clock of a test's shops. */
 const testClock: Command = async (db, [by = '']) => {
   const [, count, unit = ''] = /^\+(\d{1,6})([smhd])$/.exec(by) ?? []
-  if (by !== 'reset' && !count) throw new UsageError('Say by how much, or reset: npm run welt -- test-clock +2h')
+  if (by !== 'reset' && !count) throw new UsageError('Give an offset, or reset: npm run welt -- test-clock +2h')
   if (by === 'reset') await resetClock(db)
   else await moveClock(db, readEnvironment(process.env), Number(count) * (CLOCK_UNITS[unit] ?? 1))
   process.stdout.write(by === 'reset' ? 'The clock is right again.\n' : `The clock is ${by} further.\n`)

@@ -83,7 +83,7 @@ async function synonyms(db: Db, args: readonly string[]): Promise<void> {
     if (!(await deleteSynonym(db, Number(phrases[0])))) throw new Refusal(`There are no synonyms with the number ${phrases[0]}.`)
     return print(`${phrases[0]} removed`)
   }
-  throw new UsageError(`"${phrases[0]}" is no number of synonyms.`)
+  throw new UsageError(`"${phrases[0]}" is not a synonym number.`)
 }
 
 async function redirects(db: Db, args: readonly string[]): Promise<void> {
@@ -99,7 +99,7 @@ async function redirects(db: Db, args: readonly string[]): Promise<void> {
     const listed = brands.filter((brand) => websiteId === null || brand.websiteId === websiteId)
     const found = await sitesWith(db, listed, path)
     if (found.length === 0)
-      throw new Refusal(`${path} is no page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search cannot lead there.`)
+      throw new Refusal(`${path} is not a page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search can't open it.`)
     await saveRedirect(db, { website_id: websiteId, term, path })
     const lacking = listed.filter((brand) => !found.includes(brand)).map(({ id }) => id)
     const note = lacking.length > 0 ? [`Not on ${lacking.join(', ')}: there is no such page there.`] : []
@@ -109,7 +109,7 @@ async function redirects(db: Db, args: readonly string[]): Promise<void> {
     if (!(await deleteRedirect(db, websiteId, term))) throw new Refusal(`No redirect of ${siteName(websiteId)} has the term "${term}".`)
     return print(`${term} removed`)
   }
-  throw new UsageError('Name a term, and the path of a page, which begins with one /.')
+  throw new UsageError('Give a term, and the path of a page, which starts with a single /.')
 }
 
 const commands = { 'search-terms': searchTerms, synonyms, redirects }

@@ -4,8 +4,8 @@ import type { openDatabase } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
 export const SETTING_HELP = `npm run welt -- setting <site> [<name> [<value> | --default]] [--json]
-  Lists a site's flags and settings, shows one, or changes it; --default puts back what the site began with.
-  Running shops follow within a second. Each change is written into the audit.
+  Lists a site's flags and settings, shows one, or changes it; --default restores the site's initial value.
+  Running shops follow within a second. Each change is audited.
     npm run welt -- setting mollini newsLetter off
     npm run welt -- setting williams shipping_thresholds.STEFPP 5000
 Sites: ${brands.map((brand) => brand.id).join(', ')}

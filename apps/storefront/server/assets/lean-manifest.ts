@@ -23,7 +23,7 @@ const leanRoute = (route: Entry, always: ReadonlySet<unknown>): Entry =>
 export async function leanManifest(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')
   const name = (await readdir(folder)).find((file) => /^manifest-.*\.js$/.test(file))
-  if (!name) throw new Error('The build wrote no list of routes.')
+  if (!name) throw new Error('The build wrote no route manifest.')
   const text = await readFile(join(folder, name), 'utf8')
   const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as {
     readonly entry: { readonly imports: readonly string[] }

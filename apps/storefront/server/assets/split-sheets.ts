@@ -72,7 +72,7 @@ export const splitSheets: Plugin = {
       const { facadeModuleId: id } = file
       if (HOME_ROUTE.test(id)) file.viteMetadata?.importedCss.add(home)
       if (!reachesSecond(this, id)) continue
-      if (FRAME.test(id)) throw new Error(`${id}: what every page can open has its style in the first sheet.`)
+      if (FRAME.test(id)) throw new Error(`${id}: styles of what any page can open belong in the first sheet.`)
       if (ROUTE.test(id)) file.viteMetadata?.importedCss.add(second)
     }
   },

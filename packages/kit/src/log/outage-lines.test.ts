@@ -31,7 +31,7 @@ test('an outage is written in full once, then as one line a second with a count'
   assert.deepEqual(taken(), [{ level: 'error', part: 'commerce', event: 'unexpected', facts: { ...STOPPED, requestId: '0' } }])
   pass()
   const summary = { count: 2699, repeated: { 'unexpected: 57P01': 2699 } }
-  assert.deepEqual(taken(), [{ level: 'error', part: 'commerce', event: 'outage goes on', facts: summary }])
+  assert.deepEqual(taken(), [{ level: 'error', part: 'commerce', event: 'outage continues', facts: summary }])
   pass(9)
   log('unexpected', STOPPED)
   pass()

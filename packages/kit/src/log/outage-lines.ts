@@ -52,7 +52,7 @@ export function createLineWriter(write: (line: LogLine) => void, timer: Timer = 
     quietSeconds = repeats.size > 0 ? 0 : quietSeconds + 1
     if (repeats.size > 0) {
       const count = [...repeats.values()].reduce((sum, one) => sum + one, 0)
-      write({ level: 'error', part, event: 'outage goes on', facts: { count, repeated: Object.fromEntries(repeats) } })
+      write({ level: 'error', part, event: 'outage continues', facts: { count, repeated: Object.fromEntries(repeats) } })
       repeats = new Map()
     }
     if (quietSeconds < QUIET_SECONDS) return

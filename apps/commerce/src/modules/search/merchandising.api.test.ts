@@ -99,7 +99,7 @@ describe('the Recommended order', () => {
     ])
     await run('pin', 'williams', '/', 'SIENNA-GOLD', 'off')
     assert.equal(await run('pin', 'williams', '/', 'CAPRI-RED', 'off'), 'Nothing is pinned.\n')
-    await assert.rejects(run('weights', 'williams', 'saving=101'), /"saving=101" is no weight/)
+    await assert.rejects(run('weights', 'williams', 'saving=101'), /"saving=101" is not a weight/)
     await assert.rejects(run('explain', 'williams', 'no-such-thing'), /neither a product nor a category/)
   })
 

@@ -35,7 +35,7 @@ async function loadSiteIndexes(db: Db, websiteIds: readonly number[]): Promise<R
     for (const [websiteId, documents] of documentsOf) {
       await builders.get(websiteId)?.add(documents)
       readCount += documents.length
-      reportStart({ progress: `${readCount.toLocaleString('en-AU')} products read into the listings` })
+      reportStart({ progress: `${readCount.toLocaleString('en-AU')} products indexed` })
     }
   const indexes = new Map<number, SiteIndex>()
   for (const [websiteId, builder] of builders) {

@@ -65,7 +65,7 @@ for (const [what, change_, days] of [
     const { balance, state, days: left } = (await cardOf(card)) ?? {}
     assert.deepEqual([balance, state], [2000, 'active'])
     assert.ok(days === null ? left === null : left !== null && left !== undefined && left >= days && left <= days + 2, String(left))
-    assert.match(output, /\$39\.95 goes back to the card or account that was charged\./)
+    assert.match(output, /\$39\.95 is refunded to the card or account that was charged\./)
     assert.match(output, days === 30 ? /\$20\.00 is on gift card .{19} again, which can be used for longer: until \d{4}/ : /again\.\n/)
     assert.equal((await applied(shop, await fillCart(shop), card)).prices.grand_total.value, 39.95)
   })
@@ -75,7 +75,8 @@ test('a refund to a void card is moved to a new card, mailed to the order’s em
   const number = await payPart(card)
   await change(card, "state = 'void'")
   const output = await cancel(t, number)
-  const [, shown = ''] = /\$50\.00 is on the new gift card ([A-Z0-9 ]{19}), mailed to ada@example\.com: .{19} is void\./.exec(output) ?? []
+  const [, shown = ''] =
+    /\$50\.00 is on the new gift card ([A-Z0-9 ]{19}), mailed to ada@example\.com, because .{19} is void\./.exec(output) ?? []
   await runJobs(shop, ['send-due-gift-cards', 'send-gift-card', 'send-payment-returned'])
   const mails = await mailsOf(number)
   const mail = mails.find(({ kind }) => kind === 'gift-card')

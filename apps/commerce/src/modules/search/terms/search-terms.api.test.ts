@@ -137,7 +137,7 @@ describe('words of a search', () => {
     assert.equal((await search('place 0')).redirect_url, null, 'a category under one that is put away')
     await sql`update category set is_active = true where website_id = 9 and url_path = 'women'`.execute(database.db)
     assert.match((await welt('redirects', 'add', 'somewhere', '/women')).said, /every site: somewhere → \/women\nNot on .*mollini/)
-    assert.match((await welt('redirects', 'add', 'somewhere', '/nowhere')).said, /is no page of any site/)
+    assert.match((await welt('redirects', 'add', 'somewhere', '/nowhere')).said, /is not a page of any site/)
   })
   const pathOf = async (sku: string) => {
     const { data } = await server.graphql<{ products: { items: { url_key: string }[] } }>(
