@@ -66,7 +66,7 @@ for (const [what, change_, days] of [
     assert.deepEqual([balance, state], [2000, 'active'])
     assert.ok(days === null ? left === null : left !== null && left !== undefined && left >= days && left <= days + 2, String(left))
     assert.match(output, /\$39\.95 is refunded to the card or account that was charged\./)
-    assert.match(output, days === 30 ? /\$20\.00 is on gift card .{19} again, which can be used for longer: until \d{4}/ : /again\.\n/)
+    assert.match(output, days === 30 ? /\$20\.00 is back on gift card .{19}, now valid until \d{4}/ : /is back on gift card .{19}\.\n/)
     assert.equal((await applied(shop, await fillCart(shop), card)).prices.grand_total.value, 39.95)
   })
 
