@@ -147,7 +147,7 @@ describe('the GraphQL door', () => {
     assert.match(errors[0]?.message ?? '', /allowed once|Cannot query/)
   })
 
-  it('a request is taken as Magento does: empty parameters, headers in any case, OPTIONS', async () => {
+  it('requests in every form of Magento work: empty parameters, headers in any case, OPTIONS', async () => {
     const query = 'query Store { storeConfig { store_code } }'
     const expected = '{"data":{"storeConfig":{"store_code":"mollini_au"}}}'
     const parameters: readonly Readonly<Record<string, unknown>>[] = [

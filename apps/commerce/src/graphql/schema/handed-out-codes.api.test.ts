@@ -56,7 +56,7 @@ const PRODUCTS = `query ($filter: ProductAttributeFilterInput!, $sort: ProductAt
 const LISTING = `query ($filter: [FredhopperFilterInput!], $sort: String) {
   getFredhopperData(filter: $filter, sort: $sort) { total_count items { sku } } }`
 
-test('every sort that is handed out sorts listings, and products in either direction', async () => {
+test('every sort in an answer sorts listings, and products in both directions', async () => {
   for (const store of SITES) {
     const headers = { store }
     const codes = await request<{
@@ -154,7 +154,7 @@ test('every facet value filters products and listings, and finds as many as its 
   }
 })
 
-test('filters of facets combine with words and prices; chosen facets keep their other values', async () => {
+test('facets combine with search text, categories and prices; chosen ones keep other values', async () => {
   const found = async (variables: object) => {
     const document = `query ($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput) {
       products(search: $search, filter: $filter, sort: $sort) { total_count items { sku } ${FACETS} } }`

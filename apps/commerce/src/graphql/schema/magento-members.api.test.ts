@@ -106,7 +106,7 @@ test('Magento members without a counterpart answer null, false or an empty list'
   for (const [document, expected] of Object.entries(documents)) assert.deepEqual(await requestData(document), expected, document)
 })
 
-test('older members say the same as those that replaced them', async () => {
+test('deprecated members answer the same as their replacements', async () => {
   const config = await requestData<{ storeConfig: { root_category_id: number; root_category_uid: string } }>(
     '{ storeConfig { root_category_id root_category_uid } }',
   )
@@ -173,7 +173,7 @@ test('confirmEmail accepts only the customer’s own email with the key from the
   }
 })
 
-test('documents that name bundles and downloads of invoices and shipments are valid', async () => {
+test('documents with bundle and download types of invoices and shipments are valid', async () => {
   await requestData(`{ customer { orders { items { invoices { items { ... on BundleInvoiceItem { bundle_options { uid } } ... on DownloadableInvoiceItem { downloadable_links { uid } } } }
     shipments { items { ... on BundleShipmentItem { bundle_options { uid } } } }
     credit_memos { items { ... on BundleCreditMemoItem { bundle_options { uid } } ... on DownloadableCreditMemoItem { downloadable_links { uid } } } } } } } }`)

@@ -39,7 +39,7 @@ describe('assembling the schema', () => {
     await assert.doesNotReject(assembleSchema(modules))
   })
 
-  it('members of one name have one type in all types of an interface, for one document', async () => {
+  it('same-named members of an interface’s types have one type, so one document can select all', async () => {
     const schema = await assembleSchema(modules)
     const two = Object.values(schema.getTypeMap()).flatMap((abstract) => {
       if (!isAbstractType(abstract)) return []
