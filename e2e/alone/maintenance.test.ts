@@ -111,7 +111,7 @@ test('an open tab in maintenance keeps what was typed and comes back by itself [
   assert.equal(await page.title(), 'Back soon - Trybe')
   await page.keyboard.press('Escape')
   await screen.getByRole('link', { name: 'Try again' }).click()
-  await screen.getByText('Not open yet. We’ll keep trying for you.').waitFor()
+  await screen.getByText('Not open yet. We’ll keep checking.').waitFor()
   const found: string[] = []
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -20,7 +20,7 @@ const plain = (html: string) =>
 
 const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0)
 
-/** Of a column of totals: its first amount, its last, and the sum of those between. */
+/** A column of totals: its first and last amount, and the sum of those between. */
 function columnOf(amounts: readonly number[]): { readonly subtotal: number; readonly between: number; readonly total: number } {
   return { subtotal: amounts[0] ?? 0, between: sum(amounts.slice(1, -1)), total: amounts.at(-1) ?? 0 }
 }
@@ -30,7 +30,7 @@ const totalsOn = (html: string) =>
 const totalsIn = (text: string) =>
   columnOf([...text.matchAll(/^(?:Subtotal|Delivery|Welcome.*|Total): .*$/gm)].flatMap(([row]) => centsIn(row)))
 
-/** Each line's own amount and what is taken off beneath it. */
+/** Each line's amount, and the discount beneath it. */
 function linesIn(html: string, list: RegExp): { readonly amounts: readonly number[]; readonly savings: readonly number[] } {
   const [, items = ''] = list.exec(html) ?? []
   const lines = items
@@ -51,13 +51,13 @@ test('bag, checkout, success and mail show prices by one rule, and each column a
   await fillCart(browser, first, second)
   assert.equal((await browser.post('/cart', { intent: 'apply-code', code: 'WELCOME10' })).status, 303)
   const email = newEmail('sums')
-  const bag = (await browser.open('/cart')).body
+  const cartPage = (await browser.open('/cart')).body
   await goToPayment(browser, SITE, email)
   const checkout = (await browser.open('/checkout')).body
   const success = await payPlainly(browser, SITE)
   const mail = await mailTo(email)
   const seen = {
-    bag: { ...linesIn(bag, /<ul aria-label="Bag items">([\s\S]*?)<\/ul>/), ...totalsOn(bag) },
+    cart: { ...linesIn(cartPage, /<ul aria-label="Bag items">([\s\S]*?)<\/ul>/), ...totalsOn(cartPage) },
     checkout: {
       ...linesIn(checkout, /<ul class="[^"]*">(<li><span[\s\S]*?)<\/ul>/),
       ...totalsOn(checkout),
@@ -85,5 +85,5 @@ test('bag, checkout, success and mail show prices by one rule, and each column a
     assert.equal(subtotal + between, total, `${where}: the column adds up to the total`)
   }
   assert.deepEqual([seen.checkout, seen.success, seen.mail], [seen.checkout, seen.checkout, seen.checkout])
-  assert.deepEqual([seen.bag.amounts, seen.bag.savings], [seen.checkout.amounts, seen.checkout.savings])
+  assert.deepEqual([seen.cart.amounts, seen.cart.savings], [seen.checkout.amounts, seen.checkout.savings])
 })

@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** A browser of its own that stores nothing of any site: cookies are dropped, storage throws. */
+/** A browser that blocks site data: cookies are dropped, storage throws. */
 async function openBlocked(name: string, javaScriptEnabled: boolean): Promise<BrowserContext> {
   const profile = join(folder, name)
   await mkdir(join(profile, 'Default'), { recursive: true })
@@ -50,7 +50,7 @@ const buyAGiftCard = async (page: Page) => {
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
-/** What needs cookies: where, and what is pressed there. */
+/** Actions that need cookies: page and press. */
 async function presses(): Promise<readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>])[]> {
   const shoe = await productPath(SITE)
   return [

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Runs in the page: gathers its layout shifts from the first on. */
+/** In the page: records its layout shifts from the start. */
 function watchShifts(): void {
   const shifts: string[] = []
   Object.assign(window, { shifts })
@@ -25,13 +25,13 @@ function watchShifts(): void {
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page: notes where everything stands, in view or not. */
+/** In the page: records the position of every element, in view or not. */
 function notePlaces(): void {
   const all = [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
   Object.assign(window, { places: new Map(all.map((element) => [element, element.getBoundingClientRect()])) })
 }
 
-/** Runs in the page: what stands elsewhere now or is gone, and what the browser saw move. */
+/** In the page: elements that moved or disappeared, and shifts reported by the browser. */
 function findMoved(): string[] {
   const { places, shifts } = window as unknown as { places: Map<Element, DOMRect>; shifts: string[] }
   const isElsewhere = ([element, before]: [Element, DOMRect]) => {
@@ -42,7 +42,7 @@ function findMoved(): string[] {
   return [...shifts, ...moved].slice(0, 5)
 }
 
-/** Opens a page whose scripts come late; what then moved. */
+/** Opens a page with delayed scripts. @returns what moved */
 async function movedOn(context: BrowserContext, url: string): Promise<readonly string[]> {
   const page: Page = await context.newPage()
   const scripts = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ async function movedOn(context: BrowserContext, url: string): Promise<readonly s
   return moved
 }
 
-/** Pages of a shop by what has to be done before; each list is walked by one visitor. */
+/** Pages of a shop by setup; one visitor walks each list. */
 const asGuest = async (site: SiteId): Promise<Readonly<Record<string, string>>> => ({
   home: '/',
   listing: await departmentPath(site),
@@ -93,7 +93,7 @@ const ACCOUNT = {
   preferences: '/customer/preferences',
 }
 
-/** A bag with a code, a saved style and a shoe to compare. */
+/** A cart with a code, a saved style and a shoe to compare. */
 async function fill(forms: PlainBrowser, site: SiteId): Promise<void> {
   await goToCheckoutWithAPair(forms, site)
   const { sku, option } = await pairForm(site)
@@ -121,7 +121,7 @@ test('nothing moves at 390 px on any page type when scripts arrive late', async 
   }
   await walk(await asGuest(site))
   await fill(forms, site)
-  await walk({ bag: '/cart', wishlist: '/wishlist', compare: '/compare', 'checkout, email': '/checkout' })
+  await walk({ cart: '/cart', wishlist: '/wishlist', compare: '/compare', 'checkout, email': '/checkout' })
   assert.equal((await forms.post('/checkout', { intent: 'email', email: newEmail(), guest: '1' })).status, 303)
   await walk({ 'checkout, details': '/checkout' })
   await goToPayment(forms, site, newEmail())

@@ -14,7 +14,6 @@ export const REVIEWS_BEFORE_AVERAGE = 3
 /** Recommended shoes in a row. [R9.18] */
 export const TILES_PER_ROW = 4
 
-/** Most pieces of one size in a cart. */
 export const MAX_LINE_QUANTITY = 99
 
 /** How often an open page looks at the token's age. [R9.19] */

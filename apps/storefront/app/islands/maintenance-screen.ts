@@ -53,7 +53,7 @@ function lookUntilOpen(dialog: HTMLDialogElement, screen: HTMLElement | null, se
       const lookNow = async () => {
         const note = screen?.querySelector('[role=status]')
         note?.replaceChildren()
-        if (!(await look())) note?.replaceChildren('Not open yet. We’ll keep trying for you.')
+        if (!(await look())) note?.replaceChildren('Not open yet. We’ll keep checking.')
       }
       delegate(document, { visibilitychange: lookLater }, signal)
       if (screen)

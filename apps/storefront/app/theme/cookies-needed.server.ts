@@ -1,16 +1,16 @@
-/** What a shopper reads whose browser stores no cookies. */
+/** Shown to shoppers whose browser blocks cookies. */
 export const COOKIES_NEEDED = {
   title: 'Your browser is blocking cookies',
   text: 'The shop needs them for your bag, wishlist, sign-in and checkout. Allow cookies and site data for this site (use the icon beside the address, or Privacy in your browser’s settings), then load this page again.',
 } as const
 
-/** Forms that do nothing without cookies, by the first segment of where they are sent. */
+/** First segments of actions whose forms need cookies. */
 const NEEDING = '^/(?:api/me|cart|checkout|compare|customer|gift-card(?=\\.)|w|wishlist)(?=[/.]|$)'
 
 /**
- * Script of the document's head, before all others. Storage that throws is replaced by one that forgets, so no script
- * of ours or of a library fails by it. What needs cookies is not sent where none are stored: one alert says why. The
- * page's own code would cost every shopper, this only who blocks cookies.
+ * First script of the document's head. It replaces throwing storage with an in-memory one, so that no script fails, and
+ * stops requests that need cookies with one alert. In the page's own code this would cost every shopper, here only
+ * those who block cookies.
  */
 export const COOKIE_GUARD = `{
 for(const name of["localStorage","sessionStorage"])try{window[name].getItem(name)}catch{const m=new Map;try{Object.defineProperty(window,name,{configurable:true,value:{getItem:(k)=>m.get(String(k))??null,setItem:(k,v)=>{m.set(String(k),String(v))},removeItem:(k)=>{m.delete(String(k))},clear:()=>m.clear(),key:(i)=>[...m.keys()][i]??null,get length(){return m.size}}})}catch{}}

@@ -4,7 +4,7 @@ import { createContext, type ReactNode } from 'react'
 export interface DocumentIslands {
   /** Undefined where scripts are allowed by hash. */
   readonly nonce: string | undefined
-  /** Comes before all other scripts. */
+  /** Runs before all other scripts. */
   readonly guard: string
   /** Tokens and font faces of the site. */
   readonly themeCss: string

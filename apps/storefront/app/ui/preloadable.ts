@@ -13,7 +13,7 @@ export const goTo = (path: string) => () => {
   return Nothing
 }
 
-/** Notes that this address is loaded again. True when it was before, and where that cannot be remembered. */
+/** Records a reload of this address. @returns whether it was reloaded before, or that can't be recorded */
 function wasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === location.href) return true

@@ -22,7 +22,7 @@ interface PlainPage {
   readonly title: string
   readonly text: string
   readonly brand?: Brand | undefined
-  /** Its text is spoken at once. */
+  /** The text is announced immediately. */
   readonly isAlert?: boolean
   readonly action?: { readonly href: string; readonly label: string }
   readonly headers?: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// /\/+$/ alone looks at each of many slashes once for each of them: a long path would stop the process.
+// /\/+$/ backtracks quadratically: a long path of slashes would block the process.
 
 export function withoutEndSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '')

@@ -240,7 +240,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     document: taking('placeOrder', 'PlaceOrderInput', 'errors { message } orderV2 { number }'),
     variables: ({ cart }) => ({ input: { cart_id: cart } }),
   },
-  // After the order, whose cart is no longer active: what is refused so is an answer.
+  // After the order its cart is inactive, so a refusal for that reason counts as an answer.
   clearCart: {
     document: taking('clearCart', 'ClearCartInput!', 'cart { id }'),
     variables: ({ cart }) => ({ input: { uid: cart } }),

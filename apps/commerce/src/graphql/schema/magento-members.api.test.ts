@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../../modules/search/listing-engine.ts'
 
-// Members that clients made for Magento ask for: each answers what is true here, else null, false or nothing.
+// Members that Magento clients select: each answers a true value where there is one, else null, false or [].
 
 let database: TestDatabase
 let server: TestServer

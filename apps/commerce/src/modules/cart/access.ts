@@ -18,7 +18,6 @@ export function isCartId(text: string): boolean {
 /** Longest part of an unknown id that an error repeats. */
 const SHOWN_ID_LENGTH = 64
 
-/** Where facts of a cart's totals come from. */
 export type FactContext = { readonly ports: Pick<Context['ports'], 'cartFacts'> }
 
 /** The caller of a cart operation, and the site. */

@@ -28,7 +28,6 @@ const LINES = sql<LinesInJson>`(
   from (select l.*, v.id as variant_id, v.size as variant_size
     from cart_line l left join variant v on v.sku = l.variant_sku where l.cart_id = cart.id) as line)`
 
-/** Where the facts of gift cards come from. */
 type FactSources = Pick<CartFactSources, 'giftCardsSql'>
 
 interface FoundCart extends CartRow {
@@ -37,7 +36,7 @@ interface FoundCart extends CartRow {
   readonly found_cards: unknown
 }
 
-/** SQL for what the first pricing of the cart needs beside its goods. */
+/** SQL for the facts that the cart's first pricing needs besides its goods. */
 const factsSql = ({ giftCardsSql }: FactSources) => sql`${COUPONS_OF_CART} as found_coupons, ${giftCardsSql} as found_cards`
 
 function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards, ...row }: FoundCart): CartWithLines {

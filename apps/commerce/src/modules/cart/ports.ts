@@ -58,7 +58,7 @@ export interface RewardFact {
 export interface CartFactSources {
   /** The gift cards of a cart that has some, in order of applying; those that can't pay are left out. */
   readonly giftCards: (db: Db, cart: CartRow) => Promise<readonly GiftCardFact[]>
-  /** The same in a statement that reads a row `cart`: one value, which `toGiftCards` reads. */
+  /** As above for a row `cart` of a statement: one value, which `toGiftCards` parses. */
   readonly giftCardsSql: RawBuilder<unknown>
   readonly toGiftCards: (found: unknown, cart: CartRow) => readonly GiftCardFact[]
   /** The rewards of a cart that has some, in order of applying; those that can't be used now are left out. */

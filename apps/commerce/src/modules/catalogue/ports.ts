@@ -65,7 +65,7 @@ export interface ReviewService {
   ratingsOf(styleCodes: readonly string[]): Promise<ReadonlyMap<string, RatingSummary>>
   /** Approved reviews of a style. */
   list(styleCode: string, query: ReviewQuery): Promise<readonly Review[]>
-  /** A customer's approved reviews on a site, newest first, each with the product that it is of, and how many there are. */
+  /** A customer's approved reviews on a site, newest first, each with its product, and their total. */
   ofCustomer(
     customer: { readonly id: number; readonly websiteId: number },
     page: { readonly offset: number; readonly limit: number },

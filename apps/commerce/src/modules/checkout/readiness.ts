@@ -34,7 +34,7 @@ function findPaymentProblem(priced: PricedCart): AppError | undefined {
   if (totalCents === 0) return undefined
   if (!method || method.code === 'free') return unable('PAYMENT_METHOD_MISSING')
   if (method.code === 'adyen_cc' && !method.stateData) return unable('CARD_DATA_MISSING')
-  // What an order has used must be chosen again.
+  // Codes and cards used by an order must be applied again.
   if (method.agreedCents === undefined) return unable('PAYMENT_METHOD_MISSING')
   if (method.agreedCents === totalCents) return undefined
   return unableAtTotal('TOTAL_CHANGED', totalCents)

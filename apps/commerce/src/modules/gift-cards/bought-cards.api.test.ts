@@ -210,7 +210,7 @@ test('a cancelled order gives charge and gift card back, and voids the card that
     .where('subject_id', '=', number)
     .execute()
   assert.equal(mails.length, 1)
-  assert.match(mails[0]?.text ?? '', /What gift cards paid, A\$30\.00, is on them again/)
+  assert.match(mails[0]?.text ?? '', /We’ve put A\$30\.00 back on your gift cards/)
   const cards = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').limit(2).execute()
   assert.deepEqual(
     cards.map((card) => [card.state, card.balance_cents]),

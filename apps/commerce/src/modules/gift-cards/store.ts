@@ -31,7 +31,7 @@ export function usableCents(
   return card.state === 'active' && !card.isExpired && card.currency === currency ? card.balance_cents : 0
 }
 
-/** What a cart's totals need of a card; in JSON, instants are texts. */
+/** The facts of a card for totals; JSON gives timestamps as text. */
 type CardInCart = Pick<JudgedCard, 'code' | 'state' | 'currency' | 'balance_cents' | 'isExpired'> & {
   readonly expires_at: Date | string | null
 }
@@ -56,7 +56,7 @@ export const GIFT_CARDS_OF_CART = sql`case when cart.gift_card_codes <> '{}' the
     select g.code, g.state, g.currency, g.balance_cents, g.expires_at, coalesce(g.expires_at <= shop_now(), false) as "isExpired"
     from gift_card g where g.website_id = cart.website_id and g.code = any(cart.gift_card_codes)) found) end`
 
-/** What `giftCardFacts` gives, of a value of `GIFT_CARDS_OF_CART`. */
+/** Parses a value of `GIFT_CARDS_OF_CART` into the result of `giftCardFacts`. */
 export function readGiftCardFacts(found: unknown, cart: CartRow): readonly GiftCardFact[] {
   return toFacts(found as readonly CardInCart[], cart)
 }

@@ -35,7 +35,7 @@ export function withoutState(method: MethodOnCart): MethodOnCart {
   return { code: method.code, title: method.title }
 }
 
-/** Ways to pay what a cart costs: a card, here or on the payment page, or nothing when nothing is left to pay. [A106] */
+/** The payment methods of a cart: a card, entered here or on the payment page, or `free` when nothing is due. [A106] */
 export function methodsOf({ totalCents }: Pick<PricedCart, 'totalCents'>): AvailablePaymentMethod[] {
   const codes: readonly MethodCode[] = totalCents === 0 ? ['free'] : ['adyen_cc', 'adyen_hpp']
   return codes.map((code) => ({ code, title: TITLES[code] }))

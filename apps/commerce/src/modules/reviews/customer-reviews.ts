@@ -3,12 +3,12 @@ import type { Context } from '#src/composition/context'
 import type { CustomerReviewsArgs } from '#src/graphql/contract.generated'
 import type { CustomerRow } from '#tables/customer'
 
-/** Of one customer's reviews no average is made. */
+/** One customer's reviews have no average. */
 const NO_SUMMARY = { average: 0, rating_summary: 0, histogram: [], recommended_count: 0, recommended_percent: null }
 
 const NONE = { total: 0, reviews: [] }
 
-/** The customer's approved reviews of what is still sold, newest first. @throws AppError PAGE_* */
+/** The customer's approved reviews of products still sold, newest first. @throws AppError PAGE_* */
 export async function reviewsOfCustomer(ctx: Context, { id, website_id: websiteId }: CustomerRow, args: CustomerReviewsArgs) {
   const paging = { currentPage: args.currentPage ?? 1, pageSize: args.pageSize ?? 20 }
   const window = windowOf(paging)

@@ -75,7 +75,7 @@ function presentationOf(brand: Brand) {
     copyright: `© ${brand.name}`,
     welcome: brand.tagline,
     weight_unit: 'kgs',
-    // No content page stands at '/' or for what is not found.
+    // Neither '/' nor the not-found page is a content page.
     cms_home_page: null,
     cms_no_route: null,
     show_cms_breadcrumbs: 1,

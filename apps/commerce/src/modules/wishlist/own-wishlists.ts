@@ -19,7 +19,7 @@ export async function ownWishlists(ctx: Context, owner: Owner, args: CustomerWis
   return readOwn(ctx, owner)
 }
 
-/** The one list, as a client that knows no others asks for it. */
+/** The default list, for clients that know only one. */
 export async function requireOwnWishlist(ctx: Context, owner: Owner): Promise<WishlistModel> {
   const [own] = await readOwn(ctx, owner)
   if (!own) throw fail('WISHLIST_NOT_FOUND')

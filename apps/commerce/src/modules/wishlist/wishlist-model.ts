@@ -62,7 +62,7 @@ export function toSharedAnswer(list: ShownList, session: string | null) {
   return { wishlist: toWishlist(list, session) }
 }
 
-/** An item in the oldest form that Magento's clients ask for; its product is resolved. */
+/** An item as Magento's oldest schema has it; its product has a resolver. */
 export interface OldItem {
   readonly id: number
   readonly added_at: string

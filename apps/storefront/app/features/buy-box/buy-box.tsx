@@ -90,7 +90,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const check = (event: FormEvent) => {
     // A style can be saved without a size.
     const isWhole = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')
-    // Once the shop has answered, the next press counts, although the page is still being read again.
+    // After the answer the next press counts, even while the page revalidates.
     if (isWhole && fetcher.state !== 'submitting') return
     event.preventDefault()
     if (isWhole) return

@@ -80,7 +80,7 @@ interface AppliedCard {
 /** The cart; money in cents, GST included. */
 export interface CartView {
   readonly cartId: string
-  /** What the inventory says of the lines could not be had. */
+  /** Whether the live stock of the lines is unknown. */
   readonly isStockUnknown: boolean
   /** The customer's, or the one that a guest has given. */
   readonly email: string | undefined

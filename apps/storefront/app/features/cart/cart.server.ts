@@ -52,7 +52,7 @@ export interface CartChange {
   readonly setCookies: readonly string[]
 }
 
-/** Whether a read cart came without what the inventory says of it, for an error. [R8.33] */
+/** Whether a cart was read without its live stock because of an error. [R8.33] */
 export const hasNoInventory = ({ ok, data }: GraphqlResult<CartQuery>) => !ok && !data?.liveInventoryCheck
 
 async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer> {

@@ -81,7 +81,7 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
   }
 }
 
-/** What a change of the cart changes: codes, gift cards, lines and what is to be paid. */
+/** The parts of a cart that identify its state: codes, gift cards, lines and amount due. */
 function versionOf({ cartView }: CheckoutCart): string {
   const { codes, giftCards, lines, totalCents, shippingTitle } = cartView
   return JSON.stringify([
@@ -93,7 +93,7 @@ function versionOf({ cartView }: CheckoutCart): string {
   ])
 }
 
-/** What is said of a payment, for as long as the cart is the one that it was said about. [R4.50] */
+/** A payment message, shown only for the cart it was about. [R4.50] */
 function useProblem(answer: CheckoutAnswerData | undefined, notice: Problem | undefined, version: string): Problem | undefined {
   const [about, setAbout] = useState({ answer, notice, version })
   const isNews = about.answer !== answer || about.notice?.message !== notice?.message
@@ -201,8 +201,8 @@ function Payment({ page, answer, frameUrl }: Omit<CheckoutPageProps, 'codes'>) {
 type StepsProps = Omit<CheckoutPageProps, 'codes'> & OpenForm & { readonly isSpeaking: boolean }
 
 /**
- * The heading of the step that opened in place gets the focus, its step the top of the view unless the page says
- * something above it. So it is where an answer took away what had the focus. A loaded document keeps its own.
+ * Focuses the heading of a step that opened in place, and scrolls to it unless a message above must be seen; also when
+ * an answer removed the focused element. A newly loaded document keeps its own focus.
  */
 function useStepFocus(open: number, answer: object | undefined, isSpeaking: boolean) {
   const steps = useRef<HTMLOListElement>(null)

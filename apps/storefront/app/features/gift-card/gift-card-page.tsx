@@ -41,7 +41,7 @@ function Facts({ lifetimeDays }: Pick<GiftCardOffer, 'lifetimeDays'>) {
   )
 }
 
-/** Updates the header and announces the card as any pair is. [R4.52] */
+/** Updates the header and announces the card like any other item. [R4.52] */
 function useAnnounced(answer: GiftCardAnswer | undefined, sku: string): void {
   useEffect(() => {
     if (!answer?.isDone) return

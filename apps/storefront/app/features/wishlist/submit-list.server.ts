@@ -27,12 +27,11 @@ const NOTHING_LEFT: ListView['left'] = { needSize: 0, soldOut: 0 }
 interface Adding {
   readonly ids: readonly string[]
   readonly intent: Intent
-  /** The pair that is announced as just added; where it is not known, the newest line is. */
+  /** The item announced as just added; by default the newest line. */
   readonly pair?: AddedPair
   readonly left?: ListView['left']
 }
 
-/** The pair of the newest line of a bag. */
 function newestOf({ lines }: CartView): AddedPair | undefined {
   const line = lines.at(-1)
   return line && { sku: line.productSku, option: line.sizeUid }

@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 /** A pair that was put into the cart: its line is found by it. */
 export interface AddedPair {
   readonly sku: string
-  /** Uid of its size; a gift card has none. */
+  /** Uid of its size; none for gift cards. */
   readonly option?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export const addedPair = (): AddedPair | undefined => added
 /** Why that pair was not added after all. */
 export const addRefusal = (): string | undefined => refusal
 
-/** Opens the mini cart: on the header's button, or with the pair that was put into it. */
+/** Opens the mini cart, from the header's button or with a newly added item. */
 export function openCart(pair?: AddedPair): void {
   added = pair
   cartDrawerStore.set(true)

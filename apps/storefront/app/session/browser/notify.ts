@@ -35,7 +35,7 @@ export function isOffline(again: string | (() => void)): boolean {
   notify({
     tone: 'negative',
     title: 'You’re offline',
-    text: 'Nothing in your bag is lost.',
+    text: 'Your bag is saved.',
     action: { label: 'Try again', ...step },
     stay: 'long',
   })

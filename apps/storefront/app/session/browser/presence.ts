@@ -29,17 +29,17 @@ export function readFlashMessage(): string | undefined {
 /** The key of local storage whose change notifies the other tabs. */
 export const SESSION_CHANGED = 'session'
 
-/** Tells the other tabs by a `storage` event, where it is news. A browser without storage tells nobody. */
-export function tellTabs(key: string, value: string, isNews: (told: string | null) => boolean): void {
+/** Notifies other tabs with a `storage` event when the value changes; does nothing without storage. */
+export function notifyTabs(key: string, value: string, isNews: (known: string | null) => boolean): void {
   try {
     if (isNews(localStorage.getItem(key))) localStorage.setItem(key, value)
   } catch {
-    // Full, or blocked.
+    // Storage is full or blocked.
   }
 }
 
-/** Notifies the other tabs of this site that somebody has signed in or out. */
+/** Notifies the site's other tabs of a sign-in or sign-out. */
 export function notifyTabs(): void {
   const now = isMarked() ? 'in' : 'out'
-  tellTabs(SESSION_CHANGED, now, (told) => (told ?? 'out') !== now)
+  notifyTabs(SESSION_CHANGED, now, (known) => (known ?? 'out') !== now)
 }

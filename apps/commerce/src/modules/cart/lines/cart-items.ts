@@ -20,7 +20,7 @@ function errorOf(line: PricedLine): CartItemError | null {
   }
 }
 
-/** What is taken off a line; null when nothing is. */
+/** The discount on a line; null without one. */
 function discountsOf({ savings }: PricedLine, { currency }: PricedCart) {
   return savings.length > 0 ? savings.map((saving) => toDiscount(saving, 'ITEM', currency)) : null
 }

@@ -11,8 +11,8 @@ const ERROR_TYPES: Readonly<Record<string, ClearCartErrorType>> = {
 }
 
 /**
- * Takes every line off a cart. One that is not there or was ordered is named in `errors`, as Magento's clients expect.
- * @throws AppError CART_NOT_YOURS and others of requireCart
+ * Removes every line of a cart. A missing or ordered cart is reported in `errors`, as Magento's clients expect. @throws
+ * AppError CART_NOT_YOURS and others of requireCart
  */
 export async function clearCart(ctx: Context, { input }: MutationClearCartArgs): Promise<ClearCartOutput> {
   try {

@@ -136,8 +136,8 @@ function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], ot
 }
 
 /**
- * Writes the codes that are wanted on a locked cart, which was read before: nothing changes its lines without counting
- * up its version. @throws AppError as assertAllCount and withCodes
+ * Stores the requested codes on a locked cart that was read before the lock; any change of its lines would have raised
+ * its version. @throws AppError as assertAllCount and withCodes
  */
 async function writeCodes(trx: Transaction<Database>, ctx: Context, read: CartWithLines, current: CartRow, wish: Wish): Promise<Trial> {
   const cart = withCodes(current, wish)

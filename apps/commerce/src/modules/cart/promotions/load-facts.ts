@@ -31,8 +31,7 @@ function hasFirstOrderOffer({ offers }: SitePromotions, cart: CartRow, now: Date
 }
 
 /**
- * What the totals of a cart need to know of promotions; a cart without codes, or whose codes were `found` with it, sends
- * no statement for it.
+ * The promotion facts of a cart's totals. Without codes, or with codes `found` with the cart, it sends no statement.
  */
 export async function loadPromotions(
   db: Db,

@@ -64,21 +64,21 @@ export async function selectProductsIn(
 /** What the database says of codes and of who has the cart. */
 export type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
 
-/** The same in one JSON value. */
+/** As above, as one JSON value. */
 export interface FoundCouponsInJson {
   readonly now: string
   readonly has_ordered: boolean
   readonly coupons: readonly (PromotionRow & { readonly code: string; readonly is_spent: boolean })[]
 }
 
-/** Codes of a site, and whose cart they are looked up for, as SQL. */
+/** SQL for the site's codes and the customer of the cart. */
 interface WantedCoupons {
   readonly websiteId: RawBuilder<unknown>
   readonly cartId: RawBuilder<unknown>
   readonly customerId: RawBuilder<unknown>
   /** In lower case. */
   readonly email: RawBuilder<unknown>
-  /** What the cart's own order uses while it waits for its payment does not count as used. */
+  /** Uses by the cart's own pending order don't count. */
   readonly orderId: RawBuilder<unknown>
   readonly codes: RawBuilder<unknown>
 }
@@ -101,7 +101,7 @@ function foundCouponsSql({ websiteId, cartId, customerId, email, orderId, codes 
       where c.website_id = ${websiteId} and c.code = any(${codes})) found))`
 }
 
-/** SQL for what `findCoupons` finds of the codes of a row `cart`, null where it has none; `toFoundCoupons` reads it. */
+/** SQL for the result of `findCoupons` on a row `cart`, null without codes; parsed by `toFoundCoupons`. */
 export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.coupon_codes <> '{}' then ${foundCouponsSql({
   websiteId: sql`cart.website_id`,
   cartId: sql`cart.id`,
@@ -111,7 +111,6 @@ export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.cou
   codes: sql`cart.coupon_codes`,
 })} end`
 
-/** Those of `codes` that were found. */
 export function toFoundCoupons({ now, has_ordered: hasOrdered, coupons }: FoundCouponsInJson, codes: readonly string[]): FoundCoupons {
   const byCode = new Map(
     coupons.flatMap(({ code, is_spent: isSpent, ...row }): [string, CouponFact][] =>
@@ -121,7 +120,7 @@ export function toFoundCoupons({ now, has_ordered: hasOrdered, coupons }: FoundC
   return { now: new Date(now), hasOrdered, coupons: codes.flatMap((code) => byCode.get(code) ?? []) }
 }
 
-/** Looks up these codes of a site, and whether the cart's customer has ordered before: one statement. */
+/** Looks up codes of a site, and whether the cart's customer has ordered before, in one statement. */
 export async function findCoupons(db: Db, cart: CartRow, codes: readonly string[]): Promise<FoundCoupons> {
   const wanted = foundCouponsSql({
     websiteId: sql`${cart.website_id}`,

@@ -2,7 +2,7 @@ import type { Aggregation, LayerFilter, LayerFilterItem } from '#src/graphql/con
 
 type Item = LayerFilterItem & { readonly __typename: 'LayerFilterItem' }
 
-/** A facet in the oldest form that Magento's clients ask for. */
+/** A facet as Magento's oldest schema has it. */
 export function toLayerFilter({
   attribute_code,
   label,

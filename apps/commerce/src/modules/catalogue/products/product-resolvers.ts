@@ -64,7 +64,7 @@ export const productFields = {
   updated_at: (product: Product, _args: unknown, ctx: Context) => storedAt(ctx, product.productId, 'updated_at'),
   url_path: ({ url_key }: Product) => url_key,
   tier_prices: () => [],
-  // How many there are is not told; only_x_left_in_stock says it when few are.
+  // The stock count is not public; only_x_left_in_stock gives low counts.
   quantity: () => null,
   min_sale_qty: () => 1,
   max_sale_qty: () => MAX_LINE_QUANTITY,

@@ -86,7 +86,10 @@ test('a refund to a void card is moved to a new card, mailed to the order’s em
   const [, code = ''] = /Gift card number: ([A-Z0-9 ]{19})\n/.exec(mail.text) ?? []
   const [, pin = ''] = /PIN: (\d{4})\n/.exec(mail.text) ?? []
   assert.equal(code, shown)
-  assert.match(mails.find(({ kind }) => kind === 'payment-returned')?.text ?? '', /A card that had ended is replaced by a new one/)
+  assert.match(
+    mails.find(({ kind }) => kind === 'payment-returned')?.text ?? '',
+    /One of your cards had ended, so we’re emailing you a new one/,
+  )
   assert.deepEqual([(await cardOf(card))?.balance, (await cardOf(card))?.state], [0, 'void'])
   assert.equal((await apply(shop, await fillCart(shop), card)).errors.length, 1)
   assert.equal((await applied(shop, await fillCart(shop), { id: 0, code, pin: Number(pin) })).prices.grand_total.value, 9.95)

@@ -25,7 +25,7 @@ export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): 
       'The link works for three days. You may need to sign in first.',
     ],
     link: { label: 'Confirm my email', url },
-    note: `If you have no account at ${brand.name}, ignore this email. Nobody can see anything of yours without confirming it.`,
+    note: `If you don’t have an account at ${brand.name}, ignore this email. Nothing is linked until this address is confirmed.`,
     why: ACCOUNT_WHY(brand),
     shopUrl,
   })
@@ -56,7 +56,7 @@ const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'su
 
 /** A mail after the fact, to where the owner could be reached before. */
 export function renderAccountNotice(brand: Brand, shopUrl: string, notice: AccountNotice): RenderedMail {
-  const note = `If it wasn’t you, write to ${brand.helpEmail} or call ${brand.helpPhone} at once.`
+  const note = `If it wasn’t you, email ${brand.helpEmail} or call ${brand.helpPhone} straight away.`
   return renderLetter(brand, { ...NOTICES[notice](brand), note, why: ACCOUNT_WHY(brand), shopUrl })
 }
 

@@ -133,7 +133,7 @@ test('whatever shoppers write is text, never markup', () => {
 
 test('the mail of a cancelled order says what goes back where: a charge, gift cards, or both', () => {
   const brand = brandOf('mollini')
-  const cards = /What gift cards paid, A\$60\.00, is on them again/
+  const cards = /We’ve put A\$60\.00 back on your gift cards/
   const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), { reason: 'given-back', hasNewCard: false })
   assert.match(both.text, /A\$343\.81[\s\S]*card or account you paid with/)
   assert.match(both.text, cards)

@@ -19,7 +19,7 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
     (detail) => detail !== undefined && detail !== '',
   )
   const name = line.productUrl ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>` : html`${line.name}`
-  // Rows before savings add up to the subtotal; what was saved on the line stands beneath.
+  // Rows before savings add up to the subtotal; a line's saving is shown beneath it.
   const saved =
     line.discountCents > 0 ? html`<br><span style="${styles.mute}">Saving ${formatCents(-line.discountCents)}</span>` : undefined
   return html`<tr><td width="112" valign="top" style="${styles.rule}padding:16px 16px 16px 0;">${picture(line, brand)}</td>

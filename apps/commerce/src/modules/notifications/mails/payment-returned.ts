@@ -15,17 +15,17 @@ export interface PaymentReturn {
 /** What happened to the order and its money, and what comes next. */
 function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
   const { orderNumber, totalCents, giftCardCents, currency } = model
-  const newCard = hasNewCard ? ' A card that had ended is replaced by a new one, which we’re sending in its own email.' : ''
+  const newCard = hasNewCard ? ' One of your cards had ended, so we’re emailing you a new one.' : ''
   const cards =
     giftCardCents > 0
-      ? ` What gift cards paid, ${formatGrandTotal(giftCardCents, currency)}, is on them again: use the same number and PIN.${newCard}`
+      ? ` We’ve put ${formatGrandTotal(giftCardCents, currency)} back on your gift cards: use the same number and PIN.${newCard}`
       : ''
   if (totalCents === 0) {
     return {
       subject: `Your order ${orderNumber} is cancelled`,
       heading: 'Your order is cancelled',
       happened: `Your order ${orderNumber} has been cancelled, and nothing will be sent.${cards}`,
-      next: 'If you didn’t ask for this, call or write to us.',
+      next: 'If you didn’t ask for this, call or email us.',
     }
   }
   const total = formatGrandTotal(totalCents, currency)
@@ -40,7 +40,7 @@ function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
     : {
         ...heads,
         happened: `Your payment of ${total} for order ${orderNumber} has been refunded in full, and the order is closed.`,
-        next: `${refund} If you didn’t ask for this, call or write to us.`,
+        next: `${refund} If you didn’t ask for this, call or email us.`,
       }
 }
 

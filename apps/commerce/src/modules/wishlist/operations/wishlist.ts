@@ -5,7 +5,7 @@ import { requireOwnWishlist } from '../own-wishlists.ts'
 import { itemsOf } from '../wishlist-fields.ts'
 import type { OldItem } from '../wishlist-model.ts'
 
-/** The customer's list in its oldest form. @throws AppError NOT_AUTHORIZED */
+/** The customer's list as Magento's oldest schema has it. @throws AppError NOT_AUTHORIZED */
 export async function wishlist(ctx: Context) {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('NOT_AUTHORIZED')
@@ -29,5 +29,4 @@ export async function wishlist(ctx: Context) {
   }
 }
 
-/** The product of an item of it. */
 export const productOfItem = (ctx: Context, { productId }: { readonly productId: number }) => loadProduct(ctx, productId)

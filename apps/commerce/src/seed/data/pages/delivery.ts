@@ -38,7 +38,7 @@ export function deliveryPage(brand: Brand): CmsPageSeed {
   )
   const content = [
     paragraph(
-      `${brand.name} delivers to ${destinationsOf(brand)}. The order’s value is counted after offers and promo codes, with GST{gift_cards}; paying by gift card doesn’t change it{/gift_cards}. The checkout shows the price and the expected days before you pay.`,
+      `${brand.name} delivers to ${destinationsOf(brand)}. Order value is the total after offers and promo codes, including GST{gift_cards}; paying by gift card doesn’t change it{/gift_cards}. Checkout shows the price and expected days before you pay.`,
     ),
     ...brand.shipsTo.map((country) => countrySection(brand, country)),
     elsewhere,

@@ -41,7 +41,7 @@ export function termsPage(brand: Brand): CmsPageSeed {
       'offers',
       'Offers and codes',
       paragraph(
-        'An offer or promo code applies to an order while it runs and while the order meets its conditions; your bag shows both. Codes can’t be exchanged for money. If an order is cancelled, its codes can be used again while they still run.',
+        'Offers and promo codes apply while they run and your order meets their conditions. Your bag shows what applies. Codes can’t be exchanged for money. If an order is cancelled, its codes can be used again while they still run.',
       ),
       whileRewards(paragraph('A reward belongs to one member, can be used on one order and can’t be exchanged for money.')),
     ),

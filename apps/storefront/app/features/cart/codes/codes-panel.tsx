@@ -13,7 +13,7 @@ import type { Rewards } from './rewards.ts'
 import { type CodesForms, useCodes } from './use-codes.ts'
 import { useKindsText } from './use-kinds.ts'
 
-/** A part that opens in place on phones and stays as the shopper left it; wide screens show it whole, by style alone. */
+/** A disclosure on phones that keeps the shopper's choice; CSS alone shows it open on wide screens. */
 function Part({
   icon,
   title,
@@ -22,7 +22,7 @@ function Part({
 }: {
   readonly icon: ReactNode
   readonly title: string
-  /** Whether phones begin with it open. */
+  /** Whether it starts open on phones. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }) {
@@ -93,7 +93,7 @@ export function CartCodes({ cartView, answer, rewards }: Omit<Parameters<typeof 
   const { add, all } = useKindsText()
   const isEmpty = cartView.codes.length + cartView.giftCards.length === 0
   const [isOpen, setOpen] = useState(!isEmpty || answer !== undefined)
-  // What another window applied is seen too.
+  // Shows codes applied in another window too.
   if (!isEmpty && !isOpen) setOpen(true)
   const heading = <h2>{isEmpty ? add : all}</h2>
   return (

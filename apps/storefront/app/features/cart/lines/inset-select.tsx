@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type SelectHTMLAttributes, useEffect, useRef } from 'react'
 import styles from './lines.module.css'
 
-/** Shows another value that the shop gave, in the same element: the focus and an open list of choices stay. */
+/** Updates the value in the same element, so that focus and an open list survive. */
 function useGivenValue(select: RefObject<HTMLSelectElement | null>, given: SelectHTMLAttributes<HTMLSelectElement>['defaultValue']) {
   const shown = useRef(given)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '../cart-model.ts'
 import { InsetSelect } from './inset-select.tsx'
 
-/** Size and quantity of a line. The button that sends them without scripts is hidden by style alone: nothing moves as scripts arrive. */
+/** Size and quantity of a line. CSS hides the no-script submit button, so nothing moves when scripts arrive. */
 export function LineChoices({
   line,
   sizeField,

@@ -6,7 +6,7 @@ import type { CartLine } from '../cart-model.ts'
 import { savingText } from '../savings.ts'
 import styles from './lines.module.css'
 
-/** What the pieces cost before offers and codes: these amounts add up to the subtotal. A higher price before is struck. */
+/** Price before offers and codes; these add up to the subtotal. A higher former price is struck through. */
 export function LinePrice({ line }: { readonly line: Pick<CartLine, 'rowCents' | 'fullCents' | 'quantity' | 'unitCents'> }) {
   const { rowCents, fullCents, quantity, unitCents } = line
   const isLower = fullCents > rowCents
@@ -31,7 +31,7 @@ export function LinePrice({ line }: { readonly line: Pick<CartLine, 'rowCents' |
   )
 }
 
-/** What offers and codes take off the line, beneath its price; a sale price is in the price itself. */
+/** The discounts of a line, beneath its price; a sale is in the price itself. */
 export function LineSavings({ line }: { readonly line: Pick<CartLine, 'savings'> }) {
   const savings = line.savings.filter(({ kind }) => kind !== 'sale')
   return savings.map((saving) => (

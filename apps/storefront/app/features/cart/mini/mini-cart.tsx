@@ -19,7 +19,7 @@ import { type SavedPair, SavedPairBox } from './saved-pair.tsx'
 /** The line of what was just added, if it is still there. */
 function findAdded(lines: readonly CartLine[]): CartLine | undefined {
   const pair = addedPair()
-  // A second gift card is a line of its own: the newest of them was added.
+  // Each gift card is its own line; the newest was just added.
   return pair && lines.findLast(({ productSku, sizeUid }) => productSku === pair.sku && sizeUid === pair.option)
 }
 

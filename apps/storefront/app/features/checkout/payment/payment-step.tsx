@@ -87,7 +87,7 @@ function Secure() {
   )
 }
 
-/** Holds the place of the card fields until scripts run, so that nothing moves as they arrive. */
+/** Reserves the space of the card fields until scripts run, so that nothing moves. */
 function PlaceOfFrame({ totalCents }: { readonly totalCents: number }) {
   return (
     <div className={`with-scripts ${styles.form} ${styles.unseen}`} aria-hidden="true">

@@ -10,7 +10,7 @@ export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly state: PayState
   readonly dispatch: (event: PayEvent) => void
-  /** Height that the frame requests, in CSS pixels; undefined until it has. */
+  /** Height requested by the frame in CSS pixels; undefined until it reports one. */
   readonly heightPx: number | undefined
 }
 

@@ -28,9 +28,9 @@ export interface PlacedOrder {
     readonly facts: string
     readonly quantity: number
     readonly unitCents: number
-    /** Before offers and codes; these add up to the subtotal. */
+    /** Before offers and codes; the lines add up to the subtotal. */
     readonly rowCents: number
-    /** What offers and codes took off the line. */
+    /** The line's discounts. */
     readonly savings: readonly { readonly label: string; readonly cents: number }[]
     readonly imageUrl: string | undefined
     readonly isGiftCard: boolean

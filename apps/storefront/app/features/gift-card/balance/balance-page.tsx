@@ -151,7 +151,7 @@ export function BalancePage({ answer, isCartFilled }: { readonly answer: Balance
       </div>
       <div className={styles.help}>
         <Help title="Paying with it">Add the number and PIN in your bag or at checkout. Several cards can share one order.</Help>
-        <Help title="If it covers only part">Pay the rest by card. Any balance stays on your gift card.</Help>
+        <Help title="If it doesn’t cover everything">Pay the rest by card. Any balance stays on your gift card.</Help>
         <Help title="Number not working?">
           Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a> or <a href="/contact">write to us</a>, with the email it
           came in at hand.

@@ -4,7 +4,7 @@ import { describedAttributes } from '../described-attributes.ts'
 
 type Described = Awaited<ReturnType<typeof describedAttributes>>[number]
 
-/** Whether an attribute has the properties that are asked for; those that no attribute states are false. */
+/** Whether an attribute has the requested properties; unknown ones count as false. */
 function meets(attribute: Described, filters: AttributeFilterInput): boolean {
   const stated = attribute.__typename === 'CatalogAttributeMetadata' ? attribute : undefined
   const is: Readonly<Record<string, unknown>> = {
@@ -15,7 +15,7 @@ function meets(attribute: Described, filters: AttributeFilterInput): boolean {
   return Object.entries(filters).every(([name, wanted]) => wanted === null || wanted === undefined || (is[name] ?? false) === wanted)
 }
 
-/** Every described attribute of a kind of thing, with the given properties. */
+/** The described attributes of an entity type with the given properties. */
 export async function attributesList(ctx: Context, { entityType, filters }: QueryAttributesListArgs) {
   const items = (await describedAttributes(ctx)).filter((attribute) => attribute.entity_type === entityType)
   return { items: filters ? items.filter((attribute) => meets(attribute, filters)) : items, errors: [] }
