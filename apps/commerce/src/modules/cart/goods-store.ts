@@ -45,7 +45,7 @@ function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards
   return cart
 }
 
-/** The cart with its lines, if there is one, and with the facts that its codes and gift cards need; one statement. */
+/** The cart with its lines and the facts of its codes and gift cards, in one statement; undefined when there is none. */
 export async function findCartWithLines(db: Db, cartId: string, sources: FactSources): Promise<CartWithLines | undefined> {
   const { rows } = await sql<FoundCart>`select cart.*, ${LINES} as lines, ${factsSql(sources)} from cart where id = ${cartId}`.execute(db)
   return rows[0] && toCartWithLines(rows[0])

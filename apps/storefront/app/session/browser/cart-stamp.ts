@@ -1,4 +1,4 @@
-import { notifyTabs, readCookie } from './presence.ts'
+import { messageTabs, readCookie } from './presence.ts'
 import { createStore } from './store.ts'
 
 /** The key of local storage whose change tells the other tabs that the cart was changed. */
@@ -15,6 +15,6 @@ export function stampCart(): boolean {
   const atMs = Number(readCookie('cart_updated') ?? 0)
   if (atMs <= cartUpdatedStore.get()) return false
   cartUpdatedStore.set(atMs)
-  notifyTabs(CART_UPDATED, String(atMs), (known) => atMs > Number(known))
+  messageTabs(CART_UPDATED, String(atMs), (known) => atMs > Number(known))
   return true
 }

@@ -30,7 +30,7 @@ export function readFlashMessage(): string | undefined {
 export const SESSION_CHANGED = 'session'
 
 /** Notifies other tabs with a `storage` event when the value changes; does nothing without storage. */
-export function notifyTabs(key: string, value: string, isNews: (known: string | null) => boolean): void {
+export function messageTabs(key: string, value: string, isNews: (known: string | null) => boolean): void {
   try {
     if (isNews(localStorage.getItem(key))) localStorage.setItem(key, value)
   } catch {
@@ -41,5 +41,5 @@ export function notifyTabs(key: string, value: string, isNews: (known: string | 
 /** Notifies the site's other tabs of a sign-in or sign-out. */
 export function notifyTabs(): void {
   const now = isMarked() ? 'in' : 'out'
-  notifyTabs(SESSION_CHANGED, now, (known) => (known ?? 'out') !== now)
+  messageTabs(SESSION_CHANGED, now, (known) => (known ?? 'out') !== now)
 }
