@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import { createLog, operationNameOf, withoutValues } from './log.ts'
 
 test('a line says when, how grave, which part and what, as JSON; errors go to standard error', (t) => {
@@ -27,6 +28,13 @@ test('a logged message holds no value that a client sent [R8.73, A91]', () => {
     ['ana@example.com is taken', '… is taken'],
   ] as const)
     assert.equal(withoutValues(message), expected)
+})
+
+test('a message that repeats a long value is cut before it, whatever the value is', () => {
+  for (const value of ['represent '.repeat(30_000), '\\"'.repeat(100_000), 'a'.repeat(200_000)]) {
+    const message = `Variable "$sort" got invalid value "${value}"; Value "${value}" does not exist in "SortEnum" enum.`
+    assert.equal(runInNewContext('withoutValues(message)', { withoutValues, message }, { timeout: 10_000 }), 'Variable …')
+  }
 })
 
 test('an operation is logged by its name', () => {

@@ -26,8 +26,15 @@ export function createLog(part: string): Log {
 /** Names of the schema that errors quote; whatever else they quote, a client sent. */
 const QUOTED = /((?:fields?|arguments?|types?|fragments?|directives?|variables?) )?"(?:[^"\\]|\\.)*"/gi
 
-/** A GraphQL error's message without the values of variables and arguments that it may repeat. [A91] */
+/** Longest message that is searched for values: some patterns take as long as its length squared. */
+const LONGEST_MESSAGE = 2000
+
+/**
+ * A GraphQL error's message without the values of variables and arguments that it may repeat; a longer one, which
+ * repeats a long value, ends before its first quote. [A91]
+ */
 export function withoutValues(message: string): string {
+  if (message.length > LONGEST_MESSAGE) return `${withoutValues(message.slice(0, LONGEST_MESSAGE).replace(/".*/s, ''))}…`
   return message
     .replace(/ got invalid value [\s\S]*; /, ' got an invalid value; ')
     .replace(/(represent [\w\s-]*value): [\s\S]*/, '$1')

@@ -49,6 +49,8 @@ test('every kind of outage is written once, from any library', () => {
     ['unexpected', { message: 'Connection terminated unexpectedly', code: '' }],
     ['unexpected', { message: 'timeout exceeded when trying to connect' }],
     ['job failed', { code: '57P03', place: 'src/queue/enqueue.ts:10' }],
+    ['job failed', { kind: 'send-mail', code: 'ECONNREFUSED' }],
+    ['job failed', { kind: 'reverse-payment', code: 'ECONNREFUSED' }],
     ['could not enqueue a job', { message: 'Error: connect ECONNREFUSED 127.0.0.1:5432' }],
     ['commerce-unreachable', { error: 'TypeError: fetch failed' }],
     ['graphql-proxy-failed', { error: 'SocketError: other side closed\n    at x' }],
@@ -61,7 +63,7 @@ test('every kind of outage is written once, from any library', () => {
   pass()
   assert.deepEqual(
     taken().map(({ facts }) => facts.count),
-    [14],
+    [18],
   )
 })
 

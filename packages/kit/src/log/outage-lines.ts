@@ -12,19 +12,23 @@ const OUTAGE_CODES =
 const OUTAGE_TEXTS =
   /\b(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)\b|connection terminated|connection ended|terminating connection|timeout exceeded when trying to connect|timeout expired|the database system is|server closed the connection|connection error and is not queryable|fetch failed|other side closed|socket hang up/i
 
-/** The kind of outage that a line reports: its event and the error's code or message; undefined for other lines. */
+/**
+ * The kind of outage that a line reports: its event, the kind of job that failed and the error's code or message;
+ * undefined for other lines.
+ */
 function outageOf({ event, facts }: LogLine): string | undefined {
   if (facts.alarm === true) return undefined
   const code = typeof facts.code === 'string' && OUTAGE_CODES.test(facts.code) ? facts.code : undefined
   const [text] = [facts.message, facts.error].flatMap((fact) => (typeof fact === 'string' ? (OUTAGE_TEXTS.exec(fact) ?? []) : []))
   const reason = code ?? text
-  return reason === undefined ? undefined : `${event}: ${reason}`
+  const job = typeof facts.kind === 'string' ? ` ${facts.kind}` : ''
+  return reason === undefined ? undefined : `${event}${job}: ${reason}`
 }
 
 /** Seconds without outage lines after which the next one is written in full again. */
 const QUIET_SECONDS = 10
 /** Most kinds of outage written in full. */
-const MOST_KINDS = 8
+const MOST_KINDS = 32
 
 interface Timer {
   start(everyMs: number, run: () => void): { stop(): void }

@@ -1,3 +1,4 @@
+import { isOwnEmail } from '#src/composition/account-email'
 import type { Context } from '#src/composition/context'
 import type { MutationConfirmEmailArgs } from '#src/graphql/contract.generated'
 import { fail } from '../../errors.ts'
@@ -7,7 +8,7 @@ import { confirmCustomerEmail } from './confirmCustomerEmail.ts'
 
 /** Magento's name of confirmCustomerEmail. @throws AppError as it, and CONFIRMATION_NOT_VALID for another email */
 export async function confirmEmail(ctx: Context, { input }: MutationConfirmEmailArgs): Promise<CustomerOutput> {
-  const { email } = await requireCustomer(ctx)
-  if (input.email.trim().toLowerCase() !== email.toLowerCase()) throw fail('CONFIRMATION_NOT_VALID')
+  await requireCustomer(ctx)
+  if (!isOwnEmail(ctx, input.email)) throw fail('CONFIRMATION_NOT_VALID')
   return confirmCustomerEmail(ctx, { token: input.confirmation_key })
 }
