@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sql } from 'kysely'
-import { openShop, type TestShop } from '#src/testing/shop'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { fillCart, openShop, place, type TestShop } from '#src/testing/shop'
+import { up as writeSkusInCapitals } from '../../../../migrations/0017-skus-in-capitals.ts'
 import { runCommand } from '../../../commands/run-command.ts'
 import { sizeOptionUid } from '../index.ts'
 
@@ -92,4 +93,38 @@ test('two skus that differ only by case are refused, by any writer', async () =>
   await assert.rejects(size.execute(db), /variant_sku_capitals/)
   const stock = sql`insert into stock (sku, source, on_hand) values ('test-38', 'warehouse', 1)`
   await assert.rejects(stock.execute(db), /stock_sku_capitals/)
+})
+
+test('the migration to capitals changes every column that holds a sku', async () => {
+  const { db } = shop.database
+  assert.deepEqual((await place(shop, await fillCart(shop))).errors, [])
+  await sql`insert into stock_alert (website_id, sku, email) values (9, 'TEST-38', 'ada@example.com')`.execute(db)
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(^|_)sku$'`.execute(db)
+  await sql`alter table product drop constraint product_sku_capitals`.execute(db)
+  await sql`alter table variant drop constraint variant_sku_capitals`.execute(db)
+  await sql`alter table stock drop constraint stock_sku_capitals`.execute(db)
+  await sql`alter table reservation drop constraint reservation_sku_source_fkey`.execute(db)
+  for (const { table, column } of columns)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = lower(${sql.ref(column)})`.execute(db)
+  await sql`alter table reservation add constraint reservation_sku_source_fkey foreign key (sku, source) references stock (sku, source)`.execute(
+    db,
+  )
+  const migrating = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: shop.database.pool }) })
+  await migrating.transaction().execute(writeSkusInCapitals)
+  const skus = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const { rows } = await sql<{
+        sku: string
+      }>`select distinct ${sql.ref(column)} as sku from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db)
+      return rows.map(({ sku }) => `${table}: ${sku}`)
+    }),
+  )
+  for (const table of ['product', 'variant', 'stock', 'stock_alert', 'reservation', 'cart_line', 'order_line'])
+    assert.ok(skus.flat().includes(`${table}: ${table === 'product' ? 'TEST' : 'TEST-38'}`), table)
+  assert.deepEqual(
+    skus.flat().filter((sku) => / .*[a-z]/.test(sku)),
+    [],
+  )
 })

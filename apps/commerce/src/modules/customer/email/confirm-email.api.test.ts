@@ -177,6 +177,12 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.equal((await confirm(token, later)).errors[0]?.message, NOT_VALID)
     await resetClock(database.db)
     for (const twice of [1, 2]) assert.deepEqual((await confirm(token, one.headers)).errors, [], `${twice}`)
+    const { errors: ofMagentosName } = await server.graphql(
+      'mutation ($email: String!, $token: String!) { confirmEmail(input: { email: $email, confirmation_key: $token }) { customer { id } } }',
+      { email: ` ${one.email.toUpperCase()}\u200b`, token },
+      one.headers,
+    )
+    assert.deepEqual(ofMagentosName, [])
     const { rows: unconfirmed } = await sql<{
       text: string
     }>`select html || text as text from mail where recipient = ${one.email} and kind = 'email-confirm'`.execute(database.db)
