@@ -17,7 +17,7 @@ export interface SentDocument {
 
 /** The baseline's cart documents, with missing and unknown carts too. */
 export function documentsOfCarts({ operations }: Checkout, cartIds: readonly string[]): readonly SentDocument[] {
-  const ofCarts = operations.filter(({ text }) => /^query \w+\(\$cartId: String!\)/.test(text))
+  const ofCarts = operations.filter(({ text }) => /^query \w+\(\$cartId: ?String!\)/.test(text))
   const ids = [...cartIds.slice(0, 6), 'A'.repeat(32), '']
   return ofCarts.flatMap(({ name, text }) => ids.map((cartId) => ({ name, text, variables: { cartId } })))
 }

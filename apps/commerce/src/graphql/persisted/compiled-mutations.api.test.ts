@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { AppError } from '@welt/kit/app-error'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { storefrontOperations } from '../../../../../scripts/operations.ts'
 import { modules } from '../schema/modules.ts'
 import type { GraphqlModule } from '../schema/schema.ts'
 
@@ -12,6 +13,10 @@ const text = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) { cart { id total_quantity items { uid } } user_errors { code message } }
 }`
 const variables = { cartId: 'A'.repeat(32), cartItems: [{ sku: 'X', parent_sku: 'X', quantity: 1 }] }
+
+/** The storefront's queries whose root fields share one reading of the cart: which of them fails first is no race. */
+const CART_QUERIES = new Set(['cart', 'grandTotal', 'CartCount', 'finalLiveInventoryCheck'])
+const queries = storefrontOperations().flatMap(({ name, text: query }) => (CART_QUERIES.has(name) ? query : []))
 
 let runs = 0
 let act: () => unknown = () => null
@@ -34,8 +39,8 @@ const servers: TestServer[] = []
 before(async () => {
   database = await withDatabase()
   for (const [settings, operations] of [
-    [{}, [text]],
-    [{ GRAPHQL_JIT: 'off' }, [text]],
+    [{}, [text, ...queries]],
+    [{ GRAPHQL_JIT: 'off' }, [text, ...queries]],
     [{}, []],
   ] as const)
     servers.push(await startTestServer({ db: database.db, modules: failing, settings, operations }))
@@ -46,10 +51,10 @@ after(async () => {
 })
 
 /** The response body without request ids, and how often the mutation ran. */
-async function send({ url }: TestServer, given: object) {
+async function send({ url }: TestServer, given: object, query = text) {
   runs = 0
   const headers = { 'content-type': 'application/json', store: 'williams_au' }
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text, variables: given }) })
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables: given }) })
   return { status: response.status, body: (await response.text()).replace(/"[0-9a-f-]{36}"/g, '"…"'), runs }
 }
 
@@ -104,4 +109,17 @@ test('a compiled mutation with invalid variables does not run, with the errors o
     assert.deepEqual(compiled, executed)
     assert.equal(compiled.runs, 0)
   }
+})
+
+test('errors of several root fields that are compiled stay in the order in which they fail', async () => {
+  assert.equal(queries.length, CART_QUERIES.size)
+  for (const query of queries)
+    for (const cartId of ['A'.repeat(32), '']) {
+      const [compiled, executed] = [
+        await send(servers[0] as TestServer, { cartId }, query),
+        await send(servers[1] as TestServer, { cartId }, query),
+      ]
+      assert.match(compiled.body, /"errors":\[\{/)
+      assert.deepEqual(compiled, executed)
+    }
 })

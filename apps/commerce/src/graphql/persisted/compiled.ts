@@ -3,6 +3,7 @@ import {
   type ExecutionResult,
   execute,
   type FieldNode,
+  type GraphQLError,
   type GraphQLSchema,
   getVariableValues,
   isNonNullType,
@@ -106,4 +107,17 @@ export function areVariablesValid(
   variables: Variables,
 ): boolean {
   return getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 }).errors === undefined
+}
+
+const rootOf = ({ path }: GraphQLError) => String(path?.[0])
+
+/**
+ * Has graphql-js word the errors of a compiled answer. Root fields keep what they gave or threw; their errors stay in
+ * the order in which they failed. [decision 85]
+ */
+export async function wordErrors(failed: ExecutionResult, again: ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
+  const order = [...new Set((failed.errors ?? []).map(rootOf))]
+  const { errors = [], ...result } = await again
+  if (order.length < 2 || errors.length < 2) return again
+  return { errors: errors.toSorted((a, b) => order.indexOf(rootOf(a)) - order.indexOf(rootOf(b))), ...result }
 }
