@@ -128,7 +128,7 @@ describe('the Recommended order', () => {
     assert.equal(await leader('women'), 'WINTON-TAN')
     await run('pin', 'williams', '/', 'WINTON-TAN', 'off')
     await assert.rejects(run('pin', 'williams', 'no/such/place', 'CAPRI-RED', '1'), /has no category "no\/such\/place"/)
-    await assert.rejects(run('pin', 'williams', 'women'), /then a sku and its position/)
+    await assert.rejects(run('pin', 'williams', 'women'), /<sku> is missing/)
   })
 
   it('sell-through is what was sold of what was there, from paid order lines of the last 30 days', async () => {

@@ -21,7 +21,7 @@ test('a press before the frame is there is kept and goes on when it is [R4.83]',
 test('a press is not lost on a frame that is silent for long: it is busy, says so and goes on [R4.83]', () => {
   for (const slow of [run({ type: 'pressed' }, { type: 'frame-silent' }), run({ type: 'frame-silent' }, { type: 'pressed' })]) {
     assert.equal(isUnderWay(slow), true)
-    assert.match(noticeOf(slow) ?? '', /as soon as they are there/)
+    assert.match(noticeOf(slow) ?? '', /place your order once it loads/)
     assert.equal(payStep(slow, { type: 'welt-card-ready', height: 240 }).kind, 'checking')
   }
 })
