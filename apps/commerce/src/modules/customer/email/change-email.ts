@@ -13,19 +13,31 @@ import type { CustomerRow } from '../tables.ts'
 import { subscriberOf } from './confirmation-store.ts'
 import { sendConfirmationMail } from './send-confirmation-mail.ts'
 
+interface EmailChange {
+  /** The account; its password was entered again. */
+  readonly checked: CustomerRow
+  readonly email: string
+  /** Whether the answer carries a new sign-in for the caller; else the caller's own goes on. */
+  readonly isRenewed: boolean
+}
+
 /**
  * Gives an account whose password was entered again another email, in a transaction. Subscriptions follow; sign-ins and
- * links to reset end, the caller gets a new one; the old address gets a mail, the new one a link to confirm.
+ * links to reset end, but for the caller's; the old address gets a mail, the new one a link to confirm.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, EMAIL_TAKEN
  */
-export async function putEmail(ctx: Context, trx: Db, checked: CustomerRow, email: string): Promise<void> {
+export async function putEmail(ctx: Context, trx: Db, change: EmailChange): Promise<void> {
+  const { checked, email, isRenewed } = change
   const customer = await lockChecked(ctx, trx, checked)
   const { id } = customer
   if (email === customer.email) return
   if (!(await setEmail(trx, id, email))) throw fail('EMAIL_TAKEN')
   await followEmail({ ...ctx, db: trx }, { from: customer.email, to: email, by: subscriberOf(customer) })
   await sendConfirmationMail(ctx, trx, { id, email })
-  await endSessions(trx, id, { changes: [resetsEnd(id), auditInsert(ctx, { action: 'email-changed', target: `customer:${id}` })] })
-  await renewSignIn(ctx, trx, { ...customer, email })
+  await endSessions(trx, id, {
+    currentFamily: isRenewed ? undefined : ctx.viewer.session?.family,
+    changes: [resetsEnd(id), auditInsert(ctx, { action: 'email-changed', target: `customer:${id}` })],
+  })
+  if (isRenewed) await renewSignIn(ctx, trx, { ...customer, email })
   await notifyOwner(ctx, trx, customer, 'email-changed')
 }

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationUpdateCustomerArgs } from '#src/graphql/contract.generated'
@@ -7,6 +8,7 @@ import { fail } from '../errors.ts'
 import type { CustomerOutput } from '../resolver-types.generated.ts'
 import { requireEmail } from '../rules.ts'
 import { requirePasswordAgain } from '../sign-in/password-again.ts'
+import { selectsRenewedToken } from '../sign-in/selects-renewed-token.ts'
 import { memoiseCustomer, requireCustomer } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 
@@ -14,7 +16,7 @@ import { putDetails } from '../update-details.ts'
  * Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as
  * updateCustomerV2, updateCustomerEmail [R7.42]
  */
-export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerArgs): Promise<CustomerOutput> {
+export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerArgs, info: GraphQLResolveInfo): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = args.input.email ? requireEmail(args.input.email) : customer.email
   if (email !== customer.email) {
@@ -23,7 +25,7 @@ export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerA
     await requirePasswordAgain(ctx, customer, args.input.password ?? '')
   }
   const changed = await inTransaction(ctx.db, async (trx) => {
-    if (email !== customer.email) await putEmail(ctx, trx, customer, email)
+    if (email !== customer.email) await putEmail(ctx, trx, { checked: customer, email, isRenewed: selectsRenewedToken(info) })
     return putDetails(ctx, trx, customer.id, args.input)
   })
   memoiseCustomer(ctx, changed)

@@ -8,17 +8,18 @@ import type { CustomerRow } from '../tables.ts'
 import { resetsEnd } from './reset-store.ts'
 
 /**
- * Puts a new password in force for an account that is locked: every sign-in and links to reset end, and a mail goes
- * out.
+ * Puts a new password in force for an account that is locked: every sign-in but `currentFamily` and links to
+ * reset end, and a mail goes out.
  */
 export async function putPassword(
   ctx: Context,
   trx: Db,
-  change: { readonly customer: CustomerRow; readonly hash: string; readonly action: string },
+  change: { readonly customer: CustomerRow; readonly hash: string; readonly action: string; readonly currentFamily?: string | undefined },
 ): Promise<void> {
-  const { customer, hash, action } = change
+  const { customer, hash, action, currentFamily } = change
   await setPasswordHash(trx, customer.id, hash)
   await endSessions(trx, customer.id, {
+    currentFamily,
     changes: [resetsEnd(customer.id), auditInsert(ctx, { action, target: `customer:${customer.id}` })],
   })
   await notifyOwner(ctx, trx, customer, 'password-changed')

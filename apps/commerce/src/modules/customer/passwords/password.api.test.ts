@@ -213,6 +213,22 @@ describe('passwords', () => {
     assert.ok(await signIn(server, email, 'williams_au', NEXT))
   })
 
+  it('a client that asks for no new token carries on with its own; its other tokens end', async () => {
+    const { email, headers } = await newCustomer()
+    const elsewhere = await signIn(server, email)
+    const isSignedIn = async (authorization: string | undefined) =>
+      (await server.graphql<{ customer: unknown }>('{ customer { email } }', {}, { authorization: authorization ?? '' })).data?.customer !=
+      null
+    const password =
+      'mutation ($now: String!, $next: String!) { changeCustomerPassword(currentPassword: $now, newPassword: $next) { email } }'
+    assert.deepEqual((await server.graphql(password, { now: PASSWORD, next: NEXT }, headers)).errors, [])
+    assert.deepEqual([await isSignedIn(headers.authorization), await isSignedIn(`Bearer ${elsewhere}`)], [true, false])
+    const again = await signIn(server, email, 'williams_au', NEXT)
+    const mail = 'mutation ($email: String!, $now: String!) { updateCustomerEmail(email: $email, password: $now) { customer { email } } }'
+    assert.deepEqual((await server.graphql(mail, { email: `moved-${email}`, now: NEXT }, headers)).errors, [])
+    assert.deepEqual([await isSignedIn(headers.authorization), await isSignedIn(`Bearer ${again}`)], [true, false])
+  })
+
   it('a password is changed with the current one; every token ends, this device gets one [R7.46]', async () => {
     const { email, headers, id } = await newCustomer()
     const elsewhere = await signIn(server, email)

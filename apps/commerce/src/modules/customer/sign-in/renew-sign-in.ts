@@ -9,8 +9,8 @@ import { insertSession } from './session-store.ts'
 const RENEWED = memoKey<CustomerToken | null>('customer.renewed-token')
 
 /**
- * Begins a new sign-in for a caller whose change has ended every one, their own too, whose token may have been copied;
- * only the answer to this request contains the new token. [decision 44]
+ * Begins a new sign-in for a caller whose change has ended every one, the caller's own among them because its token may
+ * have been copied. Only the answer to this request contains the new token. [decision 44]
  */
 export async function renewSignIn(ctx: Context, trx: Db, customer: CustomerRow): Promise<void> {
   const session = await newSessionOf({ ...ctx, db: trx as Context['db'] }, customer.id)

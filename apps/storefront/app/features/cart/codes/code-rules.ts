@@ -29,7 +29,7 @@ function checkPin(typed: string): string | undefined {
   const text = normalCode(typed)
   if (!text) return 'Enter the gift card’s PIN.'
   if (!/^\d+$/.test(text)) return 'Enter the PIN using numbers only.'
-  return Number(text) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
+  return text.startsWith('0') || Number(text) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
 
 function checkCardNumber(typed: string): string | undefined {

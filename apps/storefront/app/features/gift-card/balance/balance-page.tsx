@@ -144,7 +144,10 @@ export function BalancePage({ answer, isCartFilled }: { readonly answer: Balance
           ) : (
             <div className={styles.where}>
               <h2>Where the numbers are</h2>
-              <p>The email with the card has its number, 16 letters and digits in groups of four, and under it the PIN, four digits.</p>
+              <p>
+                The email with the card has its number, 16 letters and digits in groups of four, and under it the PIN, four digits that
+                never start with 0.
+              </p>
             </div>
           )}
         </div>

@@ -35,7 +35,7 @@ function checkPin(typed: string): string | undefined {
   const pin = normalCode(typed)
   if (!pin) return 'Enter the gift card’s PIN.'
   if (!/^\d+$/.test(pin)) return 'Enter the PIN using numbers only.'
-  return Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
+  return pin.startsWith('0') || Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
 
 /** What is wrong before anything is sent; empty when the card can be looked up. [R5.06, R5.07] */

@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationUpdateCustomerEmailArgs } from '#src/graphql/contract.generated'
 import type { CustomerOutput } from '../../resolver-types.generated.ts'
 import { requireEmail } from '../../rules.ts'
 import { requirePasswordAgain } from '../../sign-in/password-again.ts'
+import { selectsRenewedToken } from '../../sign-in/selects-renewed-token.ts'
 import { requireCustomer, rereadCustomer } from '../../sign-in/viewer.ts'
 import { putEmail } from '../change-email.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
@@ -12,11 +14,15 @@ import { enforceAvailabilityLimits } from '../email-availability.ts'
  * Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID,
  * PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED
  */
-export async function updateCustomerEmail(ctx: Context, args: MutationUpdateCustomerEmailArgs): Promise<CustomerOutput> {
+export async function updateCustomerEmail(
+  ctx: Context,
+  args: MutationUpdateCustomerEmailArgs,
+  info: GraphQLResolveInfo,
+): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = requireEmail(args.email)
   await enforceAvailabilityLimits(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
-  await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, customer, email))
+  await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, { checked: customer, email, isRenewed: selectsRenewedToken(info) }))
   return { customer: await rereadCustomer(ctx) }
 }

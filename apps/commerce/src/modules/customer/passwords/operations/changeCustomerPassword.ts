@@ -1,27 +1,31 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '#src/composition/context'
 import { inTransaction } from '#src/composition/database'
 import type { MutationChangeCustomerPasswordArgs } from '#src/graphql/contract.generated'
 import { lockChecked, requirePasswordAgain } from '../../sign-in/password-again.ts'
 import { renewSignIn } from '../../sign-in/renew-sign-in.ts'
+import { selectsRenewedToken } from '../../sign-in/selects-renewed-token.ts'
 import { memoiseCustomer, requireCustomer } from '../../sign-in/viewer.ts'
 import { putPassword } from '../change-password.ts'
 import { hashPassword } from '../password-hash.ts'
 import { requireNewPassword } from '../password-rules.ts'
 
 /**
- * Changes the password; every sign-in ends, and the answer has a new one for the caller.
+ * Changes the password; every other sign-in ends. The caller's own is replaced in the answer, or goes on.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED [R7.46]
  */
-export async function changeCustomerPassword(ctx: Context, args: MutationChangeCustomerPasswordArgs) {
+export async function changeCustomerPassword(ctx: Context, args: MutationChangeCustomerPasswordArgs, info: GraphQLResolveInfo) {
+  const isRenewed = selectsRenewedToken(info)
   const customer = await requireCustomer(ctx)
   const password = requireNewPassword(args.newPassword, customer.email)
   await requirePasswordAgain(ctx, customer, args.currentPassword)
   const hash = await hashPassword(password)
   const changed = await inTransaction(ctx.db, async (trx) => {
     const locked = await lockChecked(ctx, trx, customer)
-    await putPassword(ctx, trx, { customer: locked, hash, action: 'password-changed' })
+    const currentFamily = isRenewed ? undefined : ctx.viewer.session?.family
+    await putPassword(ctx, trx, { customer: locked, hash, action: 'password-changed', currentFamily })
     const now = { ...locked, password_hash: hash }
-    await renewSignIn(ctx, trx, now)
+    if (isRenewed) await renewSignIn(ctx, trx, now)
     return now
   })
   memoiseCustomer(ctx, changed)

@@ -1,0 +1,7 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newPin } from './codes.ts'
+
+test('a PIN has four digits and never begins with 0, which a number would lose', () => {
+  for (let draw = 0; draw < 5000; draw += 1) assert.match(String(newPin()), /^[1-9]\d{3}$/)
+})
