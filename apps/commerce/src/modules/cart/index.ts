@@ -1,6 +1,5 @@
 export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret, requireOpenCartWithLines } from './access.ts'
 export type { StoredAddress, StoredNominee } from './address.ts'
-export { tagsOfChange as tagsOfPromotions } from './cache-tags.ts'
 export { changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'
@@ -32,6 +31,7 @@ export {
   pricedCartOf,
 } from './prices/pricing.ts'
 export { findPromoCodes } from './promotions/apply-coupons.ts'
+export { tagsOfChange as tagsOfPromotions } from './promotions/cache-tags.ts'
 export { dropLapsedCoupons } from './promotions/drop-lapsed.ts'
 export { parseRule, RuleFault } from './promotions/parse-rule.ts'
 export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from './promotions/staff.ts'

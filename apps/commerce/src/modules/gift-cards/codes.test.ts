@@ -3,5 +3,5 @@ import { test } from 'node:test'
 import { newPin } from './codes.ts'
 
 test('a PIN has four digits and never begins with 0, which a number would lose', () => {
-  for (let draw = 0; draw < 5000; draw += 1) assert.match(String(newPin()), /^[1-9]\d{3}$/)
+  for (let attempt = 0; attempt < 5000; attempt += 1) assert.match(String(newPin()), /^[1-9]\d{3}$/)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -234,10 +235,13 @@ describe('search', () => {
   })
 
   it('recommendations are other styles on sale; recently viewed keep the given order [R7.120, R7.121, R7.122, R9.11]', async () => {
+    await sql`insert into product_link (product_id, linked_id, kind, position)
+      select p.id, linked.id, 'related', row_number() over (order by linked.sku) from product p, product linked
+      where p.sku = 'CAPRI-RED' and linked.sku in ('SIENNA-GOLD', 'WINTON-BLACK')`.execute(database.db)
     const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] }; recentlyViewed: { sku: string }[] }>(
       '{ recommendations(sku: "CAPRI-RED") { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
     )
-    // SIENNA-GOLD is of the category too, but sold out.
+    // SIENNA-GOLD is related too, but sold out.
     assert.deepEqual(
       data?.recommendations.items.map(({ sku }) => sku),
       ['WINTON-BLACK'],
