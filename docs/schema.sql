@@ -951,7 +951,7 @@ create index wishlist_removed_at on wishlist_removed (removed_at);
 create unique index wishlist_removed_once on wishlist_removed (wishlist_id, product_id, coalesce(variant_sku, ''::text));
 create index wishlist_removed_product on wishlist_removed (product_id);
 
--- A further link to a list: that of a guest's shared list which was merged into it.
+-- An additional link to a list, from a guest's shared list that was merged into it.
 create table wishlist_link (
   token text not null,
   wishlist_id bigint not null,
@@ -995,8 +995,8 @@ create table gift_card (
 );
 create index gift_card_due on gift_card (deliver_at) where ((deliver_at is not null) and (sent_at is null));
 
--- A movement of a gift card's balance; only added to. A `hold` sets aside for an order, `capture` says that it was
--- paid, `move` takes what a void card got back to a new one.
+-- A movement of a gift card's balance; append-only. `hold` reserves for an order, `capture` marks it paid, `move`
+-- transfers a void card's refund to its replacement.
 create table gift_card_entry (
   id bigint not null generated always as identity,
   gift_card_id bigint not null,

@@ -239,7 +239,7 @@ describe('search', () => {
       select p.id, linked.id, 'related', row_number() over (order by linked.sku) from product p, product linked
       where p.sku = 'CAPRI-RED' and linked.sku in ('SIENNA-GOLD', 'WINTON-BLACK')`.execute(database.db)
     const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] }; recentlyViewed: { sku: string }[] }>(
-      '{ recommendations(sku: "CAPRI-RED") { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
+      '{ recommendations(sku: "CAPRI-RED", kind: SIMILAR) { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
     )
     // SIENNA-GOLD is related too, but sold out.
     assert.deepEqual(
