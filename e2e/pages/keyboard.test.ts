@@ -32,6 +32,12 @@ async function findAShoe(page: Page): Promise<void> {
   await whenOpened(page, /\.html/)
 }
 
+/** Waits until the heading of the step that opened has the focus. */
+async function whenHeadingHasFocus(page: Page, title: string): Promise<void> {
+  const step = page.locator('[aria-current=step]').getByRole('heading', { level: 2, name: title })
+  await step.and(page.locator(':focus')).waitFor()
+}
+
 /** A size by the arrows, then into the cart; leaves the mini bag closed. */
 async function addASize(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')
@@ -52,7 +58,7 @@ async function addASize(page: Page): Promise<void> {
   assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus comes back to the page')
 }
 
-test('from the front page to a paid order by the keyboard alone [J06, R2.64]', async () => {
+test('the keyboard alone pays an order; each checkout step that opens has the focus [J06, R2.64]', async () => {
   const { context, page, problems } = await openShop(browser)
   const details = detailsFor(SITE)
   await findAShoe(page)
@@ -79,6 +85,7 @@ test('from the front page to a paid order by the keyboard alone [J06, R2.64]', a
   await whenScripted(page)
   await typeInto(page, 'Email', 'keyboard@example.com')
   await page.keyboard.press('Enter')
+  await whenHeadingHasFocus(page, 'Delivery')
   await typeInto(page, 'First name', details.firstname)
   await page.keyboard.press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -96,6 +103,7 @@ test('from the front page to a paid order by the keyboard alone [J06, R2.64]', a
   await page.keyboard.press('ArrowUp')
   await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }))
   await page.keyboard.press('Enter')
+  await whenHeadingHasFocus(page, 'Payment')
   await page.frameLocator('iframe[title="Card details"]').getByLabel('Card number', { exact: true }).waitFor()
   await tabTo(page, page.locator('iframe[title="Card details"]'))
   for (const text of [CARDS.approved, '03/30', '737', 'Ana Bell']) {
