@@ -15,6 +15,7 @@ import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
+import { useSteadyPress } from '#app/ui/steady-press.ts'
 import styles from './checkout.module.css'
 import type { PaymentStart } from './checkout.server.ts'
 import type { CheckoutCustomer } from './checkout-customer.server.ts'
@@ -253,6 +254,7 @@ function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps)
 
 /** Checkout: what it has to say, the steps, and the order beside them. */
 export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProps) {
+  useSteadyPress()
   const { cartView } = page.cart
   const form = useRef<HTMLFormElement>(null)
   const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })

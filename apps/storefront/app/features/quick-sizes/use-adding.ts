@@ -23,7 +23,7 @@ export const refusalOf = (answer: AddAnswer): string => answer.message ?? cartMe
 
 /** The one way from cards into the bag: then the mini bag opens, or the sheet on small screens. [R9.14] */
 export function useAdding(): Adding {
-  const { submit, data, formData } = useFetcher<AddAnswer>({ key: 'card-sizes' })
+  const { submit, data, formData, state } = useFetcher<AddAnswer>({ key: 'card-sizes' })
   const wanted = useRef('')
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -36,7 +36,8 @@ export function useAdding(): Adding {
     if (data.added) showAdded(data.added)
   }, [data])
   const add = ({ sku, name, path, scale }: CardSizes, { uid, label }: CardSize) => {
-    if (formData) return
+    // Once the shop has answered, the next press counts, although the page is still being read again.
+    if (state === 'submitting') return
     wanted.current = [name, scale, label].filter(Boolean).join(' ')
     setSaid('')
     void submit({ sku, option: uid, quantity: '1', returnTo: path }, { method: 'post', action: '/cart/add' })

@@ -36,6 +36,7 @@ import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { useSteadyPress } from '#app/ui/steady-press.ts'
 import type { Route } from './+types/index.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -123,6 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  useSteadyPress()
   const { cartView, grounds = [], estimate, rewards, rail, problem, isLost, notices, taken, isGuest } = loaderData
   const removals = useRemovals()
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')

@@ -8,6 +8,7 @@ import { loadCompare } from '#app/features/compare/load-compare.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
+import { useSteadyPress } from '#app/ui/steady-press.ts'
 import type { Route } from './+types/index.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -39,5 +40,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Compare shoes', matches)
 
 export default function CompareRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useSteadyPress()
   return <ComparePage data={loaderData} problem={actionData?.problem} />
 }

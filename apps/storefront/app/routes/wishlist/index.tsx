@@ -13,6 +13,7 @@ import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { useSteadyPress } from '#app/ui/steady-press.ts'
 import type { Route } from './+types/index.ts'
 
 const MOST_PAGES = Math.ceil(100 / PAGE_SIZE)
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Wishlist',
 
 /** The wishlist tab, which guests have too. [R2.18, R2.58, R2.76] */
 export default function WishlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useSteadyPress()
   const { account, notices, list, problem, pages, removed } = loaderData
   const page = (
     <WishlistPage list={list} problem={problem} pages={pages} isGuest={account === undefined} answer={actionData} removed={removed} />
