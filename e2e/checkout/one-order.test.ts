@@ -85,11 +85,18 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
   await context.close()
 })
 
-test('a refused card leaves payment and bag as they were; another card then pays [R4.83, A72]', async () => {
+test('a refused card leaves payment and bag; its box goes with a promo code, another card pays [R4.83, A72]', async () => {
   const { context, page, email } = await readyToPay({ card: CARDS.refused })
   await placeOrder(page)
-  await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
+  const refusal = page.getByRole('alert').getByText("Your bank didn't approve this payment.")
+  await refusal.first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
+  const order = page.getByRole('complementary', { name: 'Your order' })
+  await order.getByText(/^Add a code/).click()
+  await order.getByLabel('Promo code').fill('WELCOME10')
+  await order.getByRole('button', { name: 'Apply promo code' }).click()
+  await order.getByRole('button', { name: 'Remove WELCOME10' }).waitFor()
+  await refusal.first().waitFor({ state: 'detached' })
   await fillCard(page, CARDS.approved)
   await placeOrder(page)
   const number = await orderNumber(page)
