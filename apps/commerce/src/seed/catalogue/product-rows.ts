@@ -135,10 +135,14 @@ export function productRow(product: PlannedProduct, brandId: number, now: Date):
 /** Order of a product's pictures; the library's view from behind stands where the heel is shown. */
 const VIEW_ORDER = ['three-quarter', 'side', 'top', 'heel', 'back', 'detail', 'sole']
 
+/** Pictures of a product, the first one first. */
+export function viewsOf({ colour }: PlannedProduct): PlannedProduct['colour']['views'] {
+  return colour.views.toSorted((a, b) => VIEW_ORDER.indexOf(a.view) - VIEW_ORDER.indexOf(b.view))
+}
+
 /** Rows of `product_image`. */
 export function imageRows(product: PlannedProduct, productId: number): Row[] {
-  const views = [...product.colour.views].sort((a, b) => VIEW_ORDER.indexOf(a.view) - VIEW_ORDER.indexOf(b.view))
-  return views.map((view, i) => ({
+  return viewsOf(product).map((view, i) => ({
     product_id: productId,
     position: i + 1,
     view: view.view === 'back' ? 'heel' : view.view,

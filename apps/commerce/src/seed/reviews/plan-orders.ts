@@ -12,6 +12,7 @@ export interface PlannedOrder {
   readonly size: string
   readonly variantSku: string
   readonly priceCents: number
+  readonly regularCents: number
   /** Code of the return reason; undefined when the pair was kept. [R3.92-R3.95] */
   readonly returnReason: '10406' | '10407' | '10408' | '10409' | undefined
   readonly daysAgo: number
@@ -54,15 +55,15 @@ function orderOf(colours: readonly PlannedProduct[], n: number): PlannedOrder {
     product,
     size,
     variantSku: variantSku(product.sku, size),
-    priceCents: priceCentsOf(product, brand),
+    ...centsOf(product, brand),
     returnReason: reasonOf(pair),
     daysAgo: wholeOf(`ordered:${key}`, 50, 320),
   }
 }
 
-function priceCentsOf(product: PlannedProduct, { currency }: Brand): number {
-  const price = currency === 'NZD' ? product.priceNzd : product.priceAud
-  return price.saleCents ?? price.regularCents
+function centsOf(product: PlannedProduct, { currency }: Brand): Pick<PlannedOrder, 'priceCents' | 'regularCents'> {
+  const { regularCents, saleCents } = currency === 'NZD' ? product.priceNzd : product.priceAud
+  return { priceCents: saleCents ?? regularCents, regularCents }
 }
 
 /**
@@ -105,7 +106,7 @@ export function planKeptOrders(products: readonly PlannedProduct[]): readonly Pl
         product,
         size,
         variantSku: variantSku(product.sku, size),
-        priceCents: priceCentsOf(product, brand),
+        ...centsOf(product, brand),
         returnReason: undefined,
         daysAgo: 60 + 90 * n,
       }
