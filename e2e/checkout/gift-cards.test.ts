@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { newEmail } from '../testing/accounts.ts'
-import { detailsForm, goToCheckoutWithAPair, goToPayment, mailTo } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, goToPayment, mailTo } from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
 import { requireData } from '../testing/graphql.ts'
 import { operate, runSql } from '../testing/operator.ts'
@@ -11,6 +11,9 @@ import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts
 import { until } from '../testing/until.ts'
 
 const SITE = 'styletread'
+
+/** The details step of a bag of gift cards alone. */
+const payer = { intent: 'details', billing_only: '1', firstname: 'Noor', lastname: 'Haddad' }
 
 /** The page of a path, as it reads. */
 async function read(browser: PlainBrowser, path: string): Promise<string> {
@@ -78,8 +81,9 @@ test('gift cards alone, without scripts or delivery; one is mailed on its day [A
   const billing = await read(browser, '/checkout')
   assert.match(billing, /name="billing_only" value="1"/)
   assert.doesNotMatch(billing, /Delivery method|Leave my parcel/)
-  const { status } = await browser.post('/checkout', { ...detailsForm(SITE), intent: 'details', billing_only: '1' })
-  assert.equal(status, 303)
+  assert.doesNotMatch(billing, /name="(country|street1|street2|city|region|postcode|telephone)"/)
+  assert.equal((await browser.post('/checkout', { ...payer, firstname: ' ' })).status, 422)
+  assert.equal((await browser.post('/checkout', payer)).status, 303)
   assert.match(await payPlainly(browser, SITE), /Thank you/)
   const mail = await mailTo(friend, /gift card/)
   await receiveOnItsDay(later, chosen)
@@ -90,6 +94,26 @@ test('gift cards alone, without scripts or delivery; one is mailed on its day [A
   await goToCheckoutWithAPair(next, SITE)
   const leftWithCard = await applyCard(next, code, Number(pin))
   assert.ok(leftWithCard > 0)
+})
+
+test('a pair added to a bag of gift cards brings the whole address back, with the name kept [A25]', async () => {
+  const browser = openPlainBrowser(SITE)
+  const email = newEmail()
+  const card = { recipient_name: 'Mia', recipient_email: email, sender_name: 'Ana', sender_email: email, when: 'now' }
+  assert.equal((await browser.post('/gift-card.html', { amount: '7500', quantity: '1', ...card })).status, 303)
+  await browser.post('/checkout', { intent: 'email', email, guest: '1' })
+  assert.equal((await browser.post('/checkout', payer)).status, 303)
+  assert.match(await read(browser, '/checkout'), /name="idempotency_key"/)
+  await goToCheckoutWithAPair(browser, SITE)
+  const delivery = await read(browser, '/checkout')
+  assert.doesNotMatch(delivery, /name="idempotency_key"/)
+  for (const field of [`name="firstname"[^>]*value="${payer.firstname}"`, 'name="street1"', 'name="billing_same"[^>]*checked'])
+    assert.match(delivery, new RegExp(field))
+  const late = await browser.post('/checkout', payer)
+  assert.equal(late.status, 422)
+  assert.match(late.body, /Your bag now has something to deliver\. Enter the address for it\./)
+  await goToPayment(browser, SITE, email)
+  assert.match(await read(browser, '/checkout'), /name="idempotency_key"/)
 })
 
 test('a bag fully paid by a gift card needs no payment method; a mail confirms cancellation [A106]', async () => {

@@ -111,7 +111,7 @@ export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchant
     shopperIP: request.shopperAddress,
     shopperLocale: request.locale,
     countryCode: request.country,
-    billingAddress: toAddress(request.billingAddress),
+    ...(request.billingAddress && { billingAddress: toAddress(request.billingAddress) }),
     ...(request.deliveryAddress && { deliveryAddress: toAddress(request.deliveryAddress) }),
   }
 }

@@ -1,5 +1,5 @@
 export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret, requireOpenCartWithLines } from './access.ts'
-export type { StoredAddress, StoredNominee } from './address.ts'
+export { hasPlace, type StoredAddress, type StoredNominee } from './address.ts'
 export { changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'

@@ -1,9 +1,11 @@
-import type { StoredAddress } from '#modules/cart'
+import { hasPlace, type StoredAddress } from '#modules/cart'
 import { type GatewayAddress, type HostableCharge, returnUrlOf, siteOrigin } from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import type { MadeOrder } from './make-order.ts'
 
-function toGatewayAddress(address: StoredAddress): GatewayAddress {
+/** The payment service takes whole addresses or none. */
+function toGatewayAddress(address: StoredAddress | null): GatewayAddress | undefined {
+  if (!address || !hasPlace(address)) return undefined
   const [street = '', ...rest] = address.street
   return {
     street,
@@ -36,6 +38,6 @@ export function chargeRequestOf(
     shopperEmail: order.email,
     shopperAddress: ctx.viewer.address,
     billingAddress: toGatewayAddress(billingAddress),
-    deliveryAddress: order.shipping_address ? toGatewayAddress(order.shipping_address) : undefined,
+    deliveryAddress: toGatewayAddress(order.shipping_address),
   }
 }

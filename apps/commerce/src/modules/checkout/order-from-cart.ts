@@ -5,6 +5,7 @@ import { promiseFor } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData, StockLine } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
+import { isVirtual } from './readiness.ts'
 
 /** Source that parcels leave from. */
 const WAREHOUSE = 'warehouse'
@@ -115,7 +116,7 @@ export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: 
     discounts: priced.discounts.map((discount) => discountOf(discount, discount.appliedTo)),
     giftCardCents: priced.giftCardCents,
     giftCards: giftCardSharesOf(priced).map(({ code, cents }) => ({ maskedCode: maskCode(code), cents })),
-    shippingAddress: cart.shipping_address,
+    shippingAddress: isVirtual(priced) ? null : cart.shipping_address,
     billingAddress,
     carrierCode: parcel?.carrier_code ?? null,
     methodCode: parcel?.method_code ?? null,

@@ -1,5 +1,5 @@
 import type { AppError } from '@welt/kit/app-error'
-import { areCardsSpent, type PricedCart } from '#modules/cart'
+import { areCardsSpent, hasPlace, type PricedCart } from '#modules/cart'
 import { findMethodOnCart } from '#modules/payment'
 import { fail, unable, unableAtTotal } from './errors.ts'
 
@@ -40,9 +40,21 @@ function findPaymentProblem(priced: PricedCart): AppError | undefined {
   return unableAtTotal('TOTAL_CHANGED', totalCents)
 }
 
+/** Whether nothing of a cart is delivered. */
+export function isVirtual({ lines }: Pick<PricedCart, 'lines'>): boolean {
+  return lines.every(({ isGiftCard }) => isGiftCard)
+}
+
 /** The billing address in force. */
 export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
   return cart.is_billing_same ? (cart.shipping_address ?? cart.billing_address) : cart.billing_address
+}
+
+/** A name is enough for gift cards alone; a cart that has goods too needs the whole address. [A25] */
+function findBillingProblem(priced: PricedCart): AppError | undefined {
+  const address = billingAddressOf(priced)
+  const isEnough = address && (hasPlace(address) || isVirtual(priced))
+  return isEnough ? undefined : unable('BILLING_ADDRESS_MISSING')
 }
 
 /**
@@ -51,6 +63,6 @@ export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
  */
 export function findObstacle(priced: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   const email = priced.cart.email ? undefined : fail('GUEST_EMAIL_MISSING')
-  const billing = billingAddressOf(priced) ? undefined : unable('BILLING_ADDRESS_MISSING')
-  return findGoodsProblem(priced) ?? email ?? findDeliveryProblem(priced, shipsTo) ?? billing ?? findPaymentProblem(priced)
+  const delivery = findDeliveryProblem(priced, shipsTo)
+  return findGoodsProblem(priced) ?? email ?? delivery ?? findBillingProblem(priced) ?? findPaymentProblem(priced)
 }

@@ -30,9 +30,9 @@ function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress 
     street: address.street,
     city: address.city,
     region: address.region && { code: address.region.code, label: address.region.label, region_id: address.region.regionId },
-    postcode: address.postcode,
+    postcode: address.postcode || null,
     country: { code: address.countryCode, label: country?.name ?? address.countryCode },
-    telephone: address.telephone,
+    telephone: address.telephone || null,
     fax: address.fax,
     vat_id: address.vatId,
   }

@@ -108,7 +108,23 @@ export function parseAddress(input: CartAddressInput, brand: Brand, purpose: Add
   return address
 }
 
-function cleanAddress(input: CartAddressInput, countryCode: CountryCode): StoredAddress {
+/** Whether nothing but names, company and country was given. */
+export function hasNoPlace({ street, city, region, region_id: regionId, postcode, telephone }: CartAddressInput): boolean {
+  return !regionId && [...street, city, region, postcode, telephone].every((text) => !text?.trim())
+}
+
+/**
+ * Who pays for a cart of gift cards alone: a name and a country are enough where nothing is delivered.
+ * @throws AppError as parseAddress [A25, A60]
+ */
+export function parsePayer(input: CartAddressInput, brand: Brand): StoredAddress {
+  const countryCode = parseCountry(input.country_code, brand, 'billing')
+  return { ...cleanPerson(input), street: [], city: '', region: null, postcode: '', countryCode, telephone: '' }
+}
+
+type Place = Pick<StoredAddress, 'street' | 'city' | 'region' | 'postcode' | 'countryCode' | 'telephone'>
+
+function cleanPerson(input: CartAddressInput): Omit<StoredAddress, keyof Place> {
   return {
     prefix: optionalLine(input.prefix, 'prefix'),
     firstname: personName(input.firstname, 'firstname'),
@@ -116,15 +132,21 @@ function cleanAddress(input: CartAddressInput, countryCode: CountryCode): Stored
     lastname: personName(input.lastname, 'lastname'),
     suffix: optionalLine(input.suffix, 'suffix'),
     company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),
+    fax: optionalLine(input.fax, 'fax number'),
+    vatId: optionalLine(input.vat_id, 'VAT number'),
+    customerNotes: null,
+    pickupLocationCode: null,
+  }
+}
+
+function cleanAddress(input: CartAddressInput, countryCode: CountryCode): StoredAddress {
+  return {
+    ...cleanPerson(input),
     street: streetLines(input.street),
     city: line(required(input.city, 'city'), countryCode === 'NZ' ? 'town or city' : 'suburb'),
     region: parseRegion(input, countryCode),
     postcode: postcodeOf(input.postcode),
     countryCode,
     telephone: phoneOf(input.telephone),
-    fax: optionalLine(input.fax, 'fax number'),
-    vatId: optionalLine(input.vat_id, 'VAT number'),
-    customerNotes: null,
-    pickupLocationCode: null,
   }
 }

@@ -6,7 +6,7 @@ import { runCommand } from '#src/commands/run-command'
 import { moveClock, resetClock } from '#src/composition/test-clock'
 import { jobs } from '#src/jobs/index'
 import { ADDRESS, CARD_STATE } from '#src/testing/guest'
-import { enterCard, fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+import { enterCard, fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, SKU, type TestShop } from '#src/testing/shop'
 import { deliveryInstantOf } from './issue-bought.ts'
 import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
 import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
@@ -240,4 +240,68 @@ test('an order whose bought card was spent is not cancelled: its money would go 
   assert.equal(shop.gateway.reversals.length, reversals)
   assert.equal(await runCommand(shop.database.url, 'cancel', [spending]), 0)
   assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 0)
+})
+
+/** Who pays, and nothing of where. */
+const PAYER = { firstname: 'Noor', lastname: 'Haddad', street: [], city: '', country_code: 'AU' }
+const ADDRESSES = `mutation ($id: String!, $shipping: CartAddressInput!, $billing: BillingAddressInput!) {
+  setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $shipping }] }) { cart { id } }
+  setBillingAddressOnCart(input: { cart_id: $id, billing_address: $billing }) {
+    cart { billing_address { firstname street city postcode telephone region { code } country { code } } }
+  }
+}`
+const ORDERED = `query ($input: OrderInformationInput!) { guestOrder(input: $input) {
+  shipping_address { city } billing_address { firstname lastname street city region postcode country_code telephone } } }`
+const setAddresses = (id: string, billing: unknown) => shop.server.graphql<unknown>(ADDRESSES, { id, shipping: ADDRESS, billing })
+
+/** A cart with a delivery address, a card to pay with and one gift card, billed to `billing`. */
+async function cartOfACard(billing: unknown): Promise<string> {
+  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const id = data?.createEmptyCart ?? ''
+  const filled = await shop.server.graphql(FILL, { id, lines: [giftCardLine()], address: PAYER, state: CARD_STATE })
+  assert.deepEqual(filled.errors, [])
+  assert.deepEqual((await setAddresses(id, billing)).errors, [])
+  return id
+}
+
+test('gift cards alone are billed to a name; order, mail, look-up and charge do without a place [A25]', async () => {
+  const id = await cartOfACard({ address: PAYER })
+  const { placement, errors } = await place(shop, id)
+  assert.ok(placement.orderV2, JSON.stringify(errors))
+  const input = { number: placement.orderV2.number, email: 'ana@example.com', lastname: 'haddad' }
+  const { data } = await shop.server.graphql(ORDERED, { input })
+  const noPlace = { street: [], city: '', region: null, postcode: null, telephone: null }
+  assert.deepEqual(data, {
+    guestOrder: {
+      shipping_address: null,
+      billing_address: { firstname: 'Noor', lastname: 'Haddad', ...noPlace, country_code: 'AU' },
+    },
+  })
+  const charge = [...shop.gateway.charges.values()].at(-1)
+  assert.deepEqual([charge?.country, charge?.billingAddress, charge?.deliveryAddress], ['AU', undefined, undefined])
+  await runJobs(shop, ['send-order-confirmation', ...JOBS])
+  const mail = await shop.database.db.selectFrom('mail').select('text').where('subject_id', '=', input.number).executeTakeFirstOrThrow()
+  assert.match(mail.text, /Thank you, Noor\n/)
+  assert.match(mail.text, /\nNoor Haddad\nAustralia\n/)
+})
+
+test('a name is refused without gift cards alone, for a delivery, and where it is not a name [A25]', async () => {
+  const id = await cartOfACard({ address: PAYER })
+  const messageFor = async (billing: unknown) => (await setAddresses(id, billing)).errors.map(({ message }) => message).join()
+  const missing = (name: string) => `Required parameter "${name}" is missing`
+  for (const [billing, message] of [
+    [{ address: { ...PAYER, lastname: ' ' } }, missing('lastname')],
+    [{ address: { ...PAYER, firstname: 'R2D2' } }, 'First Name is not valid!'],
+    [{ address: { ...PAYER, country_code: 'US' } }, "The country isn't available."],
+    [{ address: { ...PAYER, postcode: '3000' } }, missing('street')],
+    [{ address: { ...ADDRESS, telephone: '' } }, missing('telephone')],
+    [{ address: PAYER, use_for_shipping: true }, missing('street')],
+  ] as const)
+    assert.equal(await messageFor(billing), message)
+  const reason = async () => (await place(shop, id)).placement.errors.map(({ message }) => message).join()
+  assert.deepEqual((await shop.server.graphql(ADD, { id, lines: [{ sku: SKU, quantity: 1 }] })).errors, [])
+  assert.equal(await messageFor({ address: PAYER }), missing('street'))
+  assert.match(await reason(), /Please check the billing address information\./)
+  assert.equal(await messageFor({ same_as_shipping: true }), '')
+  assert.doesNotMatch(await reason(), /billing address/)
 })

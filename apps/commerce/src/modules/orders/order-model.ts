@@ -24,9 +24,9 @@ function toAddress(address: StoredAddress): OrderAddress {
     city: address.city,
     region: address.region?.label ?? null,
     region_id: address.region?.regionId ?? null,
-    postcode: address.postcode,
+    postcode: address.postcode || null,
     country_code: address.countryCode,
-    telephone: address.telephone,
+    telephone: address.telephone || null,
     fax: address.fax,
     vat_id: address.vatId,
   }

@@ -52,7 +52,8 @@ export interface ChargeRequest extends MethodsQuery {
   readonly origin: string
   readonly shopperEmail: string
   readonly shopperAddress: string
-  readonly billingAddress: GatewayAddress
+  /** Undefined where only the payer's name is known. */
+  readonly billingAddress: GatewayAddress | undefined
   readonly deliveryAddress: GatewayAddress | undefined
 }
 

@@ -117,6 +117,16 @@ function PostcodeField({ section, field }: Pick<PlaceFieldsProps, 'section' | 'f
   )
 }
 
+/** Who an address is of. */
+export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' | 'field'>) {
+  return (
+    <div className={styles.pair}>
+      <TextField label="First name" autoComplete={`${section} given-name`} maxLength={60} {...field('firstname')} />
+      <TextField label="Last name" autoComplete={`${section} family-name`} maxLength={60} {...field('lastname')} />
+    </div>
+  )
+}
+
 /** Fields of an address in the order people fill them; each country has its own. R3.115 */
 export function AddressFields({ values, errors, prefix, countries, doubts }: AddressFieldsProps) {
   const doubt = doubts?.find((one) => one.prefix === prefix)
@@ -131,10 +141,7 @@ export function AddressFields({ values, errors, prefix, countries, doubts }: Add
   const isNz = country?.code === 'NZ'
   return (
     <div ref={box} className={styles.address} data-address>
-      <div className={styles.pair}>
-        <TextField label="First name" autoComplete={`${section} given-name`} maxLength={60} {...field('firstname')} />
-        <TextField label="Last name" autoComplete={`${section} family-name`} maxLength={60} {...field('lastname')} />
-      </div>
+      <NameFields section={section} field={field} />
       {countries.length > 1 ? (
         <SelectField
           label="Country"

@@ -130,6 +130,12 @@ export function checkAddress(values: AddressValues, countries: readonly AddressC
   return errors
 }
 
+/** What is wrong with a payer's name, by field name. [R5.01, A52] */
+export function checkNames({ firstname, lastname }: Pick<AddressValues, 'firstname' | 'lastname'>): FieldErrors {
+  const [first, last] = [checkName('first', firstname), checkName('last', lastname)]
+  return { ...(first && { firstname: first }), ...(last && { lastname: last }) }
+}
+
 /** What is wrong with an email, or undefined. */
 export function checkEmail(value: string): string | undefined {
   if (!value.trim()) return 'Enter your email address.'

@@ -1,6 +1,7 @@
 import { type BookAddress, type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
 import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import type { CheckoutCart } from './checkout-model.ts'
 
 /** What checkout uses of the customer's account. [A111] */
 export interface CheckoutCustomer {
@@ -15,23 +16,28 @@ const nameOnly = ({ firstname, lastname }: Customer, country: string): AddressVa
 const isSame = (one: AddressValues, other: AddressValues | undefined) =>
   other !== undefined && ADDRESS_FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase())
 
-/** The account's addresses, with the requested one, the cart's or the default chosen; undefined for guests. */
+/**
+ * The account's addresses, with the requested one, the cart's or the default chosen, and none where nothing is delivered;
+ * undefined for guests.
+ */
 export async function loadCheckoutCustomer(
   ctx: RequestContext,
   requested: string | null,
-  shipping: AddressValues | undefined,
+  { isVirtual, shipping, billing }: Pick<CheckoutCart, 'isVirtual' | 'shipping' | 'billing'>,
 ): Promise<CheckoutCustomer | undefined> {
   if (!ctx.session.token) return undefined
   const { customer } = await loadCustomer(ctx)
   if (!customer) return undefined
+  const start = nameOnly(customer, ctx.brand.country)
+  if (isVirtual) return { addresses: [], chosenId: undefined, start: billing ? undefined : start }
   const { addresses } = customer
   const served = addresses.filter(({ values }) =>
     ctx.settings.countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === values.country),
   )
-  if (requested === 'new') return { addresses, chosenId: undefined, start: nameOnly(customer, ctx.brand.country) }
+  if (requested === 'new') return { addresses, chosenId: undefined, start }
   const requestedStep = served.find(({ id }) => String(id) === requested)
   if (requestedStep) return { addresses, chosenId: requestedStep.id, start: requestedStep.values }
   if (shipping) return { addresses, chosenId: served.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
   const first = served.find(({ isDefaultShipping }) => isDefaultShipping)
-  return { addresses, chosenId: first?.id, start: first?.values ?? nameOnly(customer, ctx.brand.country) }
+  return { addresses, chosenId: first?.id, start: first?.values ?? start }
 }

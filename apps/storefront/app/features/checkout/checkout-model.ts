@@ -7,10 +7,11 @@ import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 /** What the checkout page knows of the cart. */
 export interface CheckoutCart {
   readonly cartView: CartView
-  /** It holds gift cards alone: nothing is delivered, so only a billing address is asked for. [A25] */
+  /** It holds gift cards alone: nothing is delivered, so only the payer's name is asked for. [A25] */
   readonly isVirtual: boolean
   readonly email: string | undefined
   readonly shipping: AddressValues | undefined
+  /** With a name and country alone where it was given for gift cards alone. [A25] */
   readonly billing: AddressValues | undefined
   readonly isBillingSame: boolean
   readonly selectedMethod: string | undefined
@@ -60,7 +61,7 @@ export function toCheckoutCart(
     email: cart.email ?? undefined,
     shipping: shippingValues,
     billing: billingValues,
-    isBillingSame: !billingValues || JSON.stringify(billingValues) === JSON.stringify(shippingValues),
+    isBillingSame: !billingValues?.street1 || JSON.stringify(billingValues) === JSON.stringify(shippingValues),
     selectedMethod: method ? `${method.carrier_code}/${method.method_code}` : undefined,
     firstCoupon: withoutNulls(cart.applied_coupons)[0]?.code,
     rewardError: cart.loyalty_checkout_error ?? undefined,

@@ -74,7 +74,8 @@ export interface CheckoutAnswerData {
 function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
   const { shipping, billing, isBillingSame, isVirtual, selectedMethod, authority } = cart
   return {
-    shipping: start ?? (isVirtual ? billing : shipping) ?? emptyAddress(country),
+    // A name that was given for gift cards alone isn't asked for again.
+    shipping: start ?? (isVirtual ? undefined : shipping) ?? billing ?? emptyAddress(country),
     billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
     isBillingSame,
     method: selectedMethod ?? '',
@@ -116,16 +117,13 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
   const { cartView, isVirtual } = cart
   const shipping = isVirtual ? cart.billing : cart.shipping
   if (!shipping) return null
+  const place = [shipping.street1, shipping.street2, shipping.suburb, shipping.city, shipping.region, shipping.postcode]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className={styles.recap}>
-      <p>
-        {shipping.firstname} {shipping.lastname}, {shipping.telephone}
-      </p>
-      <p>
-        {[shipping.street1, shipping.street2, shipping.suburb, shipping.city, shipping.region, shipping.postcode]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
+      <p>{[`${shipping.firstname} ${shipping.lastname}`, shipping.telephone].filter(Boolean).join(', ')}</p>
+      {place ? <p>{place}</p> : null}
       {isVirtual ? null : (
         <p>
           {cartView.shippingTitle}

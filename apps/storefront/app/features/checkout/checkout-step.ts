@@ -8,6 +8,7 @@ export interface CheckoutFacts {
   readonly storedStep: string | undefined
   readonly email: string | undefined
   readonly shippingPostcode: string | undefined
+  /** Undefined too while the billing address says less than the cart needs. */
   readonly billingFirstName: string | undefined
   /** Whether delivery is settled: a way is chosen, or nothing is delivered. */
   readonly isDeliverySettled: boolean

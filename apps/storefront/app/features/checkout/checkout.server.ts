@@ -21,7 +21,7 @@ import {
   SetShippingMethodsOnCartDocument,
 } from './checkout.generated.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
-import { checkoutMessages, type Problem, problemOf } from './messages.ts'
+import { checkoutMessages, NOW_DELIVERED, type Problem, problemOf } from './messages.ts'
 
 /** The cart in checkout, or why there is none. */
 export type CheckoutAnswer =
@@ -62,11 +62,13 @@ export interface Details {
   readonly instructions: string | undefined
 }
 
-/** Sends the billing address of a bag of which nothing is delivered. */
+/** Sends who pays for a bag of which nothing is delivered; another tab may have added goods since its form was shown. */
 export async function setBilling(ctx: RequestContext, cartId: string, address: AddressValues): Promise<StepProblem> {
   const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
   const answer = await changeCart(ctx, cartId, SetBillingAddressOnCartDocument, { input })
-  return answer.ok ? undefined : problemOf(answer.failure, 'setBillingAddressOnCart')
+  if (answer.ok) return undefined
+  const now = answer.failure.kind === 'user' ? await loadCheckout(ctx) : undefined
+  return now?.kind === 'cart' && !now.cart.isVirtual ? NOW_DELIVERED : problemOf(answer.failure, 'setBillingAddressOnCart')
 }
 
 /** Sends one call after the other, since each builds on what the one before has set; stops at the first that fails. */

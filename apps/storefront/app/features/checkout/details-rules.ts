@@ -1,5 +1,13 @@
 import { cleanText } from '@welt/kit/text/patterns'
-import { type AddressValues, checkAddress, type FieldErrors, fieldText, readAddress } from '#app/features/address/address-rules.ts'
+import {
+  type AddressValues,
+  checkAddress,
+  checkNames,
+  emptyAddress,
+  type FieldErrors,
+  fieldText,
+  readAddress,
+} from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
 /** Choices of authority to leave, letter for letter; the last opens a text field. */
@@ -68,7 +76,7 @@ const NO_AUTHORITY: AuthorityValues = { isChecked: false, option: '', own: '' }
 
 interface ReadDetails {
   readonly details: DetailsValues
-  /** Nothing is delivered: the address is the billing address alone. */
+  /** Nothing is delivered: the address is the billing address alone, a name in the site's own country. */
   readonly isBillingOnly: boolean
   readonly instructions: string | undefined
   readonly errors: FieldErrors
@@ -81,8 +89,10 @@ interface ReadDetails {
 export function readDetails(form: FormData, countries: readonly AddressCountry[]): ReadDetails {
   const shipping = readAddress(form)
   if (fieldText(form, BILLING_ONLY) === '1') {
-    const details = { shipping, billing: shipping, isBillingSame: true, method: '', authority: NO_AUTHORITY }
-    return { details, isBillingOnly: true, instructions: undefined, errors: checkAddress(shipping, countries) }
+    const { firstname, lastname } = shipping
+    const payer = { ...emptyAddress(countries[0]?.code ?? ''), firstname, lastname }
+    const details = { shipping: payer, billing: payer, isBillingSame: true, method: '', authority: NO_AUTHORITY }
+    return { details, isBillingOnly: true, instructions: undefined, errors: checkNames(payer) }
   }
   const billing = readAddress(form, 'billing_')
   const isBillingSame = fieldText(form, 'billing_same') === 'on'

@@ -1,7 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { AddressFields } from '#app/features/address/address-fields.tsx'
+import { AddressFields, NameFields } from '#app/features/address/address-fields.tsx'
 import type { FieldErrors, PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
@@ -119,20 +119,14 @@ interface DetailsStepProps {
   readonly block: DeliveryBlock | undefined
 }
 
-/** Who pays for a bag of which nothing is delivered. [A25] */
-export function BillingStep({
-  form,
-  values,
-  errors,
-  countries,
-  doubts,
-}: Pick<DetailsStepProps, 'form' | 'values' | 'errors' | 'countries' | 'doubts'>) {
+/** Who pays for a bag of which nothing is delivered: gift cards, which have no GST in any country. [A25] */
+export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'form' | 'values' | 'errors'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
       <input type="hidden" name={BILLING_ONLY} value="1" />
-      <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} doubts={doubts} />
+      <NameFields section="billing" field={(name) => ({ id: name, name, defaultValue: values.shipping[name], error: errors[name] })} />
       <Button isBusy={isBusy} isWide>
         Continue to payment
       </Button>

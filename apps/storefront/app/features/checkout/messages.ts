@@ -28,6 +28,9 @@ export interface Problem {
   readonly nextStep?: string
 }
 
+/** A bag of gift cards alone that is one no longer. */
+export const NOW_DELIVERED: Problem = { message: 'Your bag now has something to deliver. Enter the address for it.' }
+
 type CheckoutCall = keyof typeof checkoutMessages
 
 /** A text of the catalogue says neither what became of cart and money nor what to do. */

@@ -61,7 +61,7 @@ function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
     storedStep: findCookie(ctx, 'checkout_step'),
     email: cart.email,
     shippingPostcode: cart.shipping?.postcode,
-    billingFirstName: cart.billing?.firstname,
+    billingFirstName: cart.isVirtual || cart.billing?.street1 ? cart.billing?.firstname : undefined,
     isDeliverySettled: cart.isVirtual || Boolean(cart.selectedMethod),
   }
 }
@@ -98,7 +98,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const returned = parameters.get('payment')
   const [rewards, customer, methods, block, start, now] = await Promise.all([
     loadRewards(ctx, cart.cartView),
-    step === 'info' ? loadCheckoutCustomer(ctx, parameters.get('address'), cart.shipping) : undefined,
+    step === 'info' ? loadCheckoutCustomer(ctx, parameters.get('address'), cart) : undefined,
     isDelivery ? estimateMethods(ctx, cart.cartView.cartId) : {},
     isDelivery ? loadDeliveryBlock(ctx) : undefined,
     step === 'payment' && cart.cartView.totalCents > 0 ? startPayment(ctx, cart.cartView.cartId) : undefined,
@@ -154,8 +154,8 @@ async function saveDetails(ctx: RequestContext, cartId: string, form: FormData) 
   const { details, isBillingOnly, instructions, errors } = readDetails(form, ctx.settings.countries)
   const { shipping, billing, isBillingSame, method } = details
   if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, details })
-  const addresses = [['', shipping] as const, ...(isBillingOnly || isBillingSame ? [] : [['billing_', billing] as const])]
-  const doubts = await findDoubts(ctx, form, addresses)
+  const addresses = [['', shipping] as const, ...(isBillingSame ? [] : [['billing_', billing] as const])]
+  const doubts = isBillingOnly ? [] : await findDoubts(ctx, form, addresses)
   if (doubts.length > 0) return wrong({ intent: 'details', errors, details, doubts })
   const problem = isBillingOnly
     ? await setBilling(ctx, cartId, billing)

@@ -1,8 +1,16 @@
-import { type CartRow, changeCart, requireGuestSecret, type StoredAddress, writeBillingAddress } from '#modules/cart'
+import {
+  type CartRow,
+  changeCart,
+  hasGiftCardsAlone,
+  loadCartLines,
+  requireGuestSecret,
+  type StoredAddress,
+  writeBillingAddress,
+} from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import type { MutationSetBillingAddressOnCartArgs } from '#src/graphql/contract.generated'
+import type { CartAddressInput, MutationSetBillingAddressOnCartArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { parseAddress } from '../parse-address.ts'
+import { hasNoPlace, parseAddress, parsePayer } from '../parse-address.ts'
 import { putShippingAddress } from '../put-address.ts'
 import type { SetBillingAddressOnCartOutput } from '../resolver-types.generated.ts'
 import { requireChosenAddress } from './setShippingAddressesOnCart.ts'
@@ -12,9 +20,15 @@ function requireShippingAddress(cart: CartRow): StoredAddress {
   return cart.shipping_address
 }
 
+/** A cart of gift cards alone takes a name and a country; the lines are read only for an address without a place. */
+async function parseBilling(ctx: Pick<Context, 'db' | 'brand'>, cart: CartRow, input: CartAddressInput): Promise<StoredAddress> {
+  const isPayerEnough = hasNoPlace(input) && hasGiftCardsAlone({ lines: await loadCartLines(ctx.db, cart.id) })
+  return isPayerEnough ? parsePayer(input, ctx.brand) : parseAddress(input, ctx.brand, 'billing')
+}
+
 /**
  * Sets the billing address: one of its own, or the delivery address.
- * @throws AppError as changeCart and parseAddress; SHIPPING_ADDRESS_MISSING [R7.77]
+ * @throws AppError as changeCart and parseAddress; SHIPPING_ADDRESS_MISSING [A25, R7.77]
  */
 export async function setBillingAddressOnCart(
   ctx: Context,
@@ -26,8 +40,9 @@ export async function setBillingAddressOnCart(
     if (!billing) return
     if (billing.same_as_shipping && !billing.address) return writeBillingAddress(trx, locked.id, requireShippingAddress(locked), true)
     const isForShipping = billing.use_for_shipping ?? false
-    const chosen = await requireChosenAddress({ ...ctx, db: trx }, billing, 'billing')
-    const address = parseAddress(chosen, ctx.brand, isForShipping ? 'delivery' : 'billing')
+    const locking = { ...ctx, db: trx }
+    const chosen = await requireChosenAddress(locking, billing, 'billing')
+    const address = isForShipping ? parseAddress(chosen, ctx.brand) : await parseBilling(locking, locked, chosen)
     await writeBillingAddress(trx, locked.id, address, isForShipping || (billing.same_as_shipping ?? false))
     if (isForShipping) await putShippingAddress(trx, ctx, locked, address)
   })
