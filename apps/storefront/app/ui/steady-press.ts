@@ -4,20 +4,20 @@ import { useEffect } from 'react'
 const SLIP_PX = 10
 
 /** Attaches the handlers of `useSteadyPress` until `signal` ends. */
-function holdPresses(signal: AbortSignal): void {
-  let held: { readonly button: Element; readonly x: number; readonly y: number } | undefined
-  const hold = ({ target, pointerId, pointerType, clientX, clientY }: PointerEvent) => {
+function capturePresses(signal: AbortSignal): void {
+  let begun: { readonly button: Element; readonly x: number; readonly y: number } | undefined
+  const begin = ({ target, pointerId, pointerType, clientX, clientY }: PointerEvent) => {
     const button = pointerType === 'mouse' && target instanceof Element ? target.closest('button') : null
-    held = button ? { button, x: clientX, y: clientY } : undefined
+    begun = button ? { button, x: clientX, y: clientY } : undefined
     button?.setPointerCapture(pointerId)
   }
-  const release = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    if (!held || Math.hypot(clientX - held.x, clientY - held.y) <= SLIP_PX) return
-    if (held.button.hasPointerCapture(pointerId)) held.button.releasePointerCapture(pointerId)
-    held = undefined
+  const slip = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (!begun || Math.hypot(clientX - begun.x, clientY - begun.y) <= SLIP_PX) return
+    if (begun.button.hasPointerCapture(pointerId)) begun.button.releasePointerCapture(pointerId)
+    begun = undefined
   }
-  document.addEventListener('pointerdown', hold, { signal })
-  document.addEventListener('pointermove', release, { signal })
+  document.addEventListener('pointerdown', begin, { signal })
+  document.addEventListener('pointermove', slip, { signal })
 }
 
 /**
@@ -27,7 +27,7 @@ function holdPresses(signal: AbortSignal): void {
 export function useSteadyPress(): void {
   useEffect(() => {
     const ending = new AbortController()
-    holdPresses(ending.signal)
+    capturePresses(ending.signal)
     return () => ending.abort()
   }, [])
 }

@@ -204,18 +204,18 @@ type StepsProps = Omit<CheckoutPageProps, 'codes'> & OpenForm & { readonly isSpe
  * an answer removed the focused element. A newly loaded document keeps its own focus.
  */
 function useStepFocus(open: number, answer: object | undefined, isSpeaking: boolean) {
-  const steps = useRef<HTMLOListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ open, answer })
   useEffect(() => {
     const before = shown.current
     shown.current = { open, answer }
     const isOpened = before.open !== open
     const isLost = before.answer !== answer && document.activeElement === document.body
-    const step = isOpened || isLost ? steps.current?.querySelector('[aria-current=step]') : undefined
-    if (isOpened && !isSpeaking) step?.scrollIntoView()
-    step?.querySelector('h2')?.focus({ preventScroll: true })
+    if (!isOpened && !isLost) return
+    if (isOpened && !isSpeaking) heading.current?.closest('li')?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
   }, [open, answer, isSpeaking])
-  return steps
+  return heading
 }
 
 /** Details, delivery, payment: one open at a time, the finished ones folded. */
@@ -223,11 +223,17 @@ function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps)
   const { cart, step, mode } = page
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
   const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
-  const steps = useStepFocus(open, answer, isSpeaking)
+  const heading = useStepFocus(open, answer, isSpeaking)
   const offer = answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined
   return (
-    <ol ref={steps} className={styles.steps}>
-      <Step number={1} title="Details" state={state(1)} editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email#step-1' : undefined}>
+    <ol className={styles.steps}>
+      <Step
+        number={1}
+        title="Details"
+        state={state(1)}
+        heading={heading}
+        editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email#step-1' : undefined}
+      >
         {open === 1 ? (
           <EmailStep form={form} email={answer?.email ?? cart.email ?? ''} errors={errors} offer={offer} />
         ) : (
@@ -238,12 +244,13 @@ function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps)
         number={2}
         title={cart.isVirtual ? 'Billing' : 'Delivery'}
         state={state(2)}
+        heading={heading}
         editHref={open > 2 ? '/checkout?edit=details#step-2' : undefined}
       >
         {open === 2 ? <DeliveryFields page={page} answer={answer} form={form} errors={errors} /> : null}
         {open > 2 ? <AddressNotice cart={cart} /> : null}
       </Step>
-      <Step number={3} title="Payment" state={state(3)}>
+      <Step number={3} title="Payment" state={state(3)} heading={heading}>
         {open === 3 ? <Payment page={page} answer={answer} frameUrl={frameUrl} /> : null}
       </Step>
     </ol>

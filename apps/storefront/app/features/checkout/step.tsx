@@ -1,24 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import styles from './checkout.module.css'
 
 interface StepProps {
   readonly number: number
   readonly title: string
   readonly state: 'open' | 'done' | 'waiting'
+  /** Refers to the heading of the open step. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
   /** Where the step is opened again; only finished steps have it. */
   readonly editHref?: string | undefined
   readonly children?: ReactNode
 }
 
 /** A step of checkout: open, folded to what was entered, or still to come. */
-export function Step({ number, title, state, editHref, children }: StepProps) {
+export function Step({ number, title, state, heading, editHref, children }: StepProps) {
   return (
     <li className={`${styles.step} ${styles[state]}`} {...(state === 'open' ? { 'aria-current': 'step' as const } : {})}>
       <div className={styles.stepHead}>
         <span className={styles.stepNumber} aria-hidden="true">
           {number}
         </span>
-        <h2 id={`step-${number}`} tabIndex={-1}>
+        <h2 id={`step-${number}`} ref={state === 'open' ? heading : undefined} tabIndex={-1}>
           {title}
         </h2>
         {editHref ? (
