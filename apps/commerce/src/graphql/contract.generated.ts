@@ -3487,6 +3487,7 @@ export type Cart = {
   readonly coupon_free_shipping_flag: Scalars['Boolean']['output'];
   readonly gift_message: Maybe<GiftMessage>;
   readonly offer_hints: ReadonlyArray<OfferHint>;
+  readonly merge_notices: ReadonlyArray<MergeNotice>;
   readonly applied_gift_cards: Maybe<ReadonlyArray<Maybe<AppliedGiftCard>>>;
   readonly applied_loyalty_coupons: ReadonlyArray<AppliedCoupon>;
   readonly loyalty_checkout_error: Maybe<Scalars['String']['output']>;
@@ -3506,6 +3507,12 @@ export type CartItemsV2Args = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<QuoteItemsSortInput>;
+};
+
+export type MergeNotice = {
+  readonly message: Scalars['String']['output'];
+  readonly product_sku: Scalars['String']['output'];
+  readonly quantity: Scalars['Float']['output'];
 };
 
 export type AppliedCoupon = {

@@ -376,6 +376,7 @@ export type ResolversTypes = {
   AssignCompareListToCustomerOutput: ResolverTypeWrapper<Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversTypes['CompareList']> }>;
   DeleteCompareListOutput: ResolverTypeWrapper<Contract.DeleteCompareListOutput>;
   Cart: ResolverTypeWrapper<CartMapper>;
+  MergeNotice: ResolverTypeWrapper<Contract.MergeNotice>;
   AppliedCoupon: ResolverTypeWrapper<Contract.AppliedCoupon>;
   AppliedMultiCoupon: ResolverTypeWrapper<Contract.AppliedMultiCoupon>;
   CartItems: ResolverTypeWrapper<Omit<Contract.CartItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemInterface']>> }>;
@@ -845,6 +846,7 @@ export type ResolversParentTypes = {
   AssignCompareListToCustomerOutput: Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversParentTypes['CompareList']> };
   DeleteCompareListOutput: Contract.DeleteCompareListOutput;
   Cart: CartMapper;
+  MergeNotice: Contract.MergeNotice;
   AppliedCoupon: Contract.AppliedCoupon;
   AppliedMultiCoupon: Contract.AppliedMultiCoupon;
   CartItems: Omit<Contract.CartItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CartItemInterface']>> };
@@ -2309,6 +2311,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   coupon_free_shipping_flag: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   offer_hints: Resolver<ReadonlyArray<ResolversTypes['OfferHint']>, ParentType, ContextType>;
+  merge_notices: Resolver<ReadonlyArray<ResolversTypes['MergeNotice']>, ParentType, ContextType>;
   applied_gift_cards: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
   applied_loyalty_coupons: Resolver<ReadonlyArray<ResolversTypes['AppliedCoupon']>, ParentType, ContextType>;
   loyalty_checkout_error: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
+import { registerCustomer } from '#src/testing/customer'
 import { changeGoods } from './change-goods.ts'
 import { addLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
@@ -124,6 +125,53 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
     ],
   )
   await assert.rejects(mergeInto(ctx, guestCartId, own.id), { message: "The cart isn't active." })
+})
+
+test('a merge says of each line what it left out, and why: sold out, no longer sold, too many [R7.87, A51]', async () => {
+  const { headers } = await registerCustomer(server, 'merging@example.com')
+  const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const own = data?.customerCart.id ?? ''
+  const put = `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-38", quantity: 2 }]) { user_errors { message } } }`
+  assert.deepEqual((await server.graphql(put, { id: own }, headers)).data, { addProductsToCart: { user_errors: [] } })
+  const guest = await newCart()
+  await added(guest, [
+    { sku: 'RUNNER-38', quantity: 4 },
+    { sku: 'RUNNER-39', quantity: 1 },
+    { sku: 'POLISH-ONE', quantity: 3 },
+  ])
+  const later = await newCart()
+  await added(later, [{ sku: 'POLISH-ONE', quantity: 2 }])
+  const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
+    total_quantity merge_notices { message product_sku quantity } } }`
+  const changed = async (sql: string, undo: string, check: () => Promise<void>) => {
+    await database.pool.query(sql)
+    await check().finally(() => database.pool.query(undo))
+  }
+  await changed(
+    "update stock set on_hand = 0 where sku = 'RUNNER-39'",
+    "update stock set on_hand = 1 where sku = 'RUNNER-39'",
+    async () => {
+      assert.deepEqual((await server.graphql(merge, { from: guest, to: own }, headers)).data, {
+        mergeCarts: {
+          total_quantity: 8,
+          merge_notices: [
+            { message: 'The requested qty is not available', product_sku: 'RUNNER-38', quantity: 1 },
+            { message: 'This product is out of stock', product_sku: 'RUNNER-39', quantity: 1 },
+          ],
+        },
+      })
+    },
+  )
+  const isSold = (is: boolean) =>
+    `update product_site set is_enabled = ${is} where product_id = (select product_id from variant where sku = 'POLISH-ONE') and website_id = 9`
+  await changed(isSold(false), isSold(true), async () => {
+    const { data } = await server.graphql<{ mergeCarts: { merge_notices: unknown } }>(merge, { from: later, to: own }, headers)
+    const notice = { message: 'Product that you are trying to add is not available.', product_sku: 'POLISH-ONE', quantity: 2 }
+    assert.deepEqual(data?.mergeCarts.merge_notices, [notice])
+  })
+  assert.deepEqual((await server.graphql('{ customerCart { merge_notices { message } } }', {}, headers)).data, {
+    customerCart: { merge_notices: [] },
+  })
 })
 
 test('customerCart and mergeCarts need a sign-in [R7.67, R7.87]', async () => {

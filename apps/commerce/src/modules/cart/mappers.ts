@@ -1,4 +1,5 @@
 import type { CartWithLines } from './goods-store.ts'
+import type { MergedCart } from './merge.ts'
 import type { UserError } from './rules.ts'
 import type { CartRow } from './tables.ts'
 
@@ -11,8 +12,8 @@ export type SimpleCartItemMapper = never
 /** What was wrong with a line that was sent. */
 export type CartUserInputErrorMapper = UserError
 
-/** A cart that was read brings its lines. */
-export type CartMapper = CartRow | CartWithLines
+/** A cart that was read brings its lines; one that was merged, what was left out. */
+export type CartMapper = CartRow | CartWithLines | MergedCart
 
 /** Kinds of lines that Magento clients name and no cart has. */
 export type VirtualCartItemMapper = never

@@ -5,8 +5,9 @@ import { assertChangeable, closeCart, lockCart } from './change.ts'
 import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
 import { fail } from './errors.ts'
 import { type CardOnCart, cardsOnCart, MOST_GIFT_CARDS, writeGiftCards } from './gift-cards/cards-on-cart.ts'
+import type { LineToPut } from './goods-store.ts'
 import type { Decision, Goods } from './lines/goods.ts'
-import { MAX_LINE_QUANTITY } from './rules.ts'
+import { findStockFault, MAX_LINE_QUANTITY, NO_LONGER_SOLD } from './rules.ts'
 import { type CartLine, loadCartLines, touchCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 import { writeCoupons } from './writers.ts'
@@ -19,22 +20,42 @@ export function mergedQuantity(own: number, added: number, available: number): n
   return Math.max(own, Math.min(own + added, available, MAX_LINE_QUANTITY))
 }
 
+/** What a merge left out of a line, and why. */
+export interface MergeNotice {
+  readonly message: string
+  readonly product_sku: string
+  /** Pieces of both carts that are not on the merged one. */
+  readonly quantity: number
+}
+
+/** A cart as a merge left it. */
+export type MergedCart = CartRow & { readonly mergeNotices: readonly MergeNotice[] }
+
+/** A line of the guest's on the customer's cart, and what of it is left out. */
+function mergeLine({ lines: ownLines, variants }: Goods, line: CartLine): { readonly put?: LineToPut; readonly notice?: MergeNotice } {
+  const sku = line.variant_sku
+  if (sku === null) return {}
+  const variant = variants.get(sku)
+  if (!variant?.isEnabled) return { notice: { message: NO_LONGER_SOLD, product_sku: sku, quantity: line.quantity } }
+  const sameLine = ownLines.find((own) => own.variant_sku === variant.variantSku)
+  const ownQuantity = sameLine?.quantity ?? 0
+  const wanted = ownQuantity + line.quantity
+  const quantity = mergedQuantity(ownQuantity, line.quantity, variant.availableQuantity)
+  const message = findStockFault(wanted, variant.availableQuantity)?.message
+  const put = { productId: line.product_id, variantSku: variant.variantSku, quantity, unitCents: sameLine ? undefined : variant.unitCents }
+  return {
+    ...(quantity > 0 && { put }),
+    ...(message !== undefined && { notice: { message, product_sku: sku, quantity: wanted - quantity } }),
+  }
+}
+
 /** Puts the lines of a guest's cart on the customer's. A line that both have keeps the price its customer has seen. */
-function mergeLines({ lines: ownLines, variants }: Goods, lines: readonly CartLine[]): Decision<undefined> {
-  const own = new Map(ownLines.map((line) => [line.variant_sku, line]))
-  const put = lines.flatMap((line) => {
-    const variant = variants.get(line.variant_sku ?? '')
-    if (!variant?.isEnabled) return []
-    const sameLine = own.get(variant.variantSku)
-    const quantity = mergedQuantity(sameLine?.quantity ?? 0, line.quantity, variant.availableQuantity)
-    if (quantity === 0) return []
-    const unitCents = sameLine ? undefined : variant.unitCents
-    return [{ productId: line.product_id, variantSku: variant.variantSku, quantity, unitCents }]
-  })
+function mergeLines(goods: Goods, lines: readonly CartLine[]): Decision<readonly MergeNotice[]> {
+  const merged = lines.map((line) => mergeLine(goods, line))
   const giftCards = lines.flatMap(({ product_id: productId, quantity, gift_card: giftCard }) =>
     giftCard ? [{ lineId: undefined, productId, quantity, giftCard }] : [],
   )
-  return { put, giftCards, removedIds: [], result: undefined }
+  return { put: merged.flatMap(({ put }) => put ?? []), giftCards, removedIds: [], result: merged.flatMap(({ notice }) => notice ?? []) }
 }
 
 /** The customer's gift cards, and behind them those of the guest that still have room. */
@@ -61,7 +82,7 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
  * there are none, into the destination and ends the source.
  * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's [A51]
  */
-export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<CartRow> {
+export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<MergedCart> {
   const source = await requireCart(ctx, sourceId)
   if (source.customer_id !== null || sourceId === destinationId) throw fail('CART_NOT_YOURS', { cartId: sourceId })
   requireGuestSecret(ctx, source)
@@ -70,8 +91,8 @@ export async function mergeInto(ctx: GoodsContext, sourceId: string, destination
     assertChangeable(ctx, locked)
     const lines = await loadCartLines(trx, sourceId)
     const skus = lines.flatMap((line) => line.variant_sku ?? [])
-    const { cart } = await apply({ skus, decide: (goods) => mergeLines(goods, lines) })
+    const { cart, result: mergeNotices } = await apply({ skus, decide: (goods) => mergeLines(goods, lines) })
     await closeCart(trx, sourceId)
-    return moveCodes(trx, locked, cart)
+    return { ...(await moveCodes(trx, locked, cart)), mergeNotices }
   })
 }

@@ -58,6 +58,7 @@ export const resolvers = {
     coupon_free_shipping_flag: (row, _args, ctx) => hasFreeDeliveryCoupon(ctx, row),
     offer_hints: async (row, _args, ctx) => [...(await pricedCartOf(ctx, row)).offerHints],
     gift_message: () => null,
+    merge_notices: (row) => ('mergeNotices' in row ? [...row.mergeNotices] : []),
   },
   ConfigurableProduct: { automatic_offers: (product, _args, ctx) => publicOffersOf(ctx, product) },
   ConfigurableCartItem: {

@@ -34,6 +34,9 @@ export function findStockFault(wanted: number, available: number): UserError | u
   return undefined
 }
 
+/** What is said of a line whose product the site no longer sells. */
+export const NO_LONGER_SOLD = 'Product that you are trying to add is not available.'
+
 /** The refusal of a sku that is unknown, or not sold on this site. */
 export function unknownSku(sku: string): UserError {
   return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku.slice(0, 64)}"` }

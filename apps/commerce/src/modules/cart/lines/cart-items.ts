@@ -5,11 +5,11 @@ import type { CartItemError, CartItemPrices } from '#src/graphql/contract.genera
 import type { BoughtGiftCard } from '../gift-cards/bought-gift-card.ts'
 import { toDiscount } from '../prices/discount.ts'
 import type { PricedCart, PricedLine } from '../prices/pricing.ts'
-import { MAX_LINE_QUANTITY } from '../rules.ts'
+import { MAX_LINE_QUANTITY, NO_LONGER_SOLD } from '../rules.ts'
 
 /** Says why a line can't be bought as it stands, or that its price isn't the one last seen; null when all is well. */
 function errorOf(line: PricedLine): CartItemError | null {
-  if (line.problem === 'gone') return { code: 'UNDEFINED', message: 'Product that you are trying to add is not available.' }
+  if (line.problem === 'gone') return { code: 'UNDEFINED', message: NO_LONGER_SOLD }
   if (line.problem === 'short') {
     return { code: 'ITEM_QTY', message: line.availableQuantity > 0 ? 'The requested qty is not available' : 'This product is out of stock' }
   }

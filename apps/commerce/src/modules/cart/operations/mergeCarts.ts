@@ -1,15 +1,14 @@
 import type { Context } from '#src/composition/context'
 import type { MutationMergeCartsArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { mergeInto } from '../merge.ts'
+import { type MergedCart, mergeInto } from '../merge.ts'
 import { openCustomerCart } from '../new-cart.ts'
-import type { CartRow } from '../tables.ts'
 
 /**
  * Moves a guest cart's lines into the customer's cart.
  * @throws AppError CUSTOMER_NOT_AUTHORIZED for guests; as requireCart; PARAMETER_MISSING [R7.87, R4.23, A51]
  */
-export async function mergeCarts(ctx: Context, args: MutationMergeCartsArgs): Promise<CartRow> {
+export async function mergeCarts(ctx: Context, args: MutationMergeCartsArgs): Promise<MergedCart> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('CUSTOMER_NOT_AUTHORIZED')
   if (args.source_cart_id === '') throw fail('PARAMETER_MISSING', { name: 'source_cart_id' })
