@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 import type { DocumentCache } from './document-cache.ts'
 import { documentFacts } from './document-limits.ts'
 import { isCacheable } from './persisted/cache-rules.ts'
-import { areVariablesValid, compile, plainRun, type Run, wordErrors } from './persisted/compiled.ts'
+import { areVariablesValid, compile, plainRun, type Run, withMessages } from './persisted/compiled.ts'
 import { type KnownOperation, toOperation } from './persisted/operations.ts'
 import type { GraphqlRequest } from './request-body.ts'
 
@@ -61,7 +61,7 @@ function createCompiler({ schema, caches }: AdHocSettings) {
       const answer = await run(variables, ctx)
       if (!answer.errors?.length) return answer
       uses = 0
-      return wordErrors(answer, plain(variables, ctx))
+      return withMessages(answer, plain(variables, ctx))
     }
   }
 }

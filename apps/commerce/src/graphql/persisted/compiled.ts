@@ -115,7 +115,7 @@ const rootOf = ({ path }: GraphQLError) => String(path?.[0])
  * Has graphql-js word the errors of a compiled answer. Root fields keep what they gave or threw; their errors stay in
  * the order in which they failed. [decision 85]
  */
-export async function wordErrors(failed: ExecutionResult, again: ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
+export async function withMessages(failed: ExecutionResult, again: ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
   const order = [...new Set((failed.errors ?? []).map(rootOf))]
   const { errors = [], ...result } = await again
   if (order.length < 2 || errors.length < 2) return again

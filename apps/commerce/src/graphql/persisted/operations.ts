@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../composition/context.ts'
 import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../document-limits.ts'
 import { isCacheable } from './cache-rules.ts'
-import { compile, compilePrivate, plainRun, type Run, type Variables, wordErrors } from './compiled.ts'
+import { compile, compilePrivate, plainRun, type Run, type Variables, withMessages } from './compiled.ts'
 
 /** A document that is understood and checked already, as those that the storefront was built with. */
 export interface KnownOperation {
@@ -66,7 +66,7 @@ function compiledAtFirstUse(make: () => Run | undefined, plain: Run): Run {
   return async (variables, ctx) => {
     query ??= make() ?? plain
     const answer = await query(variables, ctx)
-    return answer.errors?.length && query !== plain ? wordErrors(answer, plain(variables, ctx)) : answer
+    return answer.errors?.length && query !== plain ? withMessages(answer, plain(variables, ctx)) : answer
   }
 }
 
