@@ -42,7 +42,7 @@ function away(text: string): string {
   return JSON.stringify(answer)
 }
 
-test('opening bag or checkout asks the inventory; a short line is marked [R7.95, R3.56]', async () => {
+test('opening bag or checkout asks the inventory; a short line is marked, a failure said [R7.95, R3.56]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   for (const path of ['/cart', '/checkout']) {
@@ -56,6 +56,7 @@ test('opening bag or checkout asks the inventory; a short line is marked [R7.95,
       assert.ok(commerce.hasFailed(), `${path} asks for the cart`)
       assert.equal(page.status, 200)
       assert.equal(page.body.includes(SHORT), isMarked, path)
+      assert.equal(page.body.includes('Error getting live inventory'), !isMarked, path)
       assert.match(page.body, /1 item/)
     }
   }
