@@ -76,7 +76,7 @@ test('slowed four times, each of 20 presses of Add to bag and of the heart makes
   await context.close()
 })
 
-test('slowed four times, each Remove and new quantity makes one call, also where a bar closes meanwhile', async () => {
+test('slowed four times, each Remove and new quantity makes one call, as bars close', async () => {
   const { context, page, problems } = await openShop(browser)
   const sizes = (await sizesOf(SITE, 4)).slice(0, 3)
   await fillCart(plainly(context, SITE), ...sizes)

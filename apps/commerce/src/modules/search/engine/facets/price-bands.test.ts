@@ -13,7 +13,7 @@ function spanOf(label: string): readonly [number, number] {
   return label.endsWith(' and over') ? [first, Number.POSITIVE_INFINITY] : [first, second ?? Number.NaN]
 }
 
-test('labels of price bands meet without overlapping, and every price is in the band whose label has it', () => {
+test('labels of price bands meet, do not overlap, and name the band of every price', () => {
   const spans = options.map(({ label }) => spanOf(label))
   assert.equal(spans[0]?.[0], 0)
   assert.equal(spans.at(-1)?.[1], Number.POSITIVE_INFINITY)
