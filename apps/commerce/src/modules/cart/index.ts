@@ -42,7 +42,7 @@ export { OPTIONS_MISSING, type UserError } from './rules.ts'
 export { chooseShipping, writeShippingFor } from './shipping-choice.ts'
 export { loadCartLines, rememberPrices, setLineFulfilment } from './store.ts'
 export type { CartLineRow, CartRow } from './tables.ts'
-export type { CartDiscount } from './totals/discounts.ts'
+export type { AppliedDiscount } from './totals/discounts.ts'
 export type { DraftGroup, GroupKind, Saving } from './totals/draft.ts'
 export {
   writeAuthority,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
+import type { MergeNotice } from '#src/graphql/contract.generated'
 import { requireCart, requireGuestSecret } from './access.ts'
 import { assertChangeable, closeCart, lockCart } from './change.ts'
 import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
@@ -18,14 +19,6 @@ import { writeCoupons } from './writers.ts'
  */
 export function mergedQuantity(own: number, added: number, available: number): number {
   return Math.max(own, Math.min(own + added, available, MAX_LINE_QUANTITY))
-}
-
-/** What a merge left out of a line, and why. */
-export interface MergeNotice {
-  readonly message: string
-  readonly product_sku: string
-  /** Pieces of both carts that are not on the merged one. */
-  readonly quantity: number
 }
 
 /** A cart as a merge left it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Brand } from '@welt/brands'
-import type { CartDiscount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
+import type { AppliedDiscount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
 import { promiseFor } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData, StockLine } from '#modules/orders'
@@ -10,7 +10,7 @@ import { isVirtual } from './readiness.ts'
 /** Source that parcels leave from. */
 const WAREHOUSE = 'warehouse'
 
-function discountOf({ label, amountCents, source }: Saving, appliedTo: CartDiscount['appliedTo']): OrderDiscountData {
+function discountOf({ label, amountCents, source }: Saving, appliedTo: AppliedDiscount['appliedTo']): OrderDiscountData {
   const code = source.kind === 'offer' ? undefined : source.code
   return { label, cents: amountCents, isLoyalty: source.kind === 'reward', appliedTo, ...(code !== undefined && { code }) }
 }

@@ -97,9 +97,10 @@ function versionOf({ cartView }: CheckoutCart): string {
 
 /** A payment message, shown only for the cart it was about. [R4.50] */
 function useProblem(answer: CheckoutAnswerData | undefined, notice: Problem | undefined, version: string): Problem | undefined {
-  const [about, setAbout] = useState({ answer, notice, version })
-  const isNews = about.answer !== answer || about.notice?.message !== notice?.message
-  if (isNews) setAbout({ answer, notice, version })
+  const noticeText = JSON.stringify(notice)
+  const [about, setAbout] = useState({ answer, noticeText, version })
+  const isNews = about.answer !== answer || about.noticeText !== noticeText
+  if (isNews) setAbout({ answer, noticeText, version })
   if (!isNews && about.version !== version) return undefined
   return answer ? answer.problem : notice
 }

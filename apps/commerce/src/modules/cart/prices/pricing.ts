@@ -10,7 +10,7 @@ import type { ShippingOption } from '../ports.ts'
 import { type CouponOnCart, couponsOnCart } from '../promotions/coupons-on-cart.ts'
 import { type CartLine, loadCartLines } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
-import { type CartDiscount, discountsOf, offerIdsOf } from '../totals/discounts.ts'
+import { type AppliedDiscount, discountsOf, offerIdsOf } from '../totals/discounts.ts'
 import { type Draft, type DraftLine, type GoodsLine, savedCents, type Totals } from '../totals/draft.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { workOutTotals } from '../totals/index.ts'
@@ -56,7 +56,7 @@ export interface PricedCart extends Totals {
   readonly country: CountryCode
   readonly lines: readonly PricedLine[]
   /** What each offer, coupon and reward takes off, in this order. */
-  readonly discounts: readonly CartDiscount[]
+  readonly discounts: readonly AppliedDiscount[]
   /** The codes on the cart, in order of applying. */
   readonly coupons: readonly CouponOnCart[]
   /** Automatic offers within reach of the cart. */
@@ -159,7 +159,7 @@ function toPricedLine(line: CartLine, draft: DraftLine, goods: Goods, currency: 
 
 function isForFirstOrders(
   { offers, coupons }: LoadedFacts['promotions'],
-  discounts: readonly CartDiscount[],
+  discounts: readonly AppliedDiscount[],
   offerIds: readonly number[],
 ): boolean {
   const inForce = new Set([...offerIds, ...discounts.flatMap(({ source }) => ('promotionId' in source ? source.promotionId : []))])

@@ -1,5 +1,6 @@
 import { formatCents } from '@welt/kit/money'
-import type { DraftLine, OfferHint } from '../totals/draft.ts'
+import type { OfferHint } from '#src/graphql/contract.generated'
+import type { DraftLine } from '../totals/draft.ts'
 import { offersWithinReach, type Situation } from './in-force.ts'
 import { meantBy } from './meant-goods.ts'
 import type { Effect, Promotion } from './rule.ts'

@@ -1,3 +1,4 @@
+import type { OfferHint } from '#src/graphql/contract.generated'
 import type { ShippingOption } from '../ports.ts'
 import type { CartLineRow } from '../tables.ts'
 
@@ -74,11 +75,6 @@ export interface Totals {
   readonly giftCardCents: number
   /** What is left to pay; never below 0. */
   readonly totalCents: number
-}
-
-export interface OfferHint {
-  readonly label: string
-  readonly message: string
 }
 
 /** A cart's totals while they are worked out, step by step. */
