@@ -10,7 +10,7 @@ function read(card: string, pin: string) {
 }
 
 test('a gift card needs a number and a PIN of digits before anything is sent', () => {
-  assert.deepEqual(read(' ml4c 88td 4471 ', ' 0736 '), { card: { code: 'ML4C88TD4471', pin: 736 } })
+  assert.deepEqual(read(' ml4c 88td 4471 ', ' 7360 '), { card: { code: 'ML4C88TD4471', pin: 7360 } })
   const wrong = [
     ['', '1234', ['card']],
     ['ML4C', '', ['pin']],
@@ -18,6 +18,7 @@ test('a gift card needs a number and a PIN of digits before anything is sent', (
     ['ML4C', '-12', ['pin']],
     ['ML4C', '1.5', ['pin']],
     ['ML4C', '99999999999', ['pin']],
+    ['ML4C88TD4471', '0736', ['pin']],
     ['x'.repeat(200), '١٢', ['card', 'pin']],
   ] as const
   for (const [card, pin, fields] of wrong) {
