@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { requireCartToOrder } from '#modules/cart'
 import { GatewayError } from '#modules/payment'
 import { runCommand } from '../../commands/run-command.ts'
+import { cartFacts } from '../../composition/cart-facts.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
 import {
   enterCard,
@@ -221,7 +222,7 @@ function guestContext(): Parameters<typeof makeOrder>[0] {
     viewer: { address: '203.0.113.9' },
     db: shop.database.db,
     brand: brandOf('williams'),
-    ports: shop.jobContext.ports,
+    ports: { ...shop.jobContext.ports, cartFacts },
     config: shop.server.config,
     memo: new Map(),
   }

@@ -74,9 +74,9 @@ test('overlong codes share no counter, and failed calls don’t count', async ()
   await sql`truncate rate_limit`.execute(db)
   const card = await issueCard(shop, 5000)
   const wrong = { code: card.code, pin: card.pin === 1000 ? 1001 : 1000 }
-  await sql`alter table gift_card rename to gift_card_away`.execute(db)
+  await sql`alter table gift_card rename column pin_hash to pin_hash_away`.execute(db)
   const failed = await apply(shop, cartId, wrong)
-  await sql`alter table gift_card_away rename to gift_card`.execute(db)
+  await sql`alter table gift_card rename column pin_hash_away to pin_hash`.execute(db)
   assert.ok(failed.errors.length > 0 && codeOf(failed) !== 'GIFT_CARD_NOT_USABLE')
   assert.deepEqual(
     (await bucketsOf()).map(({ count }) => count),
