@@ -62,7 +62,7 @@ export function Card({
         <p className={styles.price}>
           <Price facts={product} />
         </p>
-        {offer && <p className={styles.offer}>{offer}</p>}
+        {offer && <p className="small">{offer}</p>}
         {product.review_count >= REVIEWS_BEFORE_AVERAGE && (
           <p className={styles.rating}>
             <Stars rating={Math.round(product.rating_summary / 2) / 10} /> ({product.review_count}

@@ -23,9 +23,7 @@ function PriceBlock({ product }: { readonly product: PageProductFragment }) {
         )}
       </p>
       {offerLabels(product).map((label) => (
-        <p key={label} className={styles.offer}>
-          {label}
-        </p>
+        <p key={label}>{label}</p>
       ))}
       {hasInstalments ? (
         <p className={styles.instalments}>

@@ -35,7 +35,6 @@ export function isOffline(again: string | (() => void)): boolean {
   notify({
     tone: 'negative',
     title: 'You’re offline',
-    text: 'Your bag is saved.',
     action: { label: 'Try again', ...step },
     stay: 'long',
   })

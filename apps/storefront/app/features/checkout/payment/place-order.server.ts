@@ -70,6 +70,8 @@ const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 function refusedOrder(message: string | undefined, reason: string | undefined, isRefused: boolean): OrderOutcome {
   const text = message?.replace(/^Unable to place order: /, '')
   if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })
+  // Another tab ordered this cart in between.
+  if (reason === 'CART_NOT_ACTIVE') return failed({ message: text }, { isCartLost: true })
   return reason === 'PAYMENT_REFUSED'
     ? failed({ message: REFUSED }, { isRefused, code: 'refused' })
     : failed({ message: text }, { isRefused })
