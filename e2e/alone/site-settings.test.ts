@@ -118,7 +118,7 @@ async function assertNoReturns(page: string) {
   for (const path of ['/returns', '/faq', '/terms'])
     await whenItFollows(
       path,
-      ({ body }) => !/\d+ days for a change|You have \d+ days|come back within|return label|\{\/?(no_)?return/.test(body),
+      ({ body }) => !/\d+ days for a change|You have \d+ days|come back within|return label|\{\/?(no_)?returns\}|\{return_/.test(body),
     )
 }
 

@@ -70,9 +70,9 @@ function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
     if (!link) return
     const isCut = isOffline(link.href)
     const path = navigationTarget(link)
-    if (!isCut && path === undefined) return
+    if (!isCut && !path) return
     event.preventDefault()
-    if (!isCut && path !== undefined) navigate(path)
+    if (!isCut && path) navigate(path)
   }
 }
 

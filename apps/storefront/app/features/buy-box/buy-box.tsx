@@ -155,7 +155,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           </Button>
         </div>
         <p role="status" className="small">
-          {now.problem && `${now.problem}. Stock shown may be out of date, so we’ll check again in your bag.`}
+          {now.problem && `${now.problem}. We’ll check stock again in your bag.`}
         </p>
         <div role="alert">
           {fetcher.data && !fetcher.data.ok && !isBusy && (

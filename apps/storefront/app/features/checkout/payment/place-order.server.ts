@@ -70,8 +70,6 @@ const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 function refusedOrder(message: string | undefined, reason: string | undefined, isRefused: boolean): OrderOutcome {
   const text = message?.replace(/^Unable to place order: /, '')
   if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })
-  // Another tab ordered this cart in between.
-  if (reason === 'CART_NOT_ACTIVE') return failed({ message: text }, { isCartLost: true })
   return reason === 'PAYMENT_REFUSED'
     ? failed({ message: REFUSED }, { isRefused, code: 'refused' })
     : failed({ message: text }, { isRefused })
@@ -90,6 +88,8 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   const isAnswered = !failure || isRefusedCall || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
   const [error] = withoutNulls(data?.errors)
   const reason = failure?.reason ?? (error && meaningOf(error.message).reason)
+  // Another tab has ordered this cart in between.
+  if (error && meaningOf(error.message).code === 'CART_NOT_ACTIVE') return failed({ message: error.message }, { isCartLost: true })
   const message = error?.message ?? (isAnswered && !isRefusedCall ? failure?.message : undefined)
   return refusedOrder(message, reason, isAnswered && reason !== IN_PROGRESS)
 }
