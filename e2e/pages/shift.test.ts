@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { departmentPath, goToCheckoutWithAPair, goToPayment, pairForm, productPath } from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
 
 let browser: Browser
 before(async () => {
@@ -14,21 +15,33 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** In the page: records its layout shifts from the start. */
-function watchShifts(): void {
+/** In the page, once it is drawn: records its layout shifts from now on and the position of every element. */
+function watch(): void {
   const shifts: string[] = []
-  Object.assign(window, { shifts })
   const note = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
       if (entry.value > 0.0005) shifts.push(`${entry.value.toFixed(4)} ${entry.sources[0]?.node?.textContent?.slice(0, 60) ?? ''}`)
   }
-  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver(note).observe({ type: 'layout-shift' })
+  const all = [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  Object.assign(window, { shifts, places: new Map(all.map((element) => [element, element.getBoundingClientRect()])) })
 }
 
-/** In the page: records the position of every element, in view or not. */
-function notePlaces(): void {
-  const all = [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
-  Object.assign(window, { places: new Map(all.map((element) => [element, element.getBoundingClientRect()])) })
+/** In the page: whether style sheets, fonts and the pictures in view are there. Layout is forced: it is what asks for fonts. */
+function isDrawn(): boolean {
+  const footer = document.querySelector('footer')
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  if (!footer || footer.offsetHeight === 0 || !sheets.every(({ sheet }) => sheet)) return false
+  return document.fonts.status === 'loaded' && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+}
+
+/** Waits until a page whose scripts run asks for nothing more. */
+async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
+  do {
+    await until(() => open.size === 0, 'the page went on asking')
+    await idle()
+  } while (open.size > 0)
 }
 
 /** In the page: elements that moved or disappeared, and shifts reported by the browser. */
@@ -45,23 +58,21 @@ function findMoved(): string[] {
 /** Opens a page with delayed scripts. @returns what moved */
 async function movedOn(context: BrowserContext, url: string): Promise<readonly string[]> {
   const page: Page = await context.newPage()
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   const scripts = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await scripts.promise
     await route.continue()
   })
-  await page.addInitScript(watchShifts)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(
-    () =>
-      document.querySelector('body > footer, [data-shell=footer], footer') !== null &&
-      document.fonts.status === 'loaded' &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-  )
-  await page.evaluate(notePlaces)
+  await page.waitForFunction(isDrawn)
+  await page.evaluate(watch)
   scripts.resolve()
   await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await settle(page, open)
   const moved = await page.evaluate(findMoved)
   await page.close()
   return moved
