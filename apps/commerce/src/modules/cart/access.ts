@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoised, memoKey } from '#src/composition/request-state'
 import { fail } from './errors.ts'
-import { type CartWithGoods, type CartWithLines, findCartWithGoods, findCartWithLines } from './goods-store.ts'
+import { type CartWithGoods, type CartWithLines, findCartWithGoods, findCartWithLines, type Wanted } from './goods-store.ts'
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -56,16 +56,17 @@ export async function requireCartWithLines(db: Db, { ports }: FactContext, cartI
 }
 
 /**
- * A cart with its lines and what can be bought of it and of these skus, without a look at whose it is.
+ * A cart with its lines, what can be bought of it and what else is wanted, without a look at whose it is.
  * @throws AppError CART_ID_MISSING, CART_NOT_FOUND
  */
 export async function requireCartWithGoods(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
-  skus: readonly string[],
+  wanted: Wanted,
 ): Promise<CartWithGoods> {
-  const wanted = { websiteId: ctx.brand.websiteId, skus, sources: ctx.ports.cartFacts }
-  const found = isCartId(requireCartId(cartId)) ? await findCartWithGoods(ctx.db, cartId, wanted) : undefined
+  const { websiteId } = ctx.brand
+  const sources = ctx.ports.cartFacts
+  const found = isCartId(requireCartId(cartId)) ? await findCartWithGoods(ctx.db, cartId, { ...wanted, websiteId, sources }) : undefined
   if (!found) throw cartNotFound(cartId)
   return found
 }

@@ -82,7 +82,7 @@ export async function changeLockedGoods<T>(
  * @throws AppError as changeCart [R4.39, R4.42, decision 57]
  */
 export async function changeGoods<T>(ctx: GoodsContext, cartId: string, change: GoodsChange<T>): Promise<ChangedGoods<T>> {
-  const { cart, variants } = await requireCartWithGoods(ctx, cartId, change.skus)
+  const { cart, variants } = await requireCartWithGoods(ctx, cartId, { skus: change.skus })
   assertChangeable(ctx, cart)
   const goods = await withGiftCard(ctx.db, ctx, { lines: cart.lines, variants }, change.skus)
   const changed = await tryChange(ctx.db, ctx, cart, goods, change)

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/composition/context'
-import { type Database, inTransaction } from '#src/composition/database'
+import { type Database, type Db, inTransaction } from '#src/composition/database'
 import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId, requireGuestSecret } from './access.ts'
 import { fail } from './errors.ts'
 import type { CartWithLines } from './goods-store.ts'
-import { findCartForUpdate, loadCartLines, touchCart, updateCart } from './store.ts'
+import { type CartChange, findCartForUpdate, loadCartLines, touchCart, updateCart, updateCartAsRead } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /** The cart with its row locked until the transaction ends. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
@@ -50,6 +50,22 @@ export async function changeCart(
     await work(trx, cart)
     return touchCart(trx, cartId)
   })
+}
+
+/**
+ * A change of a cart's columns that is worked out from the cart as it was read, and written if its version is still the
+ * one that was read; only when it is not, is the cart locked and the change worked out again under the lock. `decide`
+ * writes nothing.
+ * @throws AppError as changeCart [decision 57]
+ */
+export async function changeAsRead<Cart extends CartRow>(
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
+  read: Cart,
+  decide: (cart: CartRow | Cart, db: Db) => CartChange | Promise<CartChange>,
+): Promise<CartRow> {
+  assertChangeable(ctx, read)
+  const written = await updateCartAsRead(ctx.db, read, await decide(read, ctx.db))
+  return written ?? changeCart(ctx, read.id, async (trx, cart) => updateCart(trx, cart.id, await decide(cart, trx)))
 }
 
 /** Ends a cart whose order is paid. The caller has locked it. [R7.85] */

@@ -3,7 +3,7 @@ import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } f
 import type { Db } from '#src/composition/database'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 import type { CartFactSources } from './ports.ts'
-import { COUPONS_OF_CART, type FoundCouponsInJson } from './promotions/store.ts'
+import { COUPONS_OF_CART, couponsOfCartAnd, type FoundCouponsInJson } from './promotions/store.ts'
 import type { CartLine } from './store.ts'
 import type { CartLineRow, CartRow } from './tables.ts'
 import { noteFound } from './totals/found-facts.ts'
@@ -37,7 +37,9 @@ interface FoundCart extends CartRow {
 }
 
 /** SQL for the facts that the cart's first pricing needs besides its goods. */
-const factsSql = ({ giftCardsSql }: FactSources) => sql`${COUPONS_OF_CART} as found_coupons, ${giftCardsSql} as found_cards`
+function factsSql({ giftCardsSql }: FactSources, codes?: readonly string[]) {
+  return sql`${codes ? couponsOfCartAnd(codes) : COUPONS_OF_CART} as found_coupons, ${giftCardsSql} as found_cards`
+}
 
 function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards, ...row }: FoundCart): CartWithLines {
   const cart = { ...row, lines: lines.map(fromJson) }
@@ -57,19 +59,27 @@ export interface CartWithGoods {
   readonly variants: ReadonlyMap<string, PurchasableVariant>
 }
 
+/** What a change wants to know besides what is on the cart. */
+export interface Wanted {
+  /** Of sizes and products. */
+  readonly skus?: readonly string[]
+  /** Of coupons. */
+  readonly codes?: readonly string[]
+}
+
 /**
- * The cart with its lines, if there is one, and what can be bought now of what is on it and of these skus of sizes and
- * products; one statement.
+ * The cart with its lines, if there is one, what can be bought now of what is on it and of what is wanted, and the facts
+ * of its codes, of those wanted and of its gift cards; one statement.
  */
 export async function findCartWithGoods(
   db: Db,
   cartId: string,
-  { websiteId, skus, sources }: { readonly websiteId: number; readonly skus: readonly string[]; readonly sources: FactSources },
+  { websiteId, skus = [], codes, sources }: Wanted & { readonly websiteId: number; readonly sources: FactSources },
 ): Promise<CartWithGoods | undefined> {
   const variants = purchasableSizesSql(websiteId, skus, sql`select variant_sku from cart_line where cart_id = ${cartId}`)
   type Found = FoundCart & { readonly variants: Parameters<typeof toPurchasableVariants>[0] }
   const { rows } = await sql<Found>`
-    select cart.*, ${LINES} as lines, ${variants} as variants, ${factsSql(sources)} from cart where id = ${cartId}`.execute(db)
+    select cart.*, ${LINES} as lines, ${variants} as variants, ${factsSql(sources, codes)} from cart where id = ${cartId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const { variants: sizes, ...cart } = found

@@ -1,16 +1,16 @@
 export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret, requireOpenCartWithLines } from './access.ts'
 export { hasPlace, type StoredAddress, type StoredNominee } from './address.ts'
-export { changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
+export { changeAsRead, changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 export {
   areCardsSpent,
   cardsOnCart,
+  giftCardColumns,
   hasGiftCardsAlone,
   MOST_GIFT_CARDS,
   rememberBalances,
-  writeGiftCards,
 } from './gift-cards/cards-on-cart.ts'
 export { amountUid, enteredText, giftCardOptions } from './gift-cards/gift-card-options.ts'
 export type { CartWithLines } from './goods-store.ts'
@@ -39,17 +39,17 @@ export { lockCoupons, lockFirstOrder, releaseCoupons, takeCoupons, takeCouponsAg
 export { parseWindow } from './promotions/window.ts'
 export { cartJobHandlers, cartJobs } from './retention/jobs.ts'
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
-export { chooseShipping, writeShippingFor } from './shipping-choice.ts'
-export { loadCartLines, rememberPrices, setLineFulfilment } from './store.ts'
+export { chooseShipping, firstShippingOf } from './shipping-choice.ts'
+export { linesOf, loadCartLines, rememberPrices, setLineFulfilment } from './store.ts'
 export type { CartLineRow, CartRow } from './tables.ts'
 export type { AppliedDiscount } from './totals/discounts.ts'
 export type { DraftGroup, GroupKind, Saving } from './totals/draft.ts'
 export {
+  columnsWithoutCoupons,
+  couponColumns,
   writeAuthority,
   writeBillingAddress,
-  writeCoupons,
   writeEmail,
-  writeLoyaltyError,
   writeNominee,
   writePaymentMethod,
   writePreferredStore,

@@ -5,13 +5,13 @@ import { requireCart, requireGuestSecret } from './access.ts'
 import { assertChangeable, closeCart, lockCart } from './change.ts'
 import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
 import { fail } from './errors.ts'
-import { type CardOnCart, cardsOnCart, MOST_GIFT_CARDS, writeGiftCards } from './gift-cards/cards-on-cart.ts'
+import { type CardOnCart, cardsOnCart, giftCardColumns, MOST_GIFT_CARDS } from './gift-cards/cards-on-cart.ts'
 import type { LineToPut } from './goods-store.ts'
 import type { Decision, Goods } from './lines/goods.ts'
 import { findStockFault, MAX_LINE_QUANTITY, NO_LONGER_SOLD } from './rules.ts'
-import { type CartLine, loadCartLines, touchCart } from './store.ts'
+import { type CartLine, loadCartLines, touchCart, updateCodes } from './store.ts'
 import type { CartRow } from './tables.ts'
-import { writeCoupons } from './writers.ts'
+import { couponColumns } from './writers.ts'
 
 /**
  * Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had.
@@ -65,9 +65,12 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
   const areCodesMoved = source.coupon_codes.length > 0 && destination.coupon_codes.length === 0
   const cards = mergedCards(source, destination)
   const areCardsMoved = cards.length > destination.gift_card_codes.length
-  if (areCodesMoved) await writeCoupons(trx, destination.id, { codes: source.coupon_codes, redemptions: source.redemptions })
-  if (areCardsMoved) await writeGiftCards(trx, destination.id, cards)
-  return areCodesMoved || areCardsMoved ? touchCart(trx, destination.id) : destination
+  if (!areCodesMoved && !areCardsMoved) return destination
+  await updateCodes(trx, destination.id, {
+    ...(areCodesMoved && couponColumns({ codes: source.coupon_codes, redemptions: source.redemptions })),
+    ...(areCardsMoved && giftCardColumns(cards)),
+  })
+  return touchCart(trx, destination.id)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, Db } from '#src/composition/database'
 import type { CartLineRow, CartRow, CartTable } from './tables.ts'
 
@@ -74,21 +74,53 @@ export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
     .execute()
 }
 
+/** The lines of a cart; those that it brings are not read again. */
+export async function linesOf(db: Db, cart: CartRow | (CartRow & { readonly lines: readonly CartLine[] })): Promise<readonly CartLine[]> {
+  return 'lines' in cart ? cart.lines : loadCartLines(db, cart.id)
+}
+
 export type CartChange = Updateable<CartTable>
+
+/** What every change writes besides: it is counted, and the failure of an earlier payment cleared. [R4.50] */
+const COUNTED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
 /** Changes columns of a cart and gives the cart as it is then. The caller has locked it. */
 export function updateCart(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx.updateTable('cart').set(change).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Counts the change and clears the failure of an earlier payment. [R4.50] */
-export function touchCart(trx: Transaction<Database>, cartId: string): Promise<Selectable<CartTable>> {
+/**
+ * As `updateCart`, for codes and gift cards. It counts the version up, so that a change that was worked out before does
+ * not bring back what is taken off here.
+ */
+export function updateCodes(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx
     .updateTable('cart')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: sql<Date>`now()`, payment_error: null }))
+    .set({ ...change, version: COUNTED.version })
     .where('id', '=', cartId)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Counts the change and clears the failure of an earlier payment. [R4.50] */
+export function touchCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
+  return trx.updateTable('cart').set(COUNTED).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
+}
+
+/**
+ * Changes columns of a cart that was read without a lock, and counts the change.
+ * @returns undefined, and nothing is written, when the cart is no longer as it was read or takes no changes
+ */
+export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartChange): Promise<CartRow | undefined> {
+  return db
+    .updateTable('cart')
+    .set({ ...change, ...COUNTED })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('is_active', '=', true)
+    .where('locked_by_order', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Stores the prices that the shopper has seen, so that a later change can be shown. */

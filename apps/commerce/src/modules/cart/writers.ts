@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
 import type { StoredAddress, StoredNominee } from './address.ts'
 import type { GoodsToWrite } from './goods-store.ts'
-import { updateCart } from './store.ts'
+import { type CartChange, updateCart } from './store.ts'
 import type { CartRow, StoredRedemption } from './tables.ts'
 
 // One function for each thing that is stored on a cart. The caller has locked it, and counts the change with
@@ -65,15 +65,13 @@ export interface CouponsToWrite {
   readonly redemptions: readonly StoredRedemption[]
 }
 
-/**
- * Stores the coupons of a cart, which ends an earlier refusal by the loyalty service.
- * @returns the cart as it is then [R3.10-R3.13]
- */
-export function writeCoupons(trx: Trx, cartId: string, { codes, redemptions }: CouponsToWrite): Promise<CartRow> {
-  return updateCart(trx, cartId, { coupon_codes: [...codes], redemptions: JSON.stringify(redemptions), loyalty_error: null })
+/** Columns for the coupons of a cart; an earlier refusal by the loyalty service ends. [R3.10-R3.13] */
+export function couponColumns({ codes, redemptions }: CouponsToWrite): CartChange {
+  return { coupon_codes: [...codes], redemptions: JSON.stringify(redemptions), loyalty_error: null }
 }
 
-/** Stores why the loyalty service refused a code. [R3.13] */
-export async function writeLoyaltyError(trx: Trx, cartId: string, message: string): Promise<void> {
-  await updateCart(trx, cartId, { loyalty_error: message })
+/** Columns for the coupons of a cart without some of them, as `couponColumns`. */
+export function columnsWithoutCoupons({ coupon_codes: codes, redemptions }: CartRow, isRemoved: (code: string) => boolean): CartChange {
+  const isLeft = (code: string) => !isRemoved(code)
+  return couponColumns({ codes: codes.filter(isLeft), redemptions: redemptions.filter(({ code }) => isLeft(code)) })
 }

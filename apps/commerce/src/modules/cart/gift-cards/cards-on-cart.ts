@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#src/composition/database'
 import type { CartWithLines } from '../goods-store.ts'
 import type { PricedCart } from '../prices/pricing.ts'
-import { updateCart } from '../store.ts'
+import { type CartChange, updateCodes } from '../store.ts'
 import type { CartRow } from '../tables.ts'
 
 /** Most gift cards of one cart. */
@@ -24,15 +24,9 @@ export function hasGiftCardsAlone({ lines }: Pick<CartWithLines, 'lines'>): bool
   return lines.length > 0 && lines.every((line) => line.gift_card !== null)
 }
 
-/**
- * Stores the gift cards of a cart, in order of applying. The caller has locked it.
- * @returns the cart as it is then [R3.14]
- */
-export function writeGiftCards(trx: Transaction<Database>, cartId: string, cards: readonly CardOnCart[]): Promise<CartRow> {
-  return updateCart(trx, cartId, {
-    gift_card_codes: cards.map(({ code }) => code),
-    gift_card_seen_cents: cards.map(({ seenCents }) => seenCents),
-  })
+/** Columns for the gift cards of a cart, in order of applying. [R3.14] */
+export function giftCardColumns(cards: readonly CardOnCart[]): CartChange {
+  return { gift_card_codes: cards.map(({ code }) => code), gift_card_seen_cents: cards.map(({ seenCents }) => seenCents) }
 }
 
 /** Whether the gift cards of a cart pay less than the shopper has seen, since another order has spent them. [R3.14] */
@@ -46,5 +40,5 @@ export function areCardsSpent({ cart, lines, giftCardCents, totalCents }: Priced
 export async function rememberBalances(trx: Transaction<Database>, { cart, giftCards }: PricedCart): Promise<void> {
   const balances = new Map(giftCards.map(({ code, balanceCents }) => [code, balanceCents]))
   const cards = cart.gift_card_codes.map((code) => ({ code, seenCents: balances.get(code) ?? 0 }))
-  await writeGiftCards(trx, cart.id, cards)
+  await updateCodes(trx, cart.id, giftCardColumns(cards))
 }

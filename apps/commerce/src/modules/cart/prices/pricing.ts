@@ -8,7 +8,7 @@ import type { CartWithLines } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
 import type { ShippingOption } from '../ports.ts'
 import { type CouponOnCart, couponsOnCart } from '../promotions/coupons-on-cart.ts'
-import { type CartLine, loadCartLines } from '../store.ts'
+import { type CartLine, linesOf } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
 import { type AppliedDiscount, discountsOf, offerIdsOf } from '../totals/discounts.ts'
 import { type Draft, type DraftLine, type GoodsLine, savedCents, type Totals } from '../totals/draft.ts'
@@ -212,8 +212,7 @@ export function priceGoods(
  * to price under the cart's lock. [R3.08, R6.11]
  */
 export async function priceCart(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines, wish?: PricingWish): Promise<PricedCart> {
-  const lines = 'lines' in cart ? cart.lines : await loadCartLines(db, cart.id)
-  const goods = await loadGoods(db, ctx, { website_id: cart.website_id, lines })
+  const goods = await loadGoods(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
   return priceGoods(ctx, cart, goods, await loadFacts(db, ctx, cart), wish)
 }
 

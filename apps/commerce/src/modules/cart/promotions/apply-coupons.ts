@@ -1,21 +1,22 @@
 import { normalCode } from '@welt/kit/text/typed-text'
-import type { Transaction } from 'kysely'
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import type { Database } from '#src/composition/database'
-import { requireCartId, requireGuestSecret, requireOpenCartWithLines } from '../access.ts'
-import { changeCart } from '../change.ts'
+import type { Db } from '#src/composition/database'
+import { assertUsable, requireCartId, requireCartWithGoods, requireGuestSecret } from '../access.ts'
+import { changeAsRead } from '../change.ts'
 import { fail } from '../errors.ts'
 import { hasGiftCardsAlone } from '../gift-cards/cards-on-cart.ts'
-import type { CartWithLines } from '../goods-store.ts'
+import { withGiftCard } from '../gift-cards/gift-card-line.ts'
+import type { CartWithGoods } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
 import { type PricedCart, priceGoods, rememberPriced } from '../prices/pricing.ts'
 import { findRedemption } from '../prices/redemptions.ts'
-import { writeShippingFor } from '../shipping-choice.ts'
-import { loadCartLines } from '../store.ts'
+import { firstShippingOf } from '../shipping-choice.ts'
+import { linesOf } from '../store.ts'
 import type { CartRow, StoredRedemption } from '../tables.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
-import { writeCoupons } from '../writers.ts'
+import { type FoundFacts, takeFound } from '../totals/found-facts.ts'
+import { couponColumns } from '../writers.ts'
 import { isCode } from './code.ts'
 import { couponCodesOf } from './load-facts.ts'
 import { findCoupons } from './store.ts'
@@ -57,13 +58,23 @@ export async function findPromoCodes(ctx: Context, cart: CartRow, codes: readonl
   return new Set(codes.filter((code) => known.has(normalCode(code))))
 }
 
-/** A non-empty cart within the limit on guessed codes. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
-async function requireTrial(ctx: Context, cartId: string | undefined): Promise<CartWithLines> {
-  const cart = await requireOpenCartWithLines(ctx, requireCartId(cartId ?? ''))
+/** A cart as it was read, with what is known of its codes and of those that are wanted. */
+interface ReadTrial extends CartWithGoods {
+  readonly found: FoundFacts | undefined
+}
+
+/**
+ * A non-empty cart within the limit on guessed codes. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED
+ */
+async function requireTrial(ctx: Context, cartId: string | undefined, texts: readonly string[]): Promise<ReadTrial> {
+  const codes = texts.map(normalCode).filter(isCode).slice(0, MOST_CODES)
+  const read = await requireCartWithGoods(ctx, requireCartId(cartId ?? ''), { codes })
+  const { cart } = read
+  assertUsable(ctx, cart)
   requireGuestSecret(ctx, cart)
   await countTrial(ctx, cart)
   if (cart.lines.length === 0) throw fail('CART_IS_EMPTY')
-  return cart
+  return { ...read, found: takeFound(cart) }
 }
 
 /** The codes as they are stored, each once. @throws AppError COUPON_NOT_VALID for none, TOO_MANY_COUPONS */
@@ -79,9 +90,9 @@ function parseCodes(given: readonly string[]): readonly string[] {
  * that no promotion of the site has, before anything is locked.
  * @throws AppError COUPON_NOT_VALID, LOYALTY_UNAVAILABLE
  */
-async function findRedemptions(ctx: Context, cart: CartRow, codes: readonly string[]): Promise<readonly StoredRedemption[]> {
-  const { coupons } = await findCoupons(ctx.db, cart, codes.filter(isCode))
-  const strangers = codes.filter((code) => !coupons.some((coupon) => coupon.code === code))
+async function findRedemptions(ctx: Context, { cart, found }: ReadTrial, given: readonly string[]): Promise<readonly StoredRedemption[]> {
+  const known = new Set([...cart.redemptions, ...(found?.coupons?.coupons ?? [])].map(({ code }) => code))
+  const strangers = given.filter((code) => !known.has(code))
   const redemptions = await Promise.all(strangers.map((code) => findRedemption(ctx, cart, code)))
   if (redemptions.includes(undefined)) throw fail('COUPON_NOT_VALID')
   return redemptions.filter((redemption) => redemption !== undefined)
@@ -101,7 +112,7 @@ function withCodes(cart: CartRow, { given, mode, redemptions }: Wish): CartRow {
   return { ...cart, coupon_codes: [...codes], redemptions: all.filter(({ code }) => codes.includes(code)) }
 }
 
-/** A cart under its lock, with what its price is made of; the facts are those of all codes that are wanted. */
+/** A cart with the codes that are wanted, and what its price is made of. */
 interface Trial {
   readonly cart: CartRow
   readonly goods: Goods
@@ -125,30 +136,24 @@ function isCounting({ cart, coupons }: PricedCart, code: string): boolean {
  * @throws AppError COUPON_ALREADY_APPLIED for one that does not stack with another
  * code, COUPON_NOT_VALID for one that does not fit or takes the place of an offer
  */
-function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], others: readonly string[]): PricedCart {
+function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], others: readonly string[]): void {
   const priced = pricedWith(ctx, trial, codes)
   const idle = codes.filter((code) => !others.includes(code) && !isCounting(priced, code))
   if (idle.some((code) => !isCounting(pricedWith(ctx, trial, [code]), code))) throw fail('COUPON_NOT_VALID')
   if (idle.length > 0) throw fail('COUPON_ALREADY_APPLIED')
   const before = pricedWith(ctx, trial, others)
   if (!before.offerIds.every((id) => priced.offerIds.includes(id))) throw fail('COUPON_NOT_VALID')
-  return priced
 }
 
-/**
- * Stores the requested codes on a locked cart that was read before the lock; any change of its lines would have raised
- * its version. @throws AppError as assertAllCount and withCodes
- */
-async function writeCodes(trx: Transaction<Database>, ctx: Context, read: CartWithLines, current: CartRow, wish: Wish): Promise<Trial> {
+/** What a cart with the codes that are wanted costs; read again where it is no longer as it was read. */
+async function loadTrial(ctx: Context, db: Db, read: ReadTrial, current: CartRow, wish: Wish): Promise<Trial> {
   const cart = withCodes(current, wish)
-  const lines = current.version === read.version ? read.lines : await loadCartLines(trx, cart.id)
-  const goods = await loadGoods(trx, ctx, { website_id: cart.website_id, lines })
-  const trial = { cart, goods, facts: await loadFacts(trx, ctx, cart) }
-  const others = wish.mode === 'replace' ? [] : current.coupon_codes
-  const priced = assertAllCount(ctx, trial, cart.coupon_codes, others)
-  await writeCoupons(trx, cart.id, { codes: cart.coupon_codes, redemptions: cart.redemptions })
-  await writeShippingFor(trx, priced, true)
-  return trial
+  const isAsRead = current === read.cart
+  const { website_id } = cart
+  const goods = isAsRead
+    ? await withGiftCard(db, ctx, { lines: read.cart.lines, variants: read.variants })
+    : await loadGoods(db, ctx, { website_id, lines: await linesOf(db, current) })
+  return { cart, goods, facts: await loadFacts(db, ctx, cart, isAsRead ? read.found : undefined) }
 }
 
 /**
@@ -157,15 +162,18 @@ async function writeCodes(trx: Transaction<Database>, ctx: Context, read: CartWi
  * LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
  */
 export async function applyCoupons(ctx: Context, cartId: string | undefined, texts: readonly string[], mode: ApplyMode): Promise<CartRow> {
-  const cart = await requireTrial(ctx, cartId)
+  const read = await requireTrial(ctx, cartId, texts)
   const given = parseCodes(texts)
-  assertMayBeSingle(cart, given, mode)
-  const fresh = given.filter((code) => !cart.redemptions.some((one) => one.code === code))
-  const redemptions = await findRedemptions(ctx, cart, fresh)
-  if (redemptions.length > 0 && hasGiftCardsAlone(cart)) throw fail('REWARD_FOR_GIFT_CARDS')
+  assertMayBeSingle(read.cart, given, mode)
+  const redemptions = await findRedemptions(ctx, read, given)
+  if (redemptions.length > 0 && hasGiftCardsAlone(read.cart)) throw fail('REWARD_FOR_GIFT_CARDS')
   const trials: Trial[] = []
-  const changed = await changeCart(ctx, cart.id, async (trx, current) => {
-    trials.push(await writeCodes(trx, ctx, cart, current, { given, mode, redemptions }))
+  const changed = await changeAsRead(ctx, read.cart, async (current, db) => {
+    const trial = await loadTrial(ctx, db, read, current, { given, mode, redemptions })
+    const { coupon_codes: codes, redemptions: rewards } = trial.cart
+    assertAllCount(ctx, trial, codes, mode === 'replace' ? [] : current.coupon_codes)
+    trials.push(trial)
+    return { ...couponColumns({ codes, redemptions: rewards }), ...firstShippingOf(ctx, current, trial.goods.lines) }
   })
   const { goods, facts } = trials.at(-1) ?? {}
   if (goods && facts) rememberPriced(ctx, priceGoods(ctx, changed, goods, facts))

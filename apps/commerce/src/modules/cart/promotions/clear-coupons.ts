@@ -1,17 +1,20 @@
 import type { Context } from '#src/composition/context'
-import { requireCartId } from '../access.ts'
-import { changeCart } from '../change.ts'
-import { priceCart } from '../prices/pricing.ts'
-import { writeShippingFor } from '../shipping-choice.ts'
+import { requireCartId, requireCartWithLines } from '../access.ts'
+import { changeAsRead } from '../change.ts'
+import { firstShippingOf } from '../shipping-choice.ts'
+import { type CartChange, linesOf } from '../store.ts'
 import type { CartRow } from '../tables.ts'
-import { writeCoupons } from '../writers.ts'
+import { columnsWithoutCoupons } from '../writers.ts'
 
 /** Takes coupons off and chooses the first way of delivery again, whatever was chosen. [R4.44, A49] */
-export function clearCoupons(ctx: Context, cartId: string | undefined, isRemoved: (code: string) => boolean): Promise<CartRow> {
-  return changeCart(ctx, requireCartId(cartId ?? ''), async (trx, cart) => {
-    const codes = cart.coupon_codes.filter((code) => !isRemoved(code))
-    const redemptions = cart.redemptions.filter(({ code }) => codes.includes(code))
-    const changed = await writeCoupons(trx, cart.id, { codes, redemptions })
-    await writeShippingFor(trx, await priceCart(trx, ctx, changed), true)
-  })
+export async function clearCoupons(ctx: Context, cartId: string | undefined, isRemoved: (code: string) => boolean): Promise<CartRow> {
+  const read = await requireCartWithLines(ctx.db, ctx, requireCartId(cartId ?? ''))
+  return changeAsRead(
+    ctx,
+    read,
+    async (cart, db): Promise<CartChange> => ({
+      ...columnsWithoutCoupons(cart, isRemoved),
+      ...firstShippingOf(ctx, cart, await linesOf(db, cart)),
+    }),
+  )
 }

@@ -1,33 +1,44 @@
 import type { ProductModel } from '#modules/catalogue'
 import { ofSite } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import { memoised, memoKey } from '#src/composition/request-state'
 import type { AutomaticOffer } from '#src/graphql/contract.generated'
 import { OFFERS_TAG } from './cache-tags.ts'
 import { isDue } from './in-force.ts'
 import { PROMOTIONS } from './load-facts.ts'
-import { meantBy } from './meant-goods.ts'
+import { type EligibleGoods, meantBy } from './meant-goods.ts'
 import type { Promotion } from './rule.ts'
 
 /** Whether the offer is open to all shoppers and may appear on cached pages. */
 const isForEveryone = ({ rule }: Promotion) => rule.customers === 'everybody' && !rule.isFirstOrderOnly
 
-async function loadPublicOffers(ctx: Context) {
-  ctx.response.addTags(OFFERS_TAG)
-  const site = await ofSite(ctx, PROMOTIONS)
-  const now = new Date()
-  return { ...site, offers: site.offers.filter((offer) => isDue(offer, now) && isForEveryone(offer)) }
+interface PublicOffer {
+  readonly answer: AutomaticOffer
+  readonly isFor: (goods: EligibleGoods) => boolean
 }
 
-const toAutomaticOffer = ({ label }: Promotion): AutomaticOffer => ({ label })
+const PUBLIC = memoKey<Promise<readonly PublicOffer[]>>('cart.public-offers')
+
+async function loadPublicOffers(ctx: Context): Promise<readonly PublicOffer[]> {
+  ctx.response.addTags(OFFERS_TAG)
+  const { offers, productsIn } = await ofSite(ctx, PROMOTIONS)
+  const now = new Date()
+  const open = offers.filter((offer) => isDue(offer, now) && isForEveryone(offer))
+  return open.map(({ label, rule }) => ({ answer: { label }, isFor: meantBy(rule.goods, { productsIn }) }))
+}
+
+/** The request's, filtered once for all its cards. */
+const publicOffersOfRequest = (ctx: Context) => memoised(ctx, PUBLIC, '', () => loadPublicOffers(ctx))
 
 /** Automatic offers open to all shoppers now, in order of precedence. */
 export async function publicOffers(ctx: Context): Promise<AutomaticOffer[]> {
-  return (await loadPublicOffers(ctx)).offers.map(toAutomaticOffer)
+  return (await publicOffersOfRequest(ctx)).map(({ answer }) => answer)
 }
 
 /** The public offers that a product is eligible for at its current price. */
 export async function publicOffersOf(ctx: Context, product: ProductModel): Promise<AutomaticOffer[]> {
-  const { offers, productsIn } = await loadPublicOffers(ctx)
+  const offers = await publicOffersOfRequest(ctx)
+  if (offers.length === 0) return []
   const goods = {
     productId: product.productId,
     productSku: product.sku,
@@ -37,5 +48,5 @@ export async function publicOffersOf(ctx: Context, product: ProductModel): Promi
     isGiftCard: false,
     isSold: true,
   }
-  return offers.filter(({ rule }) => meantBy(rule.goods, { productsIn })(goods)).map(toAutomaticOffer)
+  return offers.filter(({ isFor }) => isFor(goods)).map(({ answer }) => answer)
 }

@@ -101,15 +101,24 @@ function foundCouponsSql({ websiteId, cartId, customerId, email, orderId, codes 
       where c.website_id = ${websiteId} and c.code = any(${codes})) found))`
 }
 
-/** SQL for the result of `findCoupons` on a row `cart`, null without codes; parsed by `toFoundCoupons`. */
-export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.coupon_codes <> '{}' then ${foundCouponsSql({
-  websiteId: sql`cart.website_id`,
-  cartId: sql`cart.id`,
-  customerId: sql`cart.customer_id`,
-  email: sql`lower(cart.email)`,
-  orderId: sql`cart.locked_by_order`,
-  codes: sql`cart.coupon_codes`,
-})} end`
+/** SQL for the result of `findCoupons` with these codes on a row `cart`; parsed by `toFoundCoupons`. */
+const couponsOfCart = (codes: RawBuilder<unknown>) =>
+  foundCouponsSql({
+    websiteId: sql`cart.website_id`,
+    cartId: sql`cart.id`,
+    customerId: sql`cart.customer_id`,
+    email: sql`lower(cart.email)`,
+    orderId: sql`cart.locked_by_order`,
+    codes,
+  })
+
+/** As above with the cart's own codes, null without any. */
+export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.coupon_codes <> '{}' then ${couponsOfCart(sql`cart.coupon_codes`)} end`
+
+/** As above with the cart's own codes and those that are wanted on it. */
+export function couponsOfCartAnd(codes: readonly string[]): RawBuilder<FoundCouponsInJson> {
+  return couponsOfCart(sql`cart.coupon_codes || ${[...codes]}::text[]`)
+}
 
 export function toFoundCoupons({ now, has_ordered: hasOrdered, coupons }: FoundCouponsInJson, codes: readonly string[]): FoundCoupons {
   const byCode = new Map(

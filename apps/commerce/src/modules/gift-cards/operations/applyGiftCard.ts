@@ -1,12 +1,12 @@
 import {
   type CartRow,
   cardsOnCart,
-  changeCart,
+  changeAsRead,
+  giftCardColumns,
   hasGiftCardsAlone,
   MOST_GIFT_CARDS,
   requireCartId,
   requireOpenCartWithLines,
-  writeGiftCards,
 } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationApplyGiftCardArgs } from '#src/graphql/contract.generated'
@@ -22,16 +22,13 @@ export async function applyGiftCard(ctx: Context, { input }: MutationApplyGiftCa
   const found = await requireOpenCartWithLines(ctx, requireCartId(input?.cart_id ?? ''))
   await requireGiftCardsOn(ctx)
   if (hasGiftCardsAlone(found)) throw fail('GIFT_CARD_FOR_GIFT_CARDS')
-  const { id } = found
   const { code, balance_cents: seenCents } = await requireUsableCard(ctx, input ?? { gift_card_code: '' })
-  const cart = await changeCart(ctx, id, async (trx, current) => {
-    const others = cardsOnCart(current).filter((card) => card.code !== code)
-    if (others.length === current.gift_card_codes.length && others.length >= MOST_GIFT_CARDS)
-      throw fail('TOO_MANY_GIFT_CARDS', { count: MOST_GIFT_CARDS })
-    const cards = current.gift_card_codes.includes(code)
-      ? cardsOnCart(current).map((card) => (card.code === code ? { code, seenCents } : card))
-      : [...others, { code, seenCents }]
-    await writeGiftCards(trx, id, cards)
+  const cart = await changeAsRead(ctx, found, (current) => {
+    const cards = cardsOnCart(current)
+    if (cards.some((card) => card.code === code))
+      return giftCardColumns(cards.map((card) => (card.code === code ? { code, seenCents } : card)))
+    if (cards.length >= MOST_GIFT_CARDS) throw fail('TOO_MANY_GIFT_CARDS', { count: MOST_GIFT_CARDS })
+    return giftCardColumns([...cards, { code, seenCents }])
   })
   return { cart }
 }

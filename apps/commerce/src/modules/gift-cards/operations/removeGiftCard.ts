@@ -1,4 +1,4 @@
-import { type CartRow, cardsOnCart, changeCart, requireCart, requireCartId, writeGiftCards } from '#modules/cart'
+import { type CartRow, cardsOnCart, changeAsRead, giftCardColumns, requireCart, requireCartId } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationRemoveGiftCardArgs } from '#src/graphql/contract.generated'
 import { parseCode } from '../codes.ts'
@@ -9,13 +9,13 @@ import { fail } from '../errors.ts'
  * when it is not on the cart [R7.83, R5.09]
  */
 export async function removeGiftCard(ctx: Context, { input }: MutationRemoveGiftCardArgs): Promise<{ readonly cart: CartRow }> {
-  const { id } = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))
+  const found = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))
   const code = parseCode(input?.gift_card_code ?? '')
-  const cart = await changeCart(ctx, id, async (trx, current) => {
+  const cart = await changeAsRead(ctx, found, (current) => {
     const cards = cardsOnCart(current)
     const left = cards.filter((card) => card.code !== code)
     if (left.length === cards.length) throw fail('GIFT_CARD_NOT_USABLE')
-    await writeGiftCards(trx, id, left)
+    return giftCardColumns(left)
   })
   return { cart }
 }

@@ -2,14 +2,14 @@ import { parseEmail } from '@welt/kit/text/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
 import {
   type CartRow,
-  changeCart,
+  changeAsRead,
+  columnsWithoutCoupons,
+  couponColumns,
   findPromoCodes,
-  priceCart,
+  firstShippingOf,
+  linesOf,
   requireCart,
   requireGuestSecret,
-  writeCoupons,
-  writeLoyaltyError,
-  writeShippingFor,
 } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { MutationValidateRedemptionsArgs, ValidateRedemptionsOutput } from '#src/graphql/contract.generated'
@@ -35,26 +35,22 @@ async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string)
 }
 
 /** Takes a reward off, unless it is gone already, says why, and chooses the first way of delivery again. [A23, A49] */
-async function takeOff(ctx: Context, cartId: string, reward: Reward, message: string): Promise<void> {
-  await changeCart(ctx, cartId, async (trx, cart) => {
-    if (!cart.coupon_codes.includes(reward.code)) return
-    const isLeft = (code: string) => code !== reward.code
-    const redemptions = cart.redemptions.filter(({ code }) => isLeft(code))
-    const changed = await writeCoupons(trx, cart.id, { codes: cart.coupon_codes.filter(isLeft), redemptions })
-    await writeShippingFor(trx, await priceCart(trx, ctx, changed), true)
-    await writeLoyaltyError(trx, cart.id, message)
+async function takeOff(ctx: Context, read: CartRow, reward: Reward, message: string): Promise<void> {
+  await changeAsRead(ctx, read, async (cart, db) => {
+    if (!cart.coupon_codes.includes(reward.code)) return {}
+    const withoutReward = columnsWithoutCoupons(cart, (code) => code === reward.code)
+    return { ...withoutReward, ...firstShippingOf(ctx, cart, await linesOf(db, cart)), loyalty_error: message }
   })
 }
 
 /** Stores what the service says of a reward now, if that is something else: only its amounts count. */
-async function refresh(ctx: Context, cartId: string, reward: Reward, judgement: CodeJudgement & { isValid: true }): Promise<void> {
+async function refresh(ctx: Context, read: CartRow, reward: Reward, judgement: CodeJudgement & { isValid: true }): Promise<void> {
   const { label, amountCents, validTo } = judgement
   const current = { ...reward, label, amountCents, validTo: validTo?.toISOString() ?? null }
   if (amountCents === reward.amountCents && label === reward.label && current.validTo === reward.validTo) return
-  await changeCart(ctx, cartId, async (trx, cart) => {
-    const redemptions = cart.redemptions.map((other) => (other.code === reward.code ? current : other))
-    await writeCoupons(trx, cart.id, { codes: cart.coupon_codes, redemptions })
-  })
+  await changeAsRead(ctx, read, ({ coupon_codes: codes, redemptions }) =>
+    couponColumns({ codes, redemptions: redemptions.map((other) => (other.code === reward.code ? current : other)) }),
+  )
 }
 
 /** The valid ones of the given codes: promo codes, and the reward if it was confirmed. */
@@ -83,9 +79,9 @@ export async function validateRedemptions(
   const reward = firstReward(cart)
   const judgement = reward && (await judge(ctx, cart, reward, email))
   const valid_codes = await validCodes(ctx, cart, coupons, judgement?.isValid ? reward?.code : undefined)
-  if (reward && judgement?.isValid) await refresh(ctx, cartId, reward, judgement)
+  if (reward && judgement?.isValid) await refresh(ctx, cart, reward, judgement)
   if (!reward || !judgement || judgement.isValid) return { status: valid_codes.length === coupons.length, valid_codes, message: null }
   const message = refusalText(reward.code, judgement.reason)
-  await takeOff(ctx, cartId, reward, message)
+  await takeOff(ctx, cart, reward, message)
   return { status: false, valid_codes, message }
 }
