@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** In the page, once it is drawn: records its layout shifts from now on and the position of every element. */
+/** In the page, once it is rendered: records its layout shifts from now on and the position of every element. */
 function watch(): void {
   const shifts: string[] = []
   const note = (list: PerformanceObserverEntryList) => {
@@ -28,7 +28,7 @@ function watch(): void {
 }
 
 /** In the page: whether style sheets, fonts and the pictures in view are there. Layout is forced: it is what asks for fonts. */
-function isDrawn(): boolean {
+function isRendered(): boolean {
   const footer = document.querySelector('footer')
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   if (!footer || footer.offsetHeight === 0 || !sheets.every(({ sheet }) => sheet)) return false
@@ -68,7 +68,7 @@ async function movedOn(context: BrowserContext, url: string): Promise<readonly s
     await route.continue()
   })
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(isDrawn)
+  await page.waitForFunction(isRendered)
   await page.evaluate(watch)
   scripts.resolve()
   await page.locator('html[data-scripted]').waitFor({ state: 'attached' })
