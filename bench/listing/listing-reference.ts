@@ -123,26 +123,30 @@ function statementFor(numbering: Numbering, index: SiteIndex, { filters, sort, o
   const inScope = scope === WHOLE_SITE ? [] : [`terms @> array[${given(scope)}::int]`]
   const chosen = filters.filter((filter) => filter !== place).map((filter) => ({ attribute: filter.attribute, meets: conditionOf(filter) }))
   const where = (conditions: readonly string[]) => [...inScope, ...conditions, 'true'].join(' and ')
-  const without = (attribute: string) => where(chosen.filter((one) => one.attribute !== attribute).map(({ meets }) => meets))
+  const isOther = (attribute: string) => (one: { readonly attribute: string }) =>
+    one.attribute !== attribute && one.attribute !== PRICE_FACET.code
+  const without = (attribute: string) => where(chosen.filter(isOther(attribute)).map(({ meets }) => meets))
   const between = (attribute: string) => {
     const { first, last } = numbering.ranges.get(attribute) ?? { first: 0, last: -1 }
     return `term between ${first} and ${last}`
   }
   const listed = chosen.map(({ attribute }) => attribute).filter((attribute) => attribute !== PRICE_FACET.code)
+  const price = chosen.find(({ attribute }) => attribute === PRICE_FACET.code)?.meets ?? 'true'
+  // With each value a style is judged by its lowest price among what has the value.
   const counted = (from: string, conditions: string) =>
-    `select term, count(*)::int as styles from (select distinct style, term from ${from}, unnest(terms) term where ${conditions}) one group by term`
+    `select term, count(*)::int as styles from (select style, term, min(cents) as cents from ${from}, unnest(terms) term where ${conditions} group by style, term) one where ${price} group by term`
   const ownCounts = (attribute: string) =>
     chosen.length === 1
       ? `select term, styles from bench_scope_count where scope = ${given(scope)}::int and ${between(attribute)}`
       : counted('bench_listing', `${without(attribute)} and ${between(attribute)}`)
   const others = ['true', ...listed.map((attribute) => `not ${between(attribute)}`)].join(' and ')
-  const prices = chosen.some(({ attribute }) => attribute === PRICE_FACET.code)
-    ? `select style, cents from bench_listing where ${without(PRICE_FACET.code)}`
-    : 'select style, cents from matched'
+  const isAtLowest = price !== 'true' || sort.startsWith('price_') ? `cents = lowest and ${price}` : 'true'
   const text = `
-with matched as materialized (select id, style, cents, rank_${sort} as rank, terms from bench_listing where ${where(chosen.map(({ meets }) => meets))}),
-counts as (${[counted('matched', others), ...listed.map(ownCounts)].join(' union all ')}),
-prices as materialized (${prices}),
+with unpriced as materialized (select id, style, cents, min(cents) over (partition by style) as lowest, rank_${sort} as rank, terms
+  from bench_listing where ${without(PRICE_FACET.code)}),
+matched as (select id, style, rank from unpriced where ${isAtLowest}),
+counts as (${[counted('unpriced', others), ...listed.map(ownCounts)].join(' union all ')}),
+prices as materialized (select distinct style, lowest as cents from unpriced),
 bands as (select width_bucket(cents, array[${BANDS.slice(1).join(', ')}]) as band, count(distinct style)::int as styles from prices group by 1),
 firsts as materialized (select distinct on (style) id, rank from matched order by style, rank)
 select (select count(*)::int from firsts) as total,

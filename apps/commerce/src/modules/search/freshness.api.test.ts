@@ -214,7 +214,7 @@ describe('freshness of listings', () => {
         return isDone
       }
       const price = [{ attribute: 'price', type: 'range' as const, from: cents / 100, to: cents / 100 }]
-      const isFound = async () => (await own.list({ ...everything, filters: price })).productIds.length > 0
+      const isFound = async () => (await own.findProductIds(WILLIAMS, { given: new Set(), filters: price })).productIds.length > 0
       // A product's next change may hide this one: only the last of each is waited for.
       if (at < 100 - ids.length) await change()
       else waiting.push(seen(isFound, change))

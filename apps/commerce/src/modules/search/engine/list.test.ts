@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ListingFilter, ListingFilterError, type ListingQuery, type SortCode } from '../ports.ts'
 import { buildSiteIndex } from './index/change.ts'
-import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, listSite } from './list.ts'
+import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, findsAny, listSite } from './list.ts'
 import { generateDocuments, generatedCategories, generatedOrdering } from './testing/generated-documents.ts'
 import { suggestIn } from './text/suggest.ts'
 
@@ -13,12 +13,72 @@ const index = await buildSiteIndex(facts, documents, noPause)
 const everything: ListingQuery = { websiteId: 9, filters: [], sort: 'fh_default', offset: 0, limit: 20 }
 const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
+type Filters = ListingQuery['filters']
+const total = (filters: Filters, sort: SortCode = 'fh_default') => listSite(index, { ...everything, filters, sort }).totalCount
+const priceFacet = (filters: Filters, sort: SortCode = 'fh_default') =>
+  listSite(index, { ...everything, filters, sort }).facets.find(({ attribute_code }) => attribute_code === 'price')
+const bandOf = (value: string): ListingFilter => {
+  const [from, to] = value.split('_').map((bound) => (bound === '' ? undefined : Number(bound)))
+  return { attribute: 'price', type: 'range', from, to }
+}
+const black: ListingFilter = { attribute: 'colour', type: 'equal', values: ['black'] }
+const paths: ListingFilter = { attribute: 'category_url_path', type: 'equal', values: [generatedCategories[1]?.urlPath ?? ''] }
+
 test('what a price band counts is what its range finds [R3.60]', () => {
-  const price = facetsOfSite(index).find(({ attribute_code }) => attribute_code === 'price')
-  for (const { value, count } of price?.options ?? []) {
-    const [from, to] = value.split('_').map((bound) => (bound === '' ? undefined : Number(bound)))
-    const found = listSite(index, { ...everything, filters: [{ attribute: 'price', type: 'range', from, to }] })
-    assert.equal(found.totalCount, count, value)
+  const pricesOf = new Map(documents.map(({ productId, finalCents }) => [productId, finalCents / 100]))
+  for (const filters of [[], [black], [paths], [paths, black]]) {
+    for (const sort of SORTS) {
+      const options = priceFacet(filters, sort)?.options ?? []
+      assert.ok(options.length > 2)
+      for (const { value, count } of options) {
+        const range = bandOf(value)
+        const found = listSite(index, { ...everything, filters: [...filters, range], sort, limit: 1000 })
+        assert.equal(found.totalCount, count, value)
+        assert.equal(found.productIds.length, count, value)
+        const { from = 0, to = Number.POSITIVE_INFINITY } = range as { from?: number; to?: number }
+        for (const id of found.productIds) {
+          const price = pricesOf.get(id) as number
+          assert.ok(price >= from && price <= to, `${price} in ${value}`)
+        }
+      }
+    }
+  }
+})
+
+test('a style whose colours stand at two prices is in one price band, that of its lowest', async () => {
+  for (const filters of [[], [black], [paths], [paths, black], [bandOf('100_149.99')]]) {
+    const counts = priceFacet(filters)?.options.map(({ count }) => count) ?? []
+    const unpriced = filters.filter(({ attribute }) => attribute !== 'price')
+    assert.equal(
+      counts.reduce((sum, count) => sum + count),
+      total(unpriced),
+      JSON.stringify(filters),
+    )
+  }
+  const base = { ...documents[0], styleCode: 'two-prices', categoryIds: [1] } as (typeof documents)[number]
+  const red = { ...base, productId: 1, colourFamily: 'Red', regularCents: 12_000, finalCents: 8000 }
+  const dear = { ...base, productId: 2, colourFamily: 'Black', regularCents: 12_000, finalCents: 12_000 }
+  const own = await buildSiteIndex(facts, [red, dear], noPause)
+  const find = (...filters: ListingFilter[]) => listSite(own, { ...everything, filters }).productIds
+  assert.deepEqual(find(bandOf('50_99.99')), [1])
+  assert.deepEqual(find(bandOf('100_149.99')), [])
+  assert.equal(findsAny(own, { filters: [bandOf('100_149.99')] }), false)
+  assert.deepEqual(find(black, bandOf('100_149.99')), [2])
+  assert.deepEqual(find(black, bandOf('50_99.99')), [])
+  for (const sort of ['price_asc', 'price_desc'] as const) assert.deepEqual(listSite(own, { ...everything, sort }).productIds, [1], sort)
+  const each = findProductIdsIn(own, { filters: [bandOf('100_149.99')] })
+  assert.deepEqual(each, [2], 'colours that are not gathered have their own prices')
+})
+
+test('beside a price range a value counts what choosing it finds [R7.116]', () => {
+  for (const range of [bandOf('50_99.99'), bandOf('0_220'), bandOf('120.5_')]) {
+    const { facets } = listSite(index, { ...everything, filters: [range, black] })
+    for (const { attribute_code: attribute, options } of facets.filter(({ attribute_code }) => attribute_code !== 'price')) {
+      for (const { value, count } of options) {
+        const others: ListingFilter[] = attribute === 'colour' ? [range] : [range, black]
+        assert.equal(total([...others, { attribute, type: 'equal', values: [value] }]), count, `${attribute} ${value}`)
+      }
+    }
   }
 })
 

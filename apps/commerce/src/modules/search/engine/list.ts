@@ -3,10 +3,12 @@ import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilter } from '#src/graphql/contract.generated'
 import type { FacetModel, ListingQuery, ListingResult, ProductLookup, SortCode, WhatIsListed } from '../ports.ts'
 import { byScore } from './by-score.ts'
-import { type CountedListing, changedStyles, countFacet, countFacets, countStylesOf, listed } from './facets/facet-counts.ts'
-import { CATEGORY_FACET } from './facets/facet-definitions.ts'
+import { type CountedListing, changedStyles, countFacet, countFacets, countStylesOf } from './facets/facet-counts.ts'
+import { CATEGORY_FACET, PRICE_FACET } from './facets/facet-definitions.ts'
 import { type ResolvedFilters, resolveFilters, type Scope } from './facets/filters.ts'
+import { listed } from './facets/marks.ts'
 import { sizeFilterValue } from './facets/shoe-sizes.ts'
+import { atLowestPrice } from './facets/style-prices.ts'
 import { addBit, type Bits, countBits, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './index/bits.ts'
 import { countStyles, documentsWithAny, findCode, type Listed } from './index/column.ts'
 import type { ScopeFacts, SiteIndex } from './index/site-index.ts'
@@ -41,8 +43,10 @@ function scopeFacts(index: SiteIndex, scope: Scope): ScopeFacts {
   const result = listed(index, bits)
   const counts = new Map([...index.columns].map(([code, column]) => [code, countStyles(column, result)]))
   const baseCounts = (code: string) => counts.get(code) as Uint32Array
-  const facets = countFacets({ index, base: bits, result, changed: undefined, filters: { ...EVERYTHING, scope }, baseCounts })
-  const facts = { bits, totalCount: countStylesOf(result), counts, facets, firsts: new Map() }
+  const lowest = listed(index, atLowestPrice(index, bits))
+  const filters = { ...EVERYTHING, scope }
+  const facets = countFacets({ index, base: bits, unpriced: result, lowest, changed: undefined, filters, baseCounts })
+  const facts = { bits, lowest: lowest.bits, totalCount: countStylesOf(result), counts, facets, firsts: new Map() }
   if (!scope.isNothing) index.scopes.set(scope.categoryId, facts)
   return facts
 }
@@ -104,8 +108,10 @@ function firstOfEachStyle(index: SiteIndex, { order, bits, featured, offset, lim
   return page
 }
 
+type Ordered = Pick<Walk, 'order' | 'bits'>
+
 /** A page of what a scope shows before any filter. All its pages come from one walk, made once after a change. */
-function pageOfScope(index: SiteIndex, { bits, firsts }: ScopeFacts, order: Uint32Array, query: ListingQuery): Uint32Array {
+function pageOfScope(index: SiteIndex, { firsts }: ScopeFacts, { order, bits }: Ordered, query: ListingQuery): Uint32Array {
   const { sort, offset, limit } = query
   const known = firsts.get(sort)
   if (known) return known.subarray(offset, offset + limit)
@@ -143,27 +149,55 @@ interface Narrowing {
   readonly filters: ResolvedFilters
   readonly text: TextHits | undefined
   readonly sort: Sort
-  /** Whether what fits the words best comes first. */
-  readonly isByFit: boolean
+  /** Recommended, words given: what fits them best comes first. */
+  readonly code: SortCode
 }
 
+/** What filters leave of a set of documents. */
+interface Filtered {
+  /** Before the price filter. */
+  readonly unpriced: Bits
+  /** Of these, each style's documents at its lowest price. */
+  readonly lowest: Bits
+  readonly result: Bits
+}
+
+function filtered(index: SiteIndex, base: Bits, { active }: ResolvedFilters): Filtered {
+  const unpriced = base.slice()
+  for (const [code, filter] of active) if (code !== PRICE_FACET.code) intersectInto(unpriced, filter.bits)
+  const lowest = atLowestPrice(index, unpriced)
+  const price = active.get(PRICE_FACET.code)
+  if (!price) return { unpriced, lowest, result: unpriced }
+  const result = lowest.slice()
+  intersectInto(result, price.bits)
+  return { unpriced, lowest, result }
+}
+
+/** In an order of prices a style stands where its lowest price is, as its price filter and band have it. */
+const isByPrice = (sort: SortCode) => sort === 'price_asc' || sort === 'price_desc'
+
 /** What a listing finds when filters or words narrow its scope. */
-function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, isByFit }: Narrowing): Found {
+function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, code }: Narrowing): Found {
   let base = facts.bits
   if (text) {
     base = facts.bits.slice()
     intersectInto(base, text.bits)
   }
-  const bits = base.slice()
-  for (const filter of filters.active.values()) intersectInto(bits, filter.bits)
+  const { unpriced, lowest, result: bits } = filtered(index, base, filters)
   const result = listed(index, bits)
-  const ofScope = (code: string) => facts.counts.get(code) as Uint32Array
+  const ofScope = (facet: string) => facts.counts.get(facet) as Uint32Array
   const baseCounts = text ? countsOver(filters.active.size > 0 ? listed(index, base) : result) : ofScope
-  const facets = countFacets({ index, base, result, changed: changedStyles(index, base, bits), filters, baseCounts })
+  const changed = changedStyles(index, base, unpriced, bits)
+  const counted = { index, base, unpriced: listed(index, unpriced), lowest: listed(index, lowest), changed, filters, baseCounts }
+  const facets = countFacets(counted)
   const totalCount = countStylesOf(result)
-  if (text && isByFit) return { totalCount, facets, inOrder: (enough) => byScore(sort, text.scores, bits, enough), bits: undefined }
-  const { order, isListed } = inOrder(sort, index.size, result)
-  return { totalCount, facets, inOrder: () => order, bits: isListed ? undefined : bits }
+  if (text && code === 'fh_default') {
+    return { totalCount, facets, inOrder: (enough) => byScore(sort, text.scores, bits, enough), bits: undefined }
+  }
+  const isAtLowest = !isByPrice(code) || filters.active.has(PRICE_FACET.code)
+  const shown = isAtLowest ? result : counted.lowest
+  const { order, isListed } = inOrder(sort, index.size, shown)
+  return { totalCount, facets, inOrder: () => order, bits: isListed ? undefined : shown.bits }
 }
 
 /** Documents looked at for each style of a page, before all are: styles have a few colours. */
@@ -197,9 +231,11 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const isWhole = !text && filters.active.size === 0
   const featured = featuredBits(index, query.featuredBrand)
   const sort = sortOf(index, query.sort, filters.scope)
-  const isByFit = query.sort === 'fh_default'
-  const found = isWhole ? { ...facts, inOrder: () => sort.order } : narrowed(index, facts, { filters, text, sort, isByFit })
-  const page = isWhole && !featured ? pageOfScope(index, facts, sort.order, query) : pageOf(index, found, { featured, offset, limit })
+  const whole = { order: sort.order, bits: isByPrice(query.sort) ? facts.lowest : facts.bits }
+  const found = isWhole
+    ? { ...facts, inOrder: () => whole.order, bits: whole.bits }
+    : narrowed(index, facts, { filters, text, sort, code: query.sort })
+  const page = isWhole && !featured ? pageOfScope(index, facts, whole, query) : pageOf(index, found, { featured, offset, limit })
   return {
     productIds: productIdsOf(index, page),
     totalCount: found.totalCount,
@@ -209,7 +245,7 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   }
 }
 
-/** The documents of a listing, whatever its order, of those that fit its words, if it has any. */
+/** The documents that filters and words, if there are any, leave; each colour is judged by its own price. */
 function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits | undefined): Bits {
   const filters = resolveFilters(index, query.filters)
   const bits = scopeFacts(index, filters.scope).bits.slice()
@@ -220,8 +256,11 @@ function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits 
 
 /** Whether a listing has anything: quicker than listing it. */
 export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
-  const withQuery = hasTokens(query.search) ? findBits(index, query.search, query.synonyms) : undefined
-  return !isEmpty(documentsListed(index, query, withQuery))
+  const filters = resolveFilters(index, query.filters)
+  const { bits } = scopeFacts(index, filters.scope)
+  const base = hasTokens(query.search) ? findBits(index, query.search, query.synonyms) : bits
+  if (base !== bits) intersectInto(base, bits)
+  return !isEmpty(filtered(index, base, filters).result)
 }
 
 /** The facets of the whole site. */
@@ -237,7 +276,7 @@ function listingOf(index: SiteIndex, productIds: readonly number[]): CountedList
     if (number !== undefined) addBit(bits, number)
   }
   const result = { bits, size: countBits(bits), ends: bits, styleOf: undefined }
-  return { index, base: bits, result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) }
+  return { index, base: bits, unpriced: result, lowest: result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) }
 }
 
 /** Facets over the given products, counted in products. */

@@ -1,16 +1,21 @@
 import type { FacetModel, FacetOptionModel } from '../../ports.ts'
 import { addBit, type Bits, countBits, countRuns, emptyBits, forEachBit, hasBit, intersectInto, subtractInto } from '../index/bits.ts'
 import { type Column, codesInOrder, countStyles, findCode, type Listed, termsOf } from '../index/column.ts'
-import type { Marks, SiteIndex } from '../index/site-index.ts'
+import type { SiteIndex } from '../index/site-index.ts'
 import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, type Term } from './facet-definitions.ts'
 import type { ActiveFilter, ResolvedFilters } from './filters.ts'
-import { bandOf, countBands, priceOptions } from './price-bands.ts'
+import { listed, marksOf } from './marks.ts'
+import { countBands, priceOptions } from './price-bands.ts'
+import { countStylesInRange } from './style-prices.ts'
 
 /** What facets are counted over: the listing before the shopper's filters (`base`) and after them. */
 export interface CountedListing {
   readonly index: SiteIndex
   readonly base: Bits
-  readonly result: Listed
+  /** After every filter but that of the price. */
+  readonly unpriced: Listed
+  /** Of these, what a style is judged by: its documents at its lowest price. */
+  readonly lowest: Listed
   /** Where filters take away little: what is left to count. */
   readonly changed: ChangedStyles | undefined
   readonly filters: ResolvedFilters
@@ -18,36 +23,20 @@ export interface CountedListing {
   readonly baseCounts: (code: string, column: Column) => Uint32Array
 }
 
-/** The styles that filters take documents from: all their documents of the base, and those that are left. */
+/** The styles that filters take documents from: all their documents of the base, and those left before a price filter. */
 interface ChangedStyles {
   readonly before: Listed
   readonly after: Listed
 }
 
-function marksOf(index: SiteIndex): Marks {
-  if (index.marks) return index.marks
-  const ends = emptyBits(index.size)
-  const bands = PRICE_FACET.bandStartsCents.map(() => emptyBits(index.size))
-  for (let document = 0; document < index.size; document += 1) {
-    if (document + 1 === index.size || index.styleOf[document] !== index.styleOf[document + 1]) addBit(ends, document)
-    addBit(bands[bandOf(index.priceCents[document] as number)] as Bits, document)
-  }
-  index.marks = { ends, bands }
-  return index.marks
-}
-
-/** The documents of a set, to be counted in styles. */
-export function listed(index: SiteIndex, bits: Bits): Listed {
-  return { bits, size: countBits(bits), ends: marksOf(index).ends, styleOf: index.styleOf }
-}
-
 /**
- * The styles from which filters take documents; undefined when these are so many that counting what is left is quicker.
+ * The styles from which filters take documents, `result` being what is left; undefined when these are so many that
+ * counting what is left is quicker.
  */
-export function changedStyles(index: SiteIndex, base: Bits, bits: Bits): ChangedStyles | undefined {
+export function changedStyles(index: SiteIndex, base: Bits, unpriced: Bits, result: Bits): ChangedStyles | undefined {
   const gone = base.slice()
-  subtractInto(gone, bits)
-  if (2 * countBits(gone) > countBits(bits)) return undefined
+  subtractInto(gone, result)
+  if (2 * countBits(gone) > countBits(result)) return undefined
   const styles = emptyBits(index.capacity)
   forEachBit(gone, (document) => addBit(styles, index.styleOf[document] as number))
   const before = emptyBits(index.capacity)
@@ -55,24 +44,29 @@ export function changedStyles(index: SiteIndex, base: Bits, bits: Bits): Changed
     if (hasBit(styles, index.styleOf[document] as number)) addBit(before, document)
   })
   const after = before.slice()
-  intersectInto(after, bits)
+  intersectInto(after, unpriced)
   return { before: listed(index, before), after: listed(index, after) }
+}
+
+/** Styles with each value that a price filter, if there is one, leaves of what the other filters found. */
+function countPriced({ index, filters }: CountedListing, column: Column, unpriced: Listed): Uint32Array {
+  const price = filters.active.get(PRICE_FACET.code)
+  return price ? countStylesInRange(index, column, unpriced.bits, price.bits) : countStyles(column, unpriced)
 }
 
 /** Styles of the result with each value. What few filters took away is subtracted from what is known of the base. */
 function countResult(listing: CountedListing, code: string, column: Column): Uint32Array {
-  const { changed, result } = listing
-  if (!changed) return countStyles(column, result)
+  const { changed, unpriced } = listing
+  if (!changed) return countPriced(listing, column, unpriced)
   if (changed.before.size === 0) return listing.baseCounts(code, column)
-  const [before, after] = [countStyles(column, changed.before), countStyles(column, changed.after)]
+  const [before, after] = [countStyles(column, changed.before), countPriced(listing, column, changed.after)]
   return listing.baseCounts(code, column).map((count, at) => count - (before[at] as number) + (after[at] as number))
 }
 
-/** The listing with every filter but the facet's own. [R7.116] */
-function listingWithout({ index, base, result, filters }: CountedListing, code: string): Listed {
-  if (!filters.active.has(code)) return result
+/** The listing with every filter but the facet's own, before that of the price. [R7.116] */
+function unpricedWithout({ index, base, filters }: CountedListing, code: string): Listed {
   const bits = base.slice()
-  for (const [other, filter] of filters.active) if (other !== code) intersectInto(bits, filter.bits)
+  for (const [other, filter] of filters.active) if (other !== code && other !== PRICE_FACET.code) intersectInto(bits, filter.bits)
   return listed(index, bits)
 }
 
@@ -91,7 +85,7 @@ function countTerms(listing: CountedListing, code: string, column: Column, order
   // Without other filters the facet's own listing is the page's before any filter.
   const hasOthers = filters.active.size > (filters.active.has(code) ? 1 : 0)
   const countOthers = () =>
-    filters.active.has(code) ? countStyles(column, listingWithout(listing, code)) : countResult(listing, code, column)
+    filters.active.has(code) ? countPriced(listing, column, unpricedWithout(listing, code)) : countResult(listing, code, column)
   const counts = hasOthers ? countOthers() : offered
   const chosen = new Set([...(filters.active.get(code)?.values ?? [])].map((value) => findCode(column, value)))
   const counted: CountedTerm[] = []
@@ -171,7 +165,7 @@ function priceFacet(listing: CountedListing): FacetModel | undefined {
   const active = listing.filters.active.get(PRICE_FACET.code)
   const { index } = listing
   const priced = { priceCents: index.priceCents, order: index.sorts.price_asc.order, bands: marksOf(index).bands }
-  const counted = countBands(priced, listingWithout(listing, PRICE_FACET.code))
+  const counted = countBands(priced, listing.lowest)
   const { minCents, maxCents } = counted
   const isEmpty = maxCents < minCents
   if (isEmpty && !active) return undefined
@@ -204,9 +198,4 @@ export function countFacets(listing: CountedListing): FacetModel[] {
 
 export function countStylesOf({ bits, ends }: Listed): number {
   return countRuns(bits, bits, ends)
-}
-
-/** As above, for a bit set of documents. */
-export function countStylesIn(index: SiteIndex, bits: Bits): number {
-  return countStylesOf(listed(index, bits))
 }

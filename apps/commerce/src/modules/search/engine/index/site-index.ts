@@ -14,11 +14,15 @@ export interface Marks {
   /** The last document of each style. */
   readonly ends: Bits
   readonly bands: readonly Bits[]
+  /** Documents of styles whose colours stand at several prices. */
+  readonly mixed: Bits
 }
 
 /** Facets and counts of a listing without filters and words, cached until the index changes. */
 export interface ScopeFacts {
   readonly bits: Bits
+  /** Of these, each style's documents at its lowest price. */
+  readonly lowest: Bits
   readonly totalCount: number
   /** Styles with each value, by facet. */
   readonly counts: ReadonlyMap<string, Uint32Array>

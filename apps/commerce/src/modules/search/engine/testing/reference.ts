@@ -182,7 +182,8 @@ interface Page {
 
 /**
  * Listings in the plainest way: every document that meets every filter, the first of each style. A document that misses
- * only the filters of one attribute still counts for that attribute's values.
+ * only the filters of one attribute still counts for that attribute's values. A style's price is the lowest of what the
+ * other filters leave of it.
  */
 export function createReference(
   documents: readonly ProductDocument[],
@@ -213,6 +214,10 @@ export function createReference(
     return verdict
   }
   const meeting = (filter: ListingFilter) => verdictsOn(JSON.stringify(filter), (one) => meets(one, filter))
+
+  /** Which documents meet all these filters. */
+  const pricesOf = (filters: readonly ListingFilter[]) =>
+    verdictsOn(JSON.stringify(filters), (one) => filters.every((filter) => meets(one, filter)))
 
   const everything = Int32Array.from(known, ({ at }) => at)
   const pages = new Map<string, Page>()
@@ -266,14 +271,16 @@ export function createReference(
   function listSlowly(query: ListingQuery, { terms: search, filters: read }: SlowReading): SlowListing {
     const path = query.filters.find((filter) => filter.attribute === 'category_url_path')
     const filters = [...query.filters.filter((filter) => filter !== path), ...read]
-    const attributes = [...new Set(filters.map(({ attribute }) => attribute))]
+    const isInRange = pricesOf(filters.filter(({ attribute }) => attribute === 'price'))
+    const others = filters.filter(({ attribute }) => attribute !== 'price')
+    const attributes = [...new Set(others.map(({ attribute }) => attribute))]
     const subject = path && path.type !== 'range' ? path.values[0] : undefined
     const page = pageOf(subject, search)
     // How many attributes' filters each document misses, and the last of them.
     const misses = new Uint8Array(known.length)
     const missed = new Uint8Array(known.length)
     for (const [i, attribute] of attributes.entries()) {
-      for (const isMetBy of filters.filter((filter) => filter.attribute === attribute).map(meeting)) {
+      for (const isMetBy of others.filter((filter) => filter.attribute === attribute).map(meeting)) {
         for (const at of page.documents) {
           if (isMetBy[at] === 1 || missed[at] === i + 1) continue
           misses[at] = (misses[at] as number) + 1
@@ -281,24 +288,45 @@ export function createReference(
         }
       }
     }
-    const found = new Uint8Array(known.length)
+    /** The cheapest document of the style with each value, of the style seen last; then a style more has the value. */
+    const cheapest = new Int32Array(all.length).fill(-1)
     const counts = new Int32Array(all.length)
-    const lastStyle = new Int32Array(all.length).fill(-1)
-    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    const settle = (place: number) => {
+      const at = cheapest[place] as number
+      if (at >= 0 && isInRange[at] === 1) counts[place] = (counts[place] as number) + 1
+      cheapest[place] = -1
+    }
+    /** The same whatever the values. */
+    const cheapestOf = new Int32Array(known.length).fill(-1)
+    const isCheaper = (at: number, than: number) => than < 0 || (cents[at] as number) < (cents[than] as number)
     for (const at of page.documents) {
-      found[at] = misses[at] === 0 ? 1 : 0
       if ((misses[at] as number) > 1) continue
+      const style = styles[at] as number
       const attribute = attributes[(missed[at] as number) - 1]
-      if (attribute === undefined || attribute === 'price') {
-        min = Math.min(min, (cents[at] as number) / 100)
-        max = Math.max(max, (cents[at] as number) / 100)
-      }
+      if (attribute === undefined && isCheaper(at, cheapestOf[style] as number)) cheapestOf[style] = at
       for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) {
         const place = places[i] as number
-        if (lastStyle[place] === styles[at] || (attribute !== undefined && attributeOf[place] !== attribute)) continue
-        lastStyle[place] = styles[at] as number
-        counts[place] = (counts[place] as number) + 1
+        if (attributeOf[place] === 'price' || (attribute !== undefined && attributeOf[place] !== attribute)) continue
+        if (styles[cheapest[place] as number] !== style) settle(place)
+        if (isCheaper(at, cheapest[place] as number)) cheapest[place] = at
       }
+    }
+    for (const place of all.keys()) settle(place)
+    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const at of cheapestOf) {
+      if (at < 0) continue
+      min = Math.min(min, (cents[at] as number) / 100)
+      max = Math.max(max, (cents[at] as number) / 100)
+      for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) {
+        const place = places[i] as number
+        if (attributeOf[place] === 'price') counts[place] = (counts[place] as number) + 1
+      }
+    }
+    const isPriceAsked = others.length < filters.length || query.sort.startsWith('price_')
+    const found = new Uint8Array(known.length)
+    for (const at of page.documents) {
+      const isAtLowest = cents[at] === cents[cheapestOf[styles[at] as number] as number]
+      found[at] = misses[at] === 0 && isInRange[at] === 1 && (isAtLowest || !isPriceAsked) ? 1 : 0
     }
     const cards = cardsOf(inOrder(found, page, query.sort, subject), query.featuredBrand)
     const countsOf = (attribute: string) =>

@@ -1,5 +1,6 @@
 import type { OtherSearch } from '../../ports.ts'
-import { countStylesIn } from '../facets/facet-counts.ts'
+import { countStylesOf } from '../facets/facet-counts.ts'
+import { listed } from '../facets/marks.ts'
 import { matchSizes } from '../facets/size-tokens.ts'
 import { addBit, type Bits, emptyBits, membersOf } from '../index/bits.ts'
 import type { SiteIndex } from '../index/site-index.ts'
@@ -24,7 +25,7 @@ export function closestSearches(index: SiteIndex, search: string, synonyms: Syno
     [...new Set(searches)]
       .map((other) => {
         const { bits, corrected } = findUnscored(index.text, other, synonyms)
-        return { search: corrected ?? other, resultCount: countStylesIn(index, bits) }
+        return { search: corrected ?? other, resultCount: countStylesOf(listed(index, bits)) }
       })
       .filter(({ resultCount }) => resultCount > 0)
       .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
