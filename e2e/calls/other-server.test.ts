@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { newEmail } from '../testing/accounts.ts'
+import { detailsForm, goToCheckoutWithAPair, pairForm } from '../testing/buying.ts'
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { commerceUrl, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
@@ -88,6 +91,54 @@ test('values of filters that a server makes up stand as text, whatever is in the
   const written = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;'
   assert.ok(body.split(written).length > 30, 'labels, values and counts of the filters are there')
   assert.doesNotMatch(body, /<img src=x/)
+})
+
+/** Refuses the change of a call, in words; the call's other fields stay. */
+function refusalOf(field: string) {
+  return (answer: string) => {
+    const { data } = JSON.parse(answer) as { data: Readonly<Record<string, unknown>> | null }
+    if (!data || !(field in data)) return answer
+    const errors = [{ message: `Not now: ${field}.`, path: [field], extensions: { category: 'graphql-input' } }]
+    return JSON.stringify({ errors, data: { ...data, [field]: { cart: null } } })
+  }
+}
+
+test('what another server says of a refused change is read by the shopper, its cart being null', async () => {
+  const browser = openPlainBrowser('mathers', storefront.port)
+  const pair = await pairForm('mathers')
+  const add = () => goToCheckoutWithAPair(browser, 'mathers')
+  const bag = async () => (await browser.open('/cart')).body
+  const uid = async () => /name="uid" value="([^"]+)"/.exec(await bag())?.[1] ?? ''
+  const line = async () => ({ uid: await uid(), sku: pair.sku, quantity: '1' })
+  const details = async () => {
+    const { body } = await browser.open('/checkout')
+    return { ...detailsForm('mathers'), method_AU: /name="method_AU"[^>]*value="([^"]+)"/.exec(body)?.[1] ?? '' }
+  }
+  const changes: readonly (readonly [field: string, path: string, form: () => Promise<Readonly<Record<string, string>>>])[] = [
+    ['addProductsToCart', '/cart/add', async () => pair],
+    ['updateCartItems', '/cart', async () => ({ intent: 'update', ...(await line()), quantity: '2' })],
+    ['addProductsToCart', '/cart', async () => ({ intent: 'update', ...(await line()), size: pair.option, from_size: 'another' })],
+    ['removeItemFromCart', '/cart', async () => ({ intent: 'remove', ...(await line()) })],
+    ['applyGiftCard', '/cart', async () => ({ intent: 'apply-card', card: 'MA60 DEMO CARD 0060', pin: '6060' })],
+    ['removeGiftCard', '/cart', async () => ({ intent: 'remove-card', card: 'MA60DEMOCARD0060' })],
+    ['applyCouponsToCart', '/cart', async () => ({ intent: 'apply-code', code: 'FREEPOST' })],
+    ['removeCouponsFromCart', '/cart', async () => ({ intent: 'remove-code', code: 'FREEPOST' })],
+    ['setGuestEmailOnCart', '/checkout', async () => ({ intent: 'email', email: newEmail(), guest: '1' })],
+    ['setShippingAddressesOnCart', '/checkout', details],
+  ]
+  await add()
+  for (const [field, path, formOf] of changes) {
+    other.answerWith((answer) => answer)
+    if ((await uid()) === '') await add()
+    const form = await formOf()
+    other.answerWith(refusalOf(field))
+    const { status, body } = await browser.post(path, form)
+    assert.ok(status === 422 || status === 200, `${field}: ${status}`)
+    // A promo code that is not taken has the catalogue's text. [R5.10]
+    const text = field === 'applyCouponsToCart' ? 'This promo code is invalid.' : `Not now: ${field}.`
+    assert.ok(body.includes(text), `${field}: ${/role="alert"[\s\S]{0,400}/.exec(body)?.[0]}`)
+  }
+  other.answerWith((answer) => answer)
 })
 
 test('the text of a server in maintenance shuts its site, and the next good answer opens it [J26, R4.36, R8.66]', async () => {

@@ -42,7 +42,7 @@ function away(text: string): string {
   return JSON.stringify(answer)
 }
 
-test('opening bag or checkout asks the inventory; a short line is marked, a failure said [R7.95, R3.56]', async () => {
+test('opening bag or checkout asks the inventory; a short line is marked, a failure said [R7.95, R3.56, R8.33]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   for (const path of ['/cart', '/checkout']) {
@@ -59,6 +59,30 @@ test('opening bag or checkout asks the inventory; a short line is marked, a fail
       assert.equal(page.body.includes('Error getting live inventory'), !isMarked, path)
       assert.match(page.body, /1 item/)
     }
+  }
+})
+
+test('an order is not placed when the last look at the inventory fails, and it is said [R8.33]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await goToCheckoutWithAPair(browser, SITE)
+  await goToPayment(browser, SITE, newEmail())
+  const { body: payment } = await browser.open('/checkout')
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(payment)?.[1] ?? ''
+  const names = ['payment_method', 'idempotency_key', 'shown_total']
+  const order = { intent: 'place', ...Object.fromEntries(names.map((name) => [name, hidden(name)])) }
+  const emptied = (text: string) => {
+    const { data } = JSON.parse(text) as { data: object }
+    const errors = [{ message: 'Internal server error', path: ['finalLiveInventoryCheck'] }]
+    return JSON.stringify({ errors, data: { ...data, finalLiveInventoryCheck: null } })
+  }
+  for (const fault of ['graphql', 'http', 'cut', emptied] as const) {
+    commerce.drainCalls()
+    commerce.failOnce('query finalLiveInventoryCheck', fault)
+    const { status, body } = await browser.post('/checkout', order)
+    assert.ok(commerce.hasFailed())
+    assert.equal(status, 402)
+    assert.match(body, /role="alert"[\s\S]*Error getting live inventory/)
+    assert.ok(!commerce.drainCalls().some(({ document }) => document.startsWith('mutation placeOrder')))
   }
 })
 

@@ -3,27 +3,13 @@ import { type Column, countStyles } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { listed, marksOf } from './marks.ts'
 
-/** Calls `each` with the documents of every style that has several prices in the index, as far as they are in `bits`. */
-function forEachMixedStyle(index: SiteIndex, bits: Bits, each: (documents: readonly number[]) => void): void {
-  const mixed = bits.slice()
-  intersectInto(mixed, marksOf(index).mixed)
-  let style = -1
-  let documents: number[] = []
-  forEachBit(mixed, (document) => {
-    if (index.styleOf[document] !== style) {
-      if (documents.length > 0) each(documents)
-      style = index.styleOf[document] as number
-      documents = []
-    }
-    documents.push(document)
-  })
-  if (documents.length > 0) each(documents)
-}
-
-function uniformIn(index: SiteIndex, bits: Bits): Bits {
+/** The documents of styles that have one price in the index, and those of the others. */
+function byKind(index: SiteIndex, bits: Bits): { readonly uniform: Bits; readonly mixed: Bits } {
   const uniform = bits.slice()
   subtractInto(uniform, marksOf(index).mixed)
-  return uniform
+  const mixed = bits.slice()
+  intersectInto(mixed, marksOf(index).mixed)
+  return { uniform, mixed }
 }
 
 /**
@@ -31,12 +17,28 @@ function uniformIn(index: SiteIndex, bits: Bits): Bits {
  * documents at that price. [decision 78]
  */
 export function atLowestPrice(index: SiteIndex, bits: Bits): Bits {
-  const { priceCents } = index
-  const lowest = uniformIn(index, bits)
-  forEachMixedStyle(index, bits, (documents) => {
-    const cents = documents.reduce((least, document) => Math.min(least, priceCents[document] as number), Number.POSITIVE_INFINITY)
-    for (const document of documents) if (priceCents[document] === cents) addBit(lowest, document)
+  const { priceCents, styleOf } = index
+  const { uniform: lowest, mixed } = byKind(index, bits)
+  /** The documents at the lowest price of the style seen last: the first `count` places. */
+  const cheapest: number[] = []
+  let [style, cents, count] = [-1, 0, 0]
+  const settle = () => {
+    for (let at = 0; at < count; at += 1) addBit(lowest, cheapest[at] as number)
+  }
+  forEachBit(mixed, (document) => {
+    const isNext = styleOf[document] !== style
+    if (isNext) {
+      settle()
+      style = styleOf[document] as number
+    }
+    const own = priceCents[document] as number
+    if (isNext || own < cents) {
+      cents = own
+      count = 0
+    }
+    if (own === cents) cheapest[count++] = document
   })
+  settle()
   return lowest
 }
 
@@ -45,22 +47,30 @@ export function atLowestPrice(index: SiteIndex, bits: Bits): Bits {
  * documents that have the value, as if it were chosen.
  */
 export function countStylesInRange(index: SiteIndex, column: Column, bits: Bits, range: Bits): Uint32Array {
-  const uniform = uniformIn(index, bits)
+  const { priceCents, styleOf } = index
+  const { uniform, mixed } = byKind(index, bits)
   intersectInto(uniform, range)
   const counts = countStyles(column, listed(index, uniform))
   const { starts, ends, codes } = column
-  const cheapest = new Map<number, number>()
-  forEachMixedStyle(index, bits, (documents) => {
-    cheapest.clear()
-    for (const document of documents) {
-      for (let at = starts[document] as number; at < (ends[document] as number); at += 1) {
-        const code = codes[at] as number
-        const known = cheapest.get(code)
-        if (known === undefined || (index.priceCents[document] as number) < (index.priceCents[known] as number))
-          cheapest.set(code, document)
-      }
+  /** By value: its style seen last, and the cheapest document of that style. */
+  const lastStyle = new Int32Array(counts.length).fill(-1)
+  const cheapest = new Int32Array(counts.length)
+  const settle = (code: number) => {
+    if (lastStyle[code] !== -1 && hasBit(range, cheapest[code] as number)) counts[code] = (counts[code] as number) + 1
+  }
+  forEachBit(mixed, (document) => {
+    const style = styleOf[document] as number
+    const cents = priceCents[document] as number
+    const end = ends[document] as number
+    for (let at = starts[document] as number; at < end; at += 1) {
+      const code = codes[at] as number
+      if (lastStyle[code] !== style) {
+        settle(code)
+        lastStyle[code] = style
+        cheapest[code] = document
+      } else if (cents < (priceCents[cheapest[code] as number] as number)) cheapest[code] = document
     }
-    for (const [code, document] of cheapest) if (hasBit(range, document)) counts[code] = (counts[code] as number) + 1
   })
+  for (let code = 0; code < counts.length; code += 1) settle(code)
   return counts
 }
