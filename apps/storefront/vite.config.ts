@@ -13,7 +13,8 @@ const chunkGroups = [
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
   // one each.
-  { name: 'cart', test: /app[\\/]features[\\/](?:cart|gift-card|wishlist)[\\/]/ },
+  // What only the wishlist's page shows is left to its route.
+  { name: 'cart', test: /app[\\/]features[\\/](?:cart|gift-card|wishlist)[\\/](?!wishlist-page|tile\.|share-panel|undo-bar)/ },
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
   {
     name: 'account',

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { cookieOf } from '../testing/accounts.ts'
 import { addFirstSize } from '../testing/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
-import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
+import { choicesOf, chooseSize, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { withStock } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
@@ -70,7 +70,7 @@ for (const [site, screen] of [
     const size = () => page.getByRole('combobox', { name: 'Size' })
     await page.getByLabel('Quantity').selectOption('2')
     await whenSettled(page)
-    await size().selectOption(second.option)
+    await chooseSize(size(), second)
     await page.waitForFunction(
       (label) => document.querySelector<HTMLSelectElement>('select[name=size]')?.selectedOptions[0]?.textContent === label,
       second.label,
@@ -79,7 +79,7 @@ for (const [site, screen] of [
     assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 2`], 2 * pairCents])
     await fillCart(plainly(context, site), third)
     await page.reload()
-    await size().last().selectOption(second.option)
+    await chooseSize(size().last(), second)
     await lines.nth(1).waitFor({ state: 'detached' })
     await whenSettled(page)
     assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
@@ -132,6 +132,49 @@ test('a size changes by adding the new one first; when that fails the old line s
   const after = await read()
   assert.notEqual(after.uid, before.uid)
   assert.ok(after.chosen.includes(second.option))
+})
+
+test('without scripts a link lists the sizes of one line, which its form then changes [R4.45, R4.46, R4.47]', async () => {
+  const site = 'mathers'
+  const shopper = openPlainBrowser(site, storefront.port)
+  const [shoe, other] = await Promise.all([sizesOf(site, 2), sizesOf(site, 3)])
+  const [first, second, third] = shoe
+  const [unchanged] = other
+  assert.ok(first && second && third && unchanged)
+  await fillCart(shopper, first, unchanged)
+  const read = async (path: string) => {
+    const { status, body } = await shopper.open(path)
+    assert.equal(status, 200)
+    const lines = body.split(/<li id="line-/).slice(1)
+    const sizesIn = (line: string) => /<select[^>]*name="size"[^>]*>(.*?)<\/select>/s.exec(line)?.[1]?.match(/value="[^"]+"/g) ?? []
+    return { lines, counts: lines.map((line) => sizesIn(line).length) }
+  }
+  const [line = '', beside = ''] = (await read('/cart')).lines
+  const linkIn = (html: string) => /href="(\/cart\?sizes=[^"#]+)#line-[^"]+"[^>]*>Change size</.exec(html)?.[1]
+  const [path = '', otherPath] = [linkIn(line), linkIn(beside)]
+  assert.ok(path && otherPath && path !== otherPath)
+  assert.deepEqual((await read('/cart')).counts, [1, 1], 'each box has the chosen size alone')
+
+  commerce.fail('products')
+  const failed = await read(path)
+  assert.ok(failed.lines[0]?.includes('We couldn’t load the sizes. Try again in a moment.') && linkIn(failed.lines[0]) === path)
+  assert.deepEqual(failed.counts, [1, 1])
+  commerce.fail()
+
+  await withStock(third.variantSku, 0, async () => {
+    const { lines, counts } = await read(path)
+    assert.ok((counts[0] ?? 0) >= 3 && counts[1] === 1, `${counts}`)
+    assert.match(lines[0] ?? '', new RegExp(`<option value="${third.option}" disabled="">[^<]*(?:<!-- -->)*[^<]*\\(sold out\\)`))
+    const [, action = ''] = /<form[^>]* action="(\/cart\?sizes=[^"]+)"/.exec(lines[0] ?? '') ?? []
+    const [, uid = ''] = /name="uid" value="([^"]+)"/.exec(lines[0] ?? '') ?? []
+    const form = { intent: 'update', uid, sku: first.sku, from_size: first.option, quantity: '1' }
+    const refused = await shopper.post(action, { ...form, size: third.option })
+    assert.deepEqual([refused.status, refused.body.includes(`value="${second.option}"`)], [422, true], 'the list stays')
+    assert.equal((await shopper.post(action, { ...form, size: second.option })).headers.location, '/cart')
+  })
+  const changed = (await read('/cart')).lines
+  assert.ok(changed.some((one) => one.includes(`<b>${second.label}</b>`)) && !changed.some((one) => one.includes(`<b>${first.label}</b>`)))
+  for (const strange of ['nobody', '', first.option]) assert.deepEqual((await read(`/cart?sizes=${strange}`)).counts, [1, 1], strange)
 })
 
 test('added from its page, a pair is in the mini bag and in the bag [J05]', async () => {

@@ -29,6 +29,7 @@ for (const [site, screen] of [
     const isShown = async (...lines: readonly string[]) => assert.deepEqual(await choicesOf(page), lines)
     await fillCart(plainly(context, site), first)
     await page.goto(address(site, '/cart'))
+    await main.getByRole('link', { name: /^Change size of / }).click()
     await page.getByRole('combobox', { name: 'Size' }).selectOption(second.option)
     await page.getByLabel('Quantity').selectOption('2')
     await press(page, 'Update')

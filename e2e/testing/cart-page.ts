@@ -71,6 +71,12 @@ export function choicesOf(page: Page): Promise<readonly string[]> {
     )
 }
 
+/** Gives a line another size: its box is filled when it gets the focus. */
+export async function chooseSize(box: Locator, { option }: Size): Promise<void> {
+  await box.focus()
+  await box.selectOption(option)
+}
+
 /** What the bag comes to, in cents. */
 export async function totalOf(page: Page): Promise<number> {
   return Number(await page.locator('main [data-grand-total]').first().getAttribute('data-grand-total'))

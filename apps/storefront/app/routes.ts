@@ -53,6 +53,7 @@ export default [
     route('checkout/return', './routes/checkout/return.tsx'),
   ]),
   route('api/me', './routes/api/me.ts'),
+  route('api/line-sizes', './routes/api/line-sizes.ts'),
   route('api/localities', './routes/api/localities.ts'),
   route('api/bag', './routes/api/bag.ts'),
   route('api/compared', './routes/api/compared.ts'),

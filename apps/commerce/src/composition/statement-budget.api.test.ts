@@ -157,6 +157,7 @@ for (const lines of [1, 10])
     const cartId = await cartOf(lines)
     await assertBudget('cart with live inventory', () => send('cart', { cartId }))
     await assertBudget('cart count', () => send('CartCount', { cartId }))
+    await assertBudget('sizes of a cart line', () => send('LineSizes', { sku: 'MORE1' }))
   })
 
 for (const lines of [1, 10])

@@ -3724,6 +3724,7 @@ export type SelectedConfigurableOption = {
   readonly value_id: Scalars['Int']['output'];
   readonly configurable_product_option_value_uid: Scalars['ID']['output'];
   readonly value_label: Scalars['String']['output'];
+  readonly size_conversion: Maybe<SizeConversion>;
 };
 
 export type SelectedCustomizableOption = {

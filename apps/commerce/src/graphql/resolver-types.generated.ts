@@ -7,7 +7,7 @@ import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
 import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
 import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../modules/customer/mappers.ts';
 import type { CompareListMapper, ComparableItemMapper } from '../modules/compare/mappers.ts';
-import type { ConfigurableCartItemMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
+import type { ConfigurableCartItemMapper, SelectedConfigurableOptionMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
 import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper, WishlistItemMapper } from '../modules/wishlist/mappers.ts';
 import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../modules/gift-cards/mappers.ts';
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../modules/fulfilment/mappers.ts';
@@ -396,7 +396,7 @@ export type ResolversTypes = {
   SelectedBundleOption: ResolverTypeWrapper<Contract.SelectedBundleOption>;
   SelectedBundleOptionValue: ResolverTypeWrapper<Contract.SelectedBundleOptionValue>;
   GiftMessage: ResolverTypeWrapper<Contract.GiftMessage>;
-  SelectedConfigurableOption: ResolverTypeWrapper<Contract.SelectedConfigurableOption>;
+  SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOptionMapper>;
   SelectedCustomizableOption: ResolverTypeWrapper<Contract.SelectedCustomizableOption>;
   SelectedCustomizableOptionValue: ResolverTypeWrapper<Contract.SelectedCustomizableOptionValue>;
   CartItemSelectedOptionValuePrice: ResolverTypeWrapper<Contract.CartItemSelectedOptionValuePrice>;
@@ -864,7 +864,7 @@ export type ResolversParentTypes = {
   SelectedBundleOption: Contract.SelectedBundleOption;
   SelectedBundleOptionValue: Contract.SelectedBundleOptionValue;
   GiftMessage: Contract.GiftMessage;
-  SelectedConfigurableOption: Contract.SelectedConfigurableOption;
+  SelectedConfigurableOption: SelectedConfigurableOptionMapper;
   SelectedCustomizableOption: Contract.SelectedCustomizableOption;
   SelectedCustomizableOptionValue: Contract.SelectedCustomizableOptionValue;
   CartItemSelectedOptionValuePrice: Contract.CartItemSelectedOptionValuePrice;
@@ -2416,6 +2416,16 @@ export type DownloadableCartItemFields<ContextType = Context, ParentType extends
   links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductLinks']>>>, ParentType, ContextType>;
   samples: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SelectedConfigurableOptionFields<ContextType = Context, ParentType extends ResolversParentTypes['SelectedConfigurableOption'] = ResolversParentTypes['SelectedConfigurableOption']> = {
+  id: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  configurable_product_option_uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  option_label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value_id: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  configurable_product_option_value_uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value_label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size_conversion: Resolver<Contract.Maybe<ResolversTypes['SizeConversion']>, ParentType, ContextType>;
 };
 
 export type ErrorFields<ContextType = Context, ParentType extends ResolversParentTypes['Error'] = ResolversParentTypes['Error']> = {

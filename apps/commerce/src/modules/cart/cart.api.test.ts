@@ -186,6 +186,48 @@ test('no coupon is on offer: codes are not valid, an empty cart says so, removin
   assert.equal(data?.removeCouponFromCart.cart.prices.grand_total.value, 129.95)
 })
 
+test('a chosen size has its counterparts on cart and wishlist, also when no longer sold', async () => {
+  const cartId = await newCart()
+  const { db } = database
+  const runner = db.updateTable('product').where('sku', '=', 'RUNNER')
+  const onSites = db.updateTable('product_site').where('product_id', '=', db.selectFrom('product').select('id').where('sku', '=', 'RUNNER'))
+  const chosen = 'configurable_options { value_label size_conversion { size au uk eu us } }'
+  const items = [
+    { sku: 'RUNNER-38', quantity: 1 },
+    { sku: 'RUNNER-39', quantity: 1 },
+    { sku: 'POLISH-ONE', quantity: 1 },
+  ]
+  await added(cartId, items)
+  const readSizes = async () => {
+    const document = `query ($id: String!) { cart(cart_id: $id) { items { ... on ConfigurableCartItem { ${chosen} } } } }`
+    const { data, errors } = await server.graphql<{ cart: { items: { configurable_options: unknown[] }[] } }>(document, { id: cartId })
+    assert.deepEqual(errors, [])
+    return data?.cart.items.flatMap(({ configurable_options }) => configurable_options)
+  }
+  const inScale = (size_38: unknown, size_39: unknown) => [
+    { value_label: '38', size_conversion: size_38 },
+    { value_label: '39', size_conversion: size_39 },
+    { value_label: 'ONE', size_conversion: null },
+  ]
+  const women = inScale({ size: '38', au: '7', uk: '5', eu: '38', us: '7' }, { size: '39', au: '8', uk: '6', eu: '39', us: '8' })
+  for (const [size_scale, expected] of [
+    ['EUW', women],
+    ['EU', inScale(null, null)],
+    [null, inScale(null, null)],
+    ['EUW', women],
+  ] as const) {
+    await runner.set({ size_scale }).execute()
+    assert.deepEqual(await readSizes(), expected, `${size_scale}`)
+  }
+  const list = `mutation ($items: [WishlistItemInput!]!) { addProductToGuestWishlist(wishlistItems: $items) {
+    wishlist { items_v2 { items { ... on ConfigurableWishlistItem { ${chosen} } } } } } }`
+  const saved = await server.graphql<Record<string, { wishlist: { items_v2: { items: unknown[] } } }>>(list, { items: items.slice(0, 1) })
+  assert.deepEqual(saved.data?.addProductToGuestWishlist?.wishlist.items_v2.items, [{ configurable_options: women.slice(0, 1) }])
+  await onSites.set({ is_enabled: false }).execute()
+  assert.deepEqual(await readSizes(), women, 'no longer sold')
+  await onSites.set({ is_enabled: true }).execute()
+})
+
 test('contract itemsV2 pages and sorts the lines', async () => {
   const cartId = await newCart()
   await added(cartId, [

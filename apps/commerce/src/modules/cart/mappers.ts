@@ -5,6 +5,7 @@ import type { CartRow } from './tables.ts'
 
 /** What stands for a type of the contract while its fields are resolved. */
 export type { SizeItemModel as ConfigurableCartItemMapper } from './lines/cart-items.ts'
+export type { ChosenSize as SelectedConfigurableOptionMapper } from './lines/line-product.ts'
 
 /** Every product has sizes: no line is one without. */
 export type SimpleCartItemMapper = never

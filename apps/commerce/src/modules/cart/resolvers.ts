@@ -1,5 +1,5 @@
 import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf, totalQuantityOf } from './cart-fields.ts'
-import { chosenSize, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
+import { chosenSize, conversionOfChosen, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
 import { addConfigurableProductsToCart } from './operations/addConfigurableProductsToCart.ts'
 import { addProductsToCart } from './operations/addProductsToCart.ts'
 import { addSimpleProductsToCart } from './operations/addSimpleProductsToCart.ts'
@@ -66,6 +66,7 @@ export const resolvers = {
     configured_variant: (item, _args, ctx) => loadLineVariant(ctx, item.line),
     configurable_options: (item) => chosenSize(item.line),
   },
+  SelectedConfigurableOption: { size_conversion: (option, _args, ctx) => conversionOfChosen(ctx, option) },
   CartUserInputError: { field: ({ field }) => field ?? null },
   CartItemInterface: { __resolveType: (item) => item.__typename },
   Error: { __resolveType: (error) => (error.code === 'INSUFFICIENT_STOCK' ? 'InsufficientStockError' : 'CartUserInputError') },

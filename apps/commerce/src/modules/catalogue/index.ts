@@ -32,7 +32,7 @@ export { type ProductModel, toPriceModel, type VariantModel } from './products/p
 export { productFields } from './products/product-resolvers.ts'
 export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer, variantAnswersOf } from './products/resolve-variant.ts'
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'
-export { toVariantModel, variantsOf } from './products/variants.ts'
+export { conversionOf, toVariantModel, variantsOf } from './products/variants.ts'
 export {
   findPurchasableVariant,
   loadPurchasableSizes,

@@ -43,7 +43,12 @@ export async function itemsPage(
 
 /** The chosen size, if there is one. [R3.28] */
 export function chosenSizeOf(item: ListedItem) {
-  return chosenSize({ productId: item.product_id, size: item.variant_size ?? undefined, variantId: item.variant_id ?? undefined })
+  return chosenSize({
+    productId: item.product_id,
+    size: item.variant_size ?? undefined,
+    variantId: item.variant_id ?? undefined,
+    variant: undefined,
+  })
 }
 
 /** The chosen size's product; null until one is chosen and while the site does not sell it. [R3.28] */

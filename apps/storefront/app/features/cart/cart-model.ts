@@ -4,18 +4,10 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { promiseText } from './arrival.ts'
 import type { CartFieldsFragment, GiftCardLineFragment, InventoryFieldsFragment } from './cart.generated.ts'
 import { type DeliveryGroup, groupsOf, placeOf } from './delivery-groups.ts'
-import { cartMessages } from './messages.ts'
+import { codeMessages } from './messages.ts'
 import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
 
 type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
-
-/** A size that a line can be changed to. */
-interface LineSize {
-  readonly uid: string
-  /** "EU 38 (AU 7)" */
-  readonly label: string
-  readonly isInStock: boolean
-}
 
 /** A line of the cart as pages show it; money in cents. */
 export interface CartLine {
@@ -31,7 +23,6 @@ export interface CartLine {
   /** "EU 38 (AU 7)" */
   readonly fullSize: string | undefined
   readonly sizeUid: string | undefined
-  readonly sizes: readonly LineSize[]
   readonly href: string | undefined
   readonly imageUrl: string | undefined
   readonly quantity: number
@@ -129,19 +120,6 @@ export function mediaPath(url: string | null | undefined): string | undefined {
   return at < 0 ? url : url.slice(at)
 }
 
-function sizesOf({ product }: WireLine): LineSize[] {
-  if (!('variants' in product)) return []
-  const inStock = new Set(
-    withoutNulls(product.variants)
-      .filter((variant) => variant.product?.stock_status === 'IN_STOCK')
-      .flatMap((variant) => withoutNulls(variant.attributes).map(({ uid }) => uid)),
-  )
-  const option = withoutNulls(product.configurable_options).find(({ attribute_code }) => attribute_code === 'size')
-  return withoutNulls(option?.values).flatMap(({ uid, label, size_conversion }) =>
-    uid === null ? [] : [{ uid, label: sizeInFull(label ?? '', product.size_scale, size_conversion), isInStock: inStock.has(uid) }],
-  )
-}
-
 /** Why a line cannot be ordered as it is: the cart says so, or the inventory, which may be an outside service. [A75] */
 function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to continue.'
@@ -182,8 +160,6 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
   const chosen = 'configurable_options' in line ? line.configurable_options[0] : undefined
   const problem = problemOf(line, inventory)
   const seen = problem ? undefined : line.prices?.seen_price_including_tax
-  const sizes = sizesOf(line)
-  const size = chosen ? sizeInScale(chosen.value_label, product.size_scale) : undefined
   return {
     uid: line.uid,
     productUid: product.uid,
@@ -191,10 +167,9 @@ function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
     name: product.web_display_name ?? product.name ?? '',
     brand: product.brand ?? undefined,
     colour: product.colour ?? undefined,
-    size,
-    fullSize: sizes.find(({ uid }) => uid === chosen?.configurable_product_option_value_uid)?.label ?? size,
+    size: chosen ? sizeInScale(chosen.value_label, product.size_scale) : undefined,
+    fullSize: chosen ? sizeInFull(chosen.value_label, product.size_scale, chosen.size_conversion) : undefined,
     sizeUid: chosen?.configurable_product_option_value_uid,
-    sizes,
     href: product.url_key ? `/${product.url_key}${product.url_suffix ?? '.html'}` : undefined,
     imageUrl: mediaPath(product.thumbnail?.url),
     quantity: line.quantity,
@@ -225,9 +200,9 @@ type CardFields = NonNullable<NonNullable<CartFieldsFragment['applied_gift_cards
 
 /** Only a void card has no balance; only an expired one has a date with balance 0. */
 function cardProblem({ balance, expiration_date }: CardFields, isForGoods: boolean): string | undefined {
-  if (!balance) return cartMessages.giftCardVoid
-  if (centsOf(balance) === 0) return expiration_date ? cartMessages.giftCardExpired : cartMessages.giftCardSpent
-  return isForGoods ? undefined : cartMessages.giftCardForGiftCards
+  if (!balance) return codeMessages.giftCardVoid
+  if (centsOf(balance) === 0) return expiration_date ? codeMessages.giftCardExpired : codeMessages.giftCardSpent
+  return isForGoods ? undefined : codeMessages.giftCardForGiftCards
 }
 
 function cardsOf({ applied_gift_cards }: CartFieldsFragment, lines: readonly CartLine[]): readonly AppliedCard[] {

@@ -6,6 +6,12 @@ export const cartMessages = {
   addProductsToCart: 'Error adding cart products.',
   removeItemFromCart: 'Error removing item from cart.',
   updateCartItems: 'Error updating cart items.',
+  /** Not worded by the spec. */
+  quantity: 'Choose a quantity from 1 to 99.',
+} as const
+
+/** The same for codes and gift cards. */
+export const codeMessages = {
   /** [R5.10] */
   applyCoupons: 'This promo code is invalid.',
   /** Whatever is wrong with the card. [R5.08, A24] */
@@ -22,7 +28,6 @@ export const cartMessages = {
   applyGiftCard: 'We couldn’t check this gift card. Try again in a moment.',
   removeGiftCard: 'We couldn’t remove this gift card. Try again in a moment.',
   removeCoupons: 'We couldn’t remove this code. Try again in a moment.',
-  quantity: 'Choose a quantity from 1 to 99.',
 } as const
 
 /** Calls that change the cart. */

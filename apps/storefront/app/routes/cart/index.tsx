@@ -14,6 +14,7 @@ import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx'
 import { itemsText } from '#app/features/cart/items-text.ts'
 import { CartLines } from '#app/features/cart/lines/cart-lines.tsx'
+import { loadOpenedSizes } from '#app/features/cart/lines/line-sizes.server.ts'
 import { PlainUndo } from '#app/features/cart/lines/plain-undo.tsx'
 import { useRemovals } from '#app/features/cart/lines/use-removals.ts'
 import { withNextStep } from '#app/features/cart/next-action.ts'
@@ -49,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cartView: undefined,
     grounds: undefined,
     estimate: undefined,
+    opened: undefined,
     rewards: undefined,
     rail: undefined,
     problem: undefined,
@@ -59,8 +61,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (answer.kind === 'lost') return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
   const cartView = answer.kind === 'cart' ? answer.cartView : undefined
   const filled = cartView && cartView.lines.length > 0 ? cartView : undefined
-  const [estimated, rewards, rail] = await Promise.all([
+  const [estimated, opened, rewards, rail] = await Promise.all([
     filled && estimateCart(ctx, url, filled),
+    filled && loadOpenedSizes(ctx, url, filled),
     filled && loadRewards(ctx, filled),
     loadCartRail(ctx),
   ])
@@ -68,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...nothing,
     cartView: estimated?.cartView ?? cartView,
     estimate: estimated?.estimate,
+    opened,
     rewards,
     rail,
     grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),
@@ -125,7 +129,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag',
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   useSteadyPress()
-  const { cartView, grounds = [], estimate, rewards, rail, problem, isLost, notices, taken, isGuest } = loaderData
+  const { cartView, grounds = [], estimate, opened, rewards, rail, problem, isLost, notices, taken, isGuest } = loaderData
   const removals = useRemovals()
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
   const checkout = useRef<HTMLDivElement>(null)
@@ -154,7 +158,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       <div className={styles.columns}>
         {cartView ? (
-          <CartLines cartView={cartView} grounds={grounds} promise={estimate?.promise} removals={removals} answer={failed} />
+          <CartLines
+            cartView={cartView}
+            grounds={grounds}
+            promise={estimate?.promise}
+            opened={opened}
+            removals={removals}
+            answer={failed}
+          />
         ) : null}
         {isFilled ? (
           <div className={styles.side}>

@@ -1,5 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import {
+  conversionOf,
   loadProduct,
   loadProductAt,
   loadRetiredProduct,
@@ -9,7 +10,7 @@ import {
   type VariantModel,
 } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
-import type { SelectedConfigurableOption } from '#src/graphql/contract.generated'
+import type { SelectedConfigurableOption, SizeConversion } from '#src/graphql/contract.generated'
 import type { PricedLine } from '../prices/pricing.ts'
 
 /** Number of the size attribute, for clients that know options by number. */
@@ -19,7 +20,10 @@ const SIZE_ATTRIBUTE_NUMBER = 144
  * The product of a line, with the price of the line; one that vanished is shown with what is left of it. [R3.22,
  * decision 57]
  */
-export async function loadLineProduct(ctx: Context, { productId, variant }: PricedLine): Promise<ProductModel> {
+export async function loadLineProduct(
+  ctx: Context,
+  { productId, variant }: Pick<PricedLine, 'productId' | 'variant'>,
+): Promise<ProductModel> {
   const product = variant && (await loadProductAt(ctx, productId, variant))
   return product ?? (await loadProduct(ctx, productId)) ?? loadRetiredProduct(ctx, productId)
 }
@@ -31,8 +35,21 @@ export async function loadLineVariant(ctx: Context, line: PricedLine): Promise<V
   return { ...product, __typename: 'SimpleProduct', variantSku: line.variantSku, id, uid: encodeUid(id), sku: line.variantSku }
 }
 
-/** The chosen size, as SelectedConfigurableOption. [R3.22, R3.28] */
-export function chosenSize(line: Pick<PricedLine, 'size' | 'variantId' | 'productId'>): SelectedConfigurableOption[] {
+/** The size chosen on a line or a wishlist item. */
+type SizedLine = Pick<PricedLine, 'size' | 'variantId' | 'productId' | 'variant'>
+
+/** A SelectedConfigurableOption; its conversion is resolved from `line`. [R3.22, R3.28] */
+export interface ChosenSize extends Omit<SelectedConfigurableOption, 'size_conversion'> {
+  readonly line: SizedLine
+}
+
+/** The size in the other scales; null where its scale has no mapping. [R3.116] */
+export async function conversionOfChosen(ctx: Context, { line, value_label }: ChosenSize): Promise<SizeConversion | null> {
+  return conversionOf((await loadLineProduct(ctx, line)).size_scale, value_label)
+}
+
+/** The chosen size; none where none is chosen. */
+export function chosenSize(line: SizedLine): ChosenSize[] {
   const { size, variantId } = line
   if (!size || !variantId) return []
   return [
@@ -43,6 +60,7 @@ export function chosenSize(line: Pick<PricedLine, 'size' | 'variantId' | 'produc
       value_id: variantId,
       configurable_product_option_value_uid: sizeOptionUid(size),
       value_label: size,
+      line,
     },
   ]
 }

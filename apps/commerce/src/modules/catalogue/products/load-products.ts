@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@welt/kit/money'
 import { normalizeSku } from '@welt/kit/text/skus'
 import { areGiftCardsOn, type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/composition/context'
-import { isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'
+import { factLoader, isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'
 import { productTag, styleTag } from '../cache-tags.ts'
 import { type Style, toStyles } from './colours.ts'
 import { type ProductModel, toPriceRange, toProductModel } from './product-model.ts'
@@ -162,11 +162,12 @@ export async function loadProductAt(ctx: Context, productId: number, price: Pric
     : { ...product, regularCents, finalCents, currency, price_range: toPriceRange(regularCents, finalCents, currency) }
 }
 
-/** A product that the site no longer sells: what is known of it without a price and a brand. */
-export async function loadRetiredProduct(ctx: Context, productId: number): Promise<ProductModel> {
-  const product = await ctx.db.selectFrom('product').selectAll().where('id', '=', productId).executeTakeFirstOrThrow()
-  const { productUrlSuffix } = await settingsOfRequest(ctx)
-  const onSite = { is_enabled: false, currency: ctx.brand.currency, regular_cents: 0, sale_cents: null, sale_from: null, sale_to: null }
+/** Products that the site no longer sells: what is known of them without a price and a brand. */
+async function readRetired(site: SiteReader, ids: readonly number[]): Promise<ReadonlyMap<number, ProductModel>> {
+  const rows = await site.db.selectFrom('product').selectAll().where('id', 'in', ids).execute()
+  const { productUrlSuffix: urlSuffix } = await settingsOfRequest(site)
+  const { brand } = site
+  const onSite = { is_enabled: false, currency: brand.currency, regular_cents: 0, sale_cents: null, sale_from: null, sale_to: null }
   const unpriced = {
     rrp_cents: null,
     rrp_aud_cents: null,
@@ -176,8 +177,16 @@ export async function loadRetiredProduct(ctx: Context, productId: number): Promi
     brand_value: null,
   }
   const rank = { pinned_position: null, margin_rank: 0, sold_30_days: 0 }
-  return toProductModel(
-    { ...product, ...onSite, ...unpriced, ...rank, final_cents: 0 },
-    { brand: ctx.brand, publicUrl: ctx.config.publicUrl, urlSuffix: productUrlSuffix },
-  )
+  const facts = { ...onSite, ...unpriced, ...rank, final_cents: 0 }
+  const context = { brand, publicUrl: site.config.publicUrl, urlSuffix }
+  return new Map(rows.map((row) => [row.id, toProductModel({ ...row, ...facts }, context)]))
+}
+
+const RETIRED = factLoader<number, ProductModel>({ name: 'retired-product', tables, load: readRetired })
+
+/** A product that the site no longer sells. @throws Error when there never was such a product */
+export async function loadRetiredProduct(ctx: Context, productId: number): Promise<ProductModel> {
+  const product = await sharedLoad(ctx, RETIRED)(productId)
+  if (!product) throw new Error(`There is no product ${productId}.`)
+  return product
 }

@@ -6,7 +6,7 @@ import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { isCartLost, loadCart } from '../cart.server.ts'
 import { changeCart } from '../change-cart.server.ts'
-import { cartMessages } from '../messages.ts'
+import { codeMessages } from '../messages.ts'
 import { cardName, checkCode, readGiftCard } from './code-rules.ts'
 import {
   ApplyCouponsToCartDocument,
@@ -36,7 +36,7 @@ const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] =
 
 /** The message for a code that was not applied. [R5.10] */
 function couponMessage(failure: GraphqlFailure): string {
-  return failure.code === 'REWARD_FOR_GIFT_CARDS' ? messageOf(failure, cartMessages.applyCoupons) : cartMessages.applyCoupons
+  return failure.code === 'REWARD_FOR_GIFT_CARDS' ? messageOf(failure, codeMessages.applyCoupons) : codeMessages.applyCoupons
 }
 
 /** Adds a promo or reward code to those in force. [R5.10, R7.79] */
@@ -48,7 +48,7 @@ async function applyCode(ctx: RequestContext, cartId: string, form: FormData): P
   const answer = await changeCart(ctx, cartId, ApplyCouponsToCartDocument, { cartId, codes: [normalCode(code)] })
   if (answer.ok) return DONE
   const { failure } = answer
-  const message = isUnknown(failure) ? `${cartMessages.applyCoupons} ${LATER}` : couponMessage(failure)
+  const message = isUnknown(failure) ? `${codeMessages.applyCoupons} ${LATER}` : couponMessage(failure)
   return { isDone: false, errors: { code: message }, typed, setCookies: lost(ctx, failure) }
 }
 
@@ -60,7 +60,7 @@ async function useReward(ctx: RequestContext, cartId: string, form: FormData): P
 
 /** What a gift card that was not applied says. [R5.08, A24] */
 function cardMessage(failure: GraphqlFailure): string {
-  return failure.code === 'GIFT_CARD_NOT_USABLE' ? cartMessages.giftCardExhausted : messageOf(failure, cartMessages.applyGiftCard)
+  return failure.code === 'GIFT_CARD_NOT_USABLE' ? codeMessages.giftCardExhausted : messageOf(failure, codeMessages.applyGiftCard)
 }
 
 async function applyCard(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
@@ -74,7 +74,7 @@ async function applyCard(ctx: RequestContext, cartId: string, form: FormData): P
 async function removeCode(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
   const answer = await changeCart(ctx, cartId, RemoveCouponsFromCartDocument, { cartId, codes: [fieldText(form, 'code')] })
   if (answer.ok) return DONE
-  return { isDone: false, message: messageOf(answer.failure, cartMessages.removeCoupons), setCookies: lost(ctx, answer.failure) }
+  return { isDone: false, message: messageOf(answer.failure, codeMessages.removeCoupons), setCookies: lost(ctx, answer.failure) }
 }
 
 /** Takes gift cards off the cart, one after the other; stops at the first that fails. [R5.09, R7.83] */
@@ -83,7 +83,7 @@ async function takeOff(ctx: RequestContext, cartId: string, codes: readonly stri
     const answer = await changeCart(ctx, cartId, RemoveGiftCardDocument, { cartId, code })
     if (answer.ok) continue
     const { failure } = answer
-    const message = failure.code === 'GIFT_CARD_NOT_USABLE' ? cartMessages.giftCardAbsent : messageOf(failure, cartMessages.removeGiftCard)
+    const message = failure.code === 'GIFT_CARD_NOT_USABLE' ? codeMessages.giftCardAbsent : messageOf(failure, codeMessages.removeGiftCard)
     return { isDone: false, message, setCookies: lost(ctx, failure) }
   }
   return DONE
@@ -102,7 +102,7 @@ async function removeCards(ctx: RequestContext, cartId: string): Promise<Outcome
   const answer = await loadCart(ctx)
   const codes = answer.kind === 'cart' ? answer.cartView.giftCards.map(({ code }) => code) : []
   const outcome = await takeOff(ctx, cartId, codes)
-  return outcome.isDone ? { isDone: true, said: cartMessages.giftCardsRemoved, flash: 'cards-removed' } : outcome
+  return outcome.isDone ? { isDone: true, said: codeMessages.giftCardsRemoved, flash: 'cards-removed' } : outcome
 }
 
 const ACTS: Readonly<Record<CodeIntent, (ctx: RequestContext, cartId: string, form: FormData) => Promise<Outcome>>> = {

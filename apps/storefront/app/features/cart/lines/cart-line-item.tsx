@@ -6,12 +6,14 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
-import { LineChoices } from './line-choices.tsx'
+import { LineChoices, sizesPath } from './line-choices.tsx'
 import { lineId } from './line-id.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LineNotices, LinePrice, LineSavings } from './line-prices.tsx'
+import { type OpenedSizes, SIZES_FAILED } from './line-sizes.ts'
 import styles from './lines.module.css'
 import { useLineChange } from './use-line-change.ts'
+import { useLineSizes } from './use-line-sizes.ts'
 import type { Leaving } from './use-removals.ts'
 
 /** Which control of a line is to have the focus, once the line is there. */
@@ -31,7 +33,7 @@ function Failure({
     <div role="alert" className={styles.failure}>
       <FieldError id={id}>{message}</FieldError>
       {tryAgain ? (
-        <Button type="button" look="quiet" isSmall onClick={tryAgain}>
+        <Button type="button" look="quiet" isSmall className="with-scripts" onClick={tryAgain}>
           Try again
         </Button>
       ) : null}
@@ -72,6 +74,8 @@ interface CartLineItemProps {
   readonly line: CartLine
   /** What its picture stands on. */
   readonly ground: string | undefined
+  /** Its sizes, where the address asks for them. */
+  readonly opened: OpenedSizes | undefined
   /** What the shop said of this line to a form that was sent without scripts. */
   readonly answer: CartActionAnswer | undefined
   /** Taking it away failed. */
@@ -87,7 +91,7 @@ interface CartLineItemProps {
  * A line of the cart page: picture and name, price and why, size and quantity to change, to the wishlist, out. Plain
  * forms; a change shows at once where scripts run, and is taken back when the shop does not do it.
  */
-export function CartLineItem({ line, ground, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
+export function CartLineItem({ line, ground, opened, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
   const change = useLineChange(line.uid)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
@@ -96,8 +100,9 @@ export function CartLineItem({ line, ground, answer, failure, onLeave, takeWish,
     if (wish === 'name') name.current?.focus()
     if (wish === 'size') sizeField.current?.focus()
   })
+  const sizes = useLineSizes({ line, box: sizeField, opened, refused: change.failure })
   const id = lineId(line.uid)
-  const failed = failure ?? change.failure ?? answer
+  const failed = failure ?? change.failure ?? (sizes.hasFailed ? { message: SIZES_FAILED } : answer)
   const choose = () => {
     if (sizeField.current && sizeField.current.value !== line.sizeUid) onSize(sizeField.current.value)
     change.send()
@@ -132,18 +137,20 @@ export function CartLineItem({ line, ground, answer, failure, onLeave, takeWish,
         <change.Form
           ref={change.form}
           method="post"
-          action="/cart"
+          action={opened ? sizesPath(line) : '/cart'}
           autoComplete="off"
           className={styles.choices}
           aria-label={`Change ${lineText(line)}`}
         >
-          <LineChoices line={line} sizeField={sizeField} onChoose={choose} />
+          <LineChoices line={line} sizes={sizes} sizeField={sizeField} onChoose={choose} />
         </change.Form>
         {failed?.message ? (
           <Failure
             id={`${id}-error`}
             message={failed.message}
-            tryAgain={failure ? () => onLeave(failure.leaving) : change.failure ? change.tryAgain : undefined}
+            tryAgain={
+              failure ? () => onLeave(failure.leaving) : change.failure ? change.tryAgain : sizes.hasFailed ? sizes.open : undefined
+            }
           />
         ) : null}
         <div className={styles.leaving}>

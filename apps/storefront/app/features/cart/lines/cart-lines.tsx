@@ -5,6 +5,7 @@ import type { CartLine, CartView } from '../cart-model.ts'
 import type { DeliveryGroup } from '../delivery-groups.ts'
 import { itemsText } from '../items-text.ts'
 import { CartLineItem, type FocusWish } from './cart-line-item.tsx'
+import type { OpenedSizes } from './line-sizes.ts'
 import styles from './lines.module.css'
 import { RemovalBar } from './removal-bar.tsx'
 import { entriesOf, type Removals } from './use-removals.ts'
@@ -57,6 +58,7 @@ interface CartLinesProps {
   readonly grounds: readonly (string | undefined)[]
   /** When the bag would come, before an address is known. */
   readonly promise: string | undefined
+  readonly opened: OpenedSizes | undefined
   readonly removals: Removals
   readonly answer: CartActionAnswer | undefined
 }
@@ -69,6 +71,7 @@ function GroupLines({
   wish,
   cartView,
   grounds,
+  opened,
   removals,
   answer,
 }: Omit<CartLinesProps, 'promise'> & { readonly kind: Kind; readonly wish: Wish }) {
@@ -109,6 +112,7 @@ function GroupLines({
             key={line.uid}
             line={line}
             ground={grounds[cartView.lines.indexOf(line)]}
+            opened={opened?.uid === line.uid ? opened : undefined}
             answer={answer?.uid === line.uid ? answer : undefined}
             failure={removals.failures.get(line.uid)}
             onLeave={(leaving) => removals.takeAway({ line, leaving, group: kind, at })}

@@ -1,18 +1,62 @@
 import { type RefObject, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { CartLine } from '../cart-model.ts'
+import styles from '../cart.module.css'
+import { type CartLine, lineText } from '../cart-model.ts'
 import { InsetSelect } from './inset-select.tsx'
+import { lineId } from './line-id.ts'
+import type { LineSizes } from './use-line-sizes.ts'
 
-/** Size and quantity of a line. CSS hides the no-script submit button, so nothing moves when scripts arrive. */
-export function LineChoices({
-  line,
-  sizeField,
-  onChoose,
-}: {
+interface LineChoicesProps {
   readonly line: CartLine
+  readonly sizes: LineSizes
   readonly sizeField: RefObject<HTMLSelectElement | null>
   readonly onChoose: () => void
-}) {
+}
+
+const LOADING = 'Loading sizes…'
+
+/** The address that lists the sizes of a line, in place of scripts. */
+export const sizesPath = ({ uid }: CartLine) => `/cart?sizes=${encodeURIComponent(uid)}`
+
+/** The size of a line in a box that is filled when it opens; without scripts a link fills it. */
+function SizeBox({ line, sizes, sizeField, onChoose }: LineChoicesProps) {
+  const id = useId()
+  const { list, isOpened } = sizes
+  const own = { uid: line.sizeUid ?? '', label: line.fullSize ?? '', isInStock: true }
+  const options = list?.some(({ uid }) => uid === own.uid) ? list : [own, ...(list ?? [])]
+  return (
+    <>
+      {isOpened ? null : (
+        <p className={`without-scripts ${styles.size}`}>
+          Size <b>{own.label}</b>{' '}
+          <a href={`${sizesPath(line)}#${lineId(line.uid)}`} aria-label={`Change size of ${lineText(line)}`}>
+            Change size
+          </a>
+        </p>
+      )}
+      <div className={`${styles.sizeBox} ${isOpened ? '' : 'with-scripts'}`}>
+        <InsetSelect ref={sizeField} id={id} label="Size" name="size" defaultValue={own.uid} onChange={onChoose} {...sizes.handlers}>
+          {options.map(({ uid, label, isInStock }) => (
+            <option key={uid} value={uid} disabled={!isInStock && uid !== own.uid}>
+              {label}
+              {isInStock || (line.problem && uid === own.uid) ? '' : ' (sold out)'}
+            </option>
+          ))}
+          {list ? null : (
+            <option value="" disabled>
+              {LOADING}
+            </option>
+          )}
+        </InsetSelect>
+        <span role="status">{sizes.isWaiting ? LOADING : null}</span>
+      </div>
+    </>
+  )
+}
+
+/** Size and quantity of a line. CSS hides the no-script submit button, so nothing moves when scripts arrive. */
+export function LineChoices(props: LineChoicesProps) {
+  const { line, onChoose } = props
   const id = useId()
   return (
     <>
@@ -20,17 +64,8 @@ export function LineChoices({
       <input type="hidden" name="uid" value={line.uid} />
       <input type="hidden" name="sku" value={line.productSku} />
       <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
-      {line.sizes.length > 0 ? (
-        <InsetSelect ref={sizeField} id={`${id}-size`} label="Size" name="size" defaultValue={line.sizeUid} onChange={onChoose}>
-          {line.sizes.map((size) => (
-            <option key={size.uid} value={size.uid} disabled={!size.isInStock && size.uid !== line.sizeUid}>
-              {size.label}
-              {size.isInStock || (line.problem && size.uid === line.sizeUid) ? '' : ' (sold out)'}
-            </option>
-          ))}
-        </InsetSelect>
-      ) : null}
-      <InsetSelect id={`${id}-quantity`} label="Quantity" short="Qty" name="quantity" defaultValue={line.quantity} onChange={onChoose}>
+      {line.sizeUid === undefined ? null : <SizeBox {...props} />}
+      <InsetSelect id={id} label="Quantity" short="Qty" name="quantity" defaultValue={line.quantity} onChange={onChoose}>
         {Array.from({ length: line.mostQuantity }, (_, at) => at + 1).map((count) => (
           <option key={count} value={count}>
             {count}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '../cart-model.ts'
+import { fetchLineSizes, type LineSize, type OpenedSizes } from './line-sizes.ts'
+
+/** Keys that open a list or choose in it. */
+const CHOOSING = /^(?: |F4|Home|End|Arrow\w+|Page\w+)$/
+
+/** Whether scripts can open a list that was filled after the press; in Safari only a press opens one. */
+const canOpenLater = () => 'showPicker' in HTMLSelectElement.prototype
+
+function openList(select: HTMLSelectElement): void {
+  try {
+    select.showPicker()
+  } catch {
+    // Some seconds after the press browsers refuse; the filled list opens at the next one.
+  }
+}
+
+/** Sizes of a line's shoe, loaded when its box is opened; a press that comes earlier opens it once they are there. */
+export interface LineSizes {
+  /** Undefined until they are loaded. */
+  readonly list: readonly LineSize[] | undefined
+  /** The address of the page asks for them. */
+  readonly isOpened: boolean
+  readonly hasFailed: boolean
+  /** A press waits for them. */
+  readonly isWaiting: boolean
+  readonly open: () => void
+  /** For the box, until they are loaded. */
+  readonly handlers: object
+}
+
+interface LineSizesOptions {
+  readonly line: CartLine
+  readonly box: RefObject<HTMLSelectElement | null>
+  readonly opened: OpenedSizes | undefined
+  /** The last refused change: stock is not as it was, so sizes are loaded again. */
+  readonly refused: unknown
+}
+
+export function useLineSizes({ line: { productSku }, box, opened, refused }: LineSizesOptions): LineSizes {
+  const [list, setList] = useState(opened?.sizes)
+  const [hasFailed, setFailed] = useState(opened !== undefined && !opened.sizes)
+  const [isWaiting, setWaiting] = useState(false)
+  const isLoading = useRef(false)
+  const hasFocus = () => document.activeElement === box.current
+  const load = async () => {
+    if (isLoading.current) return
+    isLoading.current = true
+    setFailed(false)
+    const given = await fetchLineSizes(productSku)
+    isLoading.current = false
+    setList(given)
+    if (given) return
+    setWaiting(false)
+    setFailed(hasFocus())
+  }
+  const open = () => {
+    setWaiting(true)
+    box.current?.focus()
+    void load()
+  }
+  const wait = (event: MouseEvent | KeyboardEvent) => {
+    if (!canOpenLater()) return
+    event.preventDefault()
+    open()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a box focused before scripts or not to be opened by them
+  useEffect(() => {
+    const select = box.current
+    if (!select || list) return
+    if (hasFocus()) void load()
+    if (canOpenLater()) return
+    const seen = new IntersectionObserver((entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && load()))
+    seen.observe(select)
+    return () => seen.disconnect()
+  }, [])
+  useEffect(() => {
+    if (refused) setList(undefined)
+  }, [refused])
+  useEffect(() => {
+    if (!isWaiting || !list) return
+    setWaiting(false)
+    if (box.current && hasFocus()) openList(box.current)
+  })
+  const handlers = list
+    ? {}
+    : {
+        onFocus: load,
+        onPointerDown: load,
+        onMouseDown: (event: MouseEvent) => {
+          if (event.button === 0) wait(event)
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          if (CHOOSING.test(event.key)) wait(event)
+        },
+      }
+  return { list, isOpened: opened?.sizes !== undefined, hasFailed, isWaiting, open, handlers }
+}
