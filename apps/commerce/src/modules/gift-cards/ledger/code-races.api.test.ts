@@ -99,7 +99,7 @@ test('concurrency: codes and gift cards of a cart being ordered stay as they are
   }
 })
 
-test('concurrency: a code that an order found lapsed is not put back by a call that read the cart before', async () => {
+test('concurrency: a code that an order found lapsed is not put back by an earlier read', async () => {
   for (const { name, document, left } of CALLS) {
     const id = await cartWithOwn()
     const cart = await rowOf(id)
