@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../../testing/database.ts'
-import { type Database, inTransaction, openDatabase, openPool } from '../database.ts'
+import { type Database, type Db, inTransaction, openDatabase, openPool } from '../database.ts'
+import { builtOnce } from './built-once.ts'
 import { createStatementNames, MOST_NAMES } from './statement-names.ts'
 
 let database: TestDatabase
@@ -44,6 +45,35 @@ test('one statement is prepared once, however long its list is, and an empty lis
       select statement from pg_prepared_statements where statement like 'select "value" from "brand" where "value" = any($1)%'`.execute(db)
     assert.equal(rows.length, 1)
   })
+})
+
+test('a statement that is built once takes the values of each call, outside of a transaction and in one', async () => {
+  let builds = 0
+  const findPairs = builtOnce<{ readonly places: readonly number[]; readonly least: number }, { pairs: number }>((db, place) => {
+    builds += 1
+    return sql<{ pairs: number }>`
+      select pairs from shelf where pairs >= ${place('least')} and place = any(${place('places')}) order by pairs`.compile(db)
+  })
+  const pairsOf = async (db: Db, places: readonly number[], least = 0) => (await findPairs(db, { places, least })).map(({ pairs }) => pairs)
+  await withPool(
+    async (db) => {
+      const together = await Promise.all([pairsOf(db, [1, 2]), pairsOf(db, [3]), pairsOf(db, []), pairsOf(db, [1, 2, 3], 20)])
+      assert.deepEqual(together, [[10, 20], [30], [], [20, 30]])
+      await inTransaction(db, async (trx) => {
+        await sql`update shelf set pairs = pairs + 1`.execute(trx)
+        assert.deepEqual(
+          [await pairsOf(trx, [1, 2]), await pairsOf(db, [1, 2])],
+          [
+            [11, 21],
+            [10, 20],
+          ],
+        )
+        await sql`update shelf set pairs = pairs - 1`.execute(trx)
+      })
+    },
+    { size: 2 },
+  )
+  assert.equal(builds, 1)
 })
 
 test('nothing is prepared where named statements are off', async () => {

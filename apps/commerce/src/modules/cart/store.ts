@@ -1,15 +1,25 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, Db } from '#src/composition/database'
+import { builtOnce } from '#src/composition/statements/built-once'
 import type { CartLineRow, CartRow, CartTable } from './tables.ts'
 
+interface OfCart {
+  readonly cartId: string
+}
+
+const selectCart = builtOnce<OfCart, CartRow>((db, place) => db.selectFrom('cart').selectAll().where('id', '=', place('cartId')).compile())
+const selectCartForUpdate = builtOnce<OfCart, CartRow>((db, place) =>
+  db.selectFrom('cart').selectAll().where('id', '=', place('cartId')).forUpdate().compile(),
+)
+
 /** The cart, if there is one. */
-export function findCart(db: Db, cartId: string): Promise<CartRow | undefined> {
-  return db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
+export async function findCart(db: Db, cartId: string): Promise<CartRow | undefined> {
+  return (await selectCart(db, { cartId }))[0]
 }
 
 /** The cart with its row locked until the transaction ends. Carts are locked before everything else. */
-export function findCartForUpdate(trx: Transaction<Database>, cartId: string): Promise<CartRow | undefined> {
-  return trx.selectFrom('cart').selectAll().where('id', '=', cartId).forUpdate().executeTakeFirst()
+export async function findCartForUpdate(trx: Transaction<Database>, cartId: string): Promise<CartRow | undefined> {
+  return (await selectCartForUpdate(trx, { cartId }))[0]
 }
 
 /** A customer's open cart on a site, if there is one. */
@@ -62,16 +72,20 @@ export interface CartLine extends CartLineRow {
   readonly variant_size: string | null
 }
 
-/** Lines of the cart, oldest first. */
-export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
-  return db
+const selectLines = builtOnce<OfCart, CartLine>((db, place) =>
+  db
     .selectFrom('cart_line as l')
     .leftJoin('variant as v', 'v.sku', 'l.variant_sku')
     .selectAll('l')
     .select(['v.id as variant_id', 'v.size as variant_size'])
-    .where('l.cart_id', '=', cartId)
+    .where('l.cart_id', '=', place('cartId'))
     .orderBy('l.id')
-    .execute()
+    .compile(),
+)
+
+/** Lines of the cart, oldest first. */
+export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
+  return selectLines(db, { cartId })
 }
 
 /** The lines of a cart; those that it brings are not read again. */
@@ -102,9 +116,15 @@ export function updateCodes(trx: Transaction<Database>, cartId: string, change: 
     .executeTakeFirstOrThrow()
 }
 
+const countChange = builtOnce<OfCart, CartRow>((db, place) =>
+  db.updateTable('cart').set(COUNTED).where('id', '=', place('cartId')).returningAll().compile(),
+)
+
 /** Counts the change and clears the failure of an earlier payment. [R4.50] */
-export function touchCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
-  return trx.updateTable('cart').set(COUNTED).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
+export async function touchCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
+  const [cart] = await countChange(trx, { cartId })
+  if (!cart) throw new Error(`There is no cart ${cartId}.`)
+  return cart
 }
 
 /**

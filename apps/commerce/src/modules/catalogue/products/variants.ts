@@ -2,6 +2,7 @@ import { findSizeScale, type SizeConversion } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
+import { builtOnce } from '#src/composition/statements/built-once'
 import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
 import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
@@ -25,28 +26,31 @@ export interface VariantRow {
 /** Quantity from which a size is called low in stock. [R3.56] */
 const LOW_STOCK_QUANTITY = 3
 
+const selectVariants = builtOnce<{ readonly productIds: readonly number[] }, VariantRow>((db, place) =>
+  db
+    .selectFrom('variant as v')
+    .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
+    .where(sql<boolean>`v.product_id = any(${place('productIds')})`)
+    .select([
+      'v.id',
+      'v.product_id as productId',
+      'v.sku',
+      'v.size',
+      'v.position',
+      'v.width_mm as widthMm',
+      'v.weight_grams as weightGrams',
+      sql<number>`greatest(0, coalesce(s.on_hand - s.reserved, 0))`.as('availableQuantity'),
+    ])
+    .orderBy('v.product_id')
+    .orderBy('v.position')
+    .compile(),
+)
+
 const VARIANTS = offerLoader<number, readonly VariantRow[]>({
   name: 'variants',
   tables: ['variant', 'stock'],
   async load({ db }, ids) {
-    const rows = await db
-      .selectFrom('variant as v')
-      .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
-      .where('v.product_id', 'in', [...ids])
-      .select([
-        'v.id',
-        'v.product_id as productId',
-        'v.sku',
-        'v.size',
-        'v.position',
-        'v.width_mm as widthMm',
-        'v.weight_grams as weightGrams',
-        sql<number>`greatest(0, coalesce(s.on_hand - s.reserved, 0))`.as('availableQuantity'),
-      ])
-      .orderBy('v.product_id')
-      .orderBy('v.position')
-      .execute()
-    return Map.groupBy(rows, (row) => row.productId)
+    return Map.groupBy(await selectVariants(db, { productIds: [...ids] }), (row) => row.productId)
   },
 })
 

@@ -1,0 +1,27 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** Stands in a statement's parameters for a value that each call gives. */
+class Place {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/** SQL for the value of this name. */
+type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
+
+/**
+ * A statement whose text is built and compiled at its first call; each call only gives its values. For statements of
+ * many calls: building one with Kysely takes longer than sending it.
+ */
+export function builtOnce<Values extends object, Row>(build: (db: Db, place: PlaceOf<Values>) => CompiledQuery<Row>) {
+  let built: CompiledQuery<Row> | undefined
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    built ??= build(db, (name) => sql`${new Place(name)}`)
+    const parameters = built.parameters.map((parameter) => (parameter instanceof Place ? Reflect.get(values, parameter.name) : parameter))
+    const { rows } = await db.executeQuery<Row>({ ...built, parameters })
+    return rows
+  }
+}
