@@ -9,7 +9,7 @@ const chunkGroups = [
   { name: 'combobox', test: /app[\\/]ui[\\/]combobox/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|mount|opened-page|panels|presence|search-start|shell)|ui[\\/](?:preloadable|server-island))/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|mount|opened-page|panels|presence|search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
   // one each.
@@ -47,6 +47,14 @@ const leanRouter: Plugin = {
         .replace(/[\w.]*\.future\??\.unstable_customRouteDiscovery/g, 'false')
         .replace(/^(.*\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
         .replace(/(__html: )`\s*console\.log\([^`]*`/, '$1``')
+        .replace(/\bfuture\.unstable_routePatternMatching/g, 'false')
+        .replace(/^\s*\w+\.displayName = .*$/gm, '')
+        .replace(/= (\w+\$?\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\s*router\.createRoutesForHMR = .*$/gm, '')
+        .replace(/^.*return nonSsrStrategy\(.*$/gm, '')
+        .replace(/window\.__reactRouterHdrActive/g, 'false')
+        .replace(/(?:ssrInfo|window\.__reactRouterContext)\.context\.isSpaMode/g, 'false')
+        .replace(/ssrInfo\.context\.unstable_apiOnly === true/g, 'false')
         .replace(/(?<!function )isFogOfWarEnabled\([\w., ]*\)/g, 'false'),
   },
 }

@@ -12,7 +12,8 @@ import {
 } from 'react-router'
 import { FailedPage } from '#app/features/chrome/error-pages/failed-page.tsx'
 import { focusHeading } from '#app/islands/opened-page.ts'
-import { serveShownListing, stayOffline } from '#app/session/browser/shown-listing.ts'
+import { stayOnPage } from '#app/islands/stay-on-page.ts'
+import { serveShownListing } from '#app/session/browser/shown-listing.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { sessionMiddleware } from '#app/session/session.server.ts'
 import { type Shop, ShopContext, shopOf } from '#app/session/site/shop.ts'
@@ -24,7 +25,7 @@ import './theme/every-style.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [settingsMiddleware, sessionMiddleware]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOffline, serveShownListing]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnPage, serveShownListing]
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

@@ -1,6 +1,6 @@
 import { cartCountStore } from '#app/session/browser/cart-count.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
-import { notify } from '#app/session/browser/notify.ts'
+import { notify, showUnreachable } from '#app/session/browser/notify.ts'
 
 /** Skus of the saved styles, and how many items the whole list has. [R3.32] */
 export interface SavedStyles {
@@ -15,6 +15,8 @@ export interface HeartAnswer {
   /** Why it was not done. */
   readonly problem?: { readonly title: string; readonly text?: string }
   readonly isSignedOut?: true
+  /** No answer arrived. */
+  readonly isLost?: true
 }
 
 /** A count beside an icon of the header, which its link is named by too. */
@@ -94,7 +96,7 @@ function mark(sku: string, isSaved: boolean): void {
 async function settle(heart: HTMLButtonElement, sku: string, had: boolean): Promise<{ answer: HeartAnswer; isSaved: boolean }> {
   let [answer, isSaved]: [HeartAnswer, boolean] = [{ count }, had]
   for (let wants = pressed.get(sku) ?? had; wants !== isSaved; wants = pressed.get(sku) ?? had) {
-    answer = await send(heart, sku, wants).catch(() => ({}))
+    answer = await send(heart, sku, wants).catch(() => ({ isLost: true }))
     if (answer.count === undefined) break
     isSaved = wants
   }
@@ -120,6 +122,7 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   if (skus.has(sku) !== isSaved) mark(sku, isSaved)
   if (answer.count !== undefined && pressed.size === 0) count = answer.count
   render()
+  if (answer.isLost) return showUnreachable(() => heart.click())
   if (answer.count === undefined) return notify({ tone: 'negative', title: SOMETHING_WRONG, ...answer.problem })
   if (isSaved) notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
   else notify({ tone: 'positive', title: 'Item removed from wishlist' })

@@ -1,6 +1,6 @@
 import { cartCountStore } from '#app/session/browser/cart-count.ts'
 import { CART_UPDATED } from '#app/session/browser/cart-stamp.ts'
-import { isOffline } from '#app/session/browser/notify.ts'
+import { isOffline, isUnreachable } from '#app/session/browser/notify.ts'
 import { delegate, isPlain, mount } from './mount.ts'
 import { act, all, closePanels, leavePanel, menuDialog, searchInput } from './panels.ts'
 import { onSessionChanged } from './presence.ts'
@@ -49,18 +49,22 @@ interface ShellCalls {
   readonly readCart: () => void
 }
 
+/** Where the code cannot be loaded the heart's form saves the style. */
+async function saveByForm(heart: HTMLButtonElement): Promise<void> {
+  if (await isUnreachable(() => heart.click())) heart.ariaBusy = null
+  else heart.form?.requestSubmit(heart)
+}
+
 function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
   const { target } = event
   if (event.defaultPrevented || !(target instanceof Element)) return
   const heart = target.closest<HTMLButtonElement>('[data-heart]')
   if (heart) {
     event.preventDefault()
-    if (isOffline(() => heart.click())) return
     heart.ariaBusy = 'true'
-    // Where the code cannot be loaded the heart's form saves the style.
     loadMarks().then(
       (marks) => marks.pressHeart(heart),
-      () => heart.form?.requestSubmit(heart),
+      () => void saveByForm(heart),
     )
   } else if (isPlain(event) && act(target)) event.preventDefault()
   else if (target === menuDialog()) menuDialog()?.close()
@@ -76,13 +80,22 @@ function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
   }
 }
 
+let isSent = false
+
+/** Sends a form as a document, unless the shop can't be reached: what was typed stays then. */
+async function sendDocument(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const send = () => form.requestSubmit(submitter)
+  if (await isUnreachable(send)) return
+  isSent = true
+  send()
+  isSent = false
+}
+
 function onSubmit(event: SubmitEvent, { navigate }: ShellCalls): void {
-  const form = event.target
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-  const isCut = isOffline(() => form.requestSubmit(event.submitter))
-  if (!isCut && !form.closest('#site-search')) return
+  const { target: form, submitter } = event
+  if (event.defaultPrevented || isSent || !(form instanceof HTMLFormElement)) return
   event.preventDefault()
-  if (isCut) return
+  if (!form.closest('#site-search')) return void sendDocument(form, submitter)
   // The suggestions may arrive while the results are on their way: they are for a field that is typed in.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   navigate(`/search?${new URLSearchParams([['q', String(new FormData(form).get('q') ?? '').trim()]])}`)

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { isOffline } from '#app/session/browser/notify.ts'
+import { isUnreachable } from '#app/session/browser/notify.ts'
 
 const RELOADED = 'reloaded'
 const Nothing = () => null
@@ -9,7 +9,7 @@ export const nothing = () => Nothing
 
 /** Goes to the page that a plain link would open. */
 export const goTo = (path: string) => () => {
-  if (!isOffline(path)) location.assign(path)
+  location.assign(path)
   return Nothing
 }
 
@@ -29,10 +29,23 @@ function wasReloaded(): boolean {
  * when that did not help.
  */
 function reloadOnce(error: unknown) {
-  if (isOffline(() => location.reload())) return Nothing
   if (wasReloaded()) throw error
   location.reload()
   return Nothing
+}
+
+export const nextPress = () => new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }))
+
+/** Loads code; one that a lost connection keeps away is requested again with each press. @throws when it's not there */
+async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(await isUnreachable(() => undefined))) throw error
+      await nextPress()
+    }
+  }
 }
 
 /** A component whose code is loaded when it is first rendered; `orElse` tells what to do where it cannot be. */
@@ -40,7 +53,7 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   orElse: (error: unknown) => ComponentType<Props> = reloadOnce,
 ): ComponentType<Props> {
-  return lazy(async () => ({ default: await load().catch(orElse) }))
+  return lazy(async () => ({ default: await loadCode(load).catch(orElse) }))
 }
 
 /** Code of a component, loaded when it is first rendered, or before by `preload`. */

@@ -30,9 +30,9 @@ function removedIn(params: URLSearchParams) {
   return /^[\w.-]{1,64}$/.test(sku) && /^[\w+/=-]{0,200}$/.test(option) ? { sku, option } : undefined
 }
 
-/** A customer's list stands in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
 const NOBODY = { customer: undefined }
 
+/** A customer's list is shown in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const notices = readFlash(ctx)

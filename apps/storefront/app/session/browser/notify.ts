@@ -25,18 +25,28 @@ export function notify(notification: Notification): void {
   notificationStore.set(notification)
 }
 
-/**
- * Whether the browser is offline. If so, the page stays and shows a message, because navigating would replace it with a
- * browser error. `again` is the wanted path, or retries the action.
- */
-export function isOffline(again: string | (() => void)): boolean {
-  if (navigator.onLine) return false
+/** What a press of `Try again` opens or does. */
+export type Again = string | (() => void)
+
+/** Says that the shop can't be reached; the page stays, because navigating would replace it with a browser error. */
+export function showUnreachable(again: Again): void {
   const step = typeof again === 'string' ? { href: again } : { press: again }
   notify({
     tone: 'negative',
-    title: 'You’re offline',
+    title: navigator.onLine ? 'We couldn’t reach the shop' : 'You’re offline',
     action: { label: 'Try again', ...step },
     stay: 'long',
   })
-  return true
+}
+
+/** Whether the browser is offline; if so the page says it. */
+export function isOffline(again: Again): boolean {
+  if (!navigator.onLine) showUnreachable(again)
+  return !navigator.onLine
+}
+
+/** Whether the shop can't be reached, though the browser may call itself online; if so the page says it. */
+export async function isUnreachable(again: Again): Promise<boolean> {
+  const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => showUnreachable(again))
+  return answer === undefined
 }

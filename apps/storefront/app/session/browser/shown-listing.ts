@@ -1,5 +1,4 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { isOffline } from './notify.ts'
 
 let shown: { readonly place: string; readonly data: object } | undefined
 
@@ -24,18 +23,5 @@ export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyRe
   for (const one of Object.values(results)) {
     if (one.type === 'error' && isFault(one.result)) Object.assign(one, { type: 'data', result: { ...shown.data, hasFailed: true } })
   }
-  return results
-}
-
-/**
- * Keeps the page when a request fails offline: the navigation stays pending until another starts, and a form gets no
- * response.
- */
-export const stayOffline: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
-  const results = await next()
-  const faults = Object.values(results).filter(({ type, result }) => type === 'error' && result instanceof TypeError)
-  if (faults.length === 0 || !isOffline(request.method === 'GET' ? request.url : () => location.reload())) return results
-  if (request.method === 'GET') await new Promise(() => {})
-  for (const one of faults) Object.assign(one, { type: 'data', result: undefined })
   return results
 }

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { productPath } from '../testing/buying.ts'
+import { cardLink, cards } from '../testing/cards.ts'
+import { fillCart, sizesOf } from '../testing/cart-page.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
+
+const SITE = 'mollini'
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const listing = '/boots'
+const banner = (page: Page) => page.getByRole('banner')
+const main = (page: Page) => page.getByRole('main')
+const fill = async (page: Page, label: string, text: string) => {
+  const field = main(page).getByLabel(label, { exact: true })
+  await field.fill(text)
+  await field.press('Enter')
+}
+const addToCart = async (page: Page) => {
+  const form = page.locator('#add-to-cart')
+  await form.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
+  await form.getByRole('button', { name: 'Add to bag' }).click()
+}
+const search = async (page: Page) => {
+  await banner(page).getByLabel('Search', { exact: true }).fill('boot')
+  await page.keyboard.press('Enter')
+}
+
+/** What a shopper does on a page whose line is cut, and what the page says; a listing has a sentence of its own. */
+const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>, says?: string])[] = [
+  [
+    'a heart',
+    listing,
+    (page) =>
+      cards(page)
+        .nth(1)
+        .getByRole('button', { name: /wishlist$/ })
+        .click(),
+  ],
+  ['a shoe', listing, (page) => cardLink(cards(page).first()).click()],
+  ['a filter', listing, (page) => main(page).locator('a[href*="price="]').first().click(), 'We couldn’t load these styles.'],
+  ['a search', listing, search],
+  ['the mini bag', listing, (page) => banner(page).getByRole('link', { name: /^Bag/ }).click()],
+  [
+    'the newsletter',
+    listing,
+    async (page) => {
+      await page.getByRole('contentinfo').getByRole('textbox').fill('lost@example.com')
+      await page.keyboard.press('Enter')
+    },
+  ],
+  ['a pair', '', addToCart],
+  ['a category', '', (page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()],
+  [
+    'a removal',
+    '/cart',
+    (page) =>
+      main(page)
+        .getByRole('button', { name: /^Remove/ })
+        .click(),
+  ],
+  ['a code', '/cart', (page) => fill(page, 'Promo code', 'WELCOME10')],
+  ['a quantity', '/cart', async (page) => void (await main(page).getByLabel('Quantity').selectOption({ index: 1 }))],
+  ['an email', '/checkout', (page) => fill(page, 'Email', 'lost@example.com')],
+]
+
+test('a line cut while the browser calls itself online keeps the page and offers to try again', async () => {
+  const { context, page } = await openShop(browser)
+  await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 2)).slice(0, 1))
+  const product = await productPath(SITE)
+  let isCut = false
+  await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  for (const [name, path, act, says = 'We couldn’t reach the shop'] of REQUESTS) {
+    isCut = false
+    // The page of a product reads its stock as soon as its scripts run.
+    await Promise.all([page.goto(address(SITE, path || product)), path ? undefined : page.waitForResponse(/\/api\/stock/)])
+    const where = `${name} at ${path || 'a product'}`
+    const title = await page.locator('main h1').textContent()
+    isCut = true
+    await act(page)
+    const message = page.getByRole('alert').filter({ hasText: says }).last()
+    await message.waitFor().catch(() => assert.fail(`${where}: ${page.url()}`))
+    assert.equal(await message.locator('..').getByText('Try again').filter({ visible: true }).count(), 1, where)
+    assert.equal(await page.locator('main h1').textContent(), title, where)
+  }
+  await context.close()
+})
+
+test('what a cut line kept back is done on Try again, and what was typed is still there', async () => {
+  const { context, page } = await openShop(browser)
+  await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 2)).slice(0, 1))
+  let isCut = false
+  await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  const tryAgain = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the shop' }).getByText('Try again')
+  await page.goto(address(SITE, '/checkout'))
+  isCut = true
+  await fill(page, 'Email', 'lost@example.com')
+  await tryAgain.waitFor()
+  assert.equal(await main(page).getByLabel('Email', { exact: true }).inputValue(), 'lost@example.com')
+  isCut = false
+  await tryAgain.click()
+  await page.locator('[aria-current=step] h2').filter({ hasText: 'Delivery' }).waitFor()
+  await page.goto(address(SITE, listing))
+  isCut = true
+  await search(page)
+  await tryAgain.waitFor()
+  isCut = false
+  await tryAgain.click()
+  await page.waitForFunction(() => document.readyState === 'complete' && document.querySelector('main h1') !== null)
+  await search(page)
+  await page.getByRole('heading', { level: 1, name: 'Results for ‘boot’' }).waitFor()
+  await page.goto(address(SITE, listing))
+  const heart = cards(page)
+    .nth(1)
+    .getByRole('button', { name: /wishlist$/ })
+  isCut = true
+  await heart.click()
+  await tryAgain.waitFor()
+  assert.equal(await heart.getAttribute('aria-pressed'), 'false')
+  isCut = false
+  await tryAgain.click()
+  await page.getByText('Saved to your wishlist').waitFor()
+  await context.close()
+})
