@@ -12,7 +12,7 @@ import {
   unsentReturnsOf,
   type WrongCharge,
 } from '#modules/payment'
-import type { Database } from '../composition/database.ts'
+import type { Database, Db } from '../composition/database.ts'
 import { UsageError } from './calls.ts'
 
 export const PAYMENTS_HELP = `npm run welt -- payments list [--json]
@@ -31,7 +31,7 @@ interface Waiting {
   readonly unsent: readonly WrongCharge[]
 }
 
-async function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiting[]> {
+async function findWaitingIn(db: Db, number: string | undefined): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   for (const order of await listOrdersInReview(db, { number, orIds: await listOrdersWithUnsentReturns(db) })) {
     const attempt = await findNewestAttempt(db, order.id)
@@ -42,6 +42,12 @@ async function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiti
     if (charges.length + unsent.length > 0) waiting.push({ order, attemptId: attempt.id, charges, unsent })
   }
   return waiting
+}
+
+/** Reads one snapshot: a return that commits between two reads would take its order out of both lists. */
+function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiting[]> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute((trx) => findWaitingIn(trx, number))
 }
 
 const amount = (cents: number, currency: string) => `${currency} ${formatCents(cents)}`
