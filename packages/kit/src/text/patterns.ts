@@ -27,7 +27,7 @@ export function parsePostcode(value: string): string | undefined {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\u2028\u2029]/
 
 /** Stored form of a text: NFC and trimmed, inner spaces unchanged. */
-const storedText = (value: string) => withFewMarks(seenText(value).replaceAll('\r\n', '\n')).trim()
+const storedText = (value: string) => withFewMarks(seenText(value).replace(/\r\n?/g, '\n')).trim()
 
 /** Length of the stored form, in characters. */
 export const lengthOf = (value: string) => [...storedText(value)].length

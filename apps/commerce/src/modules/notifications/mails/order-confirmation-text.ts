@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, giftCardText, nextOf } from './phrases.ts'
+import { formatDay, giftCardText, nextOf, quoted } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
   const details = [line.brand, line.colour, line.size && `size ${line.size}`, giftCardText(line)].filter(Boolean).join(', ')
@@ -19,7 +19,7 @@ export function writeOrderText(brand: Brand, model: OrderMailModel, totals: read
         ...(delivery.promise ? [`Arriving ${formatArrival(delivery.promise)}`] : []),
         delivery.title,
         ...delivery.addressLines,
-        ...(delivery.instructions ? [delivery.instructions] : []),
+        ...(delivery.instructions ? [quoted(delivery.instructions)] : []),
         '',
       ]
     : []

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { jobs } from '#src/jobs/index'
+import { confirmEmail, registerCustomer } from '#src/testing/customer'
+import { ADDRESS } from '#src/testing/guest'
+import { enterCard, openShop, place, runJobs, SKU, type TestShop } from '#src/testing/shop'
+import { giftCardLine, insertGiftCardProduct } from '../gift-cards/testing/gift-card-goods.ts'
+import { switchGiftCards } from '../gift-cards/testing/test-cards.ts'
+import type { OutgoingMail } from './ports.ts'
+
+const sent: OutgoingMail[] = []
+let shop: TestShop
+before(async () => {
+  const opened = await openShop()
+  const mail = { send: async (one: OutgoingMail) => void sent.push(one) }
+  shop = { ...opened, jobContext: { ...opened.jobContext, ports: { ...opened.jobContext.ports, mail } } }
+  await switchGiftCards(shop, true)
+  await insertGiftCardProduct(shop.database.db)
+})
+after(() => shop.close())
+
+/** What a stranger may type to mislead the reader of a mail or a page. */
+const HOSTILE = {
+  'bidirectional controls': 'Mia\u202egnp.exe\u202c \u2066Bell\u2069\u200f',
+  'invisible characters': 'M\u200bi\u2060a\ufeff\u00ad\u3164\u{e0041} Bell\u034f\u180e',
+  'stacked marks': `Mi${'\u0301\u0300\u20dd'.repeat(20)}a Bell`,
+  'an encoded word': '=?utf-8?Q?Bcc?= <x@evil.example>',
+  'a link': 'Mia https://evil.example/win www.evil.example',
+  markup: '<b>Mia</b><img src=x onerror=alert(1)></a>&lt;script&gt;',
+  'a header': 'Mia\r\nBcc: x@evil.example\r\n\r\nGift card number: 1',
+  'a lone return': 'Mia\rBcc: x@evil.example\rGift card number: 1',
+} as const
+
+const MISLEADING = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\u3164\u180e\u{e0000}-\u{e007f}]|\u034f/u
+const STACKED = /[\p{Mn}\p{Me}]{3}/u
+const assertSeen = (text: string, about: string) => {
+  assert.doesNotMatch(text, MISLEADING, about)
+  assert.doesNotMatch(text.normalize('NFD'), STACKED, about)
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** Sends fields one by one; what is refused is replaced by its harmless value. @returns what was accepted */
+async function accepted(hostile: string, harmless: Fields, send: (fields: Fields) => Promise<boolean>): Promise<readonly string[]> {
+  const names: string[] = []
+  for (const name of Object.keys(harmless)) if (await send({ ...harmless, [name]: hostile })) names.push(name)
+  assert.ok(await send({ ...harmless, ...Object.fromEntries(names.map((name) => [name, hostile])) }), hostile)
+  return names
+}
+
+const CALLS = {
+  add: 'mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } } }',
+  email: 'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "victim@example.com" }) { cart { id } } }',
+  address: `mutation ($id: String!, $address: CartAddressInput!, $notes: String) {
+    setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address, customer_notes: $notes }] }) { cart { id } }
+    setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } }) { cart { id } }
+    setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "startrack", method_code: "STEFPP" }] }) { cart { id } } }`,
+  leave: `mutation ($id: String!, $instructions: String) {
+    setAuthorityToLeave(input: { cart_id: $id, checked: true, instructions: $instructions }) { success } }`,
+  nominee: `mutation ($id: String!, $first: String, $last: String) {
+    setNomineeDetails(input: { cart_id: $id, nominee_first_name: $first, nominee_last_name: $last, nominee_phone: "0400000000" }) { success } }`,
+  contact: `mutation ($name: String!, $comment: String!, $telephone: String) {
+    contactUs(input: { name: $name, email: "ana@example.com", telephone: $telephone, comment: $comment }) { status } }`,
+  customer: `mutation ($firstname: String!, $lastname: String!) {
+    updateCustomerV2(input: { firstname: $firstname, lastname: $lastname }) { customer { firstname } } }`,
+  share: 'mutation { shareWishlist(wishlistId: "0", is_owner_named: true) { wishlist { sharing_code } } }',
+  shared: 'query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname } }',
+  reviews: 'query { productReviews(sku: "TEST") { items { nickname summary text } } }',
+  review: `mutation ($nickname: String!, $summary: String!, $text: String!) {
+    createProductReview(input: { sku: "TEST", nickname: $nickname, summary: $summary, text: $text, ratings: [{ id: "${btoa('rating')}", value_id: "${btoa('rating/4')}" }] }) {
+      review { uid } } }`,
+} as const
+
+async function isDone(document: string, variables: Readonly<Record<string, unknown>>, headers: Fields = {}): Promise<boolean> {
+  const { data, errors } = await shop.server.graphql<Record<string, { user_errors?: readonly unknown[] }>>(document, variables, headers)
+  return errors.length === 0 && Object.values(data ?? {}).every((part) => !part?.user_errors?.length)
+}
+
+/** Orders a pair and a gift card with the text wherever it is accepted. @returns the fields that took it */
+async function orderWith(hostile: string): Promise<readonly string[]> {
+  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const id = data?.createEmptyCart ?? ''
+  const give = (texts: Fields) => isDone(CALLS.add, { id, lines: [giftCardLine(texts)] })
+  const own = { giftcard_recipient_name: 'Mia', giftcard_sender_name: 'Ana', giftcard_message: 'Enjoy' }
+  const onCard = await accepted(hostile, own, give)
+  assert.ok(await isDone(CALLS.add, { id, lines: [{ sku: SKU, quantity: 1 }] }))
+  assert.ok(await isDone(CALLS.email, { id }))
+  const { firstname, lastname, city } = ADDRESS
+  const person = {
+    firstname,
+    lastname,
+    middlename: 'M',
+    prefix: 'Dr',
+    suffix: 'Jr',
+    company: 'Welt',
+    street: '1 Swanston Street',
+    city,
+    notes: 'Ring',
+  }
+  const onAddress = await accepted(hostile, person, ({ street = '', notes, ...names }) =>
+    isDone(CALLS.address, { id, address: { ...ADDRESS, ...names, street: [street] }, notes }),
+  )
+  const onLeave = await accepted(hostile, { instructions: 'At the door' }, (fields) => isDone(CALLS.leave, { id, ...fields }))
+  const onNominee = await accepted(hostile, { first: 'Noa', last: 'Bell' }, (fields) => isDone(CALLS.nominee, { id, ...fields }))
+  await enterCard(shop, id)
+  const { placement, errors } = await place(shop, id)
+  assert.ok(placement.orderV2, JSON.stringify([errors, placement]))
+  return [...onCard, ...onAddress, ...onLeave, ...onNominee]
+}
+
+test('no text that a stranger types misleads the reader of a mail, in subject, text or HTML', async () => {
+  const texts = ['giftcard_message', 'notes', 'instructions', 'comment']
+  const lines = [...texts, 'company', 'street', 'city']
+  const names = ['giftcard_recipient_name', 'giftcard_sender_name', 'firstname', 'lastname', 'middlename', 'first', 'last', 'name']
+  for (const [kind, hostile] of Object.entries(HOSTILE)) {
+    const ordered = await orderWith(hostile)
+    const message = { name: 'Ana', comment: 'Hello', telephone: '0400000000' }
+    const contacted = await accepted(hostile, message, (fields) => isDone(CALLS.contact, fields))
+    const taken = [...ordered, ...contacted]
+    const isOneLine = !/[\r\n]/.test(hostile)
+    const isName = kind === 'bidirectional controls' || kind === 'invisible characters'
+    assert.deepEqual(taken.toSorted(), [...(isOneLine ? lines : texts), ...(isName ? names : [])].toSorted(), kind)
+  }
+  await runJobs(shop, Object.keys(jobs))
+  await runJobs(shop, Object.keys(jobs))
+  const kinds = new Set(sent.map(({ messageId }) => /^<(.+?)\.\w/.exec(messageId)?.[1]))
+  assert.deepEqual([...kinds].toSorted(), ['contact-message', 'gift-card', 'order-confirmation'])
+  for (const { subject, text, html, messageId } of sent) {
+    assertSeen(subject, messageId)
+    assertSeen(text, messageId)
+    assertSeen(html, messageId)
+    assert.doesNotMatch(subject, /[\r\n]|=\?|evil|<|https?:/, messageId)
+    assert.doesNotMatch(html, /<b>Mia|<img src=x|href="[^"]*evil/, messageId)
+    // Lines of a stranger's are quoted where they could pass for the shop's own.
+    assert.doesNotMatch(text, /^(Bcc: x@|Gift card number: 1$)|\r/m, messageId)
+  }
+})
+
+test('nor does a review or a shared wishlist mislead those who read it', async () => {
+  const ada = await registerCustomer(shop.server, 'ada@example.com')
+  await confirmEmail(shop.database, ada)
+  for (const [kind, hostile] of Object.entries(HOSTILE)) {
+    await accepted(hostile, { firstname: 'Ada', lastname: 'Bell' }, (fields) => isDone(CALLS.customer, fields, ada.headers))
+    const { data } = await shop.server.graphql<{ shareWishlist: { wishlist: { sharing_code: string } } }>(CALLS.share, {}, ada.headers)
+    const code = data?.shareWishlist.wishlist.sharing_code
+    const shared = await shop.server.graphql<{ sharedWishlist: { owner_firstname: string } }>(CALLS.shared, { code })
+    const owner = shared.data?.sharedWishlist.owner_firstname ?? ''
+    assertSeen(owner, kind)
+    assert.match(owner, /^(Ada|Mia[ \w.]*)$/, kind)
+    const own = { nickname: 'Ada', summary: 'Soft', text: 'No blisters.' }
+    await accepted(hostile, own, (fields) => isDone(CALLS.review, fields))
+  }
+  await shop.database.db.updateTable('review').set({ state: 'approved' }).execute()
+  const { data } = await shop.server.graphql<{ productReviews: { items: readonly Fields[] } }>(CALLS.reviews)
+  const { items = [] } = data?.productReviews ?? {}
+  assert.ok(items.length > 5)
+  for (const review of items) {
+    for (const text of Object.values(review)) assertSeen(text, JSON.stringify(review))
+    assert.doesNotMatch(JSON.stringify(review), /<[bia/]|\\r/)
+  }
+})
