@@ -90,8 +90,6 @@ async function orderWith(hostile: string): Promise<readonly string[]> {
     firstname,
     lastname,
     middlename: 'M',
-    prefix: 'Dr',
-    suffix: 'Jr',
     company: 'Welt',
     street: '1 Swanston Street',
     city,
