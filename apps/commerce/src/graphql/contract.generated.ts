@@ -3511,9 +3511,16 @@ export type CartItemsV2Args = {
 
 export type MergeNotice = {
   readonly message: Scalars['String']['output'];
-  readonly product_sku: Scalars['String']['output'];
+  readonly reason: MergeNoticeReason;
+  readonly product_sku: Maybe<Scalars['String']['output']>;
   readonly quantity: Scalars['Float']['output'];
 };
+
+export type MergeNoticeReason =
+  | 'INSUFFICIENT_STOCK'
+  | 'NOT_SOLD'
+  | 'HAS_COUPONS'
+  | 'TOO_MANY_GIFT_CARDS';
 
 export type AppliedCoupon = {
   readonly code: Scalars['String']['output'];

@@ -377,6 +377,7 @@ export type ResolversTypes = {
   DeleteCompareListOutput: ResolverTypeWrapper<Contract.DeleteCompareListOutput>;
   Cart: ResolverTypeWrapper<CartMapper>;
   MergeNotice: ResolverTypeWrapper<Contract.MergeNotice>;
+  MergeNoticeReason: Contract.MergeNoticeReason;
   AppliedCoupon: ResolverTypeWrapper<Contract.AppliedCoupon>;
   AppliedMultiCoupon: ResolverTypeWrapper<Contract.AppliedMultiCoupon>;
   CartItems: ResolverTypeWrapper<Omit<Contract.CartItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CartItemInterface']>> }>;

@@ -125,6 +125,9 @@ export type CustomerAddressRegionInput = {
   readonly region_id?: number | null | undefined;
 }
 
+export const MergeNoticeReasonValues = ['INSUFFICIENT_STOCK', 'NOT_SOLD', 'HAS_COUPONS', 'TOO_MANY_GIFT_CARDS'] as const
+export type MergeNoticeReason = (typeof MergeNoticeReasonValues)[number]
+
 export const CartUserInputErrorTypeValues = ['PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK', 'COULD_NOT_FIND_CART_ITEM', 'REQUIRED_PARAMETER_MISSING', 'INVALID_PARAMETER_VALUE', 'UNDEFINED', 'PERMISSION_DENIED'] as const
 export type CartUserInputErrorType = (typeof CartUserInputErrorTypeValues)[number]
 

@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts'
 
 /** A flash message: a code, with a number or the end of one where that belongs. */
 const NOTICE =
-  /^(?:merged-\d{1,3}|merge-short-\d{1,4}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
+  /^(?:merged-\d{1,3}|merge-(?:short|gone|codes|cards)-\d{1,4}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
 
 /** Codes in a cookie's value; anything not of our shape is left out. */
 export function parseFlash(value: string | undefined): string[] {

@@ -142,7 +142,7 @@ test('a merge says of each line what it left out, and why: sold out, no longer s
   const later = await newCart()
   await added(later, [{ sku: 'POLISH-ONE', quantity: 2 }])
   const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
-    total_quantity merge_notices { message product_sku quantity } } }`
+    total_quantity merge_notices { message reason product_sku quantity } } }`
   const changed = async (sql: string, undo: string, check: () => Promise<void>) => {
     await database.pool.query(sql)
     await check().finally(() => database.pool.query(undo))
@@ -155,8 +155,8 @@ test('a merge says of each line what it left out, and why: sold out, no longer s
         mergeCarts: {
           total_quantity: 8,
           merge_notices: [
-            { message: 'The requested qty is not available', product_sku: 'RUNNER-38', quantity: 1 },
-            { message: 'This product is out of stock', product_sku: 'RUNNER-39', quantity: 1 },
+            { message: 'The requested qty is not available', reason: 'INSUFFICIENT_STOCK', product_sku: 'RUNNER-38', quantity: 1 },
+            { message: 'This product is out of stock', reason: 'INSUFFICIENT_STOCK', product_sku: 'RUNNER-39', quantity: 1 },
           ],
         },
       })
@@ -166,7 +166,8 @@ test('a merge says of each line what it left out, and why: sold out, no longer s
     `update product_site set is_enabled = ${is} where product_id = (select product_id from variant where sku = 'POLISH-ONE') and website_id = 9`
   await changed(isSold(false), isSold(true), async () => {
     const { data } = await server.graphql<{ mergeCarts: { merge_notices: unknown } }>(merge, { from: later, to: own }, headers)
-    const notice = { message: 'Product that you are trying to add is not available.', product_sku: 'POLISH-ONE', quantity: 2 }
+    const message = 'Product that you are trying to add is not available.'
+    const notice = { message, reason: 'NOT_SOLD', product_sku: 'POLISH-ONE', quantity: 2 }
     assert.deepEqual(data?.mergeCarts.merge_notices, [notice])
   })
   assert.deepEqual((await server.graphql('{ customerCart { merge_notices { message } } }', {}, headers)).data, {

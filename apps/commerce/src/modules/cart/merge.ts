@@ -29,7 +29,7 @@ function mergeLine({ lines: ownLines, variants }: Goods, line: CartLine): { read
   const sku = line.variant_sku
   if (sku === null) return {}
   const variant = variants.get(sku)
-  if (!variant?.isEnabled) return { notice: { message: NO_LONGER_SOLD, product_sku: sku, quantity: line.quantity } }
+  if (!variant?.isEnabled) return { notice: { message: NO_LONGER_SOLD, reason: 'NOT_SOLD', product_sku: sku, quantity: line.quantity } }
   const sameLine = ownLines.find((own) => own.variant_sku === variant.variantSku)
   const ownQuantity = sameLine?.quantity ?? 0
   const wanted = ownQuantity + line.quantity
@@ -38,7 +38,7 @@ function mergeLine({ lines: ownLines, variants }: Goods, line: CartLine): { read
   const put = { productId: line.product_id, variantSku: variant.variantSku, quantity, unitCents: sameLine ? undefined : variant.unitCents }
   return {
     ...(quantity > 0 && { put }),
-    ...(message !== undefined && { notice: { message, product_sku: sku, quantity: wanted - quantity } }),
+    ...(message !== undefined && { notice: { message, reason: 'INSUFFICIENT_STOCK', product_sku: sku, quantity: wanted - quantity } }),
   }
 }
 
@@ -57,20 +57,42 @@ function mergedCards(source: CartRow, destination: CartRow): readonly CardOnCart
   return [...cardsOnCart(destination), ...guests].slice(0, MOST_GIFT_CARDS)
 }
 
+interface MovedCodes {
+  readonly cart: CartRow
+  readonly notices: readonly MergeNotice[]
+}
+
+/** What stays behind of a guest's codes and gift cards. */
+function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCart[]): MergeNotice[] {
+  const present = new Set([...destination.coupon_codes, ...cards.map(({ code }) => code)])
+  const isOut = (code: string) => !present.has(code)
+  const coupons = destination.coupon_codes.length === 0 ? [] : source.coupon_codes.filter(isOut)
+  const giftCards = source.gift_card_codes.filter(isOut)
+  const one = { product_sku: null, quantity: 1 }
+  return [
+    ...coupons.map((code): MergeNotice => ({ ...one, message: `${code} was left out: your bag has a promo code.`, reason: 'HAS_COUPONS' })),
+    ...giftCards.map((code): MergeNotice => {
+      const message = `Gift card ending ${code.slice(-4)} was left out: a bag takes ${MOST_GIFT_CARDS}.`
+      return { ...one, message, reason: 'TOO_MANY_GIFT_CARDS' }
+    }),
+  ]
+}
+
 /**
  * Puts a guest's codes on a cart without any, and the guest's gift cards on every cart;
  * what they do is worked out anew. [A51]
  */
-async function moveCodes(trx: Transaction<Database>, source: CartRow, destination: CartRow): Promise<CartRow> {
+async function moveCodes(trx: Transaction<Database>, source: CartRow, destination: CartRow): Promise<MovedCodes> {
   const areCodesMoved = source.coupon_codes.length > 0 && destination.coupon_codes.length === 0
   const cards = mergedCards(source, destination)
   const areCardsMoved = cards.length > destination.gift_card_codes.length
-  if (!areCodesMoved && !areCardsMoved) return destination
+  const notices = leftOut(source, destination, cards)
+  if (!areCodesMoved && !areCardsMoved) return { cart: destination, notices }
   await updateCodes(trx, destination.id, {
     ...(areCodesMoved && couponColumns({ codes: source.coupon_codes, redemptions: source.redemptions })),
     ...(areCardsMoved && giftCardColumns(cards)),
   })
-  return touchCart(trx, destination.id)
+  return { cart: await touchCart(trx, destination.id), notices }
 }
 
 /**
@@ -87,8 +109,9 @@ export async function mergeInto(ctx: GoodsContext, sourceId: string, destination
     assertChangeable(ctx, locked)
     const lines = await loadCartLines(trx, sourceId)
     const skus = lines.flatMap((line) => line.variant_sku ?? [])
-    const { cart, result: mergeNotices } = await apply({ skus, decide: (goods) => mergeLines(goods, lines) })
+    const { cart, result: ofLines } = await apply({ skus, decide: (goods) => mergeLines(goods, lines) })
     await closeCart(trx, sourceId)
-    return { ...(await moveCodes(trx, locked, cart)), mergeNotices }
+    const moved = await moveCodes(trx, locked, cart)
+    return { ...moved.cart, mergeNotices: [...ofLines, ...moved.notices] }
   })
 }

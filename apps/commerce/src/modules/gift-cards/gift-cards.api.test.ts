@@ -156,4 +156,19 @@ test('a guest’s cards come behind those of the bag of who signs in, each once 
     applied_gift_cards: [own, both, guests].map(({ code }) => ({ code })),
     prices: { grand_total: { value: 26.95 } },
   })
+  const more = await Promise.all(Array.from({ length: 8 }, () => issueCard(shop, 100)))
+  const full = await fillCart(shop)
+  for (const card of more) await applied(shop, full, card)
+  const notices = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
+    applied_gift_cards { code } merge_notices { message reason product_sku quantity } } }`
+  const last = await shop.server.graphql<{ mergeCarts: unknown }>(notices, { from: full, to }, headers)
+  assert.deepEqual(last.data?.mergeCarts, {
+    applied_gift_cards: [own, both, guests, ...more.slice(0, 7)].map(({ code }) => ({ code })),
+    merge_notices: more.slice(7).map(({ code }) => ({
+      message: `Gift card ending ${code.slice(-4)} was left out: a bag takes 10.`,
+      reason: 'TOO_MANY_GIFT_CARDS',
+      product_sku: null,
+      quantity: 1,
+    })),
+  })
 })

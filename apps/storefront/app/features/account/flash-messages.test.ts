@@ -4,13 +4,16 @@ import { parseFlash } from '#app/session/flash.ts'
 import { flashMessage } from './flash-messages.ts'
 
 test('the message after a merge of bags names what was added and what was left out', () => {
-  const codes = parseFlash('merged-2.merge-short-1.merge-short-12')
+  const codes = parseFlash('merged-2.merge-short-1.merge-short-12.merge-gone-1.merge-codes-1.merge-cards-2')
   assert.deepEqual(
     codes.map((code) => flashMessage(code)?.text),
     [
       'We added 2 items from your last visit.',
       '1 item isn’t in your bag any more: we don’t have enough left in that size.',
       '12 items aren’t in your bag any more: we don’t have enough left in that size.',
+      '1 item isn’t in your bag any more: we no longer sell it.',
+      'Your bag already had a promo code, so we left out the one from before you signed in.',
+      'A bag takes 10 gift cards, so we left out 2. Nothing was spent from them.',
     ],
   )
 })

@@ -51,16 +51,23 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
   'sign-in-failed': { tone: 'negative', text: SOMETHING_WRONG },
 }
 
+const missing = (count: number) => `${count === 1 ? '1 item isn’t' : `${count} items aren’t`} in your bag any more`
+
+/** What a merge of bags left out, by why. */
+const LEFT_OUT: Readonly<Record<string, (count: number) => string>> = {
+  short: (count) => `${missing(count)}: we don’t have enough left in that size.`,
+  gone: (count) => `${missing(count)}: we no longer sell ${count === 1 ? 'it' : 'them'}.`,
+  codes: () => 'Your bag already had a promo code, so we left out the one from before you signed in.',
+  cards: (count) => `A bag takes 10 gift cards, so we left out ${count}. Nothing was spent from ${count === 1 ? 'it' : 'them'}.`,
+}
+
 /** What a notice's code says; codes that are not ours say nothing. */
 export function flashMessage(code: string): FlashMessage | undefined {
   const merged = /^merged-(\d+)$/.exec(code)?.[1]
   if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
-  const missing = /^merge-short-(\d+)$/.exec(code)?.[1]
-  if (missing)
-    return {
-      tone: 'negative',
-      text: `${missing === '1' ? '1 item isn’t' : `${missing} items aren’t`} in your bag any more: we don’t have enough left in that size.`,
-    }
+  const [, left = '', count = ''] = /^merge-(short|gone|codes|cards)-(\d+)$/.exec(code) ?? []
+  const leftOut = LEFT_OUT[left]
+  if (leftOut) return { tone: 'negative', text: leftOut(Number(count)) }
   const removedCard = /^card-removed-([a-z\d]{1,4})$/.exec(code)?.[1]
   if (removedCard) return { tone: 'positive', text: `Gift card ending ${removedCard.toUpperCase()} removed` }
   const [, bagged, needSize, soldOut] = /^bagged-(\d+)-(\d+)-(\d+)$/.exec(code) ?? []

@@ -1,6 +1,6 @@
 // Written from app/features/sign-in/sign-in.graphql by npm run codegen; never edited by hand.
 import type { OwnCartFragment } from '#app/features/cart/cart.generated.ts'
-import type { CustomerCreateInput } from '#app/graphql/contract.generated.ts'
+import type { CustomerCreateInput, MergeNoticeReason } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type GenerateCustomerTokenMutationVariables = {
@@ -53,6 +53,13 @@ export type MergeCartsMutationVariables = {
 
 export type MergeCartsMutation = { readonly mergeCarts: OwnCartFragment }
 
+export type MergeCartsWithNoticesMutationVariables = {
+  source: string;
+  destination?: string | null | undefined;
+}
+
+export type MergeCartsWithNoticesMutation = { readonly mergeCarts: { readonly merge_notices: ReadonlyArray<{ readonly reason: MergeNoticeReason, readonly quantity: number }> } }
+
 export type MergeWishlistsMutationVariables = {
   session: string;
 }
@@ -100,6 +107,9 @@ export const IsEmailValidatedDocument = 'query isEmailValidated($email:String!){
 export const CreateCustomerV2Document = 'mutation createCustomerV2($input:CustomerCreateInput!){createCustomerV2(input:$input){customer{customer_id}}}' as TypedDocument<CreateCustomerV2Mutation, CreateCustomerV2MutationVariables>
 
 export const MergeCartsDocument = 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MergeCartsMutation, MergeCartsMutationVariables>
+
+/** The same of our own commerce server, which says what was left out. */
+export const MergeCartsWithNoticesDocument = 'mutation mergeCartsWithNotices($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){merge_notices{reason quantity}}}' as TypedDocument<MergeCartsWithNoticesMutation, MergeCartsWithNoticesMutationVariables>
 
 /** '0' is the customer's own list, as in every Magento-compatible shop. */
 export const MergeWishlistsDocument = 'mutation mergeWishlists($session:String!){mergeWishlists(wishlist_id:"0" session_id:$session){wishlist{items_count}user_errors{message}}}' as TypedDocument<MergeWishlistsMutation, MergeWishlistsMutationVariables>

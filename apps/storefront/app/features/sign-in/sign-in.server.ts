@@ -10,6 +10,7 @@ import {
   GenerateCustomerTokenOnDeviceDocument,
   type GenerateCustomerTokenOnDeviceMutation,
   MergeCartsDocument,
+  MergeCartsWithNoticesDocument,
   MergeWishlistsDocument,
   WishlistCountDocument,
 } from './sign-in.generated.ts'
@@ -28,6 +29,32 @@ interface Merge {
   readonly notices: readonly string[]
 }
 
+interface MergedCarts {
+  readonly source: string
+  readonly destination: string
+  /** Pieces that the customer's cart had. */
+  readonly ownCount: number
+}
+
+const LEFT_OUT = { INSUFFICIENT_STOCK: 'short', NOT_SOLD: 'gone', HAS_COUPONS: 'codes', TOO_MANY_GIFT_CARDS: 'cards' } as const
+
+/** Merges the carts. @returns notices of what was left out, as our own server says it; undefined when it failed */
+async function mergeWithNotices(ctx: RequestContext, { source, destination }: MergedCarts): Promise<readonly string[] | undefined> {
+  const merged = await fetchPrivate(ctx, MergeCartsWithNoticesDocument, { source, destination })
+  if (!merged.ok) return undefined
+  const groups = Map.groupBy(merged.data.mergeCarts.merge_notices, ({ reason }) => LEFT_OUT[reason])
+  return [...groups].map(([what, notices]) => `merge-${what}-${notices.reduce((sum, { quantity }) => sum + quantity, 0)}`)
+}
+
+/** The same on another server, where what was left out is counted. */
+async function mergeAndCount(ctx: RequestContext, { source, destination, ownCount }: MergedCarts): Promise<readonly string[] | undefined> {
+  const guests = await fetchPrivate(ctx, CartCountDocument, { cartId: source })
+  const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination })
+  if (!merged.ok) return undefined
+  const missingCount = ownCount + (guests.data?.cart?.total_quantity ?? 0) - merged.data.mergeCarts.total_quantity
+  return missingCount > 0 ? [`merge-short-${missingCount}`] : []
+}
+
 /** Puts what the guest chose into the customer's cart, which is this browser's cart from now on. [R4.23, R8.32] */
 async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const source = findCartId(ctx)
@@ -36,14 +63,11 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const { id, total_quantity } = own.data.customerCart
   const setCookies = cartCookies(ctx, id, guestSecretFor(ctx))
   if (!source || source === id) return { setCookies, notices: [] }
-  const guests = await fetchPrivate(ctx, CartCountDocument, { cartId: source })
-  const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination: id })
+  const both = { source, destination: id, ownCount: total_quantity }
+  const left = await (ctx.commerce.serviceKey ? mergeWithNotices(ctx, both) : mergeAndCount(ctx, both))
   // The guest's cart stays in this browser when it could not be merged, so nothing is lost.
-  if (!merged.ok) return { setCookies: [], notices: ['merge-carts'] }
-  const wantedCount = total_quantity + (guests.data?.cart?.total_quantity ?? 0)
-  const missingCount = wantedCount - merged.data.mergeCarts.total_quantity
-  const notices = total_quantity > 0 ? [`merged-${total_quantity}`] : []
-  return { setCookies, notices: missingCount > 0 ? [...notices, `merge-short-${missingCount}`] : notices }
+  if (!left) return { setCookies: [], notices: ['merge-carts'] }
+  return { setCookies, notices: [...(total_quantity > 0 ? [`merged-${total_quantity}`] : []), ...left] }
 }
 
 /**

@@ -178,19 +178,31 @@ test('a code for a first order is refused to who has ordered, by email in any sp
   assert.equal(data?.cart.prices.grand_total.value, 59.95)
 })
 
-test('a guest’s codes come to the bag of who signs in, where it has none [A51]', async () => {
+test('a guest’s codes come to the bag of who signs in, where it has none; else it is said [A51]', async () => {
   await offer('MOVES')
   const { headers } = await registerCustomer(shop.server, 'merging@example.com')
   const guest = await fillCart(shop)
   assert.equal(await refusalOf(guest, 'MOVES'), undefined)
   const { data } = await shop.server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
   const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
-    applied_multi_coupons { code amount { value } } prices { grand_total { value } } } }`
+    applied_multi_coupons { code amount { value } } prices { grand_total { value } } merge_notices { message reason product_sku quantity } } }`
   const answer = await shop.server.graphql<{ mergeCarts: unknown }>(merge, { from: guest, to: data?.customerCart.id }, headers)
   assert.deepEqual(answer.data?.mergeCarts, {
     applied_multi_coupons: [{ code: 'MOVES', amount: { value: 5 } }],
     prices: { grand_total: { value: 54.95 } },
+    merge_notices: [],
   })
+  await offer('LEFT')
+  const later = await fillCart(shop)
+  assert.equal(await refusalOf(later, 'LEFT'), undefined)
+  const second = await shop.server.graphql<{ mergeCarts: { merge_notices: unknown } }>(
+    merge,
+    { from: later, to: data?.customerCart.id },
+    headers,
+  )
+  assert.deepEqual(second.data?.mergeCarts.merge_notices, [
+    { message: 'LEFT was left out: your bag has a promo code.', reason: 'HAS_COUPONS', product_sku: null, quantity: 1 },
+  ])
 })
 
 test('each coupon call chooses the first way of delivery again, though another was chosen [R4.43, R4.44]', async () => {
