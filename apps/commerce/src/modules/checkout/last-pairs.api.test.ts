@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { sendTogether } from '../../testing/arrivals.ts'
 import { copyCart } from '../../testing/copy-cart.ts'
-import { fillCart, ledgerOf, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
+import { fillCart, ledgerOf, newKey, openShop, placeTogether, SKU, type TestShop } from '../../testing/shop.ts'
 
 const BUYERS = 300
 const PAIRS = 2
@@ -15,29 +13,14 @@ before(async () => {
 })
 after(() => shop.close())
 
-/**
- * On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they
- * know.
- */
-async function placeUntilAnswered(cartId: string) {
-  const key = newKey()
-  for (;;) {
-    const { placement } = await place(shop, cartId, key)
-    const [failure] = placement.errors
-    if (placement.order || !/busy|took too long|still being placed/.test(failure?.message ?? '')) return placement
-    await sleep(200)
-  }
-}
-
 test('300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told [R7.96]', async () => {
   const carts = await copyCart(shop, await fillCart(shop), BUYERS)
   await sql`update stock set on_hand = ${PAIRS} where sku = ${SKU}`.execute(shop.database.db)
-  const { promise, resolve: open } = Promise.withResolvers<void>()
-  shop.gateway.gate = promise
-  const placements = await sendTogether(
-    carts.map((cartId) => () => placeUntilAnswered(cartId)),
-    open,
+  const answers = await placeTogether(
+    shop,
+    carts.map((cartId) => ({ cartId, key: newKey() })),
   )
+  const placements = answers.map(({ placement }) => placement)
   const placed = placements.filter((placement) => placement.order)
   assert.equal(placed.length, PAIRS)
   assert.equal(shop.gateway.charges.size, PAIRS)
