@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { listenOn } from '@welt/kit/listen'
 import type pg from 'pg'
@@ -83,9 +84,9 @@ async function start(): Promise<void> {
     reviews: createLocalReviews(db),
   }
   const state = { isStopping: false }
-  const isReady = async () =>
+  const isReady = async (websiteId?: number) =>
     !state.isStopping &&
-    listing.isReady() &&
+    listing.isReady(websiteId) &&
     (await pool.query('select 1').then(
       () => true,
       () => false,
@@ -110,7 +111,6 @@ async function start(): Promise<void> {
     isReady,
     routes: httpRoutes({ db, config, ports, reader, files, caches }),
   })
-  await listingStarted
   await listenOn(server, config.port, config.listenAddresses.commerce)
   logInfo('listening', { port: config.port, addresses: config.listenAddresses.commerce })
   const close = async () => {
@@ -119,6 +119,8 @@ async function start(): Promise<void> {
     await db.destroy()
   }
   stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, endStreams: reader.stop, close })
+  await listingStarted
+  flushCompileCache() // now, because a process that is killed leaves nothing to the next one
 }
 
 await start()

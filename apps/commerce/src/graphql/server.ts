@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Brand } from '@welt/brands'
+import { type Brand, brands } from '@welt/brands'
 import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-limiter'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
@@ -29,8 +29,11 @@ export interface ServerDeps extends Surroundings {
   readonly caches: CacheRegister
   readonly answers: AnswerCache
   readonly maintenance: MaintenanceWatch
-  /** Whether the process may get requests: database, the index of every site; false while it stops. */
-  readonly isReady: () => Promise<boolean>
+  /**
+   * Whether the process may get requests for a site, or without one for every site: database and index; false while it
+   * stops.
+   */
+  readonly isReady: (websiteId?: number) => Promise<boolean>
   /** Further paths, `POST /webhooks/…` for example. */
   readonly routes: Readonly<Record<string, HttpRoute>>
 }
@@ -180,6 +183,15 @@ function refuseChange(req: IncomingMessage, res: ServerResponse): boolean {
   return true
 }
 
+/** `/readyz` is of every site, `/readyz?store=mollini_au` of one. */
+async function answerReadiness(req: IncomingMessage, res: ServerResponse, deps: ServerDeps): Promise<void> {
+  const storeCode = new URL(req.url ?? '/', ORIGIN).searchParams.get('store')
+  const brand = brands.find((candidate) => candidate.storeCode === storeCode)
+  if (storeCode !== null && !brand) return send(res, 404, { status: 'unknown store' })
+  const isReady = await deps.isReady(brand?.websiteId)
+  send(res, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' }, isReady ? {} : { 'retry-after': '1' })
+}
+
 /** The server of GraphQL, health and the routes given; not listening yet. */
 export function createCommerceServer(deps: ServerDeps): Server {
   const graphql = graphqlRoute(deps)
@@ -191,9 +203,7 @@ export function createCommerceServer(deps: ServerDeps): Server {
       if (!refuseChange(req, res)) send(res, 200, { status: 'ok' })
     },
     '/readyz': async (req, res) => {
-      if (refuseChange(req, res)) return
-      const isReady = await deps.isReady()
-      send(res, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' })
+      if (!refuseChange(req, res)) await answerReadiness(req, res, deps)
     },
   }
   const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 65_000 }, (req, res) => {

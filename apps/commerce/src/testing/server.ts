@@ -72,6 +72,8 @@ export interface TestServerDeps {
    * following, and reads changes only when it is asked for them.
    */
   readonly listen?: () => Promise<Listener>
+  /** Always ready by default. */
+  readonly isReady?: (websiteId?: number) => Promise<boolean>
   /** Paths beside those of the real server, or in their place. */
   readonly routes?: Readonly<Record<string, HttpRoute>>
 }
@@ -149,7 +151,7 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
     config,
     db: deps.db,
     ports,
-    isReady: async () => true,
+    isReady: deps.isReady ?? (async () => true),
     routes: { ...httpRoutes({ db: deps.db, config, ports, reader, files, caches }), ...deps.routes },
   })
   await (deps.listen && !isDeaf ? reader.start() : reader.catchUp())

@@ -75,10 +75,10 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
   }
 }
 
-/** Reads the readiness of our own commerce server and its database. */
-export function fetchReadiness(commerceUrl: string): (signal: AbortSignal) => Promise<boolean> {
+/** Reads the readiness of our own commerce server and its database for a site. */
+export function fetchReadiness(commerceUrl: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
-    const answer = await fetch(`${commerceUrl}/readyz`, { signal, redirect: 'error' })
+    const answer = await fetch(`${commerceUrl}/readyz?store=${storeCode}`, { signal, redirect: 'error' })
     await answer.body?.cancel()
     return answer.ok
   }

@@ -9,8 +9,11 @@ import { createStandIns } from './stand-in.ts'
 
 /** A commerce server that says how it is, or nothing at all. */
 let state: 'well' | 'unwell' | 'silent' = 'well'
-const commerce = createServer((_request, response) => {
-  if (state !== 'silent') response.writeHead(state === 'well' ? 200 : 503).end()
+/** Stores that are not ready while the others are well. */
+const unready = new Set<string | null>()
+const commerce = createServer(({ url = '' }, response) => {
+  const isReady = state === 'well' && !unready.has(new URL(url, 'http://commerce').searchParams.get('store'))
+  if (state !== 'silent') response.writeHead(isReady ? 200 : 503).end()
 })
 before(() => new Promise<void>((ready) => commerce.listen(0, '127.0.0.1', ready)))
 after(() => {
@@ -69,6 +72,17 @@ test('it is ready once our own server, or the first of the sites’ own, was rea
   assert.equal(some.wasReached(), false)
   others.stop()
   some.stop()
+})
+
+test('each site of our own server is away by itself; all must have been there once', async () => {
+  unready.add('midas_au')
+  const standIns = standInsAt({ nowMs: 0, syncedAtMs: 0 })
+  const others = SITE_IDS.filter((site) => site !== 'midas').map((site) => standIns.of(site).health)
+  await until(() => others.every((health) => health.wasReached()) && standIns.isAway('midas'))
+  assert.deepEqual([standIns.isAway('mollini'), standIns.wasReached()], [false, false])
+  unready.clear()
+  await until(() => standIns.wasReached() && !standIns.isAway('midas'))
+  standIns.stop()
 })
 
 test('while no change is heard prices go out of date; a site’s own server tells none', () => {

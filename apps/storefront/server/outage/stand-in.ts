@@ -20,13 +20,17 @@ export interface SiteStandIn extends StandIn<RenderedPage> {
 
 /** The rules by which pages that are out of date are sent. [decision 23] */
 export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now }: StandInsSettings) {
+  /** By another server's endpoint; our own server answers for each site by itself, since it may have built some first. */
   const healths = new Map<string, CommerceHealth>()
 
   function healthOf(site: SiteId): CommerceHealth {
     const { endpoint } = commerceOf(config, site)
-    const isWell = config.endpoints[site] ? queryTypename(endpoint, brandOf(site).storeCode) : fetchReadiness(config.commerceUrl)
-    const health = healths.get(endpoint) ?? createCommerceHealth(isWell)
-    healths.set(endpoint, health)
+    const { storeCode } = brandOf(site)
+    const isOutside = config.endpoints[site] !== undefined
+    const key = isOutside ? endpoint : storeCode
+    const isWell = isOutside ? queryTypename(endpoint, storeCode) : fetchReadiness(config.commerceUrl, storeCode)
+    const health = healths.get(key) ?? createCommerceHealth(isWell)
+    healths.set(key, health)
     return health
   }
 
@@ -60,12 +64,15 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
     of: (site: SiteId): SiteStandIn => standIns[site],
     isAway: (site: SiteId) => standIns[site].isAway(),
     /**
-     * Whether pages could be rendered since this process began: those of our own server, or where no site uses it, of
-     * any.
+     * Whether pages could be rendered since this process began: those of each site of our own server, or where no site
+     * uses it, of any site.
      */
-    wasReached: () => (ours.length > 0 ? ours : [...healths.values()]).some((health) => health.wasReached()),
+    wasReached: () =>
+      ours.length > 0 ? ours.every((health) => health.wasReached()) : [...healths.values()].some((health) => health.wasReached()),
     /** Our own server is silent. */
-    doubt: () => ours[0]?.doubt(),
+    doubt(): void {
+      for (const health of ours) health.doubt()
+    },
     stop(): void {
       for (const health of healths.values()) health.stop()
     },

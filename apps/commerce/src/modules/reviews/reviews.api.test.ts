@@ -216,7 +216,7 @@ describe('reviews', () => {
     }
     const products = (await database.db.selectFrom('product').select('id').execute()).map(({ id }) => id)
     const documentOf = async () => {
-      const documents = (await listDocumentsOfSites(database.db, [9], products)).get(9) ?? []
+      const documents = (await listDocumentsOfSites(database.db, new Map([[9, new Map()]]), products)).get(9) ?? []
       const { rating, reviewCount } = documents.find(({ sku }) => sku === 'WINTON-TAN') ?? assert.fail('no document')
       return [rating, reviewCount]
     }

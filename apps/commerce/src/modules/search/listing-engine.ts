@@ -28,8 +28,8 @@ export interface RunningListingEngine extends ListingEngine {
   refresh(): Promise<void>
   /** Resolves, without rests, when all that is to be built again is built. */
   whenRebuilt(): Promise<void>
-  /** Whether every site has an index to answer from. */
-  isReady(): boolean
+  /** Whether the site, or without one every site, has an index to answer from. */
+  isReady(websiteId?: number): boolean
   stop(): Promise<void>
 }
 
@@ -43,6 +43,8 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   /** Sites to be built again and those that are being built, each with who waits for it. */
   const wanted = new Map<number, PromiseWithResolvers<void>>()
   const underWay = new Map<number, PromiseWithResolvers<void>>()
+  /** Sites without an index that a request waits for. */
+  const awaited = new Set<number>()
   const builtAt = new Map<number, number>()
   let isWorking = false
   let isStopped = false
@@ -57,23 +59,27 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     })
   }
 
-  async function build(requested: ReadonlyMap<number, PromiseWithResolvers<void>>): Promise<number> {
+  /** Builds the sites that are under way; each answers as soon as it is built. @returns how long it took */
+  async function build(): Promise<number> {
     const startedAt = performance.now()
     const tookMs = () => Math.round(performance.now() - startedAt)
-    const websiteIds = [...requested.keys()]
+    const onBuilt = (websiteId: number) => {
+      builtAt.set(websiteId, Date.now())
+      awaited.delete(websiteId)
+      log?.('listing index built', { websiteId, documents: indexes.current.get(websiteId)?.liveCount, durationMs: tookMs() })
+      underWay.get(websiteId)?.resolve()
+      underWay.delete(websiteId)
+    }
     try {
-      await indexes.rebuild(websiteIds)
-      for (const [websiteId, { resolve }] of requested) {
-        builtAt.set(websiteId, Date.now())
-        log?.('listing index built', { websiteId, documents: indexes.current.get(websiteId)?.liveCount, durationMs: tookMs() })
-        resolve()
-      }
+      await indexes.rebuild([...underWay.keys()], { isAwaited: (websiteId) => awaited.has(websiteId), onBuilt })
     } catch (error) {
-      for (const [websiteId, { reject }] of requested) {
-        log?.('listing index not built', { websiteId, error: String(error) })
+      const failed = [...underWay]
+      underWay.clear()
+      for (const [websiteId, { reject }] of failed) {
+        if (!isStopped) log?.('listing index not built', { websiteId, error: String(error) })
         reject(error)
       }
-      setTimeout(() => websiteIds.map(request), RETRY_MS).unref()
+      setTimeout(() => failed.map(([websiteId]) => request(websiteId)), RETRY_MS).unref()
     }
     return tookMs()
   }
@@ -94,8 +100,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
         underWay.set(websiteId, wanted.get(websiteId) as PromiseWithResolvers<void>)
         wanted.delete(websiteId)
       }
-      const durationMs = await build(underWay)
-      underWay.clear()
+      const durationMs = await build()
       if (wanted.size === 0) isHurried = false
       await rest(REST_FACTOR * durationMs)
     }
@@ -142,6 +147,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
 
   const requireIndex = async (websiteId: number): Promise<SiteIndex> => {
     if (!indexes.current.has(websiteId) && indexes.websiteIds.includes(websiteId)) {
+      awaited.add(websiteId)
       const built = underWay.get(websiteId)?.promise ?? want(websiteId)
       hurry()
       await built
@@ -224,7 +230,7 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
       timer.unref()
       await refresh().catch(() => undefined) // it is tried again; listings wait for it, the process goes on
     },
-    isReady: () => indexes.websiteIds.every((websiteId) => indexes.current.has(websiteId)),
+    isReady: (websiteId) => (websiteId === undefined ? indexes.websiteIds : [websiteId]).every((id) => indexes.current.has(id)),
     async stop() {
       clearInterval(timer)
       stop()

@@ -1,53 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { brands, findBrandByWebsiteId } from '@welt/brands'
-import { reportStart } from '@welt/kit/listen'
-import { DAY_MS } from '@welt/kit/time'
+import { brands } from '@welt/brands'
 import { sql } from 'kysely'
-import { listDocumentsOfSites, selectCategories, streamDocumentsOfSites } from '#modules/catalogue'
-import { loadSettings } from '#modules/site'
+import { listDocumentsOfSites } from '#modules/catalogue'
 import type { Db } from '#src/composition/database'
-import { applyChanges, createSiteIndexBuilder, isWorn, type SiteIndexBuilder } from './engine/index/change.ts'
-import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
+import { buildSites, type SiteBuild } from './build-sites.ts'
+import { applyChanges, isWorn } from './engine/index/change.ts'
+import type { SiteIndex } from './engine/index/site-index.ts'
 import type { ProductChange } from './ports.ts'
-
-/** The day that the Recommended order is computed for. */
-const today = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
-
-async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
-  const brand = findBrandByWebsiteId(websiteId)
-  if (!brand) throw new Error(`There is no site ${websiteId}.`)
-  const [categories, { featuredBrands, recommendedWeights: weights }] = await Promise.all([
-    selectCategories(db, websiteId),
-    loadSettings(db, brand),
-  ])
-  return { categories, ordering: { featuredBrands, weights, asOf: today() }, sizesBeginWith: brand.sizesBeginWith }
-}
-
-/**
- * The indexes of some sites as the database is now, by website id. One read of the catalogue makes them all: what a
- * product has in common on its sites is read, parsed and stored once.
- */
-async function loadSiteIndexes(db: Db, websiteIds: readonly number[]): Promise<ReadonlyMap<number, SiteIndex>> {
-  let readCount = 0
-  const builders = new Map<number, SiteIndexBuilder>()
-  for (const websiteId of websiteIds) builders.set(websiteId, createSiteIndexBuilder(await loadFacts(db, websiteId), nextTurn))
-  for await (const documentsOf of streamDocumentsOfSites(db, websiteIds))
-    for (const [websiteId, documents] of documentsOf) {
-      await builders.get(websiteId)?.add(documents)
-      readCount += documents.length
-      reportStart({ progress: `${readCount.toLocaleString('en-AU')} products indexed` })
-    }
-  const indexes = new Map<number, SiteIndex>()
-  for (const [websiteId, builder] of builders) {
-    indexes.set(websiteId, await builder.finish())
-    reportStart({ progress: `listings of ${indexes.size} of ${builders.size} shops made` })
-  }
-  return indexes
-}
 
 /** The index of one site as the database is now. */
 export async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
-  return (await loadSiteIndexes(db, [websiteId])).get(websiteId) as SiteIndex
+  const built = Promise.withResolvers<SiteIndex>()
+  await buildSites(db, [websiteId], { isAwaited: () => false, onBuilt: async (_, index) => built.resolve(index) })
+  return built.promise
 }
 
 /** Products read again at once, for all their sites. */
@@ -66,8 +31,8 @@ async function patch(db: Db, targets: readonly Target[]): Promise<void> {
   for (let from = 0; from < all.length; from += PATCHED_AT_ONCE) {
     const some = all.slice(from, from + PATCHED_AT_ONCE)
     const concerned = targets.filter(({ productIds }) => some.some((id) => productIds.has(id)))
-    const websiteIds = concerned.map(({ websiteId }) => websiteId)
-    const found = await listDocumentsOfSites(db, websiteIds, some)
+    const categoriesOf = new Map(concerned.map(({ websiteId, index }) => [websiteId, index.categories]))
+    const found = await listDocumentsOfSites(db, categoriesOf, some)
     for (const { websiteId, index, productIds } of concerned) {
       const documentOf = new Map(found.get(websiteId)?.map((document) => [document.productId, document]))
       const changed = some.filter((id) => productIds.has(id))
@@ -78,6 +43,10 @@ async function patch(db: Db, targets: readonly Target[]): Promise<void> {
       await nextTurn()
     }
   }
+}
+
+interface Rebuild extends Partial<Pick<SiteBuild, 'isAwaited'>> {
+  readonly onBuilt?: (websiteId: number) => void
 }
 
 /** One thing after another: what is read for the index is brought in before anything newer is read. */
@@ -111,17 +80,19 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
   const meanwhile = new Map<number, Set<number>>()
   const inTurn = createQueue()
 
-  /** Builds the indexes of some sites from one read, and has them answer. */
-  async function rebuild(websiteIds: readonly number[]): Promise<void> {
+  /** Builds the indexes of some sites; each answers as soon as it is whole, and `onBuilt` is told. */
+  async function rebuild(websiteIds: readonly number[], { isAwaited = () => false, onBuilt }: Rebuild = {}): Promise<void> {
     const changedOf = new Map(websiteIds.map((websiteId) => [websiteId, new Set<number>()]))
     for (const [websiteId, changed] of changedOf) meanwhile.set(websiteId, changed)
-    try {
-      const indexes = await loadSiteIndexes(db, websiteIds)
-      const targets = [...indexes].map(([websiteId, index]) => ({ websiteId, index, productIds: changedOf.get(websiteId) ?? new Set() }))
-      await inTurn(async () => {
-        await patch(db, targets)
-        for (const { websiteId, index } of targets) current.set(websiteId, index)
+    const put = (websiteId: number, index: SiteIndex) =>
+      inTurn(async () => {
+        await patch(db, [{ websiteId, index, productIds: changedOf.get(websiteId) ?? new Set() }])
+        current.set(websiteId, index)
+        meanwhile.delete(websiteId)
+        onBuilt?.(websiteId)
       })
+    try {
+      await buildSites(db, websiteIds, { isAwaited, onBuilt: put })
     } finally {
       for (const websiteId of websiteIds) meanwhile.delete(websiteId)
     }

@@ -200,6 +200,7 @@ const PLACED_AT_ONCE = 50
 
 /** Builds the index of one site in steps, so that listings are answered meanwhile. [A77] */
 export interface SiteIndexBuilder {
+  readonly categories: SiteIndex['categories']
   /** Places documents; those of a style come together. */
   add(documents: readonly ProductDocument[]): Promise<void>
   finish(): Promise<SiteIndex>
@@ -211,6 +212,7 @@ export function createSiteIndexBuilder(facts: SiteFacts, pause: Pause): SiteInde
   const late: DocumentChange[] = []
   let placed = 0
   return {
+    categories: index.categories,
     async add(documents) {
       for (const [styleCode, ofStyle] of Map.groupBy(documents, (document) => document.styleCode)) {
         if (index.numbersOf.has(styleCode)) late.push(...ofStyle.map((document) => ({ productId: document.productId, document })))

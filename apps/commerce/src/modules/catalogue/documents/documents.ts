@@ -1,6 +1,7 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
 import type { Db } from '#src/composition/database'
-import { type ProductRow, type SiteRow, selectNextStyles, selectProductRows, selectSiteRows } from './document-rows.ts'
+import type { CategoryRow } from '../categories/categories.ts'
+import { type ProductRow, type SiteRow, selectProductRows, selectSiteRows } from './document-rows.ts'
 
 /** A size of a document and whether the warehouse can ship one. */
 interface DocumentSize {
@@ -34,7 +35,7 @@ export interface ProductDocument {
   readonly occasions: readonly string[]
   readonly sizeScale: string | undefined
   readonly sizes: readonly DocumentSize[]
-  /** Categories the product is in, their ancestors included. */
+  /** Categories of the site that the product is in, their ancestors included, ascending. */
   readonly categoryIds: readonly number[]
   readonly regularCents: number
   readonly finalCents: number
@@ -71,7 +72,6 @@ function shared<T>(make: (text: string) => T): (text: string) => T {
 }
 
 const sharedText = shared((text) => text)
-const idsIn = shared((text): readonly number[] => text.split(',').map(Number))
 const pinsIn = shared((text): ProductDocument['categoryPins'] => JSON.parse(text))
 const textsIn = shared((text): readonly string[] => JSON.parse(text))
 const sizesIn = shared((text): readonly DocumentSize[] =>
@@ -85,7 +85,28 @@ const textOf = (text: string | null) => (text === null ? undefined : sharedText(
 const ratingOf = ({ star_sum, review_count }: ProductRow) =>
   star_sum !== null && review_count !== null && review_count >= REVIEWS_BEFORE_AVERAGE ? star_sum / review_count : undefined
 
-function toDocument(product: ProductRow, site: SiteRow): ProductDocument {
+/** The categories of one site, by id. */
+export type SiteCategories = ReadonlyMap<number, CategoryRow>
+
+type PlacesIn = (categoryIds: string) => readonly number[]
+const placesOfSites = new WeakMap<SiteCategories, PlacesIn>()
+
+/** Adds their ancestors to the given categories, and leaves out those of other sites. */
+function placesIn(categories: SiteCategories): PlacesIn {
+  const known = placesOfSites.get(categories)
+  if (known) return known
+  const made = shared((text): readonly number[] => {
+    const ids = new Set<number>()
+    for (const id of text.split(',').map(Number))
+      for (let at = categories.get(id); at && !ids.has(at.id); at = at.parentId === undefined ? undefined : categories.get(at.parentId))
+        ids.add(at.id)
+    return ids.size === 0 ? NONE : [...ids].sort((a, b) => a - b)
+  })
+  placesOfSites.set(categories, made)
+  return made
+}
+
+function toDocument(product: ProductRow, site: SiteRow, places: PlacesIn | undefined): ProductDocument {
   return {
     productId: product.id,
     sku: product.sku,
@@ -108,7 +129,7 @@ function toDocument(product: ProductRow, site: SiteRow): ProductDocument {
     occasions: textsIn(product.occasions),
     sizeScale: textOf(product.size_scale),
     sizes: product.sizes === null ? NONE : sizesIn(product.sizes),
-    categoryIds: site.category_ids === null ? NONE : idsIn(site.category_ids),
+    categoryIds: (product.category_ids !== null && places?.(product.category_ids)) || NONE,
     regularCents: site.regular_cents,
     finalCents: site.final_cents,
     priceChangesAt: site.price_changes_at ?? undefined,
@@ -131,39 +152,17 @@ export type DocumentsOfSites = ReadonlyMap<number, readonly ProductDocument[]>
  */
 export async function listDocumentsOfSites(
   db: Db,
-  websiteIds: readonly number[],
+  categoriesOf: ReadonlyMap<number, SiteCategories>,
   productIds: readonly number[],
 ): Promise<DocumentsOfSites> {
+  const websiteIds = [...categoriesOf.keys()]
   const [products, sites] = await Promise.all([selectProductRows(db, productIds), selectSiteRows(db, websiteIds, productIds)])
   const productOf = new Map(products.map((product) => [product.id, product]))
+  const placesOf = new Map([...categoriesOf].map(([websiteId, categories]) => [websiteId, placesIn(categories)]))
   const documentsOf = new Map<number, ProductDocument[]>(websiteIds.map((websiteId) => [websiteId, []]))
   for (const site of sites) {
     const product = productOf.get(site.product_id)
-    if (product) documentsOf.get(site.website_id)?.push(toDocument(product, site))
+    if (product) documentsOf.get(site.website_id)?.push(toDocument(product, site, placesOf.get(site.website_id)))
   }
   return documentsOf
-}
-
-/** Products read at once; parsing more rows would delay requests. */
-const READ_AT_ONCE = 200
-
-/**
- * Every document of some sites, a few whole styles at a time; the next ones are read while these are used. A product
- * whose style changes meanwhile may come with either, both or neither.
- */
-export async function* streamDocumentsOfSites(db: Db, websiteIds: readonly number[]): AsyncGenerator<DocumentsOfSites> {
-  const readAfter = async (style: string | undefined) => {
-    const products = await selectNextStyles(db, websiteIds, style, READ_AT_ONCE)
-    const last = products.at(-1)
-    if (!last) return undefined
-    const productIds = products.map(({ id }) => id)
-    return { documents: await listDocumentsOfSites(db, websiteIds, productIds), last: last.style_code }
-  }
-  for (let coming = readAfter(undefined); ; ) {
-    const read = await coming
-    if (!read) return
-    coming = readAfter(read.last)
-    coming.catch(() => undefined) // whoever stops here does not wait for it
-    yield read.documents
-  }
 }

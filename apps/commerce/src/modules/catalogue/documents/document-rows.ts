@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
+import { finalCentsSql, isBrandSoldSql } from '../selling-sql.ts'
 
 /** What documents of a product have in common on all sites. Lists come as text: most products share theirs. */
 export interface ProductRow {
@@ -26,6 +26,8 @@ export interface ProductRow {
   readonly new_from: Date
   /** JSON of texts. */
   readonly occasions: string
+  /** Ids of the categories that it is in directly, on any site, ascending with commas; null: none. */
+  readonly category_ids: string | null
   /** JSON of size, position and whether the warehouse can ship one, in order of position; null: it has none. */
   readonly sizes: string | null
   readonly star_sum: number | null
@@ -43,6 +45,7 @@ export async function selectProductRows(db: Db, productIds: readonly number[]): 
       coalesce(${attribute('web_fabric')}, p.material) as fabric,
       coalesce(${attribute('style_filter_st_mf')}, replace(p.silhouette, '-', ' ')) as style,
       p.width, p.size_scale, coalesce(p.new_from, p.created_at) as new_from, to_json(p.occasions)::text as occasions,
+      (select string_agg(category_id::text, ',' order by category_id) from product_category where product_id = p.id) as category_ids,
       (select json_agg(json_build_array(v.size, v.position, coalesce(s.on_hand - s.reserved, 0) > 0) order by v.position)::text
         from variant v left join stock s on s.sku = v.sku and s.source = 'warehouse' where v.product_id = p.id) as sizes,
       r.star_sum, r.count as review_count
@@ -61,8 +64,6 @@ export interface SiteRow {
   readonly pinned_position: number | null
   readonly sold_30_days: number
   readonly sell_through_percent: number
-  /** Numbers of active categories that it is in, directly or through a descendant, ascending with commas. */
-  readonly category_ids: string | null
   /** JSON of the categories that it is pinned in, with its place there. */
   readonly pins: string | null
 }
@@ -73,25 +74,15 @@ export interface SiteRow {
  */
 export async function selectSiteRows(db: Db, websiteIds: readonly number[], productIds: readonly number[]): Promise<SiteRow[]> {
   const { rows } = await sql<SiteRow>`
-    with recursive up as (
-      select id as leaf, id, parent_id, website_id from category
-      where id in (select category_id from product_category where product_id = any(${productIds}::int[]))
-        and website_id = any(${websiteIds}::int[]) and is_active
-      union all
-      select up.leaf, c.id, c.parent_id, up.website_id from up join category c on c.id = up.parent_id where c.is_active),
-    places as (
-      select pc.product_id, up.website_id, array_to_string(array_agg(distinct up.id order by up.id), ',') as category_ids
-      from product_category pc join up on up.leaf = pc.category_id where pc.product_id = any(${productIds}::int[]) group by 1, 2),
-    pinned as (
+    with pinned as (
       select cp.product_id, c.website_id,
         json_agg(json_build_object('categoryId', cp.category_id, 'position', cp.position) order by cp.category_id)::text as pins
       from category_pin cp join category c on c.id = cp.category_id where cp.product_id = any(${productIds}::int[]) group by 1, 2)
     select ps.product_id, ps.website_id, ps.regular_cents, ${finalCentsSql()} as final_cents,
       case when ps.sale_cents is null then null
         else (select min(edge) from unnest(array[ps.sale_from, ps.sale_to]) edge where edge > now()) end as price_changes_at,
-      ps.pinned_position, ps.sold_30_days, ps.sell_through_percent, places.category_ids, pinned.pins
+      ps.pinned_position, ps.sold_30_days, ps.sell_through_percent, pinned.pins
     from product_site ps join product p on p.id = ps.product_id left join brand b on b.id = p.brand_id
-      left join places on places.product_id = ps.product_id and places.website_id = ps.website_id
       left join pinned on pinned.product_id = ps.product_id and pinned.website_id = ps.website_id
     where ps.product_id = any(${productIds}::int[]) and ps.website_id = any(${websiteIds}::int[])
       and ps.is_enabled and p.type = 'configurable' and ${isBrandSoldSql(sql.ref('ps.website_id'))}
@@ -99,26 +90,31 @@ export async function selectSiteRows(db: Db, websiteIds: readonly number[], prod
   return rows
 }
 
-/** A product and the style that it is a colour of. */
-interface StyledProduct {
-  readonly id: number
+/** Colours of a style that some sites sell. */
+export interface StyleRow {
   readonly style_code: string
+  /** Bit n stands for the site at place n of those that were asked for. */
+  readonly sites: number
+  /** Ids with commas, ascending. */
+  readonly product_ids: string
 }
 
 /**
- * The next products that any of the sites sells, in order of their styles, about so many: a style's products come
- * together. Those of excluded brands are among them.
+ * Styles of the products in a range of ids that any of the sites sells, by their lowest id. Products of excluded brands
+ * are among them.
  */
-export async function selectNextStyles(
-  db: Db,
-  websiteIds: readonly number[],
-  after: string | undefined,
-  about: number,
-): Promise<StyledProduct[]> {
-  const { rows } = await sql<StyledProduct>`
-    select p.id, p.style_code from product p
-    where ${after === undefined ? sql`true` : sql`p.style_code > ${after}`} and exists (
-      select from product_site ps where ps.product_id = p.id and ps.website_id = any(${websiteIds}::int[]) and ps.is_enabled)
-    order by p.style_code fetch first ${about} rows with ties`.execute(db)
+export async function selectStyleRows(db: Db, websiteIds: readonly number[], fromId: number, belowId: number): Promise<StyleRow[]> {
+  const { rows } = await sql<StyleRow>`
+    with sold as (
+      select product_id, bit_or(1 << array_position(${websiteIds}::int[], website_id) - 1) as sites from product_site
+      where product_id >= ${fromId} and product_id < ${belowId} and website_id = any(${websiteIds}::int[]) and is_enabled
+      group by product_id)
+    select p.style_code, bit_or(sold.sites) as sites, string_agg(p.id::text, ',' order by p.id) as product_ids
+    from sold join product p on p.id = sold.product_id group by p.style_code order by min(p.id)`.execute(db)
   return rows
+}
+
+export async function selectHighestProductId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from product`.execute(db)
+  return rows[0]?.id ?? 0
 }

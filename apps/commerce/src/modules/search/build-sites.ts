@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { findBrandByWebsiteId } from '@welt/brands'
+import { reportStart } from '@welt/kit/listen'
+import { DAY_MS } from '@welt/kit/time'
+import { listDocumentsOfSites, planReads, type ReadBatch, selectCategories } from '#modules/catalogue'
+import { loadSettings } from '#modules/site'
+import type { Db } from '#src/composition/database'
+import { createSiteIndexBuilder, type SiteIndexBuilder } from './engine/index/change.ts'
+import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
+
+/** The day that the Recommended order is computed for. */
+const today = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
+
+async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
+  const brand = findBrandByWebsiteId(websiteId)
+  if (!brand) throw new Error(`There is no site ${websiteId}.`)
+  const [categories, { featuredBrands, recommendedWeights: weights }] = await Promise.all([
+    selectCategories(db, websiteId),
+    loadSettings(db, brand),
+  ])
+  return { categories, ordering: { featuredBrands, weights, asOf: today() }, sizesBeginWith: brand.sizesBeginWith }
+}
+
+/** What is still to be read, and which site is completed next. */
+function createAgenda(batches: readonly ReadBatch[], websiteIds: readonly number[]) {
+  /** Products that the index of each site still lacks. */
+  const missing = new Map(websiteIds.map((websiteId) => [websiteId, 0]))
+  const add = (batch: ReadBatch, count: number) => {
+    for (const websiteId of batch.websiteIds) missing.set(websiteId, (missing.get(websiteId) ?? 0) + count)
+  }
+  for (const batch of batches) add(batch, batch.productIds.length)
+  const unread = new Map(Map.groupBy(batches, ({ websiteIds: ofBatch }) => ofBatch.join()))
+  return {
+    /** A batch of the site that a request waits for, or else of the one that is nearest to its end. */
+    next(isAwaited: (websiteId: number) => boolean): ReadBatch | undefined {
+      const groups = [...unread.values()]
+      const [websiteId] = websiteIds
+        .filter((id) => groups.some(([first]) => first?.websiteIds.includes(id)))
+        .sort((a, b) => Number(isAwaited(b)) - Number(isAwaited(a)) || (missing.get(a) ?? 0) - (missing.get(b) ?? 0))
+      const group = groups.find(([first]) => first?.websiteIds.some((id) => id === websiteId))
+      const batch = group?.pop()
+      if (group?.length === 0) unread.delete(batch?.websiteIds.join() ?? '')
+      return batch
+    },
+    done: (batch: ReadBatch) => add(batch, -batch.productIds.length),
+    isComplete: (websiteId: number) => missing.get(websiteId) === 0,
+  }
+}
+
+/** How sites are built. */
+export interface SiteBuild {
+  /** Whether a request waits for the site. */
+  readonly isAwaited: (websiteId: number) => boolean
+  /** Takes the index of a site as soon as it is whole; the others wait meanwhile. */
+  readonly onBuilt: (websiteId: number, index: SiteIndex) => Promise<void>
+}
+
+/**
+ * Builds the indexes of some sites as the database is now, one site after the other. Each product is read once, for all
+ * of these sites that sell it. [decision 62]
+ */
+export async function buildSites(db: Db, websiteIds: readonly number[], { isAwaited, onBuilt }: SiteBuild): Promise<void> {
+  const builders = new Map<number, SiteIndexBuilder>()
+  for (const websiteId of websiteIds) builders.set(websiteId, createSiteIndexBuilder(await loadFacts(db, websiteId), nextTurn))
+  const agenda = createAgenda(await planReads(db, websiteIds), websiteIds)
+  let indexedCount = 0
+  const readNext = () => {
+    const batch = agenda.next(isAwaited)
+    if (!batch) return undefined
+    const categoriesOf = new Map(batch.websiteIds.flatMap((id) => [[id, builders.get(id)?.categories ?? new Map()] as const]))
+    return { batch, reading: listDocumentsOfSites(db, categoriesOf, batch.productIds) }
+  }
+  const finishComplete = async () => {
+    for (const [websiteId, builder] of [...builders].filter(([id]) => agenda.isComplete(id))) {
+      builders.delete(websiteId)
+      await onBuilt(websiteId, await builder.finish())
+      reportStart({ progress: `listings of ${websiteIds.length - builders.size} of ${websiteIds.length} shops made` })
+    }
+  }
+  await finishComplete()
+  for (let coming = readNext(); coming; ) {
+    const { batch, reading } = coming
+    const documentsOf = await reading
+    coming = readNext()
+    coming?.reading.catch(() => undefined) // an error before it is awaited ends the build
+    for (const [websiteId, documents] of documentsOf) {
+      await builders.get(websiteId)?.add(documents)
+      indexedCount += documents.length
+    }
+    reportStart({ progress: `${indexedCount.toLocaleString('en-AU')} products indexed` })
+    agenda.done(batch)
+    await finishComplete()
+  }
+}
