@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { newEmail } from '../testing/accounts.ts'
+import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { detailsForm, goToCheckoutWithAPair, pairForm } from '../testing/buying.ts'
+import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
@@ -93,6 +94,44 @@ test('values of filters that a server makes up stand as text, whatever is in the
   assert.doesNotMatch(body, /<img src=x/)
 })
 
+test('a server that knows the contract alone fills, shows and changes a bag', async () => {
+  const browser = openPlainBrowser('mathers', storefront.port)
+  const [first, second] = await sizesOf('mathers', 7)
+  assert.ok(first && second)
+  await fillCart(browser, first)
+  assert.ok(other.refused.has('seen_price_including_tax') && other.refused.has('delivery_groups'), [...other.refused].join())
+  const ownScale = ({ label }: Size) => label.replace(/ \(.*/, '')
+  const read = async (path = '/cart') => (await browser.open(path)).body
+  const line = await read()
+  assert.ok(line.includes(`<b>${ownScale(first)}</b>`), 'without the counterpart, which it does not know')
+  const [, sizes = ''] = /href="(\/cart\?sizes=[^"#]+)/.exec(line) ?? []
+  const opened = await read(sizes)
+  for (const { option, label } of [first, second]) assert.ok(opened.includes(`value="${option}"`) && opened.includes(`>${label}`), label)
+  const [, uid = ''] = /name="uid" value="([^"]+)"/.exec(line) ?? []
+  const form = { intent: 'update', uid, sku: first.sku, from_size: first.option }
+  assert.equal((await browser.post('/cart', { ...form, quantity: '2' })).status, 303)
+  assert.match(await read(), /<option value="2" selected=""/)
+  assert.equal((await browser.post('/cart', { ...form, quantity: '1', size: second.option })).status, 303)
+  const changed = await read()
+  assert.ok(changed.includes(`<b>${ownScale(second)}</b>`) && !changed.includes(`<b>${ownScale(first)}</b>`))
+  const [, left = ''] = /name="uid" value="([^"]+)"/.exec(changed) ?? []
+  assert.equal((await browser.post('/cart', { intent: 'remove', uid: left })).status, 303)
+  assert.match(await read(), /Your bag is empty/)
+})
+
+test('a customer of a server that knows the contract alone signs in and reads the account', async () => {
+  const browser = openPlainBrowser('mathers', storefront.port)
+  const email = newEmail('elsewhere')
+  await makeAccount('mathers', email)
+  await signIn(browser, email)
+  for (const path of ['/customer/account', '/customer/details', '/customer/orders']) {
+    const { status, body } = await browser.open(path)
+    assert.equal(status, 200, path)
+    assert.ok(path !== '/customer/details' || body.includes(email))
+  }
+  assert.ok(other.refused.has('is_staff_session'), [...other.refused].join())
+})
+
 /** Refuses the change of a call, in words; the call's other fields stay. */
 function refusalOf(field: string) {
   return (answer: string) => {
@@ -107,8 +146,8 @@ test('what another server says of a refused change is read by the shopper, its c
   const browser = openPlainBrowser('mathers', storefront.port)
   const pair = await pairForm('mathers')
   const add = () => goToCheckoutWithAPair(browser, 'mathers')
-  const bag = async () => (await browser.open('/cart')).body
-  const uid = async () => /name="uid" value="([^"]+)"/.exec(await bag())?.[1] ?? ''
+  const readCart = async () => (await browser.open('/cart')).body
+  const uid = async () => /name="uid" value="([^"]+)"/.exec(await readCart())?.[1] ?? ''
   const line = async () => ({ uid: await uid(), sku: pair.sku, quantity: '1' })
   const details = async () => {
     const { body } = await browser.open('/checkout')
@@ -149,7 +188,9 @@ test('the text of a server in maintenance shuts its site, and the next good answ
   assert.equal((await get('/')).status, 503)
   other.answerWith((answer) => answer)
   await until(async () => (await get('/api/open')).status === 204)
-  assert.equal((await get('/')).status, 200)
+  const home = await get('/')
+  assert.equal(home.status, 200)
+  assert.match(home.body, />New in<\/h2>[\s\S]*<article/)
 })
 
 test('a rate-limited call makes any page answer 429 with its Retry-After', async () => {

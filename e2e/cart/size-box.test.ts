@@ -31,15 +31,15 @@ async function noteOpenings(context: BrowserContext): Promise<(page: Page) => Pr
 }
 
 /** Holds the requests for sizes until they are let go. */
-async function holdSizes(page: Page): Promise<{ readonly asked: readonly Route[]; letGo(): Promise<void> }> {
-  const asked: Route[] = []
+async function delaySizes(page: Page): Promise<{ readonly requests: readonly Route[]; letGo(): Promise<void> }> {
+  const requests: Route[] = []
   const { promise: isOpen, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/line-sizes?*', async (route) => {
-    asked.push(route)
+    requests.push(route)
     await isOpen
     await route.continue()
   })
-  return { asked, letGo: async () => resolve() }
+  return { requests, letGo: async () => resolve() }
 }
 
 for (const [site, screen] of [
@@ -54,17 +54,17 @@ for (const [site, screen] of [
     const [beside] = other
     assert.ok(first && second && third && beside)
     await fillCart(plainly(context, site), first, beside)
-    const { asked, letGo } = await holdSizes(page)
+    const { requests, letGo } = await delaySizes(page)
     await page.goto(address(site, '/cart'))
     const box = boxOf(page)
     assert.deepEqual(await labelsIn(box), [first.label])
-    assert.equal(asked.length, 0, 'nothing is asked before')
+    assert.equal(requests.length, 0, 'nothing is requested before')
     const size = await box.boundingBox()
     await withStock(third.variantSku, 0, async () => {
       await box.click()
       await linesOf(page).first().getByRole('status').getByText('Loading sizes…').waitFor()
       await box.press('ArrowDown')
-      assert.deepEqual([asked.length, await openings(page), await hasFocus(box)], [1, [], true])
+      assert.deepEqual([requests.length, await openings(page), await hasFocus(box)], [1, [], true])
       await letGo()
       await page.waitForFunction(() => (window as unknown as { openings: readonly number[] }).openings.length > 0)
       assert.equal(await page.getByText('Loading sizes…').filter({ visible: true }).count(), 0)
@@ -73,7 +73,7 @@ for (const [site, screen] of [
       for (const label of [first.label, second.label, `${third.label} (sold out)`]) assert.ok(labels.includes(label), labels.join())
       assert.deepEqual(await box.boundingBox(), size, 'the box stays as it is')
     })
-    assert.deepEqual(await labelsIn(boxOf(page, 1)), [beside.label], 'the other line stays unasked')
+    assert.deepEqual(await labelsIn(boxOf(page, 1)), [beside.label], 'the other line stays closed')
     await box.selectOption(second.option)
     await page.waitForFunction(
       (label) =>

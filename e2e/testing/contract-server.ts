@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buildASTSchema, type FieldDefinitionNode, Kind, parse, validate, visit } from 'graphql'
+import members from '@welt/contract/members.json' with { type: 'json' }
+import { buildASTSchema, type InterfaceTypeDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, validate, visit } from 'graphql'
 import { commerceUrl } from './shop.ts'
 
 /**
@@ -20,20 +21,20 @@ export interface ContractServer {
 }
 
 const SCHEMA = join(import.meta.dirname, '../../packages/contract/schema.graphql')
-const ADDITIONS: ReadonlySet<string> = new Set([
-  'hover_image',
-  'search_reading',
-  'popularSearches',
-  'countSearches',
-  'fit_facts',
-  'kept_sizes',
-  'delivery_promise',
-])
 
+/** Our schema without the fields that it adds to types of the contract. */
 function contractSchema() {
-  const isAddition = (node: FieldDefinitionNode) => ADDITIONS.has(node.name.value)
-  const own = visit(parse(readFileSync(SCHEMA, 'utf8')), { [Kind.FIELD_DEFINITION]: (node) => (isAddition(node) ? null : undefined) })
-  return buildASTSchema(own, { assumeValidSDL: true })
+  const prune = <Node extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(node: Node): Node | undefined => {
+    const type = node.name.value
+    if (!Object.hasOwn(members, type)) return undefined
+    const fields = node.fields?.filter(({ name }) => Object.hasOwn(members, `${type}.${name.value}`)) ?? []
+    return fields.length > 0 ? { ...node, fields } : undefined
+  }
+  const own = visit(parse(readFileSync(SCHEMA, 'utf8')), {
+    [Kind.OBJECT_TYPE_DEFINITION]: prune,
+    [Kind.INTERFACE_TYPE_DEFINITION]: prune,
+  })
+  return buildASTSchema(own, { assumeValid: true, assumeValidSDL: true })
 }
 
 /**
@@ -58,7 +59,8 @@ export async function startContractServer(): Promise<ContractServer> {
       return response.writeHead(400).end(JSON.stringify({ errors: errors.map(({ message }) => ({ message })) }))
     }
     answered += 1
-    const headers = { 'content-type': 'application/json', store: String(request.headers.store) }
+    const { store, authorization } = request.headers
+    const headers = { 'content-type': 'application/json', store: String(store), ...(authorization ? { authorization } : {}) }
     const answer = await fetch(url, { method: request.method ?? 'GET', headers, ...(body ? { body } : {}) })
     response.writeHead(answer.status).end(altered(await answer.text()))
   })

@@ -8,7 +8,6 @@ import {
   getNamedType,
   isCompositeType,
   Kind,
-  OperationTypeNode,
   parse,
   type SelectionNode,
   type SelectionSetNode,
@@ -48,21 +47,19 @@ function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQ
   }
 }
 
-/**
- * The fields that an answer may lack. Mutations are sent whole, and a document is not sent when a server knows none of
- * its fields.
- */
+/** The fields that an answer may lack; a document is not sent when a server knows none of its fields. */
 function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): ReadonlySet<FieldNode> {
   const definitions = documents.flatMap(({ definitions }) => definitions)
   const fragments = new Map(
     definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
   )
   const found = new Set<FieldNode>()
-  const query = schema.getQueryType()
   for (const node of definitions) {
-    if (node.kind !== Kind.OPERATION_DEFINITION || node.operation !== OperationTypeNode.QUERY || !query) continue
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue
+    const rootType = schema.getRootType(node.operation)
     const roots = node.selectionSet.selections.filter((root) => root.kind === Kind.FIELD)
-    if (roots.some(({ name }) => !isAdded('Query', name.value))) collectAdded({ schema, fragments, found }, node.selectionSet, query)
+    if (rootType && roots.some(({ name }) => !isAdded(rootType.name, name.value)))
+      collectAdded({ schema, fragments, found }, node.selectionSet, rootType)
   }
   return found
 }

@@ -44,7 +44,7 @@ export interface PrivateOptions {
 /** A site's own server has nothing of the kind: no passing failure, so pages without it are cached. */
 const UNKNOWN_THERE: GraphqlResult<never> = {
   ok: false,
-  failure: { kind: 'graphql', message: 'The commerce server of this site does not know what was asked for.' },
+  failure: { kind: 'graphql', message: 'The commerce server of this site does not know what was asked for.', isUnknownThere: true },
 }
 
 function unreachable(error: unknown): WireAnswer {
@@ -160,13 +160,15 @@ export async function fetchPrivate<Data, Variables>(
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const isMutation = document.startsWith('mutation')
   const fetchAnswer = async (): Promise<GraphqlResult<Data>> => {
-    const sent = isMutation ? document : documentFor(ctx.commerce.endpoint, document)
+    const sent = documentFor(ctx.commerce.endpoint, document)
     if (sent === undefined) return UNKNOWN_THERE
     const body = JSON.stringify({ query: sent, variables })
     const isHopeless = ctx.commerce.isAway && !isMutation
     const timeoutMs = isHopeless ? 2 * AWAY_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
     const understood = understand<Data>(ctx, document, await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
-    return !isMutation && hasLearned(ctx, document, sent, understood) ? fetchAnswer() : understood
+    const { isUnexecuted, unknownField } = understood.ok ? {} : understood.failure
+    const mayRepeat = !isMutation || (isUnexecuted && unknownField)
+    return mayRepeat && hasLearned(ctx, document, sent, understood) ? fetchAnswer() : understood
   }
   const result = await fetchAnswer()
   if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)

@@ -21,6 +21,39 @@ export function documentFor(endpoint: string, document: string): string | undefi
 
 const isEmpty = (node: ASTNode) => 'selectionSet' in node && node.selectionSet?.selections.length === 0
 
+/** A document without fragments that ask for nothing, and without what only they were asked for. */
+function withoutEmptyFragments(document: DocumentNode): DocumentNode {
+  const empty = new Set(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION && isEmpty(node) ? node.name.value : [])),
+  )
+  if (empty.size === 0) return document
+  const isGone = (node: ASTNode) =>
+    node.kind === Kind.FRAGMENT_DEFINITION || node.kind === Kind.FRAGMENT_SPREAD
+      ? empty.has(node.name.value)
+      : (node.kind === Kind.FIELD || node.kind === Kind.INLINE_FRAGMENT) && isEmpty(node)
+  return withoutEmptyFragments(visit(document, { leave: (node) => (isGone(node) ? null : undefined) }))
+}
+
+/** Names of the fragments and variables that an operation uses, as `FragmentSpread F`, through fragments too. */
+function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
+  const used = new Set<string>()
+  const collect = (node: ASTNode) => {
+    // Where a variable is declared it is not used yet.
+    visit('variableDefinitions' in node ? { ...node, variableDefinitions: [] } : node, {
+      enter(below) {
+        if (below.kind !== Kind.FRAGMENT_SPREAD && below.kind !== Kind.VARIABLE) return
+        const key = `${below.kind} ${below.name.value}`
+        const fragment = definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === below.name.value)
+        const isNew = !used.has(key)
+        used.add(key)
+        if (isNew && below.kind === Kind.FRAGMENT_SPREAD && fragment) collect(fragment)
+      },
+    })
+  }
+  for (const node of definitions) if (node.kind === Kind.OPERATION_DEFINITION) collect(node)
+  return used
+}
+
 /** A document without a field, and without what only that field needed; undefined when nothing is left to ask for. */
 function withoutField(document: string, name: string, isRoot: boolean): string | undefined {
   const pruned: DocumentNode = visit(parse(document), {
@@ -33,17 +66,9 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
       return isUnknown || ((node.kind === Kind.FIELD || node.kind === Kind.INLINE_FRAGMENT) && isEmpty(node)) ? null : undefined
     },
   })
-  const used = new Set<string>()
-  for (const definition of pruned.definitions) {
-    // Where a variable is declared it is not used yet.
-    const body = 'variableDefinitions' in definition ? { ...definition, variableDefinitions: [] } : definition
-    visit(body, {
-      enter(node) {
-        if (node.kind === Kind.FRAGMENT_SPREAD || node.kind === Kind.VARIABLE) used.add(`${node.kind} ${node.name.value}`)
-      },
-    })
-  }
-  const needed: DocumentNode = visit(pruned, {
+  const whole = withoutEmptyFragments(pruned)
+  const used = usedNames(whole)
+  const needed: DocumentNode = visit(whole, {
     enter(node) {
       if (node.kind === Kind.FRAGMENT_DEFINITION && !used.has(`${Kind.FRAGMENT_SPREAD} ${node.name.value}`)) return null
       return node.kind === Kind.VARIABLE_DEFINITION && !used.has(`${Kind.VARIABLE} ${node.variable.name.value}`) ? null : undefined

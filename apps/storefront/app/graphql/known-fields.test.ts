@@ -7,7 +7,7 @@ import { brandOf } from '@welt/brands'
 import { parse, print } from 'graphql'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { createResponseCollector } from '#app/session/response-collector.ts'
-import { query } from './client.server.ts'
+import { fetchPrivate, query } from './client.server.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
 import type { TypedDocument } from './typed-document.ts'
 
@@ -24,6 +24,15 @@ test('what a server does not know is left out; other endpoints are still asked f
   assert.equal(documentFor('two', document), document)
 })
 
+test('a fragment of which nothing is known goes with what was asked for it alone', () => {
+  const document = 'query A($x: Int) { a { b { ...F } c } d { ...F } } fragment F on G { ...H } fragment H on G { e(x: $x) { f } }'
+  assert.equal(learnUnknownField('three', document, unknown('f')), true)
+  same(documentFor('three', document) ?? '', 'query A { a { c } }')
+  const chain = '{ a { b { ...F } c } } fragment F on G { ...H } fragment H on G { e }'
+  assert.equal(learnUnknownField('three', chain, unknown('b')), true)
+  same(documentFor('three', chain) ?? '', '{ a { c } }')
+})
+
 test('nothing is learned from another failure or from a field that is not asked for', () => {
   const document = '{ a { b } }'
   for (const field of [undefined, unknown('z'), unknown('a'), unknown('b', 'Query')])
@@ -38,6 +47,41 @@ test('a root field is told from one below it; a server that knows none is not as
   assert.equal(learnUnknownField('one', document, unknown('name')), true)
   assert.equal(documentFor('one', document), undefined)
   assert.equal(learnUnknownField('one', document, unknown('name')), false)
+})
+
+test('a change is sent again without an unknown field only if nothing of it was executed', async () => {
+  let texts: string[] = []
+  const bodies: string[] = []
+  const server = createServer(async (request, response) => {
+    bodies.push((JSON.parse(Buffer.concat(await request.toArray()).toString()) as { query: string }).query)
+    response.end(texts.shift())
+  })
+  await once(server.listen(0), 'listening')
+  const commerce = { endpoint: `http://localhost:${(server.address() as AddressInfo).port}`, serviceKey: '', isErrorLogged: false }
+  const ctx = {
+    brand: brandOf('midas'),
+    commerce,
+    requestId: '',
+    response: createResponseCollector(),
+    session: {},
+    clientAddress: '',
+    userAgent: '',
+    cookies: new Map(),
+  } as unknown as RequestContext
+  const change = async (name: string, ...answers: readonly object[]) => {
+    texts = answers.map((answer) => JSON.stringify(answer))
+    bodies.length = 0
+    const { ok } = await fetchPrivate(ctx, `mutation ${name} { add { plain extra } }` as TypedDocument<unknown, object>, {})
+    return { ok, sent: bodies.map((body) => body.includes('extra')) }
+  }
+  const errors = [{ message: refusal('extra') }]
+  const done = { data: { add: { plain: 1 } } }
+  assert.deepEqual(await change('A', { errors, data: null }, done), { ok: false, sent: [true] }, 'it may have been executed')
+  assert.deepEqual(await change('B', { errors: [{ message: 'Busy.' }] }, done), { ok: false, sent: [true] })
+  assert.deepEqual(await change('C', { errors }, done), { ok: true, sent: [true, false] })
+  assert.deepEqual(await change('C', { errors: [{ message: 'Busy.' }] }, done), { ok: false, sent: [false] })
+  assert.deepEqual(await change('C', done), { ok: true, sent: [false] })
+  server.close()
 })
 
 test('reads under way of one document are all asked again without unknown fields', async () => {

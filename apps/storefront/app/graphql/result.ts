@@ -13,6 +13,10 @@ export interface GraphqlFailure {
   readonly label?: string
   /** A field that the server does not know. */
   readonly unknownField?: { readonly name: string; readonly type: string }
+  /** The server of this site knows nothing of what was asked for. [decision 46] */
+  readonly isUnknownThere?: true
+  /** The document was refused: nothing of it was executed. */
+  readonly isUnexecuted?: true
   /** `extensions.category` of the first error. */
   readonly category?: string
   /** HTTP status, when there was an answer. */

@@ -68,9 +68,10 @@ export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   if (answer.kind === 'failed') return { ok: false, failure: { kind: 'network', message: answer.reason } }
   const body = parseJson(answer.body)
   const first = body?.errors?.[0]
-  if (first) {
-    const failure = failureOf(first, answer)
-    return body?.data ? { ok: false, failure, data: body.data as Partial<Data> } : { ok: false, failure }
+  if (body && first) {
+    // An answer has `data`, if only null, once execution has begun.
+    const failure: GraphqlFailure = { ...failureOf(first, answer), ...('data' in body ? {} : { isUnexecuted: true }) }
+    return body.data ? { ok: false, failure, data: body.data as Partial<Data> } : { ok: false, failure }
   }
   if (answer.status >= 400 || body?.data === undefined || body.data === null) {
     const message = answer.status === 503 ? answer.body.slice(0, 200) : SOMETHING_WRONG

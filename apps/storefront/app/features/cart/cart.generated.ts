@@ -40,7 +40,7 @@ export type AddProductsToCartMutationVariables = {
 }
 
 export type AddProductsToCartMutation = { readonly addProductsToCart: { readonly cart: CartFieldsFragment, readonly user_errors: ReadonlyArray<
-      | { readonly field: string | null, readonly code: CartUserInputErrorType, readonly message: string }
+      | { readonly field?: string | null, readonly code: CartUserInputErrorType, readonly message: string }
       | { readonly quantity: number | null, readonly code: CartUserInputErrorType, readonly message: string }
      | null> } | null }
 
@@ -55,7 +55,7 @@ export type UpdateCartItemsMutationVariables = {
   input: UpdateCartItemsInput;
 }
 
-export type UpdateCartItemsMutation = { readonly updateCartItems: { readonly cart: CartFieldsFragment, readonly errors: ReadonlyArray<{ readonly code: CartUserInputErrorType, readonly message: string, readonly field: string | null } | null> } | null }
+export type UpdateCartItemsMutation = { readonly updateCartItems: { readonly cart: CartFieldsFragment, readonly errors: ReadonlyArray<{ readonly code: CartUserInputErrorType, readonly message: string, readonly field?: string | null } | null> } | null }
 
 export type RemoveItemFromCartMutationVariables = {
   input: RemoveItemFromCartInput;

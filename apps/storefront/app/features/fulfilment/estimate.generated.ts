@@ -9,7 +9,7 @@ export type EstimateShippingMethodsMutationVariables = {
   postcode?: string | null | undefined;
 }
 
-export type EstimateShippingMethodsMutation = { readonly estimateShippingMethods: ReadonlyArray<{ readonly carrier_code: string, readonly carrier_title: string, readonly method_code: string | null, readonly method_title: string | null, readonly estimated_from: string | null, readonly estimated_to: string | null, readonly amount: { readonly value: number | null } } | null> | null }
+export type EstimateShippingMethodsMutation = { readonly estimateShippingMethods: ReadonlyArray<{ readonly carrier_code: string, readonly carrier_title: string, readonly method_code: string | null, readonly method_title: string | null, readonly estimated_from?: string | null, readonly estimated_to?: string | null, readonly amount: { readonly value: number | null } } | null> | null }
 
 export type EstimateTotalsMutationVariables = {
   cartId: string;

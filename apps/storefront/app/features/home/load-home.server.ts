@@ -53,6 +53,17 @@ function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
   return { ...block, facts }
 }
 
+/** The parts of a site whose server has none of its own. [decision 46] */
+const OTHERS_PARTS: readonly HomeBlock[] = [
+  { kind: 'rail', heading: 'New in', category: 'new-in', sort: 'newest', count: 8, link: { text: 'See all new in', href: '/new-in' } },
+]
+
+async function loadBlocks(ctx: RequestContext): Promise<readonly HomeBlock[] | undefined> {
+  const answer = await query(ctx, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
+  if (answer.ok) return answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
+  return answer.failure.isUnknownThere ? OTHERS_PARTS : undefined
+}
+
 function isRail(block: HomeBlock): block is RailBlock {
   return block.kind === 'rail'
 }
@@ -62,9 +73,8 @@ function isRail(block: HomeBlock): block is RailBlock {
  * be reached. [R2.01]
  */
 export async function loadHome(ctx: RequestContext): Promise<readonly FilledBlock[] | undefined> {
-  const answer = await query(ctx, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
-  if (!answer.ok) return undefined
-  const blocks = answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
+  const blocks = await loadBlocks(ctx)
+  if (!blocks) return undefined
   const [rails, brands] = await Promise.all([
     loadRails(ctx, blocks.filter(isRail)),
     loadBrands(

@@ -20,7 +20,7 @@ export type ChangeCustomerPasswordAnewMutationVariables = {
   new: string;
 }
 
-export type ChangeCustomerPasswordAnewMutation = { readonly changeCustomerPassword: { readonly renewed_token: { readonly token: string | null, readonly device_token: string | null } | null } | null }
+export type ChangeCustomerPasswordAnewMutation = { readonly changeCustomerPassword?: { readonly renewed_token?: { readonly token: string | null, readonly device_token: string | null } | null } | null }
 
 export type UpdateCustomerEmailMutationVariables = {
   email: string;

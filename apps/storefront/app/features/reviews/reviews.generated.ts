@@ -40,7 +40,7 @@ export type CreateReviewMutationVariables = {
   input: CreateProductReviewInput;
 }
 
-export type CreateReviewMutation = { readonly createProductReview: { readonly message: string } }
+export type CreateReviewMutation = { readonly createProductReview?: { readonly message?: string } }
 
 /** Whether the review service gives ratings and reviews. Cacheable, tag `search`. [R1.17, R7.126] */
 export const ReviewConfigDocument = 'query ReviewConfig{reviewServiceConfig{is_enabled}}' as TypedDocument<ReviewConfigQuery, ReviewConfigQueryVariables>

@@ -15,7 +15,7 @@ export type GenerateCustomerTokenOnDeviceMutationVariables = {
   password: string;
 }
 
-export type GenerateCustomerTokenOnDeviceMutation = { readonly generateCustomerToken: { readonly token: string | null, readonly device_token: string | null } | null }
+export type GenerateCustomerTokenOnDeviceMutation = { readonly generateCustomerToken: { readonly token: string | null, readonly device_token?: string | null } | null }
 
 export type GenerateAdminCustomerTokenMutationVariables = {
   customerId: number;
@@ -58,7 +58,7 @@ export type MergeCartsWithNoticesMutationVariables = {
   destination?: string | null | undefined;
 }
 
-export type MergeCartsWithNoticesMutation = { readonly mergeCarts: { readonly merge_notices: ReadonlyArray<{ readonly reason: MergeNoticeReason, readonly quantity: number }> } }
+export type MergeCartsWithNoticesMutation = { readonly mergeCarts?: { readonly merge_notices?: ReadonlyArray<{ readonly reason: MergeNoticeReason, readonly quantity: number }> } }
 
 export type MergeWishlistsMutationVariables = {
   session: string;

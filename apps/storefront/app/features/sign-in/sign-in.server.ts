@@ -42,7 +42,7 @@ const LEFT_OUT = { INSUFFICIENT_STOCK: 'short', NOT_SOLD: 'gone', HAS_COUPONS: '
 async function mergeWithNotices(ctx: RequestContext, { source, destination }: MergedCarts): Promise<readonly string[] | undefined> {
   const merged = await fetchPrivate(ctx, MergeCartsWithNoticesDocument, { source, destination })
   if (!merged.ok) return undefined
-  const groups = Map.groupBy(merged.data.mergeCarts.merge_notices, ({ reason }) => LEFT_OUT[reason])
+  const groups = Map.groupBy(merged.data.mergeCarts?.merge_notices ?? [], ({ reason }) => LEFT_OUT[reason])
   return [...groups].map(([what, notices]) => `merge-${what}-${notices.reduce((sum, { quantity }) => sum + quantity, 0)}`)
 }
 
