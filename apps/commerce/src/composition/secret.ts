@@ -5,8 +5,15 @@ export function signingSecretsOf(config: Pick<Config, 'signingSecret' | 'previou
   return [config.signingSecret, ...config.previousSigningSecrets]
 }
 
-/** Equal in constant time, whatever the lengths. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Digests of the configured secrets, which every request is compared with. */
+const expectedDigests = new Map<string, Buffer>()
+
+/** Equal in constant time, whatever the lengths; `expected` is of the configuration. */
 export function isSecret(given: string | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return given !== undefined && timingSafeEqual(digest(given), digest(expected))
+  if (given === undefined) return false
+  const digest = expectedDigests.get(expected) ?? digestOf(expected)
+  expectedDigests.set(expected, digest)
+  return timingSafeEqual(digestOf(given), digest)
 }

@@ -47,7 +47,7 @@ test('one statement is prepared once, however long its list is, and an empty lis
   })
 })
 
-test('a statement that is built once takes the values of each call, outside of a transaction and in one', async () => {
+test('a statement that is built once takes each call’s values, in a transaction too', async () => {
   let builds = 0
   const findPairs = builtOnce<{ readonly places: readonly number[]; readonly least: number }, { pairs: number }>((db, place) => {
     builds += 1

@@ -5,6 +5,7 @@ import { withCategory } from '../yoga.ts'
 import type { Answer } from './answer-cache.ts'
 import { allowCaching, cacheHeaders } from './cache-rules.ts'
 import type { Variables } from './compiled.ts'
+import { jsonBytes } from './json-bytes.ts'
 import type { KnownOperation } from './operations.ts'
 
 interface HttpExtension {
@@ -51,7 +52,7 @@ export async function runOperation({ operation, variables, ctx, isShared, areHin
       ...cacheHeaders(tags),
       'x-content-type-options': 'nosniff',
     },
-    body: Buffer.from(JSON.stringify(result)),
+    body: jsonBytes(result),
     tags,
   }
 }
