@@ -157,7 +157,9 @@ interface Narrowing {
 interface Filtered {
   /** Before the price filter. */
   readonly unpriced: Bits
-  /** Of these, each style's documents at its lowest price. */
+  /** Of these, those at a price in range, whatever their style's lowest. */
+  readonly inRange: Bits
+  /** Of the former, each style's documents at its lowest price. */
   readonly lowest: Bits
   readonly result: Bits
 }
@@ -167,10 +169,11 @@ function filtered(index: SiteIndex, base: Bits, { active }: ResolvedFilters): Fi
   for (const [code, filter] of active) if (code !== PRICE_FACET.code) intersectInto(unpriced, filter.bits)
   const lowest = atLowestPrice(index, unpriced)
   const price = active.get(PRICE_FACET.code)
-  if (!price) return { unpriced, lowest, result: unpriced }
-  const result = lowest.slice()
+  if (!price) return { unpriced, inRange: unpriced, lowest, result: unpriced }
+  const [inRange, result] = [unpriced.slice(), lowest.slice()]
+  intersectInto(inRange, price.bits)
   intersectInto(result, price.bits)
-  return { unpriced, lowest, result }
+  return { unpriced, inRange, lowest, result }
 }
 
 /** In an order of prices a style stands where its lowest price is, as its price filter and band have it. */
@@ -183,11 +186,11 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, co
     base = facts.bits.slice()
     intersectInto(base, text.bits)
   }
-  const { unpriced, lowest, result: bits } = filtered(index, base, filters)
+  const { unpriced, inRange, lowest, result: bits } = filtered(index, base, filters)
   const result = listed(index, bits)
   const ofScope = (facet: string) => facts.counts.get(facet) as Uint32Array
   const baseCounts = text ? countsOver(filters.active.size > 0 ? listed(index, base) : result) : ofScope
-  const changed = changedStyles(index, base, unpriced, bits)
+  const changed = changedStyles(index, base, unpriced, inRange)
   const counted = { index, base, unpriced: listed(index, unpriced), lowest: listed(index, lowest), changed, filters, baseCounts }
   const facets = countFacets(counted)
   const totalCount = countStylesOf(result)

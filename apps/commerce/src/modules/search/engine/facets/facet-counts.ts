@@ -30,13 +30,13 @@ interface ChangedStyles {
 }
 
 /**
- * The styles from which filters take documents, `result` being what is left; undefined when these are so many that
- * counting what is left is quicker.
+ * The styles from which filters take documents, `left` being what they leave document by document: a style that keeps all
+ * counts as it did. Undefined when these are so many that counting what is left is quicker.
  */
-export function changedStyles(index: SiteIndex, base: Bits, unpriced: Bits, result: Bits): ChangedStyles | undefined {
+export function changedStyles(index: SiteIndex, base: Bits, unpriced: Bits, left: Bits): ChangedStyles | undefined {
   const gone = base.slice()
-  subtractInto(gone, result)
-  if (2 * countBits(gone) > countBits(result)) return undefined
+  subtractInto(gone, left)
+  if (2 * countBits(gone) > countBits(left)) return undefined
   const styles = emptyBits(index.capacity)
   forEachBit(gone, (document) => addBit(styles, index.styleOf[document] as number))
   const before = emptyBits(index.capacity)

@@ -1,4 +1,4 @@
-import { addBit, type Bits, forEachBit, hasBit, intersectInto, subtractInto } from '../index/bits.ts'
+import { addBit, type Bits, emptyBits, forEachBit, hasBit, intersectInto, subtractInto } from '../index/bits.ts'
 import { type Column, countStyles } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { listed, marksOf } from './marks.ts'
@@ -42,15 +42,29 @@ export function atLowestPrice(index: SiteIndex, bits: Bits): Bits {
   return lowest
 }
 
+/** Of the documents of mixed styles, those of styles that stand both in the range and outside of it. */
+function acrossTheEdge({ capacity, styleOf }: SiteIndex, mixed: Bits, range: Bits): Bits {
+  const [inside, outside] = [emptyBits(capacity), emptyBits(capacity)]
+  forEachBit(mixed, (document) => addBit(hasBit(range, document) ? inside : outside, styleOf[document] as number))
+  const across = emptyBits(capacity)
+  forEachBit(mixed, (document) => {
+    const style = styleOf[document] as number
+    if (hasBit(inside, style) && hasBit(outside, style)) addBit(across, document)
+  })
+  return across
+}
+
 /**
  * How many styles have each value at a price in range; with each value a style is judged by the lowest price of its
  * documents that have the value, as if it were chosen.
  */
 export function countStylesInRange(index: SiteIndex, column: Column, bits: Bits, range: Bits): Uint32Array {
   const { priceCents, styleOf } = index
-  const { uniform, mixed } = byKind(index, bits)
-  intersectInto(uniform, range)
-  const counts = countStyles(column, listed(index, uniform))
+  const across = acrossTheEdge(index, byKind(index, bits).mixed, range)
+  const inRange = bits.slice()
+  intersectInto(inRange, range)
+  subtractInto(inRange, across)
+  const counts = countStyles(column, listed(index, inRange))
   const { starts, ends, codes } = column
   /** By value: its style seen last, and the cheapest document of that style. */
   const lastStyle = new Int32Array(counts.length).fill(-1)
@@ -58,7 +72,7 @@ export function countStylesInRange(index: SiteIndex, column: Column, bits: Bits,
   const settle = (code: number) => {
     if (lastStyle[code] !== -1 && hasBit(range, cheapest[code] as number)) counts[code] = (counts[code] as number) + 1
   }
-  forEachBit(mixed, (document) => {
+  forEachBit(across, (document) => {
     const style = styleOf[document] as number
     const cents = priceCents[document] as number
     const end = ends[document] as number
