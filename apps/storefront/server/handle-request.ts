@@ -16,7 +16,7 @@ import { answerCookieCheck, COOKIE_CHECK } from './pages/cookie-check.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
 import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
-import { favicon, robots } from './pages/site-files.ts'
+import { favicon, logo, logoPath, robots } from './pages/site-files.ts'
 import type { createServePicture } from './pictures/serve-picture.ts'
 import type { ServePage } from './render/serve-page.ts'
 
@@ -89,9 +89,11 @@ async function answerSite(
 ): Promise<void> {
   const { pathname } = url
   const file = findFeedFile(pathname)
-  const isRead = file || READ_ONLY.has(pathname) || pathname.startsWith('/media/') || pathname.startsWith('/assets/')
+  const isLogo = pathname === logoPath(site.brand)
+  const isRead = file || isLogo || READ_ONLY.has(pathname) || pathname.startsWith('/media/') || pathname.startsWith('/assets/')
   if (isRead && refuseMethod(response, 'GET')) return
   if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
+  if (isLogo) return respond(response, logo(site.brand))
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
   if (file) return deps.serveFeed(request, response, site, file)
   if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)

@@ -12,6 +12,17 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
   return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
 }
 
+export const logoPath = ({ id }: Brand) => `/brand/${id}.svg`
+
+/** The site's name as a picture, for clients that read `header_logo_src`; pages draw theirs as text. */
+export function logo({ name, theme }: Brand): PlainAnswer {
+  const { weight, colour } = theme.wordmark
+  const font = `font-family="${theme.displayFont.replaceAll('"', "'")}" font-size="30" font-weight="${weight}"`
+  const fitted = name.length > 9 ? ' textLength="152" lengthAdjust="spacingAndGlyphs"' : ''
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40" viewBox="0 0 160 40" role="img"><title>${name}</title><text x="4" y="30" ${font} fill="${theme[colour]}"${fitted}>${name}</text></svg>`
+  return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
+}
+
 /**
  * What crawlers may read: everything that is not made for one visitor. A rule is a beginning: without an end '/cart'
  * would close '/cartwright-boots.html' too.

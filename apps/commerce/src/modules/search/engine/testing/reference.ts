@@ -322,11 +322,11 @@ export function createReference(
         if (attributeOf[place] === 'price') counts[place] = (counts[place] as number) + 1
       }
     }
-    const isPriceAsked = others.length < filters.length || query.sort.startsWith('price_')
+    const isByPrice = others.length < filters.length || query.sort.startsWith('price_')
     const found = new Uint8Array(known.length)
     for (const at of page.documents) {
       const isAtLowest = cents[at] === cents[cheapestOf[styles[at] as number] as number]
-      found[at] = misses[at] === 0 && isInRange[at] === 1 && (isAtLowest || !isPriceAsked) ? 1 : 0
+      found[at] = misses[at] === 0 && isInRange[at] === 1 && (isAtLowest || !isByPrice) ? 1 : 0
     }
     const cards = cardsOf(inOrder(found, page, query.sort, subject), query.featuredBrand)
     const countsOf = (attribute: string) =>

@@ -9,15 +9,15 @@ const SITE = 'mollini'
 test('signing in says what of the guest’s bag was left out, as the server names it [A51]', async () => {
   const email = newEmail()
   await makeAccount(SITE, email)
-  const bagWith = async (code: string) => {
+  const cartWith = async (code: string) => {
     const browser = openPlainBrowser(SITE)
     if (code === 'FREEPOST') await signIn(browser, email)
     await goToCheckoutWithAPair(browser, SITE)
     assert.equal((await browser.post('/cart', { intent: 'apply-code', code })).status, 303)
     return browser
   }
-  await bagWith('FREEPOST')
-  const guest = await bagWith('WELCOME10')
+  await cartWith('FREEPOST')
+  const guest = await cartWith('WELCOME10')
   await signIn(guest, email)
   const { body } = await guest.open('/cart')
   assert.match(body, /We added 1 item from your last visit\./)

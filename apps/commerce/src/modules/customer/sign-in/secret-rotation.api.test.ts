@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cartTokenOf, readCartToken } from '#modules/orders'
+import { signingSecretsOf } from '#src/composition/secret'
 import { jobs } from '#src/jobs/index'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillCart, openShop, place, runJobs, SKU, type TestShop } from '#src/testing/shop'
-import { readDeviceToken } from '../modules/customer/sign-in/device.ts'
-import { signingSecretsOf } from './secret.ts'
+import { readDeviceToken } from './device.ts'
 
 const secretOf = (name: string) => `signing-secret-${name}-0123456789abcdefghij`
 /** Processes by the secrets that they list, the current one first. */
@@ -30,12 +30,12 @@ after(async () => {
 })
 
 /** Something a shopper holds: how a process issues it, and whether a process accepts it. */
-interface Held {
+interface Credential {
   readonly issue: (by: Name) => Promise<string>
-  readonly isAccepted: (at: Name, held: string) => Promise<boolean>
+  readonly isAccepted: (at: Name, credential: string) => Promise<boolean>
 }
 
-const ask = async <Data>(at: Name, document: string, variables: Readonly<Record<string, unknown>> = {}, headers = {}) => {
+const send = async <Data>(at: Name, document: string, variables: Readonly<Record<string, unknown>> = {}, headers = {}) => {
   const { data, errors } = await servers[at].graphql<Data>(document, variables, headers)
   return errors.length === 0 ? data : null
 }
@@ -47,7 +47,7 @@ const lastMail = (kind: string) =>
 const setStock = (count: number) => shop.database.db.updateTable('stock').set({ on_hand: count }).where('sku', '=', SKU).execute()
 const account = () => shop.database.db.selectFrom('customer').selectAll().where('email', '=', 'ada@example.com').executeTakeFirstOrThrow()
 
-const SIGNED: Readonly<Record<string, Held>> = {
+const SIGNED: Readonly<Record<string, Credential>> = {
   'the link to a bag whose payment failed': {
     issue: async (by) => cartTokenOf(servers[by].config.signingSecret, ORDER, new Date()),
     isAccepted: async (at, link) => readCartToken(secretsOf(at), 9, link, new Date()) === ORDER.id,
@@ -55,7 +55,7 @@ const SIGNED: Readonly<Record<string, Held>> = {
   'the link that ends stock alerts': {
     async issue(by) {
       await setStock(0)
-      await ask(by, 'mutation ($sku: String!, $email: String!) { productStockAlert(sku: $sku, alert_email: $email) { success } }', {
+      await send(by, 'mutation ($sku: String!, $email: String!) { productStockAlert(sku: $sku, alert_email: $email) { success } }', {
         sku: SKU,
         email: `${by}@example.com`,
       })
@@ -64,13 +64,13 @@ const SIGNED: Readonly<Record<string, Held>> = {
       return /stop-stock=(\S+)/.exec((await lastMail('stock-alert')).text)?.[1] ?? assert.fail('no link')
     },
     isAccepted: async (at, token) =>
-      (await ask(at, 'mutation ($token: String!) { stopStockAlerts(token: $token) { success } }', { token })) !== null,
+      (await send(at, 'mutation ($token: String!) { stopStockAlerts(token: $token) { success } }', { token })) !== null,
   },
   'the proof of a known device': {
     async issue(by) {
       const document =
         'mutation ($password: String!) { generateCustomerToken(email: "ada@example.com", password: $password) { device_token } }'
-      const data = await ask<{ generateCustomerToken: { device_token: string } }>(by, document, { password: PASSWORD })
+      const data = await send<{ generateCustomerToken: { device_token: string } }>(by, document, { password: PASSWORD })
       return data?.generateCustomerToken.device_token ?? assert.fail('no proof')
     },
     async isAccepted(at, token) {
@@ -85,17 +85,17 @@ test('what is signed is accepted by every process that lists its secret, and by 
   await registerCustomer(shop.server, 'ada@example.com')
   for (const [what, { issue, isAccepted }] of Object.entries(SIGNED)) {
     for (const by of NAMES) {
-      const held = await issue(by)
+      const credential = await issue(by)
       const lists = (at: Name) => (LISTS[at] as readonly string[]).includes(LISTS[by][0])
-      for (const at of NAMES) assert.equal(await isAccepted(at, held), lists(at), `${what}, by ${by} at ${at}`)
+      for (const at of NAMES) assert.equal(await isAccepted(at, credential), lists(at), `${what}, by ${by} at ${at}`)
     }
   }
 })
 
-const UNSIGNED: Readonly<Record<string, Held>> = {
+const UNSIGNED: Readonly<Record<string, Credential>> = {
   'a session': {
     issue: (by) => signIn(servers[by], 'ada@example.com'),
-    isAccepted: async (at, token) => (await ask(at, '{ customer { email } }', {}, { authorization: `Bearer ${token}` })) !== null,
+    isAccepted: async (at, token) => (await send(at, '{ customer { email } }', {}, { authorization: `Bearer ${token}` })) !== null,
   },
   'the link to an order': {
     async issue(by) {
@@ -103,39 +103,39 @@ const UNSIGNED: Readonly<Record<string, Held>> = {
       return placement.orderV2?.token ?? assert.fail(JSON.stringify(placement))
     },
     isAccepted: async (at, token) =>
-      (await ask(at, 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }', { token })) !== null,
+      (await send(at, 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }', { token })) !== null,
   },
   'the link to a shared wishlist': {
     async issue(by) {
       const headers = { authorization: `Bearer ${await signIn(servers[by], 'ada@example.com')}` }
       const document = 'mutation { shareWishlist(wishlistId: "0") { wishlist { sharing_code } } }'
-      const data = await ask<{ shareWishlist: { wishlist: { sharing_code: string } } }>(by, document, {}, headers)
+      const data = await send<{ shareWishlist: { wishlist: { sharing_code: string } } }>(by, document, {}, headers)
       return data?.shareWishlist.wishlist.sharing_code ?? assert.fail('no link')
     },
     async isAccepted(at, code) {
       const document = 'query ($code: String!) { sharedWishlist(sharing_code: $code) { shared_products { sku } } }'
-      const data = await ask<{ sharedWishlist: unknown }>(at, document, { code })
+      const data = await send<{ sharedWishlist: unknown }>(at, document, { code })
       return Boolean(data?.sharedWishlist)
     },
   },
   'the link that ends the newsletter': {
     async issue(by) {
-      await ask(by, `mutation { subscribeEmailToNewsletter(email: "${by}@example.com") { status } }`, {})
+      await send(by, `mutation { subscribeEmailToNewsletter(email: "${by}@example.com") { status } }`, {})
       await runJobs({ ...shop, jobContext: jobContextOf(by) }, ['newsletter-welcome', 'newsletter-confirm'])
       return /(?:confirm|unsubscribe)=([\w-]+)/.exec((await lastMail('newsletter-welcome')).text)?.[1] ?? assert.fail('no link')
     },
     isAccepted: async (at, token) =>
-      (await ask(at, 'mutation ($token: String!) { unsubscribe(token: $token) { __typename } }', { token })) !== null,
+      (await send(at, 'mutation ($token: String!) { unsubscribe(token: $token) { __typename } }', { token })) !== null,
   },
   'the link to a new password': {
     async issue(by) {
-      await ask(by, 'mutation { requestPasswordResetEmail(email: "ada@example.com") }', {})
+      await send(by, 'mutation { requestPasswordResetEmail(email: "ada@example.com") }', {})
       await runJobs({ ...shop, jobContext: jobContextOf(by) }, ['password-reset'])
       return /token=([\w-]{43})/.exec((await lastMail('password-reset')).text)?.[1] ?? assert.fail('no link')
     },
     async isAccepted(at, token) {
       const document = 'query ($id: Int!, $token: String!) { validateRPToken(customer_id: $id, rp_token: $token) { is_valid } }'
-      const data = await ask<{ validateRPToken: { is_valid: boolean } }>(at, document, { id: (await account()).id, token })
+      const data = await send<{ validateRPToken: { is_valid: boolean } }>(at, document, { id: (await account()).id, token })
       return data?.validateRPToken.is_valid === true
     },
   },
@@ -144,8 +144,8 @@ const UNSIGNED: Readonly<Record<string, Held>> = {
 test('what stands in the database is accepted whatever secrets a process lists', async () => {
   for (const [what, { issue, isAccepted }] of Object.entries(UNSIGNED)) {
     for (const by of ['a', 'ba'] as const) {
-      const held = await issue(by)
-      for (const at of NAMES) assert.ok(await isAccepted(at, held), `${what}, by ${by} at ${at}`)
+      const credential = await issue(by)
+      for (const at of NAMES) assert.ok(await isAccepted(at, credential), `${what}, by ${by} at ${at}`)
     }
   }
 })
