@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { registerCustomer, type TestCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
@@ -16,6 +17,10 @@ let cart: string
 before(async () => {
   database = await withDatabase()
   await fillSampleShop(database.db)
+  await sql`update product_site ps set sale_from = '2020-01-01T13:00:00Z', sale_to = '2099-06-30T14:00:00Z' from product p
+    where p.id = ps.product_id and p.sku = 'WINTON-TAN'`.execute(database.db)
+  await sql`update product_site ps set sale_cents = 100, sale_from = '2098-01-01' from product p
+    where p.id = ps.product_id and p.sku = 'CAPRI-RED'`.execute(database.db)
   const listing = createListingEngine({ db: database.db })
   await listing.start()
   const ports = { listing, shipping: createShippingQuotes() }
@@ -80,9 +85,9 @@ test('Magento members without a counterpart answer null, false or an empty list'
           items: [
             {
               special_price: 139.95,
-              special_from_date: null,
-              special_to_date: null,
-              swatch_image: null,
+              special_from_date: '2020-01-02T00:00:00+11:00',
+              special_to_date: '2099-07-01T00:00:00+10:00',
+              swatch_image: 'winton/winton-tan-side.avif',
               type_id: 'configurable',
               url_path: 'winton-tan-shoe',
               tier_prices: [],
@@ -94,6 +99,9 @@ test('Magento members without a counterpart answer null, false or an empty list'
           ],
         },
       },
+    '{ products(filter: { sku: { eq: "CAPRI-RED" } }) { items { special_price special_from_date special_to_date } } }': {
+      products: { items: [{ special_price: null, special_from_date: null, special_to_date: null }] },
+    },
     '{ urlResolver(url: "winton-tan-shoe.html") { relative_url canonical_url redirectCode type } nothing: urlResolver(url: "nothing") { id } }':
       {
         urlResolver: { relative_url: 'winton-tan-shoe.html', canonical_url: 'winton-tan-shoe.html', redirectCode: 0, type: 'PRODUCT' },

@@ -19,6 +19,9 @@ interface ProductFields {
   readonly styleTag: string
   readonly finalCents: number
   readonly regularCents: number
+  /** Store time of the sale price's window; null at either end that is open. */
+  readonly saleFrom: string | null
+  readonly saleTo: string | null
   readonly currency: CurrencyCode
   readonly brandValue: string | undefined
   readonly colourHex: string | undefined
@@ -140,6 +143,8 @@ export function toProductModel(row: ProductRow, place: Place): ProductModel {
     styleTag: styleTag(row.style_code),
     finalCents: row.final_cents,
     regularCents: row.regular_cents,
+    saleFrom: storeTime(row.sale_from),
+    saleTo: storeTime(row.sale_to),
     currency: row.currency,
     brandValue: row.brand_value ?? undefined,
     colourHex: row.colour_hex ?? undefined,

@@ -25,6 +25,9 @@ function styleOf(product: Product): ProductModel {
   return { ...product, __typename: 'ConfigurableProduct' }
 }
 
+/** Coming sales are not announced. */
+const isReduced = ({ finalCents, regularCents }: Product) => finalCents < regularCents
+
 /** Fields of ProductInterface that are not plain data of the model. */
 export const productFields = {
   breadcrumbs: async (product: Product, _args: unknown, ctx: Context) => (await breadcrumbTrail(ctx, product.productId)).map(toBreadcrumb),
@@ -55,16 +58,17 @@ export const productFields = {
   related_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'related'),
   upsell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'upsell'),
   crosssell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'crosssell'),
-  special_price: ({ finalCents, regularCents }: Product) => (finalCents < regularCents ? toDecimal(finalCents) : null),
-  special_from_date: () => null,
-  special_to_date: () => null,
-  swatch_image: () => null,
+  special_price: (product: Product) => (isReduced(product) ? toDecimal(product.finalCents) : null),
+  special_from_date: (product: Product) => (isReduced(product) ? product.saleFrom : null),
+  special_to_date: (product: Product) => (isReduced(product) ? product.saleTo : null),
+  swatch_image: async (product: Product, _args: unknown, ctx: Context) =>
+    (await imageOfRole(ctx, product.productId, 'image'))?.file ?? null,
   type_id: ({ __typename }: Product) => TYPE_IDS[__typename],
   created_at: (product: Product, _args: unknown, ctx: Context) => storedAt(ctx, product.productId, 'created_at'),
   updated_at: (product: Product, _args: unknown, ctx: Context) => storedAt(ctx, product.productId, 'updated_at'),
   url_path: ({ url_key }: Product) => url_key,
   tier_prices: () => [],
-  // The stock count is not public; only_x_left_in_stock gives low counts.
+  // Cached answers follow low counts only: only_x_left_in_stock has these, productAdditionalData every count.
   quantity: () => null,
   min_sale_qty: () => 1,
   max_sale_qty: () => MAX_LINE_QUANTITY,
