@@ -15,13 +15,13 @@ const CALLS = 200
 const CHANGES = 60
 const CHANGE_EVERY_MS = 50
 const PROBE_EVERY_MS = 5
-const ALLOWED = { readyMs: 20_000, memoryMb: 800 } as const
+const ALLOWED = { readyMs: 20_000, readyCpuMs: 12_000, memoryMb: 800 } as const
 
 /** What one size of catalogue costs. */
 interface Cost {
   readonly products: number
-  readonly firstReadyMs: number
-  readonly readyMs: number
+  readonly first: OpenShops['commerceReady']
+  readonly second: OpenShops['commerceReady']
   readonly search: CallRound
   readonly filter: CallRound
   readonly longestWaitMs: number
@@ -87,7 +87,7 @@ async function searchTerms(databaseUrl: string): Promise<readonly string[]> {
   }
 }
 
-async function measure(databaseUrl: string, products: number, firstReadyMs: number, shops: OpenShops): Promise<Cost> {
+async function measure(databaseUrl: string, products: number, first: OpenShops['commerceReady'], shops: OpenShops): Promise<Cost> {
   const target: CommerceTarget = { port: shops.commerce.port, store: WHOLE_SITE.code }
   const terms = await searchTerms(databaseUrl)
   const search = (n: number) => read(target, SearchListingDocument, variables(terms[n % terms.length] ?? 'boots', n))
@@ -95,8 +95,8 @@ async function measure(databaseUrl: string, products: number, firstReadyMs: numb
   await oneByOne(shops.commerce, (n) => filter(CALLS + n))
   return {
     products,
-    firstReadyMs,
-    readyMs: shops.commerceReadyMs,
+    first,
+    second: shops.commerceReady,
     search: await oneByOne(shops.commerce, search),
     filter: await oneByOne(shops.commerce, filter),
     longestWaitMs: await longestWait(databaseUrl, shops.commerce),
@@ -112,7 +112,7 @@ async function costOf(system: System, products: number): Promise<Cost> {
   await first.stop()
   const shops = await openShops(databaseUrl, dataDir)
   try {
-    return await measure(databaseUrl, products, first.commerceReadyMs, shops)
+    return await measure(databaseUrl, products, first.commerceReady, shops)
   } finally {
     await shops.stop()
   }
@@ -145,11 +145,16 @@ function proportional(name: string, { products }: Cost, round: CallRound, usual:
 }
 
 function toResults(cost: Cost, usual: Cost): BenchResult[] {
-  const { firstReadyMs, readyMs, longestWaitMs, memory } = cost
+  const { first, second, longestWaitMs, memory } = cost
+  const longer = { ms: Math.max(first.ms, second.ms), cpuMs: Math.max(first.cpuMs, second.cpuMs) }
   return [
-    within('growth-start', cost, { value: Math.max(firstReadyMs, readyMs), unit: 'ms until ready' }, ALLOWED.readyMs, {
-      first_ms: rounded(firstReadyMs),
-      second_ms: rounded(readyMs),
+    within('growth-start', cost, { value: longer.ms, unit: 'ms until ready' }, ALLOWED.readyMs, {
+      first_ms: rounded(first.ms),
+      second_ms: rounded(second.ms),
+    }),
+    within('growth-start-cpu', cost, { value: longer.cpuMs, unit: 'ms processor time until ready' }, ALLOWED.readyCpuMs, {
+      first_ms: rounded(first.cpuMs),
+      second_ms: rounded(second.cpuMs),
     }),
     within('growth-memory', cost, { value: memory.now, unit: 'MB resident' }, ALLOWED.memoryMb, { highest_mb: memory.highest }),
     proportional('growth-search', cost, cost.search, usual.search),

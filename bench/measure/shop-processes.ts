@@ -17,8 +17,8 @@ export interface ShopProcess {
 export interface OpenShops {
   readonly commerce: ShopProcess
   readonly storefront: ShopProcess
-  /** From the start of the commerce server's process until it is ready for requests. */
-  readonly commerceReadyMs: number
+  /** What the commerce server took from its start until it was ready for every site. */
+  readonly commerceReady: { readonly ms: number; readonly cpuMs: number }
   stop(): Promise<void>
 }
 
@@ -62,11 +62,14 @@ function processOf(pid: number, port: number): ShopProcess {
   return { port, cpuMs: () => cpuMsOf(pid), memoryMb: () => ({ now: megabytes('VmRSS'), highest: megabytes('VmHWM') }) }
 }
 
-/** Age of the commerce server when it first says that it is ready. */
-async function readyMs(port: number, isOver: () => boolean): Promise<number> {
+/** Age and processor time of the commerce server when it first says that it is ready. */
+async function whenReady(port: number, isOver: () => boolean): Promise<OpenShops['commerceReady']> {
   while (!isOver()) {
     const answer = await fetch(`http://127.0.0.1:${port + 1}/readyz`).catch(() => undefined)
-    if (answer?.ok) return ageMs(requirePid(ENTRIES.commerce, port))
+    if (answer?.ok) {
+      const pid = requirePid(ENTRIES.commerce, port)
+      return { ms: ageMs(pid), cpuMs: cpuMsOf(pid) ?? Number.NaN }
+    }
     await after(LOOK_MS)
   }
   throw new Error('The commerce server was never ready.')
@@ -76,7 +79,7 @@ async function readyMs(port: number, isOver: () => boolean): Promise<number> {
 export async function openShops(databaseUrl: string, dataDir: string): Promise<OpenShops> {
   const port = await freePorts(PORTS_OF_WELT)
   let isOver = false
-  const ready = readyMs(port, () => isOver)
+  const ready = whenReady(port, () => isOver)
   const shops = await startShops({ dataDir, env: { DATABASE_URL: databaseUrl, PORT: String(port), LIMIT_MULTIPLIER: '1000000' } }).catch(
     async (error: unknown) => {
       isOver = true
@@ -87,7 +90,7 @@ export async function openShops(databaseUrl: string, dataDir: string): Promise<O
   return {
     commerce: processOf(requirePid(ENTRIES.commerce, port), port + 1),
     storefront: processOf(requirePid(ENTRIES.storefront, port), port),
-    commerceReadyMs: await ready,
+    commerceReady: await ready,
     stop: () => shops.stop(),
   }
 }
