@@ -5,11 +5,11 @@ import { splitSheets } from './server/assets/split-sheets.ts'
 /** What every shop page needs, in two files: the framework, and the shell with its small parts. */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
-  { name: 'pieces', test: /app[\\/](?:ui[\\/](?:button|field-error|icon|media|notice|picture)|features[\\/]product[\\/]size-scale)/ },
+  { name: 'pieces', test: /app[\\/](?:ui[\\/](?:button|field-error|icon|media|notice|picture|while-same)|features[\\/]product[\\/]size-scale)/ },
   { name: 'combobox', test: /app[\\/]ui[\\/]combobox/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|mount|opened-page|panels|presence|search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
   // one each.

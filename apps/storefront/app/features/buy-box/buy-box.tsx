@@ -1,14 +1,16 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
-import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { cartCountStore, setCartCount } from '#app/session/browser/cart-count.ts'
 import { showAdded } from '#app/session/browser/cart-drawer.ts'
 import { setCompared } from '#app/session/browser/compared.ts'
+import { useStore } from '#app/session/browser/store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { later, nothing } from '#app/ui/preloadable.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import { productMessages } from '../product/messages.ts'
 import type { ProductView, SizeInAddress } from '../product/product-view.ts'
 import { parseScale } from '../product/size-scale.ts'
@@ -82,6 +84,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const fetcher = useFetcher<AddAnswer>({ key: `add-${view.uid}` })
   const isAdded = useAdded(fetcher.data, onRefused)
   const isBusy = fetcher.state !== 'idle'
+  const refused = useWhileSame(fetcher.data, `${chosen?.sku} ${useStore(cartCountStore, 0)}`)
   // A size that was chosen before the scripts were there stays chosen.
   useEffect(() => {
     const picked = form.current && new FormData(form.current).get('option')
@@ -158,9 +161,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           {now.problem && `${now.problem}. We’ll check stock again in your bag.`}
         </p>
         <div role="alert">
-          {fetcher.data && !fetcher.data.ok && !isBusy && (
-            <FieldError id="add-error">{fetcher.data.message ?? 'Error adding cart products.'}</FieldError>
-          )}
+          {refused && !refused.ok && !isBusy && <FieldError id="add-error">{refused.message ?? 'Error adding cart products.'}</FieldError>}
         </div>
         <p role="status" className="visually-hidden">
           {isAdded && chosen

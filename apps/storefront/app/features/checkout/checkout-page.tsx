@@ -1,9 +1,10 @@
 import { formatCents } from '@welt/kit/money'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
 import { type AddressValues, emptyAddress, type FieldErrors, type PlaceDoubt } from '#app/features/address/address-rules.ts'
+import { cartVersion } from '#app/features/cart/cart-version.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
 import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
@@ -16,6 +17,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
 import { useSteadyPress } from '#app/ui/steady-press.ts'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import styles from './checkout.module.css'
 import type { PaymentStart } from './checkout.server.ts'
 import type { CheckoutCustomer } from './checkout-customer.server.ts'
@@ -83,26 +85,10 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
   }
 }
 
-/** The parts of a cart that identify its state: codes, gift cards, lines and amount due. */
-function versionOf({ cartView }: CheckoutCart): string {
-  const { codes, giftCards, lines, totalCents, shippingTitle } = cartView
-  return JSON.stringify([
-    codes,
-    giftCards,
-    lines.map(({ uid, quantity, paidCents }) => [uid, quantity, paidCents]),
-    totalCents,
-    shippingTitle,
-  ])
-}
-
 /** A payment message, shown only for the cart it was about. [R4.50] */
 function useProblem(answer: CheckoutAnswerData | undefined, notice: Problem | undefined, version: string): Problem | undefined {
-  const noticeText = JSON.stringify(notice)
-  const [about, setAbout] = useState({ answer, noticeText, version })
-  const isNews = about.answer !== answer || about.noticeText !== noticeText
-  if (isNews) setAbout({ answer, noticeText, version })
-  if (!isNews && about.version !== version) return undefined
-  return answer ? answer.problem : notice
+  const [answered, noticed] = [useWhileSame(answer, version), useWhileSame(JSON.stringify(notice), version)]
+  return answer ? answered?.problem : noticed ? notice : undefined
 }
 
 /** Stands for the answer where a payment came back with a notice. */
@@ -193,7 +179,7 @@ function Payment({ page, answer, frameUrl }: Omit<CheckoutPageProps, 'codes'>) {
   return (
     <>
       {totalCents === 0 ? <NothingToPay idempotencyKey={idempotencyKey} /> : null}
-      {start ? <PaymentStep {...{ start, totalCents, frameUrl, idempotencyKey }} /> : null}
+      {start ? <PaymentStep {...{ start, totalCents, frameUrl, idempotencyKey }} version={cartVersion(page.cart.cartView)} /> : null}
     </>
   )
 }
@@ -265,7 +251,7 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
   const form = useRef<HTMLFormElement>(null)
   const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
-  const problem = useProblem(answer, page.notice, versionOf(page.cart))
+  const problem = useProblem(answer, page.notice, cartVersion(cartView))
   const unavailable = cartView.lines.filter((line) => line.problem)
   const isSpeaking = [lines, unavailable, page.notices].some(({ length }) => length > 0) || Boolean(problem ?? page.rewardNotice)
   return (

@@ -7,6 +7,7 @@ import { ChangedElsewhere } from '#app/features/cart/again/changed-elsewhere.tsx
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import styles from '#app/features/cart/cart.module.css'
 import { loadCart } from '#app/features/cart/cart.server.ts'
+import { cartVersion } from '#app/features/cart/cart-version.ts'
 import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes-answer.ts'
 import { CartCodes } from '#app/features/cart/codes/codes-panel.tsx'
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
@@ -38,6 +39,7 @@ import { dropCart } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useSteadyPress } from '#app/ui/steady-press.ts'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import type { Route } from './+types/index.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -130,11 +132,12 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag',
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   useSteadyPress()
   const { cartView, grounds = [], estimate, opened, rewards, rail, problem, isLost, notices, taken, isGuest } = loaderData
-  const removals = useRemovals()
+  const version = cartView ? cartVersion(cartView) : ''
+  const removals = useRemovals(version)
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
   const checkout = useRef<HTMLDivElement>(null)
   useCountOf(cartView)
-  const failed = actionData && !actionData.isDone ? actionData : undefined
+  const failed = useWhileSame(actionData && !actionData.isDone ? actionData : undefined, version)
   const isOfALine = cartView?.lines.some(({ uid }) => uid === failed?.uid)
   const isFilled = cartView !== undefined && cartView.lines.length > 0
   return (
@@ -175,7 +178,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         ) : problem ? null : (
           <EmptyCart isGuest={isGuest} />
         )}
-        {rail ? <CartRail {...rail} /> : null}
+        {rail ? <CartRail {...rail} version={version} /> : null}
       </div>
       {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : <ViewedBefore />}
       <SpokenTotal cartView={cartView} isBusy={isBusy} />

@@ -62,7 +62,7 @@ export function CodesPanel({
   readonly rewards: Rewards
 }) {
   const { flags } = useShop()
-  const forms = useCodes(action, answer)
+  const forms = useCodes(action, answer, cartView)
   const id = useId()
   const wasSent = (intent: CodeIntent) => action === '/checkout' || answer?.intent === intent
   const panel = useFocusAfterRemoval(forms)

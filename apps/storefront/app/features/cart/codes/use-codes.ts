@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/session/browser/notify.ts'
+import { useWhileSame } from '#app/ui/while-same.ts'
+import type { CartView } from '../cart-model.ts'
+import { cartVersion } from '../cart-version.ts'
 import type { CodeErrors, CodeField } from './code-rules.ts'
 import type { CodeIntent, CodesAnswer } from './codes-answer.ts'
 
@@ -15,7 +18,7 @@ export interface CodesForms {
 }
 
 /** One fetcher for all forms of the panel, so that what is said is about the last of them. */
-export function useCodes(action: string, given: CodesAnswer | undefined): CodesForms {
+export function useCodes(action: string, given: CodesAnswer | undefined, cartView: CartView): CodesForms {
   const fetcher = useFetcher<{ readonly codes?: CodesAnswer }>({ key: `codes ${action}` })
   const answer = fetcher.data?.codes ?? given
   const mine = fetcher.data?.codes
@@ -23,7 +26,8 @@ export function useCodes(action: string, given: CodesAnswer | undefined): CodesF
     if (mine?.said) notify({ tone: 'positive', title: mine.said })
   }, [mine])
   const intent = fetcher.formData?.get('intent')
-  return { fetcher, action, answer: fetcher.state === 'idle' ? answer : undefined, busy: typeof intent === 'string' ? intent : undefined }
+  const about = useWhileSame(fetcher.state === 'idle' ? answer : undefined, cartVersion(cartView))
+  return { fetcher, action, answer: about, busy: typeof intent === 'string' ? intent : undefined }
 }
 
 /** Puts the focus into the first field that something is wrong with. */

@@ -72,6 +72,8 @@ function LeavingForm({
 
 interface CartLineItemProps {
   readonly line: CartLine
+  /** Of the cart. */
+  readonly version: string
   /** What its picture stands on. */
   readonly ground: string | undefined
   /** Its sizes, where the address asks for them. */
@@ -91,8 +93,8 @@ interface CartLineItemProps {
  * A line of the cart page: picture and name, price and why, size and quantity to change, to the wishlist, out. Plain
  * forms; a change shows at once where scripts run, and is taken back when the shop does not do it.
  */
-export function CartLineItem({ line, ground, opened, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
-  const change = useLineChange(line.uid)
+export function CartLineItem({ line, version, ground, opened, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
+  const change = useLineChange(line.uid, version)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
   useEffect(() => {

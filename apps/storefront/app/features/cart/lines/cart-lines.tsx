@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import type { CartLine, CartView } from '../cart-model.ts'
+import { cartVersion } from '../cart-version.ts'
 import type { DeliveryGroup } from '../delivery-groups.ts'
 import { itemsText } from '../items-text.ts'
 import { CartLineItem, type FocusWish } from './cart-line-item.tsx'
@@ -111,6 +112,7 @@ function GroupLines({
           <CartLineItem
             key={line.uid}
             line={line}
+            version={cartVersion(cartView)}
             ground={grounds[cartView.lines.indexOf(line)]}
             opened={opened?.uid === line.uid ? opened : undefined}
             answer={answer?.uid === line.uid ? answer : undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CartActionAnswer } from '../answers.ts'
 
 /**
@@ -17,12 +18,12 @@ const isChosenAnew = (form: HTMLFormElement) =>
  * A change of a line: what is chosen shows at once;
  * when the shop does not do it, the old choice comes back and what was tried can be tried again.
  */
-export function useLineChange(uid: string) {
+export function useLineChange(uid: string, version: string) {
   const fetcher = useFetcher<CartActionAnswer>({ key: `line-${uid}` })
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<FormData>()
   const { submit, data, state } = fetcher
-  const failure = state === 'idle' && data && !data.isDone ? data : undefined
+  const failure = useWhileSame(state === 'idle' && data && !data.isDone ? data : undefined, version)
   const send = () => {
     if (!form.current) return
     const chosen = new FormData(form.current)

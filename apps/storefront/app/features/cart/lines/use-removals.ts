@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CartLine } from '../cart-model.ts'
 import type { DeliveryGroup } from '../delivery-groups.ts'
 
@@ -26,15 +27,17 @@ export interface Removals {
   close(uid: string): void
 }
 
+const NONE: Removals['failures'] = new Map()
+
 /** Takes lines away at once, before the shop has answered. */
-export function useRemovals(): Removals {
+export function useRemovals(version: string): Removals {
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  const [failures, setFailures] = useState<Removals['failures']>(new Map())
+  const [failures, setFailures] = useState(NONE)
   const close = (uid: string) => setRemovals((all) => all.filter(({ line }) => line.uid !== uid))
   const without = (uid: string) => setFailures((all) => new Map([...all].filter(([other]) => other !== uid)))
   return {
     removals,
-    failures,
+    failures: useWhileSame(failures, version) ?? NONE,
     takeAway(removal) {
       const { uid } = removal.line
       without(uid)

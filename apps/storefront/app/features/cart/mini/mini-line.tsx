@@ -1,6 +1,7 @@
 import { type Ref, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
 import { LinePicture } from '../lines/line-picture.tsx'
@@ -25,6 +26,7 @@ export function MiniLine({
   useEffect(() => {
     if (answer?.isDone) onChange()
   }, [answer, onChange])
+  const said = useWhileSame(answer?.message, line)
   const facts = [line.giftCard && `For ${line.giftCard.recipientName}`, line.colour].filter(Boolean)
   const size = [line.fullSize, `quantity ${line.quantity}`].filter(Boolean).join(', ')
   return (
@@ -46,7 +48,7 @@ export function MiniLine({
           </p>
         ))}
         <p className="small">{size}</p>
-        {line.problem || answer?.message ? <p className={styles.problem}>{answer?.message ?? line.problem}</p> : null}
+        {said || line.problem ? <p className={styles.problem}>{said ?? line.problem}</p> : null}
         <PriceChange line={line} />
         {line.notice ? <p className="small">{line.notice}</p> : null}
         <fetcher.Form method="post" action="/cart">

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import styles from '../checkout.module.css'
 import type { PaymentStart } from '../checkout.server.ts'
 import { checkoutMessages } from '../messages.ts'
@@ -43,6 +44,8 @@ interface PaymentStepProps {
   /** Origin of the payment service's card frame; undefined: cards are entered on the payment service's own page. */
   readonly frameUrl: string | undefined
   readonly idempotencyKey: string
+  /** Of the cart. */
+  readonly version: string
 }
 
 interface FramedPaymentProps {
@@ -51,6 +54,7 @@ interface FramedPaymentProps {
   readonly totalCents: number
   readonly frameUrl: string
   readonly sessionId: string | undefined
+  readonly version: string
 }
 
 /** What both ways of paying post: how, which order, and the total on the button. */
@@ -100,7 +104,7 @@ function PlaceOfFrame({ totalCents }: { readonly totalCents: number }) {
   )
 }
 
-function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId }: FramedPaymentProps) {
+function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId, version }: FramedPaymentProps) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
   // The session changes with every load of the page; the frame has what was typed, so its address stays the first one.
@@ -123,7 +127,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
     dispatch({ type: 'answered' })
   }, [navigation.state, dispatch])
   const isBusy = isUnderWay(state)
-  const notice = noticeOf(state)
+  const notice = useWhileSame(noticeOf(state), version)
   // A press arrives twice, as itself and as what it submits; the second changes nothing.
   const press = () => dispatch({ type: 'pressed' })
   const pointer = usePress(press)
@@ -151,7 +155,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
 }
 
 /** How to pay, and the button that orders. */
-export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: PaymentStepProps) {
+export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, version }: PaymentStepProps) {
   const isScripted = useScripted()
   const { selected, session } = start
   if (start.problem || !selected) {
@@ -184,6 +188,7 @@ export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey }: Pay
           totalCents={totalCents}
           frameUrl={frameUrl}
           sessionId={session?.sessionID}
+          version={version}
         />
       ) : null}
       {frameUrl && !isScripted ? <PlaceOfFrame totalCents={totalCents} /> : null}

@@ -7,13 +7,13 @@ import { tileGround } from '../../product/tint.ts'
 import { addItemsToCart } from '../add-to-cart.server.ts'
 import { removeItems } from '../change-list.server.ts'
 import { loadList } from '../wishlist.server.ts'
-import type { CartRail } from './cart-rail.tsx'
+import type { CartRailData } from './cart-rail.tsx'
 
 /** As many as stand in a row of the bag. */
 const MOST_SHOWN = 4
 
 /** Saved pairs that can go into the bag as they are; none where the list cannot be loaded. */
-export async function loadCartRail(ctx: RequestContext): Promise<Parameters<typeof CartRail>[0]> {
+export async function loadCartRail(ctx: RequestContext): Promise<CartRailData> {
   const { list, problem } = await loadList(ctx, 1)
   const tiles = list.tiles.flatMap(({ id, style, sizeUid }) => {
     const size = style.sizes.find(({ uid }) => uid === sizeUid)

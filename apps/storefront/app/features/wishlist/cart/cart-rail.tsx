@@ -3,6 +3,7 @@ import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import type { SavedStyles } from '#app/islands/marks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useWhileSame } from '#app/ui/while-same.ts'
 import type { StyleView } from '../list-view.ts'
 import { StyleTile } from '../style-tile.tsx'
 import { useHearts } from '../use-hearts.ts'
@@ -15,9 +16,9 @@ interface RailTile {
   readonly size: string
 }
 
-function MoveToCart({ tile: { id, style, size } }: { readonly tile: RailTile }) {
+function MoveToCart({ tile: { id, style, size }, version }: { readonly tile: RailTile; readonly version: string }) {
   const fetcher = useFetcher<CartActionAnswer>()
-  const failure = fetcher.state === 'idle' && fetcher.data?.isDone === false ? fetcher.data.message : undefined
+  const failure = useWhileSame(fetcher.state === 'idle' && fetcher.data?.isDone === false ? fetcher.data : undefined, version)?.message
   return (
     <fetcher.Form method="post" action="/cart" className={styles.choice}>
       <input type="hidden" name="intent" value="from-wishlist" />
@@ -31,7 +32,7 @@ function MoveToCart({ tile: { id, style, size } }: { readonly tile: RailTile }) 
   )
 }
 
-interface CartRailProps {
+export interface CartRailData {
   readonly tiles: readonly RailTile[]
   /** The whole list, where it could be loaded. */
   readonly saved: SavedStyles
@@ -39,7 +40,7 @@ interface CartRailProps {
 }
 
 /** What was saved and can be had now, below the bag; none where nothing was saved. The header follows it. */
-export function CartRail({ tiles, saved, isKnown }: CartRailProps) {
+export function CartRail({ tiles, saved, isKnown, version }: CartRailData & { readonly version: string }) {
   useHearts(saved, isKnown)
   if (tiles.length === 0) return null
   return (
@@ -49,7 +50,7 @@ export function CartRail({ tiles, saved, isKnown }: CartRailProps) {
       <ul className={styles.railTiles}>
         {tiles.map((tile) => (
           <StyleTile key={tile.id} style={tile.style}>
-            <MoveToCart tile={tile} />
+            <MoveToCart tile={tile} version={version} />
           </StyleTile>
         ))}
       </ul>

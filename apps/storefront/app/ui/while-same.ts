@@ -1,0 +1,9 @@
+import { useState } from 'react'
+
+/** What was said about something, until that is another `version`. [R4.50] */
+export function useWhileSame<Said>(said: Said, version: unknown): Said | undefined {
+  const [about, setAbout] = useState({ said, version })
+  const isNew = about.said !== said
+  if (isNew) setAbout({ said, version })
+  return isNew || about.version === version ? said : undefined
+}
