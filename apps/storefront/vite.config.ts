@@ -5,7 +5,10 @@ import { splitSheets } from './server/assets/split-sheets.ts'
 /** What every shop page needs, in two files: the framework, and the shell with its small parts. */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
-  { name: 'pieces', test: /app[\\/](?:ui[\\/](?:button|field-error|icon|media|notice|picture|while-same)|features[\\/]product[\\/]size-scale)/ },
+  {
+    name: 'pieces',
+    test: /app[\\/](?:ui[\\/](?:button|field-error|icon|media|notice|picture|while-same)|features[\\/]product[\\/]size-scale)/,
+  },
   { name: 'combobox', test: /app[\\/]ui[\\/]combobox/ },
   {
     name: 'shell',

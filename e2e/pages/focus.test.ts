@@ -43,7 +43,7 @@ async function walk(page: Page, changes: readonly Change[]): Promise<void> {
   }
 }
 
-test('each change in place leaves the focus on what opened or on the next control: listing, product', async () => {
+test('each change in place focuses what opened or the next control: listing, product, compare', async () => {
   const { context, page, problems } = await openShop(browser)
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -92,7 +92,7 @@ test('each change in place leaves the focus on what opened or on the next contro
   await context.close()
 })
 
-test('each change in place leaves the focus on what opened or on the next control: wishlist, bag', async () => {
+test('each change in place focuses what opened or the next control: wishlist and bag', async () => {
   const { context, page, problems } = await openShop(browser)
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name })
