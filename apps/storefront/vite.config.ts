@@ -12,7 +12,7 @@ const chunkGroups = [
   { name: 'combobox', test: /app[\\/]ui[\\/]combobox/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
   },
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
   // one each.

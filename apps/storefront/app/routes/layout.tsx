@@ -13,7 +13,7 @@ import { checkPresence, hasCart, loadPersonal, showFlashMessage } from '#app/fea
 import { fillShell } from '#app/features/chrome/shell.server.tsx'
 import { StaticHtml } from '#app/features/chrome/static-html.tsx'
 import { delegate, mount } from '#app/islands/mount.ts'
-import { whenSearched } from '#app/islands/search-start.ts'
+import { whenSearched } from '#app/islands/search/search-start.ts'
 import { closeShell, startShell } from '#app/islands/shell.ts'
 import '#app/features/chrome/wordmark.css'
 import { accountPopoverStore } from '#app/session/browser/account-popover.ts'

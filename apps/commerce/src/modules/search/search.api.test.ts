@@ -129,7 +129,7 @@ describe('search', () => {
     assert.equal((await list({ filter: range('129.96', '139.94') })).total_count, 0)
   })
 
-  it('a style of two prices is in one band and range, that of its lowest; a colour alone has its own', async () => {
+  it('a style of two prices is in the band and range of its lowest; a lone colour in its own', async () => {
     const range = (from: string, to?: string) => ({ attribute_code: 'price', range: { from, ...(to && { to }) } })
     const whole = await list({})
     const bands = whole.aggregations.find(({ attribute_code }) => attribute_code === 'price')?.options ?? []

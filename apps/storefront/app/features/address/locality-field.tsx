@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { useCombobox } from '#app/ui/use-combobox.ts'
 import styles from './address.module.css'
 import { controlIn } from './form-control.ts'
 import type { AddressSuggestionsQuery } from './localities.generated.ts'

@@ -1,4 +1,4 @@
-import { listen } from './mount.ts'
+import { listen } from '../mount.ts'
 
 /**
  * Calls `begin` with the header's search each time that a shopper goes to it, or at once where one is there. Returns

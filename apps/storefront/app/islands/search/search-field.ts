@@ -1,5 +1,5 @@
-import { makeSurroundingsInert } from './inert.ts'
-import { delegate, type Handlers } from './mount.ts'
+import { makeSurroundingsInert } from '../inert.ts'
+import { delegate, type Handlers } from '../mount.ts'
 
 /** The list that the search's combobox controls. */
 const LIST_ID = 'search-suggestions'
