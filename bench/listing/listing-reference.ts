@@ -132,7 +132,7 @@ function statementFor(numbering: Numbering, index: SiteIndex, { filters, sort, o
   }
   const listed = chosen.map(({ attribute }) => attribute).filter((attribute) => attribute !== PRICE_FACET.code)
   const price = chosen.find(({ attribute }) => attribute === PRICE_FACET.code)?.meets ?? 'true'
-  // With each value a style is judged by its lowest price among what has the value.
+  // A style's price for a value is the lowest of its colours with that value.
   const counted = (from: string, conditions: string) =>
     `select term, count(*)::int as styles from (select style, term, min(cents) as cents from ${from}, unnest(terms) term where ${conditions} group by style, term) one where ${price} group by term`
   const ownCounts = (attribute: string) =>

@@ -17,7 +17,7 @@ export interface ShopProcess {
 export interface OpenShops {
   readonly commerce: ShopProcess
   readonly storefront: ShopProcess
-  /** What the commerce server took from its start until it was ready for every site. */
+  /** From the start of the commerce server until it was ready for all sites. */
   readonly commerceReady: { readonly ms: number; readonly cpuMs: number }
   stop(): Promise<void>
 }
@@ -62,7 +62,7 @@ function processOf(pid: number, port: number): ShopProcess {
   return { port, cpuMs: () => cpuMsOf(pid), memoryMb: () => ({ now: megabytes('VmRSS'), highest: megabytes('VmHWM') }) }
 }
 
-/** Age and processor time of the commerce server when it first says that it is ready. */
+/** Age and processor time of the commerce server when it is first ready. */
 async function whenReady(port: number, isOver: () => boolean): Promise<OpenShops['commerceReady']> {
   while (!isOver()) {
     const answer = await fetch(`http://127.0.0.1:${port + 1}/readyz`).catch(() => undefined)

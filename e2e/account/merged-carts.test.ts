@@ -6,7 +6,7 @@ import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mollini'
 
-test('signing in says what of the guest’s bag was left out, as the server names it [A51]', async () => {
+test('signing in shows what was left out of the guest’s bag, and why [A51]', async () => {
   const email = newEmail()
   await makeAccount(SITE, email)
   const cartWith = async (code: string) => {

@@ -25,7 +25,7 @@ const GOODS = `{ storeConfig { ${NAMES.join(' ')} featured_brands }
   categories(filters: {}, pageSize: 50) { items { url_path } } brands { value url_path } sortOptions { code } }`
 
 for (const brand of brands)
-  test(`${brand.name}: whatever the store configuration names exists, from addresses to sort orders`, async () => {
+  test(`${brand.name}: everything that the store configuration names exists, from URLs to sort orders`, async () => {
     const host = `${brand.id}.localhost:${port}`
     const goods = await requireData<Goods>(brand.storeCode, GOODS)
     const { storeConfig: config } = goods
@@ -55,7 +55,7 @@ for (const brand of brands)
       await read(`${named(`${prefix}base_static_url`)}${script.replace('/assets/', '')}`)
     }
     await read(product.small_image.url)
-    // Pages that the configuration may name are content pages; ours are none.
+    // The configuration could name content pages; we have none.
     for (const name of ['cms_home_page', 'cms_no_route', 'cms_no_cookies', 'front', 'no_route'] as const)
       if (config[name] !== null) await read(`${named('base_url')}${config[name]}`)
     const { categories } = await requireData<{ categories: { items: readonly unknown[] } }>(

@@ -94,7 +94,7 @@ test('values of filters that a server makes up stand as text, whatever is in the
   assert.doesNotMatch(body, /<img src=x/)
 })
 
-test('a server that knows the contract alone fills, shows and changes a bag', async () => {
+test('with a server that knows only the contract, a bag can be filled, shown and changed', async () => {
   const browser = openPlainBrowser('mathers', storefront.port)
   const [first, second] = await sizesOf('mathers', 7)
   assert.ok(first && second)
@@ -119,7 +119,7 @@ test('a server that knows the contract alone fills, shows and changes a bag', as
   assert.match(await read(), /Your bag is empty/)
 })
 
-test('a customer of a server that knows the contract alone signs in and reads the account', async () => {
+test('with a server that knows only the contract, a customer signs in and sees the account', async () => {
   const browser = openPlainBrowser('mathers', storefront.port)
   const email = newEmail('elsewhere')
   await makeAccount('mathers', email)
@@ -132,7 +132,7 @@ test('a customer of a server that knows the contract alone signs in and reads th
   assert.ok(other.refused.has('is_staff_session'), [...other.refused].join())
 })
 
-/** Refuses the change of a call, in words; the call's other fields stay. */
+/** Makes an answer refuse `field` with a message and a null cart; its other fields stay. */
 function refusalOf(field: string) {
   return (answer: string) => {
     const { data } = JSON.parse(answer) as { data: Readonly<Record<string, unknown>> | null }
@@ -142,7 +142,7 @@ function refusalOf(field: string) {
   }
 }
 
-test('what another server says of a refused change is read by the shopper, its cart being null', async () => {
+test('the message of another server that refuses a change, with a null cart, is shown', async () => {
   const browser = openPlainBrowser('mathers', storefront.port)
   const pair = await pairForm('mathers')
   const add = () => goToCheckoutWithAPair(browser, 'mathers')

@@ -134,7 +134,7 @@ test('a size changes by adding the new one first; when that fails the old line s
   assert.ok(after.chosen.includes(second.option))
 })
 
-test('without scripts a link lists the sizes of one line, which its form then changes [R4.45, R4.46, R4.47]', async () => {
+test('without scripts a link lists the sizes of a line, and its form changes the size [R4.45, R4.46, R4.47]', async () => {
   const site = 'mathers'
   const shopper = openPlainBrowser(site, storefront.port)
   const [shoe, other] = await Promise.all([sizesOf(site, 2), sizesOf(site, 3)])

@@ -38,7 +38,7 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
     for (const path of [listing, '/cart', '/checkout']) {
       await goToCheckoutWithAPair(forms, SITE)
       assert.match((await cookieOf(context, SITE, 'cartId')) ?? '', /^\w{32}$/)
-      // From here on time passes only when the test says so.
+      // From here on only the test advances the clock.
       if (path === '/checkout') await page.clock.pauseAt(Date.now() + 60_000)
       commerce.failOnce('cart(', refusal(message))
       const answered = path === listing ? page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me') : undefined

@@ -18,7 +18,7 @@ const boxOf = (page: Page, at = 0): Locator => linesOf(page).nth(at).getByRole('
 const labelsIn = (box: Locator): Promise<readonly string[]> =>
   box.evaluate((select) => [...(select as HTMLSelectElement).options].filter(({ value }) => value).map(({ text }) => text))
 
-/** Notes how many sizes a list has when scripts open it. It stays closed, so that keys choose in the box itself. */
+/** Records how many sizes a box has when scripts open it. It stays closed, so that keys choose in the box itself. */
 async function noteOpenings(context: BrowserContext): Promise<(page: Page) => Promise<readonly number[]>> {
   await context.addInitScript(() => {
     const openings: number[] = []
@@ -30,7 +30,7 @@ async function noteOpenings(context: BrowserContext): Promise<(page: Page) => Pr
   return (page) => page.evaluate(() => (window as unknown as { openings: readonly number[] }).openings)
 }
 
-/** Holds the requests for sizes until they are let go. */
+/** Delays requests for sizes until they are released. */
 async function delaySizes(page: Page): Promise<{ readonly requests: readonly Route[]; letGo(): Promise<void> }> {
   const requests: Route[] = []
   const { promise: isOpen, resolve } = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ for (const [site, screen] of [
   ['mollini', 'phone'],
   ['mathers', 'desktop'],
 ] as const)
-  test(`${site}, ${screen}: a press of a size box loads its sizes, then opens it`, async () => {
+  test(`${site}, ${screen}: pressing a size box loads its sizes, then opens it`, async () => {
     const { context, page, problems } = await openShop(browser, { screen })
     const openings = await noteOpenings(context)
     const [shoe, other] = await Promise.all([sizesOf(site, 2), sizesOf(site, 3)])
@@ -88,7 +88,7 @@ for (const [site, screen] of [
     await context.close()
   })
 
-test('by keyboard, the focus loads the sizes of a line and arrow keys choose one', async () => {
+test('by keyboard, focusing a size box loads its sizes, and arrow keys choose one', async () => {
   const site = 'styletread'
   const { context, page, problems } = await openShop(browser)
   const [first] = await sizesOf(site, 2)
@@ -113,7 +113,7 @@ test('by keyboard, the focus loads the sizes of a line and arrow keys choose one
   await context.close()
 })
 
-test('a box that was opened before the scripts were there is filled as soon as they are', async () => {
+test('a size box opened before hydration is filled as soon as scripts run', async () => {
   const site = 'mathers'
   const { context } = await openShop(browser)
   const [first] = await sizesOf(site, 2)
@@ -135,7 +135,7 @@ test('a box that was opened before the scripts were there is filled as soon as t
   await context.close()
 })
 
-test('sizes that cannot be loaded say so at their line, and Try again opens the box', async () => {
+test('a failure to load sizes is shown at their line, and Try again opens the box', async () => {
   const site = 'mathers'
   const { context, page } = await openShop(browser, { screen: 'phone' })
   const openings = await noteOpenings(context)

@@ -62,7 +62,7 @@ test('opening bag or checkout asks the inventory; a short line is marked, a fail
   }
 })
 
-test('an order is not placed when the last look at the inventory fails, and it is said [R8.33]', async () => {
+test('no order is placed when the last inventory check fails, and the shopper is told [R8.33]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())

@@ -17,18 +17,18 @@ after(() => browser.close())
 
 interface Change {
   readonly name: string
-  /** What a key is pressed on. */
+  /** Where the key is pressed. */
   readonly on: Locator
   readonly key?: string
-  /** What is typed there before. */
+  /** Typed there before the key. */
   readonly types?: string
-  /** What the shop answers. */
+  /** Visible once the shop has answered. */
   readonly sees?: Locator
-  /** What has the focus afterwards. */
+  /** Focused afterwards. */
   readonly to: Locator
 }
 
-/** Makes each change by its key alone and waits until the focus is where it belongs. */
+/** Makes each change by keyboard and waits for the expected focus. */
 async function walk(page: Page, changes: readonly Change[]): Promise<void> {
   for (const { name, on, key = 'Enter', types, sees, to } of changes) {
     await on.focus()
@@ -43,7 +43,7 @@ async function walk(page: Page, changes: readonly Change[]): Promise<void> {
   }
 }
 
-test('each change in place focuses what opened or the next control: listing, product, compare', async () => {
+test('an in-place change focuses what opened or the next control: listing, product, compare', async () => {
   const { context, page, problems } = await openShop(browser)
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -92,7 +92,7 @@ test('each change in place focuses what opened or the next control: listing, pro
   await context.close()
 })
 
-test('each change in place focuses what opened or the next control: wishlist and bag', async () => {
+test('an in-place change focuses what opened or the next control: wishlist and bag', async () => {
   const { context, page, problems } = await openShop(browser)
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name })
@@ -142,7 +142,7 @@ test('each change in place focuses what opened or the next control: wishlist and
   await context.close()
 })
 
-test('what was said about a bag goes as the bag changes, here or in another window [R4.50]', async () => {
+test('a message about a bag goes once the bag changes, here or in another window [R4.50]', async () => {
   const { context, page } = await openShop(browser)
   const main = page.getByRole('main')
   const forms = plainly(context, SITE)

@@ -32,7 +32,7 @@ const search = async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
-/** What a shopper does on a page whose line is cut, and what the page says; a listing has a sentence of its own. */
+/** Actions while the connection is lost, and the message; by default that of `showUnreachable`. */
 const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>, says?: string])[] = [
   [
     'a heart',
@@ -70,7 +70,7 @@ const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page
   ['an email', '/checkout', (page) => fill(page, 'Email', 'lost@example.com')],
 ]
 
-test('a line cut while the browser calls itself online keeps the page and offers to try again', async () => {
+test('a connection lost while the browser claims to be online keeps the page and offers Try again', async () => {
   const { context, page } = await openShop(browser)
   await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 2)).slice(0, 1))
   const product = await productPath(SITE)
@@ -78,7 +78,7 @@ test('a line cut while the browser calls itself online keeps the page and offers
   await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
   for (const [name, path, act, says = 'We couldn’t reach the shop'] of REQUESTS) {
     isCut = false
-    // The page of a product reads its stock as soon as its scripts run.
+    // A product page reads its stock as soon as its scripts run.
     await Promise.all([page.goto(address(SITE, path || product)), path ? undefined : page.waitForResponse(/\/api\/stock/)])
     const where = `${name} at ${path || 'a product'}`
     const title = await page.locator('main h1').textContent()
@@ -92,7 +92,7 @@ test('a line cut while the browser calls itself online keeps the page and offers
   await context.close()
 })
 
-test('what a cut line kept back is done on Try again, and what was typed is still there', async () => {
+test('after a lost connection Try again does what failed, and what was typed is still there', async () => {
   const { context, page } = await openShop(browser)
   await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 2)).slice(0, 1))
   let isCut = false

@@ -27,7 +27,7 @@ function watch(): void {
   Object.assign(window, { shifts, places: new Map(all.map((element) => [element, element.getBoundingClientRect()])) })
 }
 
-/** In the page: whether style sheets, fonts and the pictures in view are there. Layout is forced: it is what asks for fonts. */
+/** In the page: whether style sheets, fonts and pictures in view are loaded. Forces layout, which requests fonts. */
 function isRendered(): boolean {
   const footer = document.querySelector('footer')
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -35,11 +35,11 @@ function isRendered(): boolean {
   return document.fonts.status === 'loaded' && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
 }
 
-/** Waits until a page whose scripts run asks for nothing more. */
+/** Waits until a page with running scripts sends no more requests. */
 async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
   const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
   do {
-    await until(() => open.size === 0, 'the page went on asking')
+    await until(() => open.size === 0, 'the page kept sending requests')
     await idle()
   } while (open.size > 0)
 }

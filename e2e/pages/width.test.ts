@@ -9,7 +9,7 @@ import { address, openBrowser, openShop } from '../testing/shop.ts'
 const SITE = 'mollini'
 const NAME = 'Wolfeschlegelsteinhausenberger'
 const LONG = { firstname: NAME, lastname: `${NAME}dorff`, street1: `12${NAME}${NAME}` }
-/** A mail service that takes addresses without hyphens or other places to break at. */
+/** An address without hyphens or other break opportunities. */
 const longEmail = () => newEmail('alexandra.whitford.longname').replaceAll('-', '').replace('@', '@westernhealthgroupofvictoria')
 
 let browser: Browser
@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Pages that print what a shopper typed, with what makes them print it. */
+/** Pages that print a shopper's own texts, and how those get there. */
 const PAGES: readonly (readonly [path: string, prepare?: (forms: PlainBrowser, email: string) => Promise<unknown>])[] = [
   ['/checkout?edit=details', (forms, email) => forms.post('/checkout', { intent: 'email', email, guest: '1' })],
   ['/checkout', (forms, email) => goToLongPayment(forms, email)],
@@ -33,7 +33,7 @@ const PAGES: readonly (readonly [path: string, prepare?: (forms: PlainBrowser, e
   ['/customer/preferences'],
 ]
 
-/** The details step with long values. */
+/** Submits the details step with long values. */
 async function goToLongPayment(forms: PlainBrowser, email: string): Promise<void> {
   await goToPayment(forms, SITE, email)
   const { body } = await forms.open('/checkout?edit=details')

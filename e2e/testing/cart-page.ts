@@ -71,7 +71,7 @@ export function choicesOf(page: Page): Promise<readonly string[]> {
     )
 }
 
-/** Gives a line another size: its box is filled when it gets the focus. */
+/** Changes the size of a line, whose box is filled once it has the focus. */
 export async function chooseSize(box: Locator, { option }: Size): Promise<void> {
   await box.focus()
   await box.selectOption(option)

@@ -22,7 +22,7 @@ export interface ContractServer {
 
 const SCHEMA = join(import.meta.dirname, '../../packages/contract/schema.graphql')
 
-/** Our schema without the fields that it adds to types of the contract. */
+/** Our schema reduced to the types and fields of the contract. */
 function contractSchema() {
   const prune = <Node extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(node: Node): Node | undefined => {
     const type = node.name.value

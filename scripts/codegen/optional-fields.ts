@@ -47,7 +47,7 @@ function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQ
   }
 }
 
-/** The fields that an answer may lack; a document is not sent when a server knows none of its fields. */
+/** The fields that an answer may lack. A document of which a server knows no field is not sent at all. */
 function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): ReadonlySet<FieldNode> {
   const definitions = documents.flatMap(({ definitions }) => definitions)
   const fragments = new Map(

@@ -44,7 +44,7 @@ async function findWaitingIn(db: Db, number: string | undefined): Promise<Waitin
   return waiting
 }
 
-/** Reads one snapshot: a return that commits between two reads would take its order out of both lists. */
+/** Reads one snapshot: an order whose return commits between the two reads would be in neither list. */
 function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiting[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute((trx) => findWaitingIn(trx, number))

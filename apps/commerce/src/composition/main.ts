@@ -120,7 +120,7 @@ async function start(): Promise<void> {
   }
   stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, endStreams: reader.stop, close })
   await listingStarted
-  flushCompileCache() // now, because a process that is killed leaves nothing to the next one
+  flushCompileCache() // now, because a killed process would write none
 }
 
 await start()

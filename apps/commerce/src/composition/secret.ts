@@ -7,10 +7,10 @@ export function signingSecretsOf(config: Pick<Config, 'signingSecret' | 'previou
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Digests of the configured secrets, which every request is compared with. */
+/** Digests by configured secret; every request is compared with one. */
 const expectedDigests = new Map<string, Buffer>()
 
-/** Equal in constant time, whatever the lengths; `expected` is of the configuration. */
+/** Compares in constant time, whatever the lengths; `expected` is a configured secret, whose digest is cached. */
 export function isSecret(given: string | undefined, expected: string): boolean {
   if (given === undefined) return false
   const digest = expectedDigests.get(expected) ?? digestOf(expected)

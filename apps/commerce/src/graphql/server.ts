@@ -29,10 +29,7 @@ export interface ServerDeps extends Surroundings {
   readonly caches: CacheRegister
   readonly answers: AnswerCache
   readonly maintenance: MaintenanceWatch
-  /**
-   * Whether the process may get requests for a site, or without one for every site: database and index; false while it
-   * stops.
-   */
+  /** Whether database and index are ready for a site, or for all sites when none is given; false while stopping. */
   readonly isReady: (websiteId?: number) => Promise<boolean>
   /** Further paths, `POST /webhooks/…` for example. */
   readonly routes: Readonly<Record<string, HttpRoute>>
@@ -183,7 +180,7 @@ function refuseChange(req: IncomingMessage, res: ServerResponse): boolean {
   return true
 }
 
-/** `/readyz` is of every site, `/readyz?store=mollini_au` of one. */
+/** `/readyz` answers for all sites together, `/readyz?store=mollini_au` for one. */
 async function answerReadiness(req: IncomingMessage, res: ServerResponse, deps: ServerDeps): Promise<void> {
   const storeCode = new URL(req.url ?? '/', ORIGIN).searchParams.get('store')
   const brand = brands.find((candidate) => candidate.storeCode === storeCode)

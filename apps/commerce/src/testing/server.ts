@@ -72,7 +72,7 @@ export interface TestServerDeps {
    * following, and reads changes only when it is asked for them.
    */
   readonly listen?: () => Promise<Listener>
-  /** Always ready by default. */
+  /** Default: always ready. */
   readonly isReady?: (websiteId?: number) => Promise<boolean>
   /** Paths beside those of the real server, or in their place. */
   readonly routes?: Readonly<Record<string, HttpRoute>>

@@ -147,7 +147,7 @@ export async function place(
   return { placement: answer.data.placeOrder, errors: answer.errors }
 }
 
-/** A slow machine answers some of many orders that it is busy: like a shopper they are sent again, under the same key. */
+/** Retries an order, under the same key, while a slow machine answers that it is busy. */
 export async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string): ReturnType<typeof place> {
   for (;;) {
     const answer = await place(shop, cartId, key)

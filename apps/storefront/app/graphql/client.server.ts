@@ -41,10 +41,10 @@ export interface PrivateOptions {
   readonly timeoutMs?: number
 }
 
-/** A site's own server has nothing of the kind: no passing failure, so pages without it are cached. */
+/** A lasting failure: the site's own server has none of the fields, so pages without them are cached. */
 const UNKNOWN_THERE: GraphqlResult<never> = {
   ok: false,
-  failure: { kind: 'graphql', message: 'The commerce server of this site does not know what was asked for.', isUnknownThere: true },
+  failure: { kind: 'graphql', message: 'The commerce server of this site has none of the requested fields.', isUnknownThere: true },
 }
 
 function unreachable(error: unknown): WireAnswer {

@@ -21,7 +21,7 @@ export function documentFor(endpoint: string, document: string): string | undefi
 
 const isEmpty = (node: ASTNode) => 'selectionSet' in node && node.selectionSet?.selections.length === 0
 
-/** A document without fragments that ask for nothing, and without what only they were asked for. */
+/** Removes empty fragments, and the fields whose selection they leave empty. */
 function withoutEmptyFragments(document: DocumentNode): DocumentNode {
   const empty = new Set(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION && isEmpty(node) ? node.name.value : [])),
@@ -34,11 +34,11 @@ function withoutEmptyFragments(document: DocumentNode): DocumentNode {
   return withoutEmptyFragments(visit(document, { leave: (node) => (isGone(node) ? null : undefined) }))
 }
 
-/** Names of the fragments and variables that an operation uses, as `FragmentSpread F`, through fragments too. */
+/** Fragments and variables that an operation uses, directly or through fragments, as `FragmentSpread F`. */
 function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
   const used = new Set<string>()
   const collect = (node: ASTNode) => {
-    // Where a variable is declared it is not used yet.
+    // A declaration is not a use.
     visit('variableDefinitions' in node ? { ...node, variableDefinitions: [] } : node, {
       enter(below) {
         if (below.kind !== Kind.FRAGMENT_SPREAD && below.kind !== Kind.VARIABLE) return
@@ -54,7 +54,7 @@ function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
   return used
 }
 
-/** A document without a field, and without what only that field needed; undefined when nothing is left to ask for. */
+/** A document without a field and what only that field needed; undefined when no field is left. */
 function withoutField(document: string, name: string, isRoot: boolean): string | undefined {
   const pruned: DocumentNode = visit(parse(document), {
     leave(node, _key, _parent, _path, ancestors) {

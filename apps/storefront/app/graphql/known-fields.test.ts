@@ -24,7 +24,7 @@ test('what a server does not know is left out; other endpoints are still asked f
   assert.equal(documentFor('two', document), document)
 })
 
-test('a fragment of which nothing is known goes with what was asked for it alone', () => {
+test('a fragment without known fields is removed, and so are fields that only it selected in', () => {
   const document = 'query A($x: Int) { a { b { ...F } c } d { ...F } } fragment F on G { ...H } fragment H on G { e(x: $x) { f } }'
   assert.equal(learnUnknownField('three', document, unknown('f')), true)
   same(documentFor('three', document) ?? '', 'query A { a { c } }')
@@ -49,7 +49,7 @@ test('a root field is told from one below it; a server that knows none is not as
   assert.equal(learnUnknownField('one', document, unknown('name')), false)
 })
 
-test('a change is sent again without an unknown field only if nothing of it was executed', async () => {
+test('a mutation is retried without an unknown field only if it was not executed', async () => {
   let texts: string[] = []
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

@@ -13,9 +13,9 @@ export interface GraphqlFailure {
   readonly label?: string
   /** A field that the server does not know. */
   readonly unknownField?: { readonly name: string; readonly type: string }
-  /** The server of this site knows nothing of what was asked for. [decision 46] */
+  /** The site's server has none of the requested fields. [decision 46] */
   readonly isUnknownThere?: true
-  /** The document was refused: nothing of it was executed. */
+  /** The document was refused before execution. */
   readonly isUnexecuted?: true
   /** `extensions.category` of the first error. */
   readonly category?: string

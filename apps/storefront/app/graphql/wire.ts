@@ -69,7 +69,7 @@ export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   const body = parseJson(answer.body)
   const first = body?.errors?.[0]
   if (body && first) {
-    // An answer has `data`, if only null, once execution has begun.
+    // Once execution has begun an answer has `data`, even if null.
     const failure: GraphqlFailure = { ...failureOf(first, answer), ...('data' in body ? {} : { isUnexecuted: true }) }
     return body.data ? { ok: false, failure, data: body.data as Partial<Data> } : { ok: false, failure }
   }

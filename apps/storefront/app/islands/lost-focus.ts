@@ -1,4 +1,4 @@
-/** After the effects that choose a better place themselves, in milliseconds. */
+/** Lets effects that move the focus themselves go first, in milliseconds. */
 const WAIT_MS = 100
 const STOPS = 'h1, h2, h3, a[href], button:enabled, input:enabled, select:enabled'
 
@@ -8,7 +8,7 @@ function ancestorsOf(element: Element | null): Element[] {
   return element ? [element, ...ancestorsOf(element.parentElement)] : []
 }
 
-/** The first heading or control of the nearest place around the lost element that is still there. */
+/** The first heading or control in the nearest ancestor of the lost element that is still on the page. */
 function nextStop(): HTMLElement | undefined {
   for (const one of places.filter(({ isConnected }) => isConnected)) {
     const place = one === document.body ? (document.querySelector('main') ?? one) : one
@@ -26,13 +26,13 @@ function restore(): void {
   stop?.focus({ preventScroll: true })
 }
 
-/** Where the focused element leaves the page, its surroundings get the focus, which would fall to the document. */
+/** When the focused element is removed, moves the focus nearby instead of losing it to the document. */
 export function watchFocus(): void {
   places = ancestorsOf(document.activeElement)
   document.addEventListener('focusin', ({ target }) => {
     places = target instanceof Element ? ancestorsOf(target) : []
   })
-  // A shopper who presses beside all controls has left them.
+  // A press outside all controls drops the focus on purpose.
   document.addEventListener('pointerdown', () => {
     places = []
   })

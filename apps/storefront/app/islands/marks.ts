@@ -12,10 +12,10 @@ export interface SavedStyles {
 export interface HeartAnswer {
   /** Items on the whole list then; undefined when it was not done. */
   readonly count?: number
-  /** Why it was not done. */
+  /** Why it failed. */
   readonly problem?: { readonly title: string; readonly text?: string }
   readonly isSignedOut?: true
-  /** No answer arrived. */
+  /** The request got no answer. */
   readonly isLost?: true
 }
 

@@ -49,7 +49,7 @@ interface ShellCalls {
   readonly readCart: () => void
 }
 
-/** Where the code cannot be loaded the heart's form saves the style. */
+/** Saves by the heart's form when its code cannot be loaded. */
 async function saveByForm(heart: HTMLButtonElement): Promise<void> {
   if (await isUnreachable(() => heart.click())) heart.ariaBusy = null
   else heart.form?.requestSubmit(heart)
@@ -82,7 +82,7 @@ function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
 
 let isSent = false
 
-/** Sends a form as a document, unless the shop can't be reached: what was typed stays then. */
+/** Submits a form as a document; if the shop can't be reached, the page stays with what was typed. */
 async function sendDocument(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const send = () => form.requestSubmit(submitter)
   if (await isUnreachable(send)) return

@@ -3,13 +3,13 @@ import { isUnreachable, notificationStore, showUnreachable } from '#app/session/
 import { nextPress } from '#app/ui/preloadable.ts'
 
 declare global {
-  /** The router, where React Router keeps it. */
+  /** React Router's own global. */
   var __reactRouterDataRouter: { readonly state: { readonly loaderData: Readonly<Record<string, unknown>> } } | undefined
 }
 
 const nothing = () => undefined
 
-/** The form whose submission begins in this task. */
+/** The form that is being submitted in the current task. */
 let submitted: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -25,29 +25,29 @@ if (typeof document !== 'undefined')
 
 let isReachable = false
 
-/** Reloads the page, once the shop can be reached; each press tries again. */
+/** Reloads the page once the shop can be reached; each press tries again. */
 async function reload(): Promise<void> {
   while (await isUnreachable(nothing)) await nextPress()
   isReachable = true
   location.reload()
 }
 
-/** Sends a form again as it stands now. */
+/** Submits a form again with its current values. */
 const resend = (sent: typeof submitted) => () => (sent?.form.isConnected ? sent.form.requestSubmit(sent.submitter) : void reload())
 
-/** What forms of the cart read as an answer that says no: they show it where they stand. */
+/** Read by the cart's forms as a refusal, which they show beside themselves. */
 const NO_ANSWER = { ok: false, isDone: false, message: 'We couldn’t reach the shop.' }
 const isOfCart = (url: string) => /^\/cart(?:\/add)?$/.test(new URL(url).pathname)
 
-/** Whether no answer arrived, or only a part of it; the router wraps the error of a form. */
+/** Whether the answer is missing or incomplete; the router wraps the error of a form. */
 function isLost({ type, result }: DataStrategyResult): boolean {
   const error = result instanceof Object && 'data' in result ? result.data : result
   return type === 'error' && error instanceof Error && (error instanceof TypeError || error.cause instanceof TypeError)
 }
 
 /**
- * Stays on the page when the shop can't be reached: a form gets no response, the page that is shown its own data again,
- * and a navigation to another stays pending until the next.
+ * Stays on the page when the shop can't be reached: a form gets no response, a reload of the page's data gets the old
+ * data, and a navigation to another page stays pending until the next one.
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const sent = submitted
@@ -56,7 +56,7 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
   if (lost.length === 0) return results
   const isForm = request.method !== 'GET'
   const isHere = request.url === location.href.split('#')[0]
-  // A page that is read again after a form was lost has nothing to add.
+  // The reload after a lost form would only repeat its message.
   if (isForm || notificationStore.get()?.tone !== 'negative') showUnreachable(isForm ? resend(sent) : request.url)
   if (!isForm && !isHere) await new Promise(() => {})
   const shown = globalThis.__reactRouterDataRouter?.state.loaderData
@@ -68,8 +68,8 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
 }
 
 /**
- * The router reloads the page where a page's code can't be loaded: only once the shop can be reached, or the browser
- * would lose the page.
+ * Delays the router's reload after code failed to load until the shop can be reached; otherwise the browser would show
+ * its own error page.
  */
 export function delayReloads(): void {
   if (typeof navigation === 'undefined') return

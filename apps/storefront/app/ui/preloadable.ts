@@ -36,7 +36,7 @@ function reloadOnce(error: unknown) {
 
 export const nextPress = () => new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }))
 
-/** Loads code; one that a lost connection keeps away is requested again with each press. @throws when it's not there */
+/** Loads code, retried with each press while the shop can't be reached. @throws when it fails for another reason */
 async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {

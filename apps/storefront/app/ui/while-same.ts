@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was said about something, until that is another `version`. [R4.50] */
+/** A message about something, until that has another `version`. [R4.50] */
 export function useWhileSame<Said>(said: Said, version: unknown): Said | undefined {
   const [about, setAbout] = useState({ said, version })
   const isNew = about.said !== said

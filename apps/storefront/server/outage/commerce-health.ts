@@ -75,7 +75,7 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
   }
 }
 
-/** Reads the readiness of our own commerce server and its database for a site. */
+/** Asks our own commerce server whether it is ready for a site. */
 export function fetchReadiness(commerceUrl: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
     const answer = await fetch(`${commerceUrl}/readyz?store=${storeCode}`, { signal, redirect: 'error' })

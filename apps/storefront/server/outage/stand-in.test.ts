@@ -9,7 +9,7 @@ import { createStandIns } from './stand-in.ts'
 
 /** A commerce server that says how it is, or nothing at all. */
 let state: 'well' | 'unwell' | 'silent' = 'well'
-/** Stores that are not ready while the others are well. */
+/** Stores for which commerce answers 503 while it is well. */
 const unready = new Set<string | null>()
 const commerce = createServer(({ url = '' }, response) => {
   const isReady = state === 'well' && !unready.has(new URL(url, 'http://commerce').searchParams.get('store'))
@@ -74,7 +74,7 @@ test('it is ready once our own server, or the first of the sites’ own, was rea
   some.stop()
 })
 
-test('each site of our own server is away by itself; all must have been there once', async () => {
+test('our own server is away for one site at a time, and reached once all sites were ready', async () => {
   unready.add('midas_au')
   const standIns = standInsAt({ nowMs: 0, syncedAtMs: 0 })
   const others = SITE_IDS.filter((site) => site !== 'midas').map((site) => standIns.of(site).health)

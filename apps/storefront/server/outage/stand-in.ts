@@ -20,7 +20,7 @@ export interface SiteStandIn extends StandIn<RenderedPage> {
 
 /** The rules by which pages that are out of date are sent. [decision 23] */
 export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now }: StandInsSettings) {
-  /** By another server's endpoint; our own server answers for each site by itself, since it may have built some first. */
+  /** Another server by its endpoint, our own by store code, since it becomes ready site by site. */
   const healths = new Map<string, CommerceHealth>()
 
   function healthOf(site: SiteId): CommerceHealth {
@@ -63,10 +63,7 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
   return {
     of: (site: SiteId): SiteStandIn => standIns[site],
     isAway: (site: SiteId) => standIns[site].isAway(),
-    /**
-     * Whether pages could be rendered since this process began: those of each site of our own server, or where no site
-     * uses it, of any site.
-     */
+    /** Whether our own server was once ready for each of its sites; where no site uses it, whether any server was. */
     wasReached: () =>
       ours.length > 0 ? ours.every((health) => health.wasReached()) : [...healths.values()].some((health) => health.wasReached()),
     /** Our own server is silent. */

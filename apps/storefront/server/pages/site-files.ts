@@ -14,7 +14,7 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
 
 export const logoPath = ({ id }: Brand) => `/brand/${id}.svg`
 
-/** The site's name as a picture, for clients that read `header_logo_src`; pages draw theirs as text. */
+/** The site's name as a picture, for clients that read `header_logo_src`; our pages use text. */
 export function logo({ name, theme }: Brand): PlainAnswer {
   const { weight, colour } = theme.wordmark
   const font = `font-family="${theme.displayFont.replaceAll('"', "'")}" font-size="30" font-weight="${weight}"`

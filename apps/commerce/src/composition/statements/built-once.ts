@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Stands in a statement's parameters for a value that each call gives. */
+/** Placeholder among a statement's parameters for a value that each call passes. */
 class Place {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -13,8 +13,8 @@ class Place {
 type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
 
 /**
- * A statement whose text is built and compiled at its first call; each call only gives its values. For statements of
- * many calls: building one with Kysely takes longer than sending it.
+ * A statement that is built and compiled at its first call; later calls only pass values. For frequent statements:
+ * building one with Kysely takes longer than sending it.
  */
 export function builtOnce<Values extends object, Row>(build: (db: Db, place: PlaceOf<Values>) => CompiledQuery<Row>) {
   let built: CompiledQuery<Row> | undefined

@@ -94,7 +94,7 @@ const CASES: Readonly<Record<string, { readonly act: () => unknown; readonly bel
   'null among the errors': { act: async () => ({ cart: null, user_errors: [null] }) },
 }
 
-/** The same answer compiled, executed and ad hoc, and what was done was done once. */
+/** Asserts that the answer is the same compiled, executed and ad hoc, and that its mutation ran once. */
 async function assertAlike(query: string): Promise<void> {
   const [compiled, executed, adHoc] = [
     await send(servers[0] as TestServer, variables, query),

@@ -24,7 +24,7 @@ const VALUES: readonly unknown[] = [
   Object.assign(Object.create(null), { price: 10.1, label: '$50 – $100' }),
 ]
 
-test('an answer’s bytes are those of its JSON, whatever its letters and however deep they are', () => {
+test('an answer’s bytes equal those of its JSON, for any characters at any depth', () => {
   for (const value of VALUES)
     for (const levels of [1, 2, 3, 4, 5, 6]) {
       const answer = { data: nested(levels, value) }

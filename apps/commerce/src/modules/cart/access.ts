@@ -56,7 +56,7 @@ export async function requireCartWithLines(db: Db, { ports }: FactContext, cartI
 }
 
 /**
- * A cart with its lines, what can be bought of it and what else is wanted, without a look at whose it is.
+ * A cart with its lines, the purchasable variants and the coupon facts that a change needs; ownership is not checked.
  * @throws AppError CART_ID_MISSING, CART_NOT_FOUND
  */
 export async function requireCartWithGoods(

@@ -186,7 +186,7 @@ test('no coupon is on offer: codes are not valid, an empty cart says so, removin
   assert.equal(data?.removeCouponFromCart.cart.prices.grand_total.value, 129.95)
 })
 
-test('a chosen size has its counterparts on cart and wishlist, also when no longer sold', async () => {
+test('cart and wishlist convert a chosen size to the other scales, also when no longer sold', async () => {
   const cartId = await newCart()
   const { db } = database
   const runner = db.updateTable('product').where('sku', '=', 'RUNNER')

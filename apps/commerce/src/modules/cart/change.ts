@@ -53,9 +53,8 @@ export async function changeCart(
 }
 
 /**
- * A change of a cart's columns that is worked out from the cart as it was read, and written if its version is still the
- * one that was read; only when it is not, is the cart locked and the change worked out again under the lock. `decide`
- * writes nothing.
+ * Changes columns of a cart without a lock: `decide` calculates them from the cart that was read, and they are written
+ * if its version is still current. If not, `decide` runs again on the cart under its lock, so it must not write.
  * @throws AppError as changeCart [decision 57]
  */
 export async function changeAsRead<Cart extends CartRow>(

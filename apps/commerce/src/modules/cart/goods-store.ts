@@ -59,17 +59,17 @@ export interface CartWithGoods {
   readonly variants: ReadonlyMap<string, PurchasableVariant>
 }
 
-/** What a change wants to know besides what is on the cart. */
+/** What a change reads besides the cart's own goods and codes. */
 export interface Wanted {
-  /** Of sizes and products. */
+  /** Skus of sizes and products. */
   readonly skus?: readonly string[]
-  /** Of coupons. */
+  /** Coupon codes. */
   readonly codes?: readonly string[]
 }
 
 /**
- * The cart with its lines, if there is one, what can be bought now of what is on it and of what is wanted, and the facts
- * of its codes, of those wanted and of its gift cards; one statement.
+ * The cart with its lines, the purchasable variants of its lines and of `skus`, and the facts of its gift cards, of its
+ * codes and of `codes`, in one statement; undefined when there is no such cart.
  */
 export async function findCartWithGoods(
   db: Db,

@@ -62,7 +62,7 @@ interface MovedCodes {
   readonly notices: readonly MergeNotice[]
 }
 
-/** What stays behind of a guest's codes and gift cards. */
+/** Notices for the guest's codes and gift cards that the merged cart does not get. */
 function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCart[]): MergeNotice[] {
   const present = new Set([...destination.coupon_codes, ...cards.map(({ code }) => code)])
   const isOut = (code: string) => !present.has(code)

@@ -20,7 +20,7 @@ const areOnlyGiftCards = (lines: readonly CartLineRow[]) => lines.length > 0 && 
 function shippingChoiceOf({ brand, ports }: ShippingContext, cart: CartRow, isDelivered: boolean, isForced = false): Choice {
   const country = destinationOf(cart, brand)
   const postcode = cart.shipping_address?.postcode
-  // Which ways there are depends on no amount.
+  // Amounts decide what a method costs, not whether it is offered.
   const question = { brand, thresholds: [], country, postcode, isSignedIn: cart.customer_id !== null, goodsCents: 0 }
   const options = isDelivered ? ports.shipping.methodsFor(question) : []
   const isOffered = options.some((one) => one.carrierCode === cart.carrier_code && one.methodCode === cart.method_code)
@@ -28,7 +28,7 @@ function shippingChoiceOf({ brand, ports }: ShippingContext, cart: CartRow, isDe
   return { shipping_country: country, carrier_code: options[0]?.carrierCode ?? null, method_code: options[0]?.methodCode ?? null }
 }
 
-/** The delivery method of a cart after a change of its goods; known before the change is priced. */
+/** The delivery method of a cart after a change of its goods; needs no prices. */
 export function shippingChoiceAfter(
   ctx: ShippingContext,
   cart: CartRow,

@@ -88,14 +88,14 @@ export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return selectLines(db, { cartId })
 }
 
-/** The lines of a cart; those that it brings are not read again. */
+/** The lines of a cart, read unless the cart was read with them. */
 export async function linesOf(db: Db, cart: CartRow | (CartRow & { readonly lines: readonly CartLine[] })): Promise<readonly CartLine[]> {
   return 'lines' in cart ? cart.lines : loadCartLines(db, cart.id)
 }
 
 export type CartChange = Updateable<CartTable>
 
-/** What every change writes besides: it is counted, and the failure of an earlier payment cleared. [R4.50] */
+/** Columns of every change: they count it and clear the failure of an earlier payment. [R4.50] */
 const COUNTED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
 /** Changes columns of a cart and gives the cart as it is then. The caller has locked it. */
@@ -104,8 +104,8 @@ export function updateCart(trx: Transaction<Database>, cartId: string, change: C
 }
 
 /**
- * As `updateCart`, for codes and gift cards. It counts the version up, so that a change that was worked out before does
- * not bring back what is taken off here.
+ * As `updateCart`, for codes and gift cards. It counts the version up, so that a change calculated from an earlier read
+ * cannot restore codes that are removed here.
  */
 export function updateCodes(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx
@@ -129,7 +129,7 @@ export async function touchCart(trx: Transaction<Database>, cartId: string): Pro
 
 /**
  * Changes columns of a cart that was read without a lock, and counts the change.
- * @returns undefined, and nothing is written, when the cart is no longer as it was read or takes no changes
+ * @returns undefined, with nothing written, when the cart has changed since or takes no changes
  */
 export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartChange): Promise<CartRow | undefined> {
   return db

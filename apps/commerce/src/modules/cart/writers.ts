@@ -65,12 +65,12 @@ export interface CouponsToWrite {
   readonly redemptions: readonly StoredRedemption[]
 }
 
-/** Columns for the coupons of a cart; an earlier refusal by the loyalty service ends. [R3.10-R3.13] */
+/** Columns for the coupons of a cart; they clear an earlier refusal by the loyalty service. [R3.10-R3.13] */
 export function couponColumns({ codes, redemptions }: CouponsToWrite): CartChange {
   return { coupon_codes: [...codes], redemptions: JSON.stringify(redemptions), loyalty_error: null }
 }
 
-/** Columns for the coupons of a cart without some of them, as `couponColumns`. */
+/** As `couponColumns`, with the cart's own coupons except the removed ones. */
 export function columnsWithoutCoupons({ coupon_codes: codes, redemptions }: CartRow, isRemoved: (code: string) => boolean): CartChange {
   const isLeft = (code: string) => !isRemoved(code)
   return couponColumns({ codes: codes.filter(isLeft), redemptions: redemptions.filter(({ code }) => isLeft(code)) })

@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** What a stranger may type to mislead the reader of a mail or a page. */
+/** Texts that could mislead the reader of a mail or a page. */
 const HOSTILE = {
   'bidirectional controls': 'Mia\u202egnp.exe\u202c \u2066Bell\u2069\u200f',
   'invisible characters': 'M\u200bi\u2060a\ufeff\u00ad\u3164\u{e0041} Bell\u034f\u180e',
@@ -40,7 +40,7 @@ const assertSeen = (text: string, about: string) => {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Sends fields one by one; what is refused is replaced by its harmless value. @returns what was accepted */
+/** Tries the hostile text in one field at a time, then in all that take it. @returns the fields that took it */
 async function accepted(hostile: string, harmless: Fields, send: (fields: Fields) => Promise<boolean>): Promise<readonly string[]> {
   const names: string[] = []
   for (const name of Object.keys(harmless)) if (await send({ ...harmless, [name]: hostile })) names.push(name)
@@ -106,7 +106,7 @@ async function orderWith(hostile: string): Promise<readonly string[]> {
   return [...onCard, ...onAddress, ...onLeave, ...onNominee]
 }
 
-test('no text that a stranger types misleads the reader of a mail, in subject, text or HTML', async () => {
+test('no text typed by a stranger misleads the reader of a mail, in subject, text or HTML', async () => {
   const texts = ['giftcard_message', 'notes', 'instructions', 'comment']
   const lines = [...texts, 'company', 'street', 'city']
   const names = ['giftcard_recipient_name', 'giftcard_sender_name', 'firstname', 'lastname', 'middlename', 'first', 'last', 'name']
@@ -129,12 +129,12 @@ test('no text that a stranger types misleads the reader of a mail, in subject, t
     assertSeen(html, messageId)
     assert.doesNotMatch(subject, /[\r\n]|=\?|evil|<|https?:/, messageId)
     assert.doesNotMatch(html, /<b>Mia|<img src=x|href="[^"]*evil/, messageId)
-    // Lines of a stranger's are quoted where they could pass for the shop's own.
+    // Senders' own lines are quoted, so that they cannot pass for the shop's.
     assert.doesNotMatch(text, /^(Bcc: x@|Gift card number: 1$)|\r/m, messageId)
   }
 })
 
-test('nor does a review or a shared wishlist mislead those who read it', async () => {
+test('no text typed by a stranger misleads the reader of a review or a shared wishlist', async () => {
   const ada = await registerCustomer(shop.server, 'ada@example.com')
   await confirmEmail(shop.database, ada)
   for (const [kind, hostile] of Object.entries(HOSTILE)) {

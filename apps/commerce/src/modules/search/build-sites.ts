@@ -21,7 +21,7 @@ async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
   return { categories, ordering: { featuredBrands, weights, asOf: today() }, sizesBeginWith: brand.sizesBeginWith }
 }
 
-/** What is still to be read, and which site is completed next. */
+/** The batches still to be read, and the order in which sites are completed. */
 function createAgenda(batches: readonly ReadBatch[], websiteIds: readonly number[]) {
   /** Products that the index of each site still lacks. */
   const missing = new Map(websiteIds.map((websiteId) => [websiteId, 0]))
@@ -31,7 +31,7 @@ function createAgenda(batches: readonly ReadBatch[], websiteIds: readonly number
   for (const batch of batches) add(batch, batch.productIds.length)
   const unread = new Map(Map.groupBy(batches, ({ websiteIds: ofBatch }) => ofBatch.join()))
   return {
-    /** A batch of the site that a request waits for, or else of the one that is nearest to its end. */
+    /** A batch of a site that a request waits for, else of the site that lacks the fewest products. */
     next(isAwaited: (websiteId: number) => boolean): ReadBatch | undefined {
       const groups = [...unread.values()]
       const [websiteId] = websiteIds
@@ -47,17 +47,16 @@ function createAgenda(batches: readonly ReadBatch[], websiteIds: readonly number
   }
 }
 
-/** How sites are built. */
 export interface SiteBuild {
   /** Whether a request waits for the site. */
   readonly isAwaited: (websiteId: number) => boolean
-  /** Takes the index of a site as soon as it is whole; the others wait meanwhile. */
+  /** Called with each site's complete index; the build waits until it resolves. */
   readonly onBuilt: (websiteId: number, index: SiteIndex) => Promise<void>
 }
 
 /**
- * Builds the indexes of some sites as the database is now, one site after the other. Each product is read once, for all
- * of these sites that sell it. [decision 62]
+ * Builds the indexes of some sites, one site after the other. Each product is read once for all of them that sell it.
+ * [decision 62]
  */
 export async function buildSites(db: Db, websiteIds: readonly number[], { isAwaited, onBuilt }: SiteBuild): Promise<void> {
   const builders = new Map<number, SiteIndexBuilder>()
@@ -74,7 +73,7 @@ export async function buildSites(db: Db, websiteIds: readonly number[], { isAwai
     for (const [websiteId, builder] of [...builders].filter(([id]) => agenda.isComplete(id))) {
       builders.delete(websiteId)
       await onBuilt(websiteId, await builder.finish())
-      reportStart({ progress: `listings of ${websiteIds.length - builders.size} of ${websiteIds.length} shops made` })
+      reportStart({ progress: `listings ready for ${websiteIds.length - builders.size} of ${websiteIds.length} shops` })
     }
   }
   await finishComplete()
@@ -82,7 +81,7 @@ export async function buildSites(db: Db, websiteIds: readonly number[], { isAwai
     const { batch, reading } = coming
     const documentsOf = await reading
     coming = readNext()
-    coming?.reading.catch(() => undefined) // an error before it is awaited ends the build
+    coming?.reading.catch(() => undefined) // not unhandled meanwhile; awaiting it above throws the error
     for (const [websiteId, documents] of documentsOf) {
       await builders.get(websiteId)?.add(documents)
       indexedCount += documents.length

@@ -88,7 +88,7 @@ describe('the start of the listing engine', () => {
   })
 })
 
-/** Blocks what is read of a site's own products until it is let go. */
+/** Blocks reads of a site's products until it is released. */
 function blockRows(websiteId: number) {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ describe('a server whose sites are not all built', () => {
   }
   const COUNT = 'query($size: Int) { getFredhopperData(currentPage: 1, pageSize: $size) { total_count } }'
 
-  it('a site that is built answers, others wait, then are refused with 503 and Retry-After', async () => {
+  it('a built site answers; a request for another waits, then gets 503 with Retry-After', async () => {
     const { block, engine, server, stop } = await start(WILLIAMS)
     try {
       const started = engine.start()
@@ -162,7 +162,7 @@ describe('a server whose sites are not all built', () => {
     }
   })
 
-  it('a change is seen at once on a built site, and on the others when they answer', async () => {
+  it('a change shows at once on a built site, and on the others from their first answer', async () => {
     const { block, engine, stop } = await start(WILLIAMS)
     try {
       const started = engine.start()
@@ -184,7 +184,7 @@ describe('a server whose sites are not all built', () => {
     }
   })
 
-  it('the site that a request waits for is built next, then the smallest', async () => {
+  it('a site that a request waits for is built next, then the smallest one', async () => {
     const { block, built, engine, stop } = await start(MATHERS)
     try {
       const started = engine.start()

@@ -28,7 +28,7 @@ export interface RunningListingEngine extends ListingEngine {
   refresh(): Promise<void>
   /** Resolves, without rests, when all that is to be built again is built. */
   whenRebuilt(): Promise<void>
-  /** Whether the site, or without one every site, has an index to answer from. */
+  /** Whether the site has an index to answer from; without an id, whether all sites have one. */
   isReady(websiteId?: number): boolean
   stop(): Promise<void>
 }
@@ -59,7 +59,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     })
   }
 
-  /** Builds the sites that are under way; each answers as soon as it is built. @returns how long it took */
+  /** Builds the sites that are under way. @returns the duration in milliseconds */
   async function build(): Promise<number> {
     const startedAt = performance.now()
     const tookMs = () => Math.round(performance.now() - startedAt)

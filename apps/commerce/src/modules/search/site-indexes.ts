@@ -80,7 +80,7 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
   const meanwhile = new Map<number, Set<number>>()
   const inTurn = createQueue()
 
-  /** Builds the indexes of some sites; each answers as soon as it is whole, and `onBuilt` is told. */
+  /** Rebuilds the indexes of some sites; each site switches to its new one as soon as that is complete. */
   async function rebuild(websiteIds: readonly number[], { isAwaited = () => false, onBuilt }: Rebuild = {}): Promise<void> {
     const changedOf = new Map(websiteIds.map((websiteId) => [websiteId, new Set<number>()]))
     for (const [websiteId, changed] of changedOf) meanwhile.set(websiteId, changed)

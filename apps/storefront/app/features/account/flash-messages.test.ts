@@ -13,7 +13,7 @@ test('the message after a merge of bags names what was added and what was left o
       '12 items aren’t in your bag any more: we don’t have enough left in that size.',
       '1 item isn’t in your bag any more: we no longer sell it.',
       'Your bag already had a promo code, so we left out the one from before you signed in.',
-      'A bag takes 10 gift cards, so we left out 2. Nothing was spent from them.',
+      'A bag can have up to 10 gift cards, so we left out 2. Nothing was spent from them.',
     ],
   )
 })

@@ -53,15 +53,15 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
 
 const missing = (count: number) => `${count === 1 ? '1 item isn’t' : `${count} items aren’t`} in your bag any more`
 
-/** What a merge of bags left out, by why. */
+/** Messages for what a merge left out, by reason. */
 const LEFT_OUT: Readonly<Record<string, (count: number) => string>> = {
   short: (count) => `${missing(count)}: we don’t have enough left in that size.`,
   gone: (count) => `${missing(count)}: we no longer sell ${count === 1 ? 'it' : 'them'}.`,
   codes: () => 'Your bag already had a promo code, so we left out the one from before you signed in.',
-  cards: (count) => `A bag takes 10 gift cards, so we left out ${count}. Nothing was spent from ${count === 1 ? 'it' : 'them'}.`,
+  cards: (count) => `A bag can have up to 10 gift cards, so we left out ${count}. Nothing was spent from ${count === 1 ? 'it' : 'them'}.`,
 }
 
-/** What a notice's code says; codes that are not ours say nothing. */
+/** The message of a flash code; undefined for an unknown code. */
 export function flashMessage(code: string): FlashMessage | undefined {
   const merged = /^merged-(\d+)$/.exec(code)?.[1]
   if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }

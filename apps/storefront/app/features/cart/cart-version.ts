@@ -1,6 +1,6 @@
 import type { CartView } from './cart-model.ts'
 
-/** The parts of a cart that identify its state: codes, gift cards, lines and amount due. */
+/** Identifies the state of a cart that messages are about: codes, gift cards, lines, amount due and delivery method. */
 export function cartVersion({ codes, giftCards, lines, totalCents, shippingTitle }: CartView): string {
   return JSON.stringify([
     codes,

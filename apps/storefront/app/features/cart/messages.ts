@@ -1,4 +1,4 @@
-/** What a failed change says when the server gave no message of its own. */
+/** Messages for failed calls whose answer has none. */
 export const cartMessages = {
   liveInventoryCheck: 'Error getting live inventory',
   createEmptyCart: 'Error creating cart.',
@@ -6,11 +6,11 @@ export const cartMessages = {
   addProductsToCart: 'Error adding cart products.',
   removeItemFromCart: 'Error removing item from cart.',
   updateCartItems: 'Error updating cart items.',
-  /** Not worded by the spec. */
+  /** Our own text. */
   quantity: 'Choose a quantity from 1 to 99.',
 } as const
 
-/** The same for codes and gift cards. */
+/** Messages about codes and gift cards. */
 export const codeMessages = {
   /** [R5.10] */
   applyCoupons: 'This promo code is invalid.',
@@ -24,7 +24,7 @@ export const codeMessages = {
   giftCardVoid: 'This card has been cancelled',
   giftCardForGiftCards: 'A gift card can’t pay for a gift card.',
   giftCardsRemoved: 'Gift cards removed',
-  /** Not worded by the spec, like those after it. */
+  /** Our own texts from here on. */
   applyGiftCard: 'We couldn’t check this gift card. Try again in a moment.',
   removeGiftCard: 'We couldn’t remove this gift card. Try again in a moment.',
   removeCoupons: 'We couldn’t remove this code. Try again in a moment.',

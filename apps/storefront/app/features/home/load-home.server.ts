@@ -53,7 +53,7 @@ function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
   return { ...block, facts }
 }
 
-/** The parts of a site whose server has none of its own. [decision 46] */
+/** Blocks of a home page whose commerce server has no `homeBlocks`. [decision 46] */
 const OTHERS_PARTS: readonly HomeBlock[] = [
   { kind: 'rail', heading: 'New in', category: 'new-in', sort: 'newest', count: 8, link: { text: 'See all new in', href: '/new-in' } },
 ]

@@ -108,7 +108,7 @@ export const CreateCustomerV2Document = 'mutation createCustomerV2($input:Custom
 
 export const MergeCartsDocument = 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MergeCartsMutation, MergeCartsMutationVariables>
 
-/** The same of our own commerce server, which says what was left out. */
+/** The same with what was left out, which only our own commerce server reports. */
 export const MergeCartsWithNoticesDocument = 'mutation mergeCartsWithNotices($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){merge_notices{reason quantity}}}' as TypedDocument<MergeCartsWithNoticesMutation, MergeCartsWithNoticesMutationVariables>
 
 /** '0' is the customer's own list, as in every Magento-compatible shop. */

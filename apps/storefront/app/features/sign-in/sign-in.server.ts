@@ -32,13 +32,13 @@ interface Merge {
 interface MergedCarts {
   readonly source: string
   readonly destination: string
-  /** Pieces that the customer's cart had. */
+  /** Pieces on the customer's cart before the merge. */
   readonly ownCount: number
 }
 
 const LEFT_OUT = { INSUFFICIENT_STOCK: 'short', NOT_SOLD: 'gone', HAS_COUPONS: 'codes', TOO_MANY_GIFT_CARDS: 'cards' } as const
 
-/** Merges the carts. @returns notices of what was left out, as our own server says it; undefined when it failed */
+/** Merges the carts on our own server. @returns flash codes for what it left out; undefined when the merge failed */
 async function mergeWithNotices(ctx: RequestContext, { source, destination }: MergedCarts): Promise<readonly string[] | undefined> {
   const merged = await fetchPrivate(ctx, MergeCartsWithNoticesDocument, { source, destination })
   if (!merged.ok) return undefined
@@ -46,7 +46,7 @@ async function mergeWithNotices(ctx: RequestContext, { source, destination }: Me
   return [...groups].map(([what, notices]) => `merge-${what}-${notices.reduce((sum, { quantity }) => sum + quantity, 0)}`)
 }
 
-/** The same on another server, where what was left out is counted. */
+/** As above on another server, which reports nothing: what is missing is counted. */
 async function mergeAndCount(ctx: RequestContext, { source, destination, ownCount }: MergedCarts): Promise<readonly string[] | undefined> {
   const guests = await fetchPrivate(ctx, CartCountDocument, { cartId: source })
   const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination })

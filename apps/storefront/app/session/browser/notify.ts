@@ -25,10 +25,10 @@ export function notify(notification: Notification): void {
   notificationStore.set(notification)
 }
 
-/** What a press of `Try again` opens or does. */
+/** What `Try again` opens or calls. */
 export type Again = string | (() => void)
 
-/** Says that the shop can't be reached; the page stays, because navigating would replace it with a browser error. */
+/** Notifies that the shop can't be reached. The page stays, since navigating would replace it with a browser error. */
 export function showUnreachable(again: Again): void {
   const step = typeof again === 'string' ? { href: again } : { press: again }
   notify({
@@ -39,13 +39,13 @@ export function showUnreachable(again: Again): void {
   })
 }
 
-/** Whether the browser is offline; if so the page says it. */
+/** Whether the browser is offline; if so, notifies. */
 export function isOffline(again: Again): boolean {
   if (!navigator.onLine) showUnreachable(again)
   return !navigator.onLine
 }
 
-/** Whether the shop can't be reached, though the browser may call itself online; if so the page says it. */
+/** Whether a request to the shop fails, even if the browser claims to be online; if so, notifies. */
 export async function isUnreachable(again: Again): Promise<boolean> {
   const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => showUnreachable(again))
   return answer === undefined

@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import { PASSWORD } from '#src/testing/customer'
 
-/** Ids of the customer whom everybody else tries to reach. */
+/** Ids that belong to one customer; the rows use them with another caller's token. */
 export interface Target {
   readonly address: number
   readonly session: string

@@ -38,17 +38,17 @@ export async function loadLineVariant(ctx: Context, line: PricedLine): Promise<V
 /** The size chosen on a line or a wishlist item. */
 type SizedLine = Pick<PricedLine, 'size' | 'variantId' | 'productId' | 'variant'>
 
-/** A SelectedConfigurableOption; its conversion is resolved from `line`. [R3.22, R3.28] */
+/** Model of SelectedConfigurableOption; `size_conversion` is resolved from `line`. [R3.22, R3.28] */
 export interface ChosenSize extends Omit<SelectedConfigurableOption, 'size_conversion'> {
   readonly line: SizedLine
 }
 
-/** The size in the other scales; null where its scale has no mapping. [R3.116] */
+/** The chosen size in the other scales; null where its scale has no mapping. [R3.116] */
 export async function conversionOfChosen(ctx: Context, { line, value_label }: ChosenSize): Promise<SizeConversion | null> {
   return conversionOf((await loadLineProduct(ctx, line)).size_scale, value_label)
 }
 
-/** The chosen size; none where none is chosen. */
+/** The chosen size as a list, empty while none is chosen. */
 export function chosenSize(line: SizedLine): ChosenSize[] {
   const { size, variantId } = line
   if (!size || !variantId) return []

@@ -58,14 +58,12 @@ export async function findPromoCodes(ctx: Context, cart: CartRow, codes: readonl
   return new Set(codes.filter((code) => known.has(normalCode(code))))
 }
 
-/** A cart as it was read, with what is known of its codes and of those that are wanted. */
+/** A cart as it was read, with the facts of its own and of the requested codes. */
 interface ReadTrial extends CartWithGoods {
   readonly found: FoundFacts | undefined
 }
 
-/**
- * A non-empty cart within the limit on guessed codes. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED
- */
+/** A non-empty cart within the limit on guessed codes. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
 async function requireTrial(ctx: Context, cartId: string | undefined, texts: readonly string[]): Promise<ReadTrial> {
   const codes = texts.map(normalCode).filter(isCode).slice(0, MOST_CODES)
   const read = await requireCartWithGoods(ctx, requireCartId(cartId ?? ''), { codes })
@@ -112,7 +110,7 @@ function withCodes(cart: CartRow, { given, mode, redemptions }: Wish): CartRow {
   return { ...cart, coupon_codes: [...codes], redemptions: all.filter(({ code }) => codes.includes(code)) }
 }
 
-/** A cart with the codes that are wanted, and what its price is made of. */
+/** A cart with the requested codes on it, and everything that its price is calculated from. */
 interface Trial {
   readonly cart: CartRow
   readonly goods: Goods
@@ -145,7 +143,7 @@ function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], ot
   if (!before.offerIds.every((id) => priced.offerIds.includes(id))) throw fail('COUPON_NOT_VALID')
 }
 
-/** What a cart with the codes that are wanted costs; read again where it is no longer as it was read. */
+/** Puts the requested codes on the cart for pricing; goods and facts are read again when the cart has changed since. */
 async function loadTrial(ctx: Context, db: Db, read: ReadTrial, current: CartRow, wish: Wish): Promise<Trial> {
   const cart = withCodes(current, wish)
   const isAsRead = current === read.cart

@@ -27,7 +27,7 @@ async function loadPublicOffers(ctx: Context): Promise<readonly PublicOffer[]> {
   return open.map(({ label, rule }) => ({ answer: { label }, isFor: meantBy(rule.goods, { productsIn }) }))
 }
 
-/** The request's, filtered once for all its cards. */
+/** Loaded once for each request, however many cards show them. */
 const publicOffersOfRequest = (ctx: Context) => memoised(ctx, PUBLIC, '', () => loadPublicOffers(ctx))
 
 /** Automatic offers open to all shoppers now, in order of precedence. */

@@ -101,7 +101,7 @@ function foundCouponsSql({ websiteId, cartId, customerId, email, orderId, codes 
       where c.website_id = ${websiteId} and c.code = any(${codes})) found))`
 }
 
-/** SQL for the result of `findCoupons` with these codes on a row `cart`; parsed by `toFoundCoupons`. */
+/** SQL for the facts of these codes on a row `cart`, as `findCoupons` gives them; parsed by `toFoundCoupons`. */
 const couponsOfCart = (codes: RawBuilder<unknown>) =>
   foundCouponsSql({
     websiteId: sql`cart.website_id`,
@@ -112,10 +112,10 @@ const couponsOfCart = (codes: RawBuilder<unknown>) =>
     codes,
   })
 
-/** As above with the cart's own codes, null without any. */
+/** The facts of the cart's own codes; null if it has none. */
 export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.coupon_codes <> '{}' then ${couponsOfCart(sql`cart.coupon_codes`)} end`
 
-/** As above with the cart's own codes and those that are wanted on it. */
+/** The facts of the cart's own codes and of these. */
 export function couponsOfCartAnd(codes: readonly string[]): RawBuilder<FoundCouponsInJson> {
   return couponsOfCart(sql`cart.coupon_codes || ${[...codes]}::text[]`)
 }

@@ -26,7 +26,7 @@ export interface ProductRow {
   readonly new_from: Date
   /** JSON of texts. */
   readonly occasions: string
-  /** Ids of the categories that it is in directly, on any site, ascending with commas; null: none. */
+  /** Ids of its own categories on all sites, without ancestors: ascending, separated by commas; null: none. */
   readonly category_ids: string | null
   /** JSON of size, position and whether the warehouse can ship one, in order of position; null: it has none. */
   readonly sizes: string | null
@@ -90,18 +90,18 @@ export async function selectSiteRows(db: Db, websiteIds: readonly number[], prod
   return rows
 }
 
-/** Colours of a style that some sites sell. */
+/** The products of a style that at least one of the requested sites sells. */
 export interface StyleRow {
   readonly style_code: string
-  /** Bit n stands for the site at place n of those that were asked for. */
+  /** Bit n is set if the site at index n of the requested ones sells it. */
   readonly sites: number
-  /** Ids with commas, ascending. */
+  /** Ascending, separated by commas. */
   readonly product_ids: string
 }
 
 /**
- * Styles of the products in a range of ids that any of the sites sells, by their lowest id. Products of excluded brands
- * are among them.
+ * Styles of the products in a range of ids that any of the sites sells, in order of their lowest id; includes products
+ * of excluded brands.
  */
 export async function selectStyleRows(db: Db, websiteIds: readonly number[], fromId: number, belowId: number): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`

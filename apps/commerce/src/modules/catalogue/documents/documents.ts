@@ -91,7 +91,7 @@ export type SiteCategories = ReadonlyMap<number, CategoryRow>
 type PlacesIn = (categoryIds: string) => readonly number[]
 const placesOfSites = new WeakMap<SiteCategories, PlacesIn>()
 
-/** Adds their ancestors to the given categories, and leaves out those of other sites. */
+/** Adds the ancestors of the given categories and leaves out categories of other sites. */
 function placesIn(categories: SiteCategories): PlacesIn {
   const known = placesOfSites.get(categories)
   if (known) return known

@@ -1,7 +1,7 @@
 import type { Db } from '#src/composition/database'
 import { selectHighestProductId, selectStyleRows } from './document-rows.ts'
 
-/** Whole styles that the same sites sell, to be read at once. */
+/** Whole styles that are sold on the same sites, read together. */
 export interface ReadBatch {
   readonly websiteIds: readonly number[]
   readonly productIds: readonly number[]
@@ -12,7 +12,7 @@ interface Style {
   readonly productIds: number[]
 }
 
-/** Ids looked at by one statement, far within the limit of its time. */
+/** Ids that one statement covers; takes a fraction of the statement timeout. */
 const IDS_AT_ONCE = 10_000
 /** Products read at once; parsing more rows would delay requests. */
 const READ_AT_ONCE = 200
@@ -30,7 +30,7 @@ async function loadStyles(db: Db, websiteIds: readonly number[]): Promise<Iterab
   return styles.values()
 }
 
-/** Every product that some sites sell now, in batches for each set of sites. A style is in one batch. */
+/** Every product that the sites sell now, in batches of the same set of sites; a style is never split. */
 export async function planReads(db: Db, websiteIds: readonly number[]): Promise<ReadBatch[]> {
   const open = new Map<number, number[]>()
   const batches: ReadBatch[] = []

@@ -162,7 +162,7 @@ export async function loadProductAt(ctx: Context, productId: number, price: Pric
     : { ...product, regularCents, finalCents, currency, price_range: toPriceRange(regularCents, finalCents, currency) }
 }
 
-/** Products that the site no longer sells: what is known of them without a price and a brand. */
+/** Products that the site no longer sells, without price and brand. */
 async function readRetired(site: SiteReader, ids: readonly number[]): Promise<ReadonlyMap<number, ProductModel>> {
   const rows = await site.db.selectFrom('product').selectAll().where('id', 'in', ids).execute()
   const { productUrlSuffix: urlSuffix } = await settingsOfRequest(site)
@@ -184,7 +184,7 @@ async function readRetired(site: SiteReader, ids: readonly number[]): Promise<Re
 
 const RETIRED = factLoader<number, ProductModel>({ name: 'retired-product', tables, load: readRetired })
 
-/** A product that the site no longer sells. @throws Error when there never was such a product */
+/** A product that the site no longer sells. @throws Error when the id is unknown */
 export async function loadRetiredProduct(ctx: Context, productId: number): Promise<ProductModel> {
   const product = await sharedLoad(ctx, RETIRED)(productId)
   if (!product) throw new Error(`There is no product ${productId}.`)

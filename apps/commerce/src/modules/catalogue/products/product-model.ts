@@ -19,8 +19,9 @@ interface ProductFields {
   readonly styleTag: string
   readonly finalCents: number
   readonly regularCents: number
-  /** Store time of the sale price's window; null at either end that is open. */
+  /** When the sale price begins, in store time; null: open. */
   readonly saleFrom: string | null
+  /** When it ends, in store time; null: open. */
   readonly saleTo: string | null
   readonly currency: CurrencyCode
   readonly brandValue: string | undefined

@@ -25,7 +25,7 @@ function styleOf(product: Product): ProductModel {
   return { ...product, __typename: 'ConfigurableProduct' }
 }
 
-/** Coming sales are not announced. */
+/** False before a sale begins: future sales are not announced. */
 const isReduced = ({ finalCents, regularCents }: Product) => finalCents < regularCents
 
 /** Fields of ProductInterface that are not plain data of the model. */
@@ -68,7 +68,7 @@ export const productFields = {
   updated_at: (product: Product, _args: unknown, ctx: Context) => storedAt(ctx, product.productId, 'updated_at'),
   url_path: ({ url_key }: Product) => url_key,
   tier_prices: () => [],
-  // Cached answers follow low counts only: only_x_left_in_stock has these, productAdditionalData every count.
+  // Null because cached answers are invalidated for low counts only; productAdditionalData has the exact count.
   quantity: () => null,
   min_sale_qty: () => 1,
   max_sale_qty: () => MAX_LINE_QUANTITY,

@@ -9,7 +9,7 @@ import { fillCart, openShop, place, runJobs, SKU, type TestShop } from '#src/tes
 import { readDeviceToken } from './device.ts'
 
 const secretOf = (name: string) => `signing-secret-${name}-0123456789abcdefghij`
-/** Processes by the secrets that they list, the current one first. */
+/** Names of processes by the secrets that each lists, the current one first. */
 const LISTS = { a: ['a'], ab: ['a', 'b'], ba: ['b', 'a'], b: ['b'], c: ['c'] } as const
 type Name = keyof typeof LISTS
 const NAMES = Object.keys(LISTS) as Name[]
@@ -29,7 +29,7 @@ after(async () => {
   await shop.close()
 })
 
-/** Something a shopper holds: how a process issues it, and whether a process accepts it. */
+/** A signed credential of a shopper: how a process issues it, and whether a process accepts it. */
 interface Credential {
   readonly issue: (by: Name) => Promise<string>
   readonly isAccepted: (at: Name, credential: string) => Promise<boolean>
@@ -81,7 +81,7 @@ const SIGNED: Readonly<Record<string, Credential>> = {
   },
 }
 
-test('what is signed is accepted by every process that lists its secret, and by no other', async () => {
+test('a signed credential is accepted by every process that lists its secret, and by no other', async () => {
   await registerCustomer(shop.server, 'ada@example.com')
   for (const [what, { issue, isAccepted }] of Object.entries(SIGNED)) {
     for (const by of NAMES) {
@@ -141,7 +141,7 @@ const UNSIGNED: Readonly<Record<string, Credential>> = {
   },
 }
 
-test('what stands in the database is accepted whatever secrets a process lists', async () => {
+test('credentials stored in the database are accepted whatever secrets a process lists', async () => {
   for (const [what, { issue, isAccepted }] of Object.entries(UNSIGNED)) {
     for (const by of ['a', 'ba'] as const) {
       const credential = await issue(by)

@@ -8,7 +8,7 @@ import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { untilLocked } from '#src/testing/until'
 import { issueCard, type KnownCard, switchGiftCards } from '../testing/test-cards.ts'
 
-// Codes and gift cards are written to the cart as it was read; each call here waits for another transaction's change.
+// Codes and gift cards are written without a lock; here each call waits for another transaction's change of its cart.
 
 type Trx = Transaction<Database>
 
@@ -67,7 +67,7 @@ async function cartWithOwn(): Promise<string> {
   return id
 }
 
-/** @returns the message of the refusal, if any, of a call that waits while `work` changes its cart */
+/** @returns the error message, if any, of a call that waits while `work` changes its cart */
 async function meanwhile(id: string, document: string, work: (trx: Trx) => Promise<unknown>): Promise<string | undefined> {
   const answer = await inTransaction(shop.database.db, async (trx) => {
     await sql`select from cart where id = ${id} for update`.execute(trx)
@@ -79,7 +79,7 @@ async function meanwhile(id: string, document: string, work: (trx: Trx) => Promi
   return (await answer.sent).errors[0]?.message
 }
 
-test('concurrency: codes and gift cards keep what another call put on the cart meanwhile', async () => {
+test('concurrency: a change of codes or gift cards keeps what another call added meanwhile', async () => {
   for (const { name, document, left } of CALLS) {
     const id = await cartWithOwn()
     const refusal = await meanwhile(id, document(), async (trx) => {
@@ -91,7 +91,7 @@ test('concurrency: codes and gift cards keep what another call put on the cart m
   }
 })
 
-test('concurrency: codes and gift cards of a cart being ordered stay as they are', async () => {
+test('concurrency: codes and gift cards cannot change while the cart is being ordered', async () => {
   for (const { name, document } of CALLS) {
     const id = await cartWithOwn()
     const refusal = await meanwhile(id, document(), (trx) => lockForOrder(trx, id, 1, { code: 'adyen_cc' }))
@@ -99,7 +99,7 @@ test('concurrency: codes and gift cards of a cart being ordered stay as they are
   }
 })
 
-test('concurrency: a code that an order found lapsed is not put back by an earlier read', async () => {
+test('concurrency: a lapsed code that an order removed is not restored from an earlier read', async () => {
   for (const { name, document, left } of CALLS) {
     const id = await cartWithOwn()
     const cart = await rowOf(id)
@@ -110,7 +110,7 @@ test('concurrency: a code that an order found lapsed is not put back by an earli
   }
 })
 
-test('a change of codes counts the version and ends what an earlier payment said', async () => {
+test('a change of codes counts the version up and clears the error of an earlier payment', async () => {
   for (const { name, document } of CALLS) {
     const id = await cartWithOwn()
     await shop.database.db.updateTable('cart').set({ payment_error: 'Refused' }).where('id', '=', id).execute()

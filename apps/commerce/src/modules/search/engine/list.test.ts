@@ -45,7 +45,7 @@ test('what a price band counts is what its range finds [R3.60]', () => {
   }
 })
 
-test('a style whose colours stand at two prices is in one price band, that of its lowest', async () => {
+test('a style with two prices is in one price band, that of its lowest price', async () => {
   for (const filters of [[], [black], [paths], [paths, black], [bandOf('100_149.99')]]) {
     const counts = priceFacet(filters)?.options.map(({ count }) => count) ?? []
     const unpriced = filters.filter(({ attribute }) => attribute !== 'price')
@@ -67,10 +67,10 @@ test('a style whose colours stand at two prices is in one price band, that of it
   assert.deepEqual(find(black, bandOf('50_99.99')), [])
   for (const sort of ['price_asc', 'price_desc'] as const) assert.deepEqual(listSite(own, { ...everything, sort }).productIds, [1], sort)
   const each = findProductIdsIn(own, { filters: [bandOf('100_149.99')] })
-  assert.deepEqual(each, [2], 'colours that are not gathered have their own prices')
+  assert.deepEqual(each, [2], 'colours listed one by one keep their own prices')
 })
 
-test('beside a price range a value counts what choosing it finds [R7.116]', () => {
+test('beside a price filter, the count of a value is what choosing it would find [R7.116]', () => {
   for (const range of [bandOf('50_99.99'), bandOf('0_220'), bandOf('120.5_')]) {
     const { facets } = listSite(index, { ...everything, filters: [range, black] })
     for (const { attribute_code: attribute, options } of facets.filter(({ attribute_code }) => attribute_code !== 'price')) {

@@ -149,17 +149,17 @@ interface Narrowing {
   readonly filters: ResolvedFilters
   readonly text: TextHits | undefined
   readonly sort: Sort
-  /** Recommended, words given: what fits them best comes first. */
+  /** With `fh_default` and a search text, the best matches come first. */
   readonly code: SortCode
 }
 
-/** What filters leave of a set of documents. */
+/** Documents left by filters. */
 interface Filtered {
   /** Before the price filter. */
   readonly unpriced: Bits
-  /** Of these, those at a price in range, whatever their style's lowest. */
+  /** Of `unpriced`, those whose own price meets the price filter. */
   readonly inRange: Bits
-  /** Of the former, each style's documents at its lowest price. */
+  /** Of `unpriced`, each style's documents at its lowest price. */
   readonly lowest: Bits
   readonly result: Bits
 }
@@ -176,7 +176,7 @@ function filtered(index: SiteIndex, base: Bits, { active }: ResolvedFilters): Fi
   return { unpriced, inRange, lowest, result }
 }
 
-/** In an order of prices a style stands where its lowest price is, as its price filter and band have it. */
+/** Sorts that rank a style by its lowest price. [decision 78] */
 const isByPrice = (sort: SortCode) => sort === 'price_asc' || sort === 'price_desc'
 
 /** What a listing finds when filters or words narrow its scope. */
@@ -248,7 +248,7 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   }
 }
 
-/** The documents that filters and words, if there are any, leave; each colour is judged by its own price. */
+/** The documents that meet filters and search text; each colour counts at its own price. */
 function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits | undefined): Bits {
   const filters = resolveFilters(index, query.filters)
   const bits = scopeFacts(index, filters.scope).bits.slice()

@@ -17,7 +17,7 @@ export interface CodesForms {
   readonly busy: string | undefined
 }
 
-/** One fetcher for all forms of the panel, so that what is said is about the last of them. */
+/** One fetcher for all forms of the panel, so that its message is about the form that was sent last. */
 export function useCodes(action: string, given: CodesAnswer | undefined, cartView: CartView): CodesForms {
   const fetcher = useFetcher<{ readonly codes?: CodesAnswer }>({ key: `codes ${action}` })
   const answer = fetcher.data?.codes ?? given

@@ -72,15 +72,15 @@ function LeavingForm({
 
 interface CartLineItemProps {
   readonly line: CartLine
-  /** Of the cart. */
+  /** `cartVersion` of the cart. */
   readonly version: string
   /** What its picture stands on. */
   readonly ground: string | undefined
-  /** Its sizes, where the address asks for them. */
+  /** Its sizes, if the URL opens them. */
   readonly opened: OpenedSizes | undefined
-  /** What the shop said of this line to a form that was sent without scripts. */
+  /** The answer to this line's form when it was sent without scripts. */
   readonly answer: CartActionAnswer | undefined
-  /** Taking it away failed. */
+  /** Why removing it failed. */
   readonly failure: { readonly message: string; readonly leaving: Leaving } | undefined
   readonly onLeave: (leaving: Leaving) => void
   /** Takes what was wished for this line, once. */

@@ -15,10 +15,10 @@ interface LineChoicesProps {
 
 const LOADING = 'Loading sizes…'
 
-/** The address that lists the sizes of a line, in place of scripts. */
+/** URL of the cart page with the sizes of a line listed, for browsers without scripts. */
 export const sizesPath = ({ uid }: CartLine) => `/cart?sizes=${encodeURIComponent(uid)}`
 
-/** The size of a line in a box that is filled when it opens; without scripts a link fills it. */
+/** Size box of a line, filled when it is opened; without scripts a link to `sizesPath` fills it. */
 function SizeBox({ line, sizes, sizeField, onChoose }: LineChoicesProps) {
   const id = useId()
   const { list, isOpened } = sizes

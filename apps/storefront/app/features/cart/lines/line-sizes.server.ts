@@ -8,7 +8,7 @@ import type { LineSize, OpenedSizes } from './line-sizes.ts'
 
 type WireProduct = NonNullable<NonNullable<NonNullable<LineSizesQuery['products']>['items']>[number]>
 
-/** Where the stock of this moment is unknown, the product's own status stands. */
+/** In stock by the live quantity, or by `stock_status` where that is unknown. */
 function sizesOf(product: WireProduct, live: LineSizesQuery['productAdditionalData']): readonly LineSize[] {
   if (!('variants' in product)) return []
   const quantities = new Map(live?.stocks.map(({ sku, quantity }) => [sku, quantity]))
@@ -26,10 +26,7 @@ function sizesOf(product: WireProduct, live: LineSizesQuery['productAdditionalDa
   )
 }
 
-/**
- * The sizes of a style with their stock at this moment, none of one that the site no longer sells; undefined when they
- * cannot be read.
- */
+/** The sizes of a product with live stock; empty when the site no longer sells it, undefined when reading failed. */
 export async function loadLineSizes(ctx: RequestContext, sku: string): Promise<readonly LineSize[] | undefined> {
   const answer = await fetchPrivate(ctx, LineSizesDocument, { sku })
   const found = answer.data?.products
@@ -38,7 +35,7 @@ export async function loadLineSizes(ctx: RequestContext, sku: string): Promise<r
   return product ? sizesOf(product, answer.data?.productAdditionalData ?? null) : []
 }
 
-/** The sizes of the line that `?sizes=<uid>` names. */
+/** The sizes of the line whose uid is in `?sizes=`. */
 export async function loadOpenedSizes(ctx: RequestContext, url: URL, { lines }: CartView): Promise<OpenedSizes | undefined> {
   const wanted = url.searchParams.get('sizes')
   const line = lines.find(({ uid, sizeUid }) => uid === wanted && sizeUid !== undefined)

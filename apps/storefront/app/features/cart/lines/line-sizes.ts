@@ -6,16 +6,15 @@ export interface LineSize {
   readonly isInStock: boolean
 }
 
-/** The line whose sizes an address asks for, which is how they open without scripts; undefined sizes: reading failed. */
+/** The line whose sizes the URL opens, as it does without scripts; `sizes` is undefined when reading failed. */
 export interface OpenedSizes {
   readonly uid: string
   readonly sizes: readonly LineSize[] | undefined
 }
 
-/** Says that the sizes could not be read, and what to do. */
 export const SIZES_FAILED = 'We couldn’t load the sizes. Try again in a moment.'
 
-/** The sizes of a style with their stock at this moment; undefined when they cannot be read. */
+/** The sizes of a product with live stock; undefined when the request failed. */
 export async function fetchLineSizes(sku: string): Promise<readonly LineSize[] | undefined> {
   const answer = await fetch(`/api/line-sizes?sku=${encodeURIComponent(sku)}`, { cache: 'no-store' }).catch(() => undefined)
   return answer?.ok ? ((await answer.json()) as readonly LineSize[]) : undefined

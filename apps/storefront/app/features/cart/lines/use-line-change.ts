@@ -15,8 +15,7 @@ const isChosenAnew = (form: HTMLFormElement) =>
   })
 
 /**
- * A change of a line: what is chosen shows at once;
- * when the shop does not do it, the old choice comes back and what was tried can be tried again.
+ * A change of a line, shown at once. If it fails, the old choice is shown again and the change can be retried.
  */
 export function useLineChange(uid: string, version: string) {
   const fetcher = useFetcher<CartActionAnswer>({ key: `line-${uid}` })

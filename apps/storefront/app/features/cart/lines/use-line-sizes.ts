@@ -2,31 +2,31 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import type { CartLine } from '../cart-model.ts'
 import { fetchLineSizes, type LineSize, type OpenedSizes } from './line-sizes.ts'
 
-/** Keys that open a list or choose in it. */
+/** Keys that open a select or change its value. */
 const CHOOSING = /^(?: |F4|Home|End|Arrow\w+|Page\w+)$/
 
-/** Whether scripts can open a list that was filled after the press; in Safari only a press opens one. */
+/** Whether scripts can open a select. Safari opens one only on a press, so there it must be filled before. */
 const canOpenLater = () => 'showPicker' in HTMLSelectElement.prototype
 
 function openList(select: HTMLSelectElement): void {
   try {
     select.showPicker()
   } catch {
-    // Some seconds after the press browsers refuse; the filled list opens at the next one.
+    // Browsers refuse a few seconds after the press; the next press opens the filled list.
   }
 }
 
-/** Sizes of a line's shoe, loaded when its box is opened; a press that comes earlier opens it once they are there. */
+/** Sizes of a line, loaded when its box is opened; a press before that opens the box once they are loaded. */
 export interface LineSizes {
   /** Undefined until they are loaded. */
   readonly list: readonly LineSize[] | undefined
-  /** The address of the page asks for them. */
+  /** The page was rendered with them, without scripts. */
   readonly isOpened: boolean
   readonly hasFailed: boolean
-  /** A press waits for them. */
+  /** The box opens as soon as they are loaded. */
   readonly isWaiting: boolean
   readonly open: () => void
-  /** For the box, until they are loaded. */
+  /** Event handlers of the box; empty once they are loaded. */
   readonly handlers: object
 }
 
@@ -34,7 +34,7 @@ interface LineSizesOptions {
   readonly line: CartLine
   readonly box: RefObject<HTMLSelectElement | null>
   readonly opened: OpenedSizes | undefined
-  /** The last refused change: stock is not as it was, so sizes are loaded again. */
+  /** The last refused change; sizes are loaded again, since stock has probably changed. */
   readonly refused: unknown
 }
 
@@ -65,7 +65,7 @@ export function useLineSizes({ line: { productSku }, box, opened, refused }: Lin
     event.preventDefault()
     open()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a box focused before scripts or not to be opened by them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a box focused before hydration or in Safari
   useEffect(() => {
     const select = box.current
     if (!select || list) return

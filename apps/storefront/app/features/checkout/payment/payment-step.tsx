@@ -44,7 +44,7 @@ interface PaymentStepProps {
   /** Origin of the payment service's card frame; undefined: cards are entered on the payment service's own page. */
   readonly frameUrl: string | undefined
   readonly idempotencyKey: string
-  /** Of the cart. */
+  /** `cartVersion` of the cart. */
   readonly version: string
 }
 

@@ -9,7 +9,7 @@ import { removeItems } from '../change-list.server.ts'
 import { loadList } from '../wishlist.server.ts'
 import type { CartRailData } from './cart-rail.tsx'
 
-/** As many as stand in a row of the bag. */
+/** One row below the bag. */
 const MOST_SHOWN = 4
 
 /** Saved pairs that can go into the bag as they are; none where the list cannot be loaded. */

@@ -39,7 +39,7 @@ export interface CartRailData {
   readonly isKnown: boolean
 }
 
-/** What was saved and can be had now, below the bag; none where nothing was saved. The header follows it. */
+/** Saved pairs that can be bought now, below the bag, if any. Updates the wishlist count of the header. */
 export function CartRail({ tiles, saved, isKnown, version }: CartRailData & { readonly version: string }) {
   useHearts(saved, isKnown)
   if (tiles.length === 0) return null

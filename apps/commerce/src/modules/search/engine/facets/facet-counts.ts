@@ -12,9 +12,9 @@ import { countStylesInRange } from './style-prices.ts'
 export interface CountedListing {
   readonly index: SiteIndex
   readonly base: Bits
-  /** After every filter but that of the price. */
+  /** After every filter except price. */
   readonly unpriced: Listed
-  /** Of these, what a style is judged by: its documents at its lowest price. */
+  /** Of these, each style's documents at its lowest price, which decides about price. */
   readonly lowest: Listed
   /** Where filters take away little: what is left to count. */
   readonly changed: ChangedStyles | undefined
@@ -23,15 +23,15 @@ export interface CountedListing {
   readonly baseCounts: (code: string, column: Column) => Uint32Array
 }
 
-/** The styles that filters take documents from: all their documents of the base, and those left before a price filter. */
+/** Styles that lose documents to filters: their documents in the base, and those left by all filters except price. */
 interface ChangedStyles {
   readonly before: Listed
   readonly after: Listed
 }
 
 /**
- * The styles from which filters take documents, `left` being what they leave document by document: a style that keeps all
- * counts as it did. Undefined when these are so many that counting what is left is quicker.
+ * The styles that lose documents to filters, where `left` is each document that meets them all at its own price; every
+ * other style counts as in the base. Undefined when so many lose some that counting the rest is quicker.
  */
 export function changedStyles(index: SiteIndex, base: Bits, unpriced: Bits, left: Bits): ChangedStyles | undefined {
   const gone = base.slice()
@@ -48,7 +48,7 @@ export function changedStyles(index: SiteIndex, base: Bits, unpriced: Bits, left
   return { before: listed(index, before), after: listed(index, after) }
 }
 
-/** Styles with each value that a price filter, if there is one, leaves of what the other filters found. */
+/** Styles with each value in `unpriced`, within the price filter if there is one. */
 function countPriced({ index, filters }: CountedListing, column: Column, unpriced: Listed): Uint32Array {
   const price = filters.active.get(PRICE_FACET.code)
   return price ? countStylesInRange(index, column, unpriced.bits, price.bits) : countStyles(column, unpriced)
@@ -63,7 +63,7 @@ function countResult(listing: CountedListing, code: string, column: Column): Uin
   return listing.baseCounts(code, column).map((count, at) => count - (before[at] as number) + (after[at] as number))
 }
 
-/** The listing with every filter but the facet's own, before that of the price. [R7.116] */
+/** The listing with every filter except the facet's own and price. [R7.116] */
 function unpricedWithout({ index, base, filters }: CountedListing, code: string): Listed {
   const bits = base.slice()
   for (const [other, filter] of filters.active) if (other !== code && other !== PRICE_FACET.code) intersectInto(bits, filter.bits)

@@ -4,7 +4,7 @@ import type { Marks, SiteIndex } from '../index/site-index.ts'
 import { PRICE_FACET } from './facet-definitions.ts'
 import { bandOf } from './price-bands.ts'
 
-/** Adds the documents of every style whose colours stand at several prices. */
+/** Adds the documents of every style that has more than one price. */
 function markMixed({ size, alive, styleOf, priceCents }: SiteIndex, mixed: Bits): void {
   let first = 0
   for (let document = 0; document < size; document += 1) {

@@ -3,7 +3,7 @@ import { type Column, countStyles } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { listed, marksOf } from './marks.ts'
 
-/** The documents of styles that have one price in the index, and those of the others. */
+/** Splits documents by whether their style has one price in the index or several. */
 function byKind(index: SiteIndex, bits: Bits): { readonly uniform: Bits; readonly mixed: Bits } {
   const uniform = bits.slice()
   subtractInto(uniform, marksOf(index).mixed)
@@ -12,14 +12,11 @@ function byKind(index: SiteIndex, bits: Bits): { readonly uniform: Bits; readonl
   return { uniform, mixed }
 }
 
-/**
- * A style whose colours stand at several prices is judged by the lowest of those that are listed: these are the
- * documents at that price. [decision 78]
- */
+/** Each style's documents at its lowest price among the given ones, which is the style's price. [decision 78] */
 export function atLowestPrice(index: SiteIndex, bits: Bits): Bits {
   const { priceCents, styleOf } = index
   const { uniform: lowest, mixed } = byKind(index, bits)
-  /** The documents at the lowest price of the style seen last: the first `count` places. */
+  /** The first `count` are the documents at the lowest price of the current style. */
   const cheapest: number[] = []
   let [style, cents, count] = [-1, 0, 0]
   const settle = () => {
@@ -42,7 +39,7 @@ export function atLowestPrice(index: SiteIndex, bits: Bits): Bits {
   return lowest
 }
 
-/** Of the documents of mixed styles, those of styles that stand both in the range and outside of it. */
+/** Of documents of mixed styles, those whose style has documents both inside and outside the range. */
 function acrossTheEdge({ capacity, styleOf }: SiteIndex, mixed: Bits, range: Bits): Bits {
   const [inside, outside] = [emptyBits(capacity), emptyBits(capacity)]
   forEachBit(mixed, (document) => addBit(hasBit(range, document) ? inside : outside, styleOf[document] as number))
@@ -55,8 +52,8 @@ function acrossTheEdge({ capacity, styleOf }: SiteIndex, mixed: Bits, range: Bit
 }
 
 /**
- * How many styles have each value at a price in range; with each value a style is judged by the lowest price of its
- * documents that have the value, as if it were chosen.
+ * How many styles with each value are in a price range. A style's price for a value is the lowest of its documents with
+ * that value, as if the value were chosen. [decision 78]
  */
 export function countStylesInRange(index: SiteIndex, column: Column, bits: Bits, range: Bits): Uint32Array {
   const { priceCents, styleOf } = index
@@ -66,7 +63,7 @@ export function countStylesInRange(index: SiteIndex, column: Column, bits: Bits,
   subtractInto(inRange, across)
   const counts = countStyles(column, listed(index, inRange))
   const { starts, ends, codes } = column
-  /** By value: its style seen last, and the cheapest document of that style. */
+  // By value: the style seen last with it, and that style's cheapest document.
   const lastStyle = new Int32Array(counts.length).fill(-1)
   const cheapest = new Int32Array(counts.length)
   const settle = (code: number) => {

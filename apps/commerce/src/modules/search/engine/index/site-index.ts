@@ -14,7 +14,7 @@ export interface Marks {
   /** The last document of each style. */
   readonly ends: Bits
   readonly bands: readonly Bits[]
-  /** Documents of styles whose colours stand at several prices. */
+  /** Documents of styles that have more than one price. */
   readonly mixed: Bits
 }
 

@@ -60,7 +60,7 @@ function bandOf({ finalCents }: ProductDocument): string {
   return band ?? ''
 }
 
-/** How one document compares with another in each sort; the same product number never occurs twice. */
+/** Keys to compare documents by in each sort; ties are broken by product id. */
 function compares({ featuredBrands, weights, asOf }: Ordering, categoryId = -1): Record<SortCode, (document: ProductDocument) => number[]> {
   const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
   const score = ({ sizes, newFrom, sellThroughPercent, regularCents, finalCents }: ProductDocument) => {
@@ -82,7 +82,7 @@ function compares({ featuredBrands, weights, asOf }: Ordering, categoryId = -1):
       place(document.brandValue),
       document.sizes.some(({ isInStock }) => isInStock) ? 0 : 1,
       pinIn(document) ?? 1e9,
-      // Who has a place in the category is not placed by the whole site.
+      // A pin in the category overrides the pin on the whole site.
       pinIn(document) === undefined ? (document.pinnedPosition ?? 1e9) : 0,
       -score(document),
     ],
@@ -105,7 +105,7 @@ interface Known {
   /** Where it stands among all. */
   readonly at: number
   readonly document: ProductDocument
-  /** Number of its style; documents of a style stand together. */
+  /** Number of its style; documents of a style are adjacent. */
   readonly style: number
   readonly values: Readonly<Record<string, readonly string[]>>
   /** The same values, each as its place in a list of all that occur, by attribute. */
@@ -182,8 +182,8 @@ interface Page {
 
 /**
  * Listings in the plainest way: every document that meets every filter, the first of each style. A document that misses
- * only the filters of one attribute still counts for that attribute's values. A style's price is the lowest of what the
- * other filters leave of it.
+ * only the filters of one attribute still counts for that attribute's values. A style's price is the lowest among its
+ * documents that meet the other filters.
  */
 export function createReference(
   documents: readonly ProductDocument[],
@@ -206,7 +206,7 @@ export function createReference(
   const orderOf = (sort: SortCode, path: string | undefined) =>
     ((sort === 'fh_default' && recommended.get(path ?? '')) || orders[sort]) as Int32Array
 
-  /** The values of every document are cached, since many queries read the same. */
+  /** Cached by filters, since many queries share some. */
   const verdicts = new Map<string, Uint8Array>()
   function verdictsOn(key: string, isMet: (one: Known) => boolean): Uint8Array {
     const verdict = verdicts.get(key) ?? Uint8Array.from(known, (one) => (isMet(one) ? 1 : 0))
@@ -215,7 +215,7 @@ export function createReference(
   }
   const meeting = (filter: ListingFilter) => verdictsOn(JSON.stringify(filter), (one) => meets(one, filter))
 
-  /** Which documents meet all these filters. */
+  /** For each document 1 if it meets all these filters, else 0. */
   const pricesOf = (filters: readonly ListingFilter[]) =>
     verdictsOn(JSON.stringify(filters), (one) => filters.every((filter) => meets(one, filter)))
 
@@ -288,7 +288,7 @@ export function createReference(
         }
       }
     }
-    /** The cheapest document of the style with each value, of the style seen last; then a style more has the value. */
+    /** By value: the current style's cheapest document with it; `settle` then counts the style. */
     const cheapest = new Int32Array(all.length).fill(-1)
     const counts = new Int32Array(all.length)
     const settle = (place: number) => {
@@ -296,7 +296,7 @@ export function createReference(
       if (at >= 0 && isInRange[at] === 1) counts[place] = (counts[place] as number) + 1
       cheapest[place] = -1
     }
-    /** The same whatever the values. */
+    /** By style: its cheapest document. */
     const cheapestOf = new Int32Array(known.length).fill(-1)
     const isCheaper = (at: number, than: number) => than < 0 || (cents[at] as number) < (cents[than] as number)
     for (const at of page.documents) {
