@@ -148,7 +148,7 @@ export async function place(
 }
 
 /** Retries an order, under the same key, while a slow machine answers that it is busy. */
-export async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string): ReturnType<typeof place> {
+async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string): ReturnType<typeof place> {
   for (;;) {
     const answer = await place(shop, cartId, key)
     const [failure] = answer.placement.errors
