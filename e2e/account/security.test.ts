@@ -192,7 +192,7 @@ for (const [site, screen, javaScript] of [
     await fillSignIn(page, other)
     await page.getByText(other).first().waitFor()
     await page.getByRole('button', { name: 'Confirm my email' }).click()
-    await page.getByText("This link has expired or isn't for the account you're signed in to.").waitFor()
+    await page.getByText('This link has expired or isn’t for the account you’re signed in to.').waitFor()
     await context.clearCookies()
     await page.goto(address(site, `${pathname}${search}`))
     await fillSignIn(page, email)

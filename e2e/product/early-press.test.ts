@@ -65,7 +65,7 @@ test('a kids’ shoe’s size guide starts with kids’ sizes; its own and the c
   await sizes.nth(1).check({ force: true })
   await page.getByRole('link', { name: 'Size guide' }).first().click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
-  await guide.getByRole('heading', { level: 2, name: "Children's sizes" }).waitFor()
+  await guide.getByRole('heading', { level: 2, name: 'Children’s sizes' }).waitFor()
   assert.equal(await guide.locator('section').first().getAttribute('id'), 'kids')
   assert.equal(await guide.locator('tr[data-comes]').count(), await sizes.count())
   assert.equal(await guide.getByRole('row', { name: /your choice/ }).count(), 1)

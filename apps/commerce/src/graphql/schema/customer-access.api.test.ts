@@ -19,10 +19,10 @@ const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to 
 /** Operations that name something of the target; for everybody else it does not exist. */
 const REFUSALS: Readonly<Record<string, RegExp>> = {
   revokeCustomerSession: /^This sign-in has already ended\.$/,
-  confirmCustomerEmail: /^This link has expired or isn't for the account you're signed in to\./,
+  confirmCustomerEmail: /^This link has expired or isn’t for the account you’re signed in to\./,
   updateCustomerAddress: /^Could not find a address with ID "\d+"$/,
   deleteCustomerAddress: /^Could not find a address with ID "\d+"$/,
-  confirmEmail: /^This link has expired or isn't for the account you're signed in to\./,
+  confirmEmail: /^This link has expired or isn’t for the account you’re signed in to\./,
   assignCustomerToGuestCart: /^The current user cannot perform operations on cart|^Can't assign cart to store/,
   mergeCarts: /^The current user cannot perform operations on cart|^Can't assign cart to store/,
   deleteAdyenPaymentToken: /^Could not find a token with ID "/,

@@ -20,7 +20,7 @@ export const { fail } = defineErrors({
   TOO_MANY_LINES_SENT: { message: 'At most {count} items can be sent at once.', category: 'graphql-input' },
   COUPON_NOT_VALID: { message: "The coupon code isn't valid. Verify the code and try again.", category: 'graphql-no-such-entity' },
   LOYALTY_UNAVAILABLE: {
-    message: "We can't check this code right now. Please try again in a moment.",
+    message: 'We can’t check this code right now. Please try again in a moment.',
     category: 'loyalty',
   },
   REWARD_FOR_GIFT_CARDS: { message: 'A reward can’t pay for a gift card.', category: 'graphql-input' },

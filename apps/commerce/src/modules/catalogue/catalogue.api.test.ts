@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { createListingEngine } from '../search/listing-engine.ts'
 import { loadPurchasableVariants, loadVariantAnswers, sizeOptionUid } from './index.ts'
@@ -243,44 +242,6 @@ describe('catalogue', () => {
     assert.deepEqual(await readQuery('{ productAdditionalData(sku: "NOTHING") { sku } }'), { productAdditionalData: null })
   })
 
-  it('what goes with a product and is like it: links first, in stock, no query a row [R7.120, R3.108]', async (t) => {
-    const ids = new Map((await database.db.selectFrom('product').select(['id', 'sku']).execute()).map(({ id, sku }) => [sku, id]))
-    const link = (sku: string, linked: string, kind: 'related' | 'crosssell', position: number) => ({
-      product_id: ids.get(sku) ?? 0,
-      linked_id: ids.get(linked) ?? 0,
-      kind,
-      position,
-    })
-    await database.db
-      .insertInto('product_link')
-      .values([
-        link('WINTON-BLACK', 'WINTON-TAN', 'crosssell', 1),
-        link('WINTON-BLACK', 'SIENNA-GOLD', 'crosssell', 2),
-        link('WINTON-BLACK', 'CAPRI-RED', 'crosssell', 3),
-        link('CAPRI-RED', 'WINTON-TAN', 'related', 1),
-      ])
-      .execute()
-    const listing = followListing({ db: database.db, listen: database.url })
-    await listing.start()
-    const shop = await startTestServer({ db: database.db, ports: { listing } })
-    t.after(async () => {
-      await shop.close()
-      await listing.stop()
-      await database.db.deleteFrom('product_link').execute()
-    })
-    const read = async (sku: string, kind = 'GOES_WITH') => {
-      const document = 'query($sku: String!, $kind: RecommendationKind!) { recommendations(sku: $sku, kind: $kind) { items { sku } } }'
-      const { data } = await shop.graphql<{ recommendations: { items: { sku: string }[] } | null }>(document, { sku, kind })
-      return data?.recommendations?.items.map((item) => item.sku)
-    }
-    assert.deepEqual(await read('WINTON-BLACK'), ['CAPRI-RED'])
-    // A similar shoe doesn't go with it, and a loafer is not similar to a boot.
-    assert.deepEqual(await read('CAPRI-RED'), [])
-    assert.deepEqual(await read('WINTON-BLACK', 'SIMILAR'), [])
-    assert.deepEqual(await read('CAPRI-RED', 'SIMILAR'), ['WINTON-TAN'])
-    assert.equal(await read('NOTHING'), undefined)
-  })
-
   it('recently viewed: the given products in order, six at most, in one number of queries [R7.122, R9.11, A79]', async () => {
     const read = async (skus: string[]) =>
       (
@@ -306,26 +267,6 @@ describe('catalogue', () => {
       return count
     }
     assert.equal(await queriesFor(['CAPRI-RED']), await queriesFor(['CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK', 'SIENNA-GOLD']))
-  })
-
-  it('a stock alert is kept once for each size and address [R7.45, R3.56, A31]', async () => {
-    const alert = (sku: string, email: string) =>
-      `mutation { productStockAlert(sku: "${sku}", alert_email: "${email}") { success message } }`
-    await readQuery(alert('WINTON-BLACK-9', 'Ada@Example.com'))
-    assert.deepEqual(await readQuery(alert('WINTON-BLACK-9', 'ada@example.com')), {
-      productStockAlert: { success: true, message: "We'll email you once when it's back." },
-    })
-    assert.equal((await database.db.selectFrom('stock_alert').selectAll().execute()).length, 1)
-    assert.equal(await refusal(alert('NOTHING', 'ada@example.com')), 'Could not find a product with SKU "NOTHING"')
-    assert.equal(await refusal(alert('WINTON-BLACK-9', 'ada')), 'Enter a valid email address.')
-  })
-
-  it('stock alerts from one address are limited to ten in an hour', async () => {
-    const alert = 'mutation { productStockAlert(sku: "WINTON-BLACK-9", alert_email: "bea@example.com") { success } }'
-    const answers = []
-    for (let round = 0; round < 11; round += 1) answers.push(await refusal(alert))
-    assert.match(answers.at(-1) ?? '', /^Too many attempts/)
-    await database.db.deleteFrom('rate_limit').execute()
   })
 
   it('the promise of delivery and returns is that of the site, for this product and this moment [A99]', async () => {
@@ -417,29 +358,5 @@ describe('catalogue', () => {
     assert.deepEqual(answerOf({ sku: 'CAPRI-RED-7', selectedOptions: [] }), { kind: 'unknown-sku' })
     assert.equal((await loadPurchasableVariants(database.db, 4, ['CAPRI-RED-7'])).size, 1)
     await database.db.deleteFrom('site_setting').execute()
-  })
-
-  it('sellables carry the price of the site now and what the warehouse has left [R3.56]', async () => {
-    const found = await loadPurchasableVariants(database.db, 9, ['WINTON-TAN-8', 'NOTHING'])
-    assert.deepEqual([...found.keys()], ['WINTON-TAN-8'])
-    const { unitCents, regularUnitCents, availableQuantity, currency, imagePath, size } = found.get('WINTON-TAN-8') ?? {}
-    assert.deepEqual(
-      [unitCents, regularUnitCents, availableQuantity, currency, imagePath, size],
-      [13995, 19995, 4, 'AUD', 'winton/winton-tan-side.avif', '8'],
-    )
-  })
-
-  it('a size is found by product and option, or by its own sku [R3.51]', async () => {
-    const { id: productId } = await database.db.selectFrom('product').select('id').where('sku', '=', 'CAPRI-RED').executeTakeFirstOrThrow()
-    const answerOf = await loadVariantAnswers(database.db, 9, ['NOTHING', 'CAPRI-RED', 'CAPRI-RED-9'])
-    const resolve = (sku: string, selectedOptions: string[], parentSku?: string) => answerOf({ sku, selectedOptions, parentSku })
-    assert.deepEqual(resolve('CAPRI-RED', [sizeOptionUid('9')]), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
-    assert.deepEqual(resolve('CAPRI-RED-9', []), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
-    assert.deepEqual(resolve('CAPRI-RED-9', [], 'CAPRI-RED'), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
-    assert.deepEqual(resolve('CAPRI-RED-9', [], 'WINTON-TAN'), { kind: 'unknown-sku' })
-    assert.deepEqual(resolve('CAPRI-RED', []), { kind: 'options-missing', productId })
-    assert.deepEqual(resolve('CAPRI-RED', [sizeOptionUid('44')]), { kind: 'option-unknown' })
-    assert.deepEqual(resolve('CAPRI-RED', ['not a uid']), { kind: 'option-unknown' })
-    assert.deepEqual(resolve('NOTHING', []), { kind: 'unknown-sku' })
   })
 })

@@ -60,7 +60,7 @@ describe('stock alerts', () => {
 
   it('one mail when the size is back, none when it comes back again, one more when asked again [R7.45, R3.56, A31, A110]', async () => {
     assert.deepEqual((await requestAlert('ada@example.com')).data, {
-      productStockAlert: { success: true, message: "We'll email you once when it's back." },
+      productStockAlert: { success: true, message: 'We’ll email you once when it’s back.' },
     })
     await work()
     assert.equal(sent.length, 0)
@@ -80,7 +80,21 @@ describe('stock alerts', () => {
     assert.equal(sent.length, 2)
   })
 
-  it('the mail shows picture, size, price and ways on, in HTML and in plain text [R7.45, A110]', async () => {
+  it('a stock alert is stored once for each size and address [R7.45, R3.56, A31]', async () => {
+    for (const email of ['Ada@Example.com', 'ada@example.com'])
+      assert.equal((await requestAlert(email)).data?.productStockAlert.success, true)
+    assert.equal((await database.db.selectFrom('stock_alert').selectAll().execute()).length, 1)
+    const refusal = async (email: string, sku?: string) => (await requestAlert(email, sku)).errors[0]?.message
+    assert.equal(await refusal('ada@example.com', 'NOTHING'), 'Could not find a product with SKU "NOTHING"')
+    assert.equal(await refusal('ada'), 'Enter a valid email address.')
+  })
+
+  it('stock alerts from one address are limited to ten in an hour', async () => {
+    for (let round = 0; round < 10; round += 1) assert.deepEqual((await requestAlert('bea@example.com')).errors, [])
+    assert.match((await requestAlert('bea@example.com')).errors[0]?.message ?? '', /^Too many attempts/)
+  })
+
+  it('the mail shows picture, size, price and next steps, in HTML and in plain text [R7.45, A110]', async () => {
     await requestAlert('ada@example.com')
     await setStock(3)
     await work()
@@ -105,7 +119,7 @@ describe('stock alerts', () => {
     assert.deepEqual(sent.map((mail) => mail.to).toSorted(), shoppers.toSorted())
   })
 
-  it('the change log is read once for alerts, by whoever, and again when enqueuing failed [R7.45]', async () => {
+  it('the change log is read once for alerts, whatever reads it, and again when enqueuing failed [R7.45]', async () => {
     await requestAlert('ada@example.com')
     await setStock(3)
     await sql`alter table stock_alert rename to hidden`.execute(database.db)
@@ -131,7 +145,7 @@ describe('stock alerts', () => {
     await sql`delete from stock where sku like 'MANY-%'`.execute(database.db)
   })
 
-  it('fifty wishes at once for one size and address are one [R7.45]', async () => {
+  it('fifty requests at once for one size and address make one alert [R7.45]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => requestAlert('ada@example.com', SKU, `198.51.100.${i}`)))
     assert.ok(answers.every((answer) => answer.data?.productStockAlert.success))
     await setStock(3)
@@ -139,7 +153,7 @@ describe('stock alerts', () => {
     assert.equal(sent.length, 1)
   })
 
-  it('a wish that arrives as the size comes back is kept, answered or told [R7.45]', async () => {
+  it('a request that arrives as the size comes back is stored, mailed or answered [R7.45]', async () => {
     for (let round = 0; round < 8; round += 1) {
       sent.length = 0
       await sql`delete from stock_alert; delete from mail`.execute(database.db)
@@ -192,7 +206,7 @@ describe('stock alerts', () => {
     await Promise.all(skus.slice(1).map((sku) => setStock(0, sku)))
   })
 
-  it('the stop link ends every waiting wish of the address; a made-up one nothing [R7.45]', async () => {
+  it('the stop link deletes every waiting alert of the address; a forged link deletes none [R7.45]', async () => {
     const stop = async (token: string) => {
       const document = 'mutation($token: String!) { stopStockAlerts(token: $token) { success message } }'
       return server.graphql(document, { token })
@@ -208,7 +222,7 @@ describe('stock alerts', () => {
       'This link is not complete. Open it again from the email.',
     )
     assert.deepEqual((await stop(token)).data, {
-      stopStockAlerts: { success: true, message: "You won't get any more emails about sizes that are back." },
+      stopStockAlerts: { success: true, message: 'You won’t get any more emails about sizes that are back.' },
     })
     await setStock(2, 'SIENNA-GOLD-7')
     await work()
@@ -219,7 +233,7 @@ describe('stock alerts', () => {
     await setStock(0, 'SIENNA-GOLD-7')
   })
 
-  it('an answered alert is forgotten after thirty days, one that waits after a year [R7.45]', async () => {
+  it('a mailed alert is deleted after thirty days, a waiting one after a year [R7.45]', async () => {
     await requestAlert('ada@example.com')
     await requestAlert('bea@example.com', 'SIENNA-GOLD-7')
     await setStock(3)

@@ -59,7 +59,7 @@ export const { fail } = defineErrors({
   ADDRESS_NOT_FOUND: { message: 'Could not find a address with ID "{id}"', category: 'graphql-no-such-entity' },
   TOO_MANY_ADDRESSES: { message: 'The address book is full. Delete an address first.', category: 'graphql-input' },
   CONFIRMATION_NOT_VALID: {
-    message: "This link has expired or isn't for the account you're signed in to. Request a new one from your details.",
+    message: 'This link has expired or isn’t for the account you’re signed in to. Request a new one from your details.',
     category: 'graphql-input',
   },
   SESSION_NOT_FOUND: { message: 'This sign-in has already ended.', category: 'graphql-no-such-entity' },

@@ -130,7 +130,7 @@ test('while the service is away a code is refused with its own message, the cart
   const cartId = await fillCart(shop)
   shop.loyalty.isDown = true
   const { message } = await apply(cartId, code)
-  assert.equal(message, "We can't check this code right now. Please try again in a moment.")
+  assert.equal(message, 'We can’t check this code right now. Please try again in a moment.')
   assert.equal((await read(cartId)).applied_coupons, null)
 })
 

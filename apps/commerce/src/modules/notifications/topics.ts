@@ -11,8 +11,8 @@ export interface Topic {
 }
 
 const INTERESTS: readonly (readonly [code: string, label: string])[] = [
-  ['women', "Women's shoes"],
-  ['men', "Men's shoes"],
+  ['women', 'Women’s shoes'],
+  ['men', 'Men’s shoes'],
   ['kids', "Kids' and school shoes"],
   ['comfort', 'Comfort and wide fits'],
   ['work', 'Work shoes'],

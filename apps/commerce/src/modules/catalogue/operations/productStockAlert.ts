@@ -22,7 +22,7 @@ export async function productStockAlert(ctx: Context, args: MutationProductStock
   if (!email) throw fail('EMAIL_INVALID')
   if (variant.availableQuantity > 0) return { success: false, message: IN_STOCK }
   await saveStockAlert(ctx, { websiteId, sku: variant.variantSku, email, customerId: ctx.viewer.customerId })
-  return { success: true, message: "We'll email you once when it's back." }
+  return { success: true, message: 'We’ll email you once when it’s back.' }
 }
 
 /** The signed-in customer's address; undefined for guests. */

@@ -10,7 +10,7 @@ import { changeEmail, PASSWORD, registerCustomer, signIn } from '#src/testing/cu
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
-const NOT_VALID = "This link has expired or isn't for the account you're signed in to. Request a new one from your details."
+const NOT_VALID = 'This link has expired or isn’t for the account you’re signed in to. Request a new one from your details.'
 
 describe('an email that nobody has shown to be theirs', () => {
   let database: TestDatabase

@@ -13,9 +13,9 @@ function chart(code: string, caption: string): string {
   return table(caption, HEADINGS, (findSizeScale(code)?.sizes ?? []).map(rowOf))
 }
 
-const women = () => section('women', "Women's sizes", chart('EUW', "Women's shoe sizes by foot length"))
-const men = () => section('men', "Men's sizes", chart('AUM', "Men's shoe sizes by foot length"))
-const kids = () => section('kids', "Children's sizes", chart('EUK', "Children's shoe sizes by foot length"))
+const women = () => section('women', 'Women’s sizes', chart('EUW', 'Women’s shoe sizes by foot length'))
+const men = () => section('men', 'Men’s sizes', chart('AUM', 'Men’s shoe sizes by foot length'))
+const kids = () => section('kids', 'Children’s sizes', chart('EUK', 'Children’s shoe sizes by foot length'))
 
 function measuring(): string {
   return section(
@@ -51,7 +51,7 @@ export function sizeGuidePage(brand: Brand): CmsPageSeed {
 /** /shoe-sizes: adults' conversions. [R2.37] */
 export function shoeSizesPage(brand: Brand): CmsPageSeed {
   const intro = paragraph(
-    `The same foot in four scales. Women's Australian sizes equal American ones; men's equal British ones. Start from centimetres: ${link('/size-guide', 'how to measure')}.`,
+    `The same foot in four scales. Women’s Australian sizes equal American ones; men’s equal British ones. Start from centimetres: ${link('/size-guide', 'how to measure')}.`,
   )
   return {
     identifier: 'shoe-sizes',
@@ -67,7 +67,7 @@ export function kidsSizesPage(brand: Brand): CmsPageSeed {
     'room',
     'Room to grow',
     paragraph(
-      "Look for about a centimetre between the longest toe and the end of the shoe. Young children's feet grow quickly: measure every two to three months under three years of age, every four months until six, then twice a year.",
+      'Look for about a centimetre between the longest toe and the end of the shoe. Young children’s feet grow quickly: measure every two to three months under three years of age, every four months until six, then twice a year.',
     ),
   )
   const note = paragraph('Australian and British children’s sizes run to 13 and then begin again at 1.')
@@ -75,6 +75,6 @@ export function kidsSizesPage(brand: Brand): CmsPageSeed {
     identifier: 'kids-shoe-size-chart',
     title: 'Kids’ shoe size chart',
     content: [note, kids(), measuring(), room].join(''),
-    metaDescription: `Children's shoe sizes by foot length at ${brand.name}.`,
+    metaDescription: `Children’s shoe sizes by foot length at ${brand.name}.`,
   }
 }
