@@ -70,7 +70,7 @@ const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page
   ['an email', '/checkout', (page) => fill(page, 'Email', 'lost@example.com')],
 ]
 
-test('a connection lost while the browser claims to be online keeps the page and offers Try again', async () => {
+test('a connection lost while the browser claims to be online keeps the page, with Try again', async () => {
   const { context, page } = await openShop(browser)
   await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 2)).slice(0, 1))
   const product = await productPath(SITE)

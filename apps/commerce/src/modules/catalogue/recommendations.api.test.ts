@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { fillSampleShop } from '../testing/sample-shop.ts'
+import { fillSampleShop } from './testing/sample-shop.ts'
 
 let database: TestDatabase
 let server: TestServer
