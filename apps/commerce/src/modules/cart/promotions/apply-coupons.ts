@@ -65,7 +65,7 @@ interface ReadTrial extends CartWithGoods {
 
 /** A non-empty cart within the limit on guessed codes. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
 async function requireTrial(ctx: Context, cartId: string | undefined, texts: readonly string[]): Promise<ReadTrial> {
-  const codes = texts.map(normalCode).filter(isCode).slice(0, MOST_CODES)
+  const codes = [...new Set(texts.map(normalCode))].filter(isCode).slice(0, MOST_CODES)
   const read = await requireCartWithGoods(ctx, requireCartId(cartId ?? ''), { codes })
   const { cart } = read
   assertUsable(ctx, cart)

@@ -113,6 +113,12 @@ test('a second coupon is refused by one call and added by the other [R7.78, R7.7
   assert.deepEqual((await priced(APPEND, { id, codes: ['DROP20'], type: 'REPLACE' })).applied_coupons, [{ code: 'DROP20' }])
 })
 
+test('a code that is repeated counts as one, however often', async () => {
+  const codes = [...Array<string>(10).fill('TEN'), 'Drop20']
+  const cart = await priced(APPEND, { id: await filledCart(), codes, type: 'REPLACE' })
+  assert.deepEqual(cart.applied_coupons, [{ code: 'TEN' }, { code: 'DROP20' }])
+})
+
 test('coupons are removed by code or all at once [R7.80, R7.81]', async () => {
   const id = await filledCart()
   await priced(APPEND, { id, codes: ['TEN', 'DROP20'] })
