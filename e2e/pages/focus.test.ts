@@ -173,3 +173,45 @@ test('a message about a bag goes once the bag changes, here or in another window
   }
   await context.close()
 })
+
+test('a removal that fails says so each time, and of that bag alone: mini bag and bag [R4.50]', async () => {
+  const { context, page } = await openShop(browser)
+  const forms = plainly(context, SITE)
+  const [one, two] = [(await sizesOf(SITE, 2))[0], (await sizesOf(SITE, 3))[0]]
+  assert.ok(one && two)
+  await fillCart(forms, one, two)
+  let isCut = true
+  await page.route(/\/cart\.data/, (route) => (isCut && route.request().method() === 'POST' ? route.abort() : route.continue()))
+  const said = (place: Locator) => place.getByText(/We couldn’t reach the shop\./)
+  await page.goto(address(SITE, '/boots'))
+  await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
+  const mini = page.getByRole('dialog')
+  await mini
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await said(mini).waitFor()
+  const read = page.waitForResponse(/\/api\/bag\?/)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await (await read).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  assert.equal(await said(mini).count(), 1, 'the bag is the same')
+
+  await page.goto(address(SITE, '/cart'))
+  const line = (at: number) => linesOf(page).nth(at)
+  await line(0)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await said(line(0)).waitFor()
+  isCut = false
+  await line(1).getByLabel('Quantity').selectOption('2')
+  await said(line(0)).waitFor({ state: 'hidden' })
+  await whenSettled(page)
+  isCut = true
+  await line(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await said(line(1)).waitFor()
+  assert.equal(await said(line(0)).count(), 0, 'it was said of another bag')
+  await context.close()
+})

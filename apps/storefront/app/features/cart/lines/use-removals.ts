@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CartLine } from '../cart-model.ts'
 import type { DeliveryGroup } from '../delivery-groups.ts'
 
@@ -15,11 +14,18 @@ export interface Removal {
   readonly at: number
 }
 
+interface Failure {
+  readonly message: string
+  readonly leaving: Leaving
+  /** Of the bag that it is about. */
+  readonly version: string
+}
+
 /** Lines taken away on this page, and those whose taking away failed. */
 export interface Removals {
   readonly removals: readonly Removal[]
   /** Why a line is still there, by uid. */
-  readonly failures: ReadonlyMap<string, { readonly message: string; readonly leaving: Leaving }>
+  readonly failures: ReadonlyMap<string, Failure>
   takeAway(removal: Removal): void
   /** It could not be taken away: the line is back, and says why. */
   fail(uid: string, leaving: Leaving, message: string): void
@@ -27,17 +33,15 @@ export interface Removals {
   close(uid: string): void
 }
 
-const NONE: Removals['failures'] = new Map()
-
 /** Takes lines away at once, before the shop has answered. */
 export function useRemovals(version: string): Removals {
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  const [failures, setFailures] = useState(NONE)
+  const [failures, setFailures] = useState<Removals['failures']>(new Map())
   const close = (uid: string) => setRemovals((all) => all.filter(({ line }) => line.uid !== uid))
   const without = (uid: string) => setFailures((all) => new Map([...all].filter(([other]) => other !== uid)))
   return {
     removals,
-    failures: useWhileSame(failures, version) ?? NONE,
+    failures: new Map([...failures].filter(([, failure]) => failure.version === version)),
     takeAway(removal) {
       const { uid } = removal.line
       without(uid)
@@ -45,7 +49,7 @@ export function useRemovals(version: string): Removals {
     },
     fail(uid, leaving, message) {
       close(uid)
-      setFailures((all) => new Map([...all, [uid, { leaving, message }]]))
+      setFailures((all) => new Map([...all, [uid, { leaving, message, version }]]))
     },
     close,
   }

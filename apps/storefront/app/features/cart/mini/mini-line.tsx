@@ -26,7 +26,8 @@ export function MiniLine({
   useEffect(() => {
     if (answer?.isDone) onChange()
   }, [answer, onChange])
-  const said = useWhileSame(answer?.message, line)
+  // The bag is read again whenever the window gets the focus: only another line is another one.
+  const said = useWhileSame(answer, JSON.stringify(line))?.message
   const facts = [line.giftCard && `For ${line.giftCard.recipientName}`, line.colour].filter(Boolean)
   const size = [line.fullSize, `quantity ${line.quantity}`].filter(Boolean).join(', ')
   return (
