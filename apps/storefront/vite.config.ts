@@ -9,7 +9,7 @@ const chunkGroups = [
     name: 'pieces',
     test: /app[\\/](?:ui[\\/](?:button|field-error|icon|media|notice|picture|while-same)|features[\\/]product[\\/]size-scale)/,
   },
-  { name: 'combobox', test: /app[\\/]ui[\\/]combobox/ },
+  { name: 'combobox', test: /app[\\/]ui[\\/]combobox[\\/]combobox/ },
   {
     name: 'shell',
     test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
