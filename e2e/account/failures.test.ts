@@ -14,10 +14,11 @@ import {
 } from '../testing/accounts.ts'
 import { detailsFor, goToCheckoutWithAPair, mailTo } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { whenAnnounced, whenLeft } from '../testing/messages.ts'
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop, whenAnnounced, whenLeft } from '../testing/shop.ts'
+import { openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce

@@ -5,9 +5,10 @@ import { cookieOf, makeAccount, newEmail, signIn, signInAt, wishlistOf } from '.
 import { productPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
+import { whenAnnounced } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -99,8 +100,12 @@ for (const [screen, javaScript] of [
     const refused = async (field: string, phrase: string) => {
       commerce.fail(field)
       await page.goto(at(path))
-      await page.getByRole('button', { name: 'Add to wishlist' }).click()
-      await page.getByRole('alert').getByText(phrase).waitFor()
+      const press = () => page.getByRole('button', { name: 'Add to wishlist' }).click()
+      if (javaScript) await whenAnnounced(page, phrase, press)
+      else {
+        await press()
+        await page.getByRole('alert').getByText(phrase).waitFor()
+      }
       commerce.fail()
     }
     await refused('addProductToGuestWishlist', 'We can’t create your Wishlist right now.')

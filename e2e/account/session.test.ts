@@ -422,6 +422,8 @@ test('where tokens live a day or less, one older than a minute is renewed [J14, 
     await page.clock.install()
     await page.goto(address(site, '/faq'))
     await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
+    // From here on time passes only when the test says so.
+    await page.clock.pauseAt(Date.now() + 5_000)
     await signedIn(61_000)
     const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
     await page.clock.runFor(61_000)

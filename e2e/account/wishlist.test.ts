@@ -7,9 +7,10 @@ import { findings } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
+import { holdMessages, whenAnnounced, whenLeft } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop, whenAnnounced, whenLeft } from '../testing/shop.ts'
+import { openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
 let commerce: FaultyCommerce
@@ -97,10 +98,9 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
 
   await addAsGuest(session, await someSkus(9))
   commerce.drainCalls()
-  await page.goto(at('/wishlist'))
+  await Promise.all([page.waitForResponse(/\/api\/me$/), page.goto(at('/wishlist'))])
   assert.ok((await tiles(page).count()) >= 9, 'a guest sees all')
   assert.equal(await main(page).locator('[aria-busy=true]').count(), 0)
-  await page.waitForLoadState('networkidle')
   const documents = commerce.drainCalls().map(({ document }) => document)
   assert.ok(documents.some((document) => document.includes('guestWishlist(')))
   assert.ok(!documents.some((document) => /customer\s*\{/.test(document)), 'no customer’s call')
@@ -112,7 +112,7 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
   await add(0).click()
   await tiles(page).nth(0).getByText('Choose a size').waitFor()
   commerce.fail('UpdateProductsInWishlistGuest')
-  await whenAnnounced(page, 'Error updating wistlist item size', async () => void (await chooseSize(page, 0)))
+  await whenAnnounced(page, 'Error updating wistlist item size', () => chooseSize(page, 0))
   commerce.fail()
   await page.reload()
   await chooseSize(page, 0)
@@ -135,6 +135,8 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
   await remove.click()
   await failure(page, 'guest wishlist operations error occured')
   commerce.fail()
+  await page.locator('[data-tone=negative]').waitFor({ state: 'detached' })
+  await holdMessages(page)
   await remove.click()
   await page.getByRole('status').getByText('Item removed from wishlist').waitFor()
   assert.equal(await tiles(page).count(), count - 2)
@@ -197,18 +199,18 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
   assert.deepEqual(await placeOf(tiles(page).nth(8)), reserved, 'a blank of the final size')
   await page.unroute(/wishlist\.data/)
 
-  const shown = async (phrase: string, act: () => Promise<void>) => {
+  const shown = async (phrase: string, act: () => Promise<unknown>) => {
     await whenAnnounced(page, GENERAL, act)
     await failure(page, phrase)
     commerce.fail()
     await whenLeft(page, GENERAL)
   }
   commerce.fail('updateProductsInWishlist')
-  await shown('Error updating wistlist item size', async () => void (await chooseSize(page, 0)))
+  await shown('Error updating wistlist item size', () => chooseSize(page, 0))
   commerce.failOnce('updateProductsInWishlist', {
     updateProductsInWishlist: { user_errors: [{ message: 'That size is ours to refuse.' }, { message: 'So is the second.' }] },
   })
-  await shown('That size is ours to refuse.', async () => void (await chooseSize(page, 1)))
+  await shown('That size is ours to refuse.', () => chooseSize(page, 1))
   for (const tile of [0, 1]) {
     await page.reload()
     await chooseSize(page, tile)
@@ -226,23 +228,22 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
       .getByRole('button', { name: /^Remove/ })
       .click(),
   )
-  await main(page)
-    .getByRole('button', { name: /^Add 2 to bag, \$\d+\.\d\d$/ })
-    .click()
-  await page.getByText('Added 2 items to your bag. Left on the list: 7 need a size.').waitFor()
+  const addBoth = main(page).getByRole('button', { name: /^Add 2 to bag, \$\d+\.\d\d$/ })
+  await whenAnnounced(page, 'Added 2 items to your bag. Left on the list: 7 need a size.', () => addBoth.click())
   await page.locator('[data-cart-count]').filter({ hasText: '2' }).first().waitFor()
   await page.getByRole('dialog', { name: 'Bag' }).getByRole('link', { name: 'View bag' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Bag' }).waitFor({ state: 'hidden' })
   await tiles(page).nth(7).waitFor({ state: 'detached' })
-  await tiles(page)
-    .nth(0)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await page.getByRole('status').getByText('Item removed from wishlist').waitFor()
+  await whenAnnounced(page, 'Item removed from wishlist', () =>
+    tiles(page)
+      .nth(0)
+      .getByRole('button', { name: /^Remove/ })
+      .click(),
+  )
 
   commerce.fail('wishlists')
-  await whenAnnounced(page, GENERAL, async () => void (await page.goto(at('/wishlist'), { waitUntil: 'commit' })))
+  await whenAnnounced(page, GENERAL, () => page.goto(at('/wishlist')))
   await main(page).getByText('Error fetching wishlist').first().waitFor()
   commerce.fail('addProductsToWishlist')
   await page.goto(at(await departmentPath(SITE)))

@@ -640,7 +640,7 @@ test('a sort that is not known leads to the same listing without it, filters and
 test('a shoe pointed at is asked for ahead; its picture grows where motion is welcome', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto(address('mathers', '/women'), { waitUntil: 'networkidle' })
+  await page.goto(address('mathers', '/women'))
   const link = cardLink(cards(page).nth(2))
   const path = (await link.getAttribute('href')) ?? ''
   const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.data`)

@@ -5,6 +5,7 @@ import { findings } from '../testing/axe.ts'
 import { addFirstSize, productPath } from '../testing/buying.ts'
 import { sizesOf } from '../testing/cart-page.ts'
 import { hasFocus } from '../testing/keys.ts'
+import { holdMessages } from '../testing/messages.ts'
 import { withStock } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
@@ -77,13 +78,13 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
   await page.goto(address(SITE, first.path))
   await page.locator(`input[name=option][value="${first.option}"]`).locator('xpath=..').click()
   const add = page.getByRole('button', { name: 'Add to bag' }).first()
+  await holdMessages(page)
   await add.click()
   const sheet = page.getByRole('region', { name: 'Added to your bag' })
   await sheet.getByRole('link', { name: 'View bag (1)' }).waitFor()
   assert.equal(await page.getByRole('dialog').count(), 0)
   assert.ok(await sheet.evaluate((element) => !element.contains(document.activeElement)))
   assert.deepEqual(await findings(page, 'sheet'), [])
-  await sheet.dispatchEvent('pointerover')
   await page.clock.fastForward(10_000)
   assert.ok(await sheet.isVisible())
   await sheet.dispatchEvent('pointerout')
@@ -91,10 +92,13 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
   await sheet.waitFor({ state: 'detached' })
   await add.click()
   await sheet.getByRole('link', { name: 'View bag (2)' }).waitFor()
+  // Time stands still between two touches.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await dragDown(page, sheet, 40)
   assert.ok(await sheet.isVisible(), 'a short drag leaves it')
   await dragDown(page, sheet, 90)
   await sheet.waitFor({ state: 'detached' })
+  await page.clock.resume()
   await withStock(first.variantSku, 2, async () => {
     await add.click()
     const refused = page.getByRole('region', { name: 'Not added to your bag' })

@@ -9,12 +9,13 @@ import { detailsForm } from '../testing/buying.ts'
 import { fillCart, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { hasFocus } from '../testing/keys.ts'
+import { whenAnnounced } from '../testing/messages.ts'
 import { operate } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { issueCard, makePromotion } from '../testing/promotions.ts'
 import { giveReward } from '../testing/rewards.ts'
-import { openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+import { openBrowser, openShop } from '../testing/shop.ts'
 
 /** Sites that sell gift cards here. */
 const SITES: readonly SiteId[] = ['mathers', 'williams']
@@ -146,6 +147,7 @@ for (const [site, screen] of [
     await whenTotal(page, 0)
     const crossOf = ({ code }: typeof small) => main(page).getByRole('button', { name: `Remove Gift card ending ${code.slice(-4)}` })
     await whenAnnounced(page, `Gift card ending ${small.code.slice(-4)} removed`, () => crossOf(small).click())
+    await crossOf(small).waitFor({ state: 'detached' })
     await applyCard(page, small.code, small.pin)
     await crossOf(small).waitFor()
     await whenAnnounced(page, 'Gift cards removed', () => main(page).getByRole('button', { name: 'Remove all gift cards' }).click())

@@ -93,12 +93,12 @@ test('a notification has an icon, a link and no close button, and closes after 2
       .click()
   const banner = (role: string, phrase: string) => page.locator(`[role=${role}] [data-tone]`).filter({ hasText: phrase })
   const saved = banner('status', 'Saved to your wishlist')
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await pressHeart()
   await saved.waitFor()
   await page.clock.fastForward(2_000)
   await saved.waitFor({ state: 'detached' })
-  // From here on time passes only when the test says so.
-  await page.clock.pauseAt(Date.now() + 3_600_000)
   const assertLeaves = async (role: string, tone: string, phrase: string, stayMs = 2_000) => {
     const shown = banner(role, phrase)
     await shown.locator('svg').waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { detailsForm, fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
+import { detailsForm, fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, pairForm, placeOrder } from '../testing/buying.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
@@ -70,6 +70,12 @@ test('no page is wider than a screen of 320 or 390 px, however long names and em
     await orderNumber(page)
     await look('the success page')
   }
+  await forms.post('/wishlist/add', { sku: (await pairForm(SITE)).sku, returnTo: '/' })
+  await forms.post('/wishlist', { intent: 'share', named: '1' })
+  const shared = /value="(http[^"]*\/w\/[^"]+)"/.exec((await forms.open('/wishlist')).body)?.[1]
+  await page.goto(shared ?? assert.fail('not shared'))
+  await page.getByRole('heading', { level: 1, name: new RegExp(NAME) }).waitFor()
+  await look('the shared list')
   assert.deepEqual(problems, [])
   await context.close()
 })

@@ -5,8 +5,9 @@ import { cookieOf, makeAccount, newEmail, signInAt } from '../testing/accounts.t
 import { findings, overflow } from '../testing/axe.ts'
 import { requireData } from '../testing/graphql.ts'
 import { hasFocus, tabTo } from '../testing/keys.ts'
+import { holdMessages, whenAnnounced } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, whenAnnounced } from '../testing/shop.ts'
+import { address, openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
 /** Women's shoes of Mathers that come in several sizes. */
@@ -62,6 +63,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     await page.getByRole('rowheader', { name: 'Arrives' }).scrollIntoViewIfNeeded()
     await bar.waitFor()
     assert.equal((await bar.boundingBox())?.height, 64)
+    await holdMessages(page)
     await bar
       .getByRole('button', { name: /^Add to bag: / })
       .last()
@@ -84,6 +86,7 @@ for (const screen of ['desktop', 'phone'] as const) {
       await page.keyboard.press('ArrowRight')
       await page.waitForFunction(() => (document.querySelector('section[aria-label="Shoes side by side"]')?.scrollLeft ?? 0) > 0)
     }
+    await holdMessages(page)
     const shoes = await columns(page).getByRole('link').first().textContent()
     await columns(page)
       .first()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brands, type SiteId } from '@welt/brands'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { BROWSER_ARGS } from '../../scripts/test-runner/browser.ts'
+import { listen } from './messages.ts'
 import { trace } from './traces.ts'
 import { MOST_MS } from './until.ts'
 
@@ -103,6 +104,7 @@ export async function openShop(
   })
   context.setDefaultTimeout(MOST_MS)
   trace(context)
+  await context.addInitScript(listen)
   const page = options.javaScript === false ? await context.newPage() : waitForScripts(await context.newPage())
   const problems: string[] = []
   page.on('console', (message) => {
@@ -132,21 +134,6 @@ export async function whenOpened(page: Page, path: RegExp): Promise<void> {
     throw new Error(`${error.message} ${JSON.stringify(await page.evaluate(seen))}`)
   })
   await whenScripted(page)
-}
-
-/**
- * Does something and waits for its message, which disappears by itself; it checks every frame, so that a slow machine
- * sees it too.
- */
-export async function whenAnnounced(page: Page, phrase: string, act: () => Promise<void>): Promise<void> {
-  const isShown = (text: string) => [...document.querySelectorAll('p')].some((line) => line.textContent === text && line.checkVisibility())
-  await Promise.all([page.waitForFunction(isShown, phrase), act()])
-}
-
-/** Waits until a message has closed; one under a resting pointer stays open. */
-export async function whenLeft(page: Page, phrase: string): Promise<void> {
-  await page.mouse.move(0, 0)
-  await page.getByText(phrase).waitFor({ state: 'hidden' })
 }
 
 /** The seven sites. */
