@@ -52,7 +52,7 @@ interface Shell {
 }
 
 /** One row of the outer table. */
-export function row(content: Markup, padding = '0 32px 32px'): Markup {
+export function row(content: Markup, padding = '0 24px 32px'): Markup {
   return html`<tr><td style="padding:${padding};">${content}</td></tr>`
 }
 
@@ -60,13 +60,13 @@ function wordmark(brand: Brand, shopUrl: string): Markup {
   const { theme, layout } = brand
   const style = `font-family:${faces(theme.displayFont)};font-weight:${theme.displayWeight};letter-spacing:${theme.displayTracking};font-size:26px;line-height:1.2;color:${theme.ink};text-decoration:none;`
   return html`<tr><td style="height:6px;line-height:6px;font-size:0;background-color:${theme.accent};">&nbsp;</td></tr>
-<tr><td align="${layout.header === 'A' ? 'left' : 'center'}" style="padding:28px 32px 24px;"><a href="${shopUrl}" style="${style}">${brand.name}</a></td></tr>`
+<tr><td align="${layout.header === 'A' ? 'left' : 'center'}" style="padding:28px 24px;"><a href="${shopUrl}" style="${style}">${brand.name}</a></td></tr>`
 }
 
 function foot({ theme, helpPhone, helpEmail }: Brand, why: string): Markup {
   const style = `font-family:${faces(theme.textFont)};font-size:14px;line-height:1.6;color:${theme.onFooter};`
   const link = `color:${theme.onFooter};text-decoration:underline;`
-  return html`<tr><td style="padding:24px 32px;background-color:${theme.footer};${style}">Need a hand? Call <a href="tel:${helpPhone.replaceAll(' ', '')}" style="${link}">${helpPhone}</a>
+  return html`<tr><td style="padding:24px;background-color:${theme.footer};${style}">Need a hand? Call <a href="tel:${helpPhone.replaceAll(' ', '')}" style="${link}">${helpPhone}</a>
 or write to <a href="mailto:${helpEmail}" style="${link}">${helpEmail}</a>.<br>${why}</td></tr>`
 }
 
@@ -78,7 +78,7 @@ export function mailDocument(brand: Brand, { title, preview, shopUrl, why, rows 
 <body style="margin:0;padding:0;background-color:${theme.tile};">
 <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${theme.tile};"><tr><td align="center" style="padding:24px 8px;">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:${theme.surface};border-radius:${theme.radius.card}px;overflow:hidden;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:${theme.surface};border-radius:${theme.radius.card}px;overflow:hidden;word-break:break-word;">
 ${wordmark(brand, shopUrl)}${rows}${foot(brand, why)}
 </table></td></tr></table></body></html>`.markup
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { brandOf, brands } from '@welt/brands'
+import { type Brand, brandOf, brands } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import {
   type OrderMailModel,
@@ -145,20 +145,32 @@ test('the mail of a cancelled order says what goes back where: a charge, gift ca
   assert.doesNotMatch(nothing.text, /refunded|gift cards/)
 })
 
+/** Every kind of mail about the model, for the site. */
+const mailsOf = (brand: Brand, about: OrderMailModel) => [
+  renderOrderConfirmation(brand, about),
+  renderPaymentReturned(brand, about, { reason: 'given-back', hasNewCard: false }),
+  renderPaymentFailed(brand, { model: about, money: 'given-back', cartUrl: 'http://x/cart/restore?token=t' }),
+  renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
+  renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),
+  renderPasswordReset(brand, 'http://x', 'http://x/customer/account/createPassword?id=1&token=t'),
+  renderAccountNotice(brand, 'http://x', 'password-changed'),
+  renderAccountNotice(brand, 'http://x', 'account-closed'),
+]
+
 test('every site’s mails carry its own name, colours and help, and no script or style sheet', () => {
   for (const brand of brands) {
-    for (const mail of [
-      renderOrderConfirmation(brand, model()),
-      renderPaymentReturned(brand, model(), { reason: 'given-back', hasNewCard: false }),
-      renderPaymentFailed(brand, { model: model(), money: 'given-back', cartUrl: 'http://x/cart/restore?token=t' }),
-      renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
-      renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),
-      renderPasswordReset(brand, 'http://x', 'http://x/customer/account/createPassword?id=1&token=t'),
-      renderAccountNotice(brand, 'http://x', 'password-changed'),
-      renderAccountNotice(brand, 'http://x', 'account-closed'),
-    ]) {
+    for (const mail of mailsOf(brand, model())) {
       assert.ok(mail.html.includes(brand.theme.accent) && mail.html.includes(brand.helpEmail) && mail.html.includes(brand.name), brand.id)
       assert.ok(!/<(script|style|link|form)/.test(mail.html))
+    }
+  }
+})
+
+test('every mail breaks words that are longer than a phone is wide, and none of its parts is wider than that', () => {
+  for (const brand of brands) {
+    for (const { html: markup } of mailsOf(brand, model())) {
+      assert.match(markup, /<table [^>]*width:100%;max-width:600px;[^"]*word-break:break-word;/, brand.id)
+      for (const [, px] of markup.matchAll(/[;"](?:min-)?width:(\d+)px/g)) assert.ok(Number(px) < 120, `${brand.id}: ${px} px`)
     }
   }
 })

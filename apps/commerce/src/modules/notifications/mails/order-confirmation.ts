@@ -8,7 +8,7 @@ import type { OrderMailLine, OrderMailModel } from './order-model.ts'
 import { formatDay, formatGrandTotal, giftCardText, nextOf } from './phrases.ts'
 
 function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
-  const style = `display:block;width:96px;height:96px;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
+  const style = `display:block;width:100%;max-width:96px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
   if (!imageUrl) return html``
   const image = html`<img src="${imageUrl}" width="96" height="96" alt="${imageAlt}" style="${style}">`
   return productUrl ? html`<a href="${productUrl}">${image}</a>` : image
@@ -22,9 +22,9 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
   // Rows before savings add up to the subtotal; a line's saving is shown beneath it.
   const saved =
     line.discountCents > 0 ? html`<br><span style="${styles.mute}">Saving ${formatCents(-line.discountCents)}</span>` : undefined
-  return html`<tr><td width="112" valign="top" style="${styles.rule}padding:16px 16px 16px 0;">${picture(line, brand)}</td>
+  return html`<tr><td width="20%" valign="top" style="${styles.rule}padding:16px 12px 16px 0;">${picture(line, brand)}</td>
 <td valign="top" style="${styles.rule}padding:16px 0;${styles.text}"><strong>${name}</strong><br><span style="${styles.mute}">${details.join(' · ')}</span>${saved}</td>
-<td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 16px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents)}</td></tr>`
+<td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 12px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents)}</td></tr>`
 }
 
 /** Label and amount of every line of the totals, the grand total last. */
@@ -80,7 +80,7 @@ export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): Re
       preview: `We have your order and your payment. Order number ${model.orderNumber}.`,
       shopUrl: model.shopUrl,
       why: `You’re receiving this because of an order at ${brand.name}.`,
-      rows: [row(intro), row(goods, '0 32px 16px'), row(totalsTable(model, styles)), row(places(model, styles))],
+      rows: [row(intro), row(goods, '0 24px 16px'), row(totalsTable(model, styles)), row(places(model, styles))],
     }),
     text: writeOrderText(brand, model, totalsOf(model)),
   }
