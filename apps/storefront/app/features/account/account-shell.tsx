@@ -46,7 +46,7 @@ export function AccountShell({
       {acting ? <StaffBar {...acting} /> : null}
       <div className={`container ${styles.shell}`}>
         <div className={styles.whose}>
-          <p>{customer ? `${customer.firstname} ${customer.lastname} · ${customer.email}` : ''}</p>
+          <p>{customer ? `${customer.firstname} ${customer.lastname}, ${customer.email}` : ''}</p>
           <SignOutButton />
         </div>
         <nav aria-label="Account">
