@@ -7,7 +7,7 @@ import { findings } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
-import { holdMessages, whenAnnounced, whenLeft } from '../testing/messages.ts'
+import { pauseMessages, whenAnnounced, whenLeft } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { openBrowser, openShop } from '../testing/shop.ts'
@@ -136,7 +136,7 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
   await failure(page, 'guest wishlist operations error occured')
   commerce.fail()
   await page.locator('[data-tone=negative]').waitFor({ state: 'detached' })
-  await holdMessages(page)
+  await pauseMessages(page)
   await remove.click()
   await page.getByRole('status').getByText('Item removed from wishlist').waitFor()
   assert.equal(await tiles(page).count(), count - 2)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { cardLink, cards, listedNames } from '../testing/cards.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openBrowser, openShop } from '../testing/shop.ts'
 
@@ -108,7 +108,7 @@ test('offline, a listing stays, shows a message and tries again on request [J02]
   const heart = cards(page)
     .nth(1)
     .getByRole('button', { name: /wishlist$/ })
-  await holdMessages(page)
+  await pauseMessages(page)
   await context.setOffline(true)
   for (const press of [
     () => heart.click(),

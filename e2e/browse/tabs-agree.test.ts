@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { addFirstSize, pairForm, productPath } from '../testing/buying.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, whenScripted } from '../testing/shop.ts'
 
@@ -41,7 +41,7 @@ test('tabs agree on the bag: an outdated tab reloads it and says so', async () =
   assert.equal((await plain.post('/cart/add', form)).status, 303)
   const cookie = (await context.cookies()).find(({ name }) => name === 'cart_updated')
   assert.ok(Number(cookie?.value) > (stamps[0] ?? 0))
-  await holdMessages(shop)
+  await pauseMessages(shop)
   await shop.evaluate(() => window.dispatchEvent(new Event('focus')))
   await shop.getByText('Your bag was changed in another window').waitFor()
   await shop.getByText(/^3 items, \$/).waitFor()

@@ -5,7 +5,7 @@ import { findings } from '../testing/axe.ts'
 import { addFirstSize, productPath } from '../testing/buying.ts'
 import { sizesOf } from '../testing/cart-page.ts'
 import { hasFocus } from '../testing/keys.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { withStock } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
@@ -78,7 +78,7 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
   await page.goto(address(SITE, first.path))
   await page.locator(`input[name=option][value="${first.option}"]`).locator('xpath=..').click()
   const add = page.getByRole('button', { name: 'Add to bag' }).first()
-  await holdMessages(page)
+  await pauseMessages(page)
   await add.click()
   const sheet = page.getByRole('region', { name: 'Added to your bag' })
   await sheet.getByRole('link', { name: 'View bag (1)' }).waitFor()

@@ -7,7 +7,7 @@ import { addFirstSize } from '../testing/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { choicesOf, chooseSize, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { withStock } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
@@ -86,7 +86,7 @@ for (const [site, screen] of [
     assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
 
     // Taken out at once, and back with size and quantity by Undo.
-    await holdMessages(page)
+    await pauseMessages(page)
     await page.getByRole('button', { name: /^Remove / }).click()
     const undo = page.getByRole('button', { name: /^Undo/ })
     await undo.waitFor()

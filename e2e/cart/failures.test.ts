@@ -6,7 +6,7 @@ import { addFirstSize, detailsFor, fillDetails, productPath } from '../testing/b
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { hasFocus } from '../testing/keys.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { openBrowser, openShop } from '../testing/shop.ts'
@@ -93,7 +93,7 @@ for (const [site, screen] of [
     assert.equal(await main.getByText('This promo code is invalid.').count(), 0, 'corrected, it is not wrong any more')
 
     commerce.fail()
-    await holdMessages(page)
+    await pauseMessages(page)
     await main.getByRole('button', { name: /^Remove / }).click()
     await main.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
     commerce.fail('addProductsToCart')

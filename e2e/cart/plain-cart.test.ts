@@ -5,7 +5,7 @@ import { cookieOf, makeAccount, newEmail, signIn, wishlistOf } from '../testing/
 import { findings, overflow } from '../testing/axe.ts'
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { hasFocus } from '../testing/keys.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { runSql, withStock } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
@@ -86,7 +86,7 @@ test('a customer moves a pair to the wishlist; Undo removes only what the move a
   await signIn(forms, email)
   const move = async () => {
     await page.goto(address('mollini', '/cart'))
-    await holdMessages(page)
+    await pauseMessages(page)
     await press(page, /^Move to wishlist/)
     await page.getByRole('main').getByText('moved to your wishlist').waitFor()
   }
@@ -165,7 +165,7 @@ for (const site of ['mollini', 'mathers'] as const)
       await look('sold out')
     })
     await page.reload()
-    await holdMessages(page)
+    await pauseMessages(page)
     await press(page, /^Remove /)
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
     await look('removed')

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { productPath } from '../testing/buying.ts'
 import { cards } from '../testing/cards.ts'
 import { fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { issueCard } from '../testing/promotions.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
@@ -102,7 +102,7 @@ test('an in-place change focuses what opened or the next control: wishlist and b
   assert.ok(one && two)
   for (const { sku } of [one, two]) await forms.post('/wishlist/add', { sku, returnTo: '/' })
   await page.goto(address(SITE, '/wishlist'))
-  await holdMessages(page)
+  await pauseMessages(page)
   const tile = (sku: string) => main.locator('li', { has: page.locator(`input[name=sku][value="${sku}"]`) })
   const taken = (sku: string) => tile(sku).getByRole('button', { name: /from wishlist$/ })
   const h1 = main.getByRole('heading', { level: 1 })

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { productPath } from '../testing/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
@@ -84,7 +84,7 @@ test('a connection lost while the browser claims to be online keeps the page, wi
     const where = `${name} at ${path || 'a product'}`
     const title = await page.locator('main h1').textContent()
     isCut = true
-    await holdMessages(page)
+    await pauseMessages(page)
     await act(page)
     const message = page.getByRole('alert').filter({ hasText: says }).last()
     await message.waitFor().catch(() => assert.fail(`${where}: ${page.url()}`))
@@ -101,7 +101,7 @@ test('after a lost connection Try again does what failed, and what was typed is 
   await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
   const tryAgain = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the shop' }).getByText('Try again')
   await page.goto(address(SITE, '/checkout'))
-  await holdMessages(page)
+  await pauseMessages(page)
   isCut = true
   await fill(page, 'Email', 'lost@example.com')
   await tryAgain.waitFor()
@@ -110,7 +110,7 @@ test('after a lost connection Try again does what failed, and what was typed is 
   await tryAgain.click()
   await page.locator('[aria-current=step] h2').filter({ hasText: 'Delivery' }).waitFor()
   await page.goto(address(SITE, listing))
-  await holdMessages(page)
+  await pauseMessages(page)
   isCut = true
   await search(page)
   await tryAgain.waitFor()
@@ -120,7 +120,7 @@ test('after a lost connection Try again does what failed, and what was typed is 
   await search(page)
   await page.getByRole('heading', { level: 1, name: 'Results for ‘boot’' }).waitFor()
   await page.goto(address(SITE, listing))
-  await holdMessages(page)
+  await pauseMessages(page)
   const heart = cards(page)
     .nth(1)
     .getByRole('button', { name: /wishlist$/ })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { fillCart, linesOf, sizesOf } from '../testing/cart-page.ts'
-import { holdMessages } from '../testing/messages.ts'
+import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
@@ -92,7 +92,7 @@ test('slowed four times, each Remove and new quantity makes one call, as bars cl
   assert.equal(calls.get('/cart.data'), PRESSES)
   const undo = page.getByRole('button', { name: /^Undo/ })
   const removes = linesOf(page).getByRole('button', { name: /^Remove/ })
-  await holdMessages(page)
+  await pauseMessages(page)
   for (let time = 1; time < PRESSES; time += 1) {
     await press(removes.nth(time % 3))
     await whenCount(page, 2)
@@ -100,7 +100,7 @@ test('slowed four times, each Remove and new quantity makes one call, as bars cl
     await whenCount(page, 3)
     await undo.waitFor({ state: 'detached' })
   }
-  await holdMessages(page, false)
+  await pauseMessages(page, false)
   await press(removes.first())
   await whenCount(page, 2)
   await press(removes.last(), () => undo.waitFor({ state: 'detached' }))

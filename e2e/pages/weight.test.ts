@@ -17,7 +17,7 @@ before(async () => {
 after(() => browser.close())
 
 /** Waits until the pictures that are in view are loaded, and the fonts. */
-async function whenDrawn(page: Page): Promise<void> {
+async function whenLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isDue = (image: HTMLImageElement) => {
       const { top, bottom } = image.getBoundingClientRect()
@@ -32,7 +32,7 @@ async function openWhole(page: Page, url: string): Promise<Response | null> {
   const called = page.waitForResponse(/\/api\/me$/)
   const response = await page.goto(url)
   await (await called).finished()
-  await whenDrawn(page)
+  await whenLoaded(page)
   return response
 }
 
@@ -198,7 +198,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         assert.equal(pictures.requested[0], pictures.shown, 'no other picture is requested for before it')
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-        await whenDrawn(page)
+        await whenLoaded(page)
         assert.deepEqual(await shifts(), [])
         // Whoever watches sees what does move.
         await page.evaluate(() => {

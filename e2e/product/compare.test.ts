@@ -5,7 +5,7 @@ import { cookieOf, makeAccount, newEmail, signInAt } from '../testing/accounts.t
 import { findings, overflow } from '../testing/axe.ts'
 import { requireData } from '../testing/graphql.ts'
 import { hasFocus, tabTo } from '../testing/keys.ts'
-import { holdMessages, whenAnnounced } from '../testing/messages.ts'
+import { pauseMessages, whenAnnounced } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
@@ -63,7 +63,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     await page.getByRole('rowheader', { name: 'Arrives' }).scrollIntoViewIfNeeded()
     await bar.waitFor()
     assert.equal((await bar.boundingBox())?.height, 64)
-    await holdMessages(page)
+    await pauseMessages(page)
     await bar
       .getByRole('button', { name: /^Add to bag: / })
       .last()
@@ -86,7 +86,7 @@ for (const screen of ['desktop', 'phone'] as const) {
       await page.keyboard.press('ArrowRight')
       await page.waitForFunction(() => (document.querySelector('section[aria-label="Shoes side by side"]')?.scrollLeft ?? 0) > 0)
     }
-    await holdMessages(page)
+    await pauseMessages(page)
     const shoes = await columns(page).getByRole('link').first().textContent()
     await columns(page)
       .first()

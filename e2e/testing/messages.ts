@@ -4,28 +4,28 @@ interface Messages {
   /** Every line that a live region of this document has said. */
   readonly said: Set<string>
   /** Messages that leave by themselves stay, as under a resting pointer. */
-  isHeld: boolean
+  isPaused: boolean
 }
 declare const messages: Messages
 
 /**
- * Runs in each document before its own scripts. It hears of each change of the page, so that a message of 2 s is not
+ * Runs in each document before its own scripts. It notes each change of the page, so that a message of 2 s is not
  * missed, however slow the machine is.
  */
 export function listen(): void {
-  const heard: Messages = { said: new Set(), isHeld: false }
-  const held = new WeakSet<Element>()
-  Object.assign(globalThis, { messages: heard })
-  const hear = () => {
+  const noted: Messages = { said: new Set(), isPaused: false }
+  const paused = new WeakSet<Element>()
+  Object.assign(globalThis, { messages: noted })
+  const note = () => {
     const sheet = 'section[aria-label$="dded to your bag"]'
     for (const line of document.querySelectorAll(`[role=status] p, [role=alert] p, p[role=status], ${sheet}`)) {
-      heard.said.add(line.textContent)
-      if (!heard.isHeld || held.has(line)) continue
-      held.add(line)
+      noted.said.add(line.textContent)
+      if (!noted.isPaused || paused.has(line)) continue
+      paused.add(line)
       line.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     }
   }
-  new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true })
+  new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
 /** Does something and waits for its message, which may have left again or be said by the document that it opens. */
@@ -36,10 +36,10 @@ export async function whenAnnounced(page: Page, phrase: string, act: () => Promi
 }
 
 /** From here on messages of the document that is open stay until they are used; `false`: those to come leave again. */
-export async function holdMessages(page: Page, isHeld = true): Promise<void> {
+export async function pauseMessages(page: Page, isPaused = true): Promise<void> {
   await page.evaluate((is) => {
-    messages.isHeld = is
-  }, isHeld)
+    messages.isPaused = is
+  }, isPaused)
 }
 
 /** Waits until a message has closed; one under a resting pointer stays open. */
