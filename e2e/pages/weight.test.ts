@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { SiteId } from '@welt/brands'
-import type { Browser, BrowserContext, Page, Response, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { queryShop, setCookie } from '../testing/accounts.ts'
 import { departmentPath, pairForm, productPath } from '../testing/buying.ts'
 import { address, openBrowser, openShop, type ScreenName, sites, whenScripted } from '../testing/shop.ts'
@@ -15,26 +15,6 @@ before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
-
-/** Waits until the pictures that are in view are loaded, and the fonts. */
-async function whenLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isDue = (image: HTMLImageElement) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return image.checkVisibility() && (image.loading !== 'lazy' || (top < innerHeight && bottom > 0))
-    }
-    return document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete || !isDue(image))
-  })
-}
-
-/** Opens a page and waits until it has all that a first visit loads: its scripts make one call when they are there. */
-async function openWhole(page: Page, url: string): Promise<Response | null> {
-  const called = page.waitForResponse(/\/api\/me$/)
-  const response = await page.goto(url)
-  await (await called).finished()
-  await whenLoaded(page)
-  return response
-}
 
 /** What a first visit to a page loads, in bytes of gzip -9, and the classes that it writes and no style knows. */
 async function weigh(path: string): Promise<{ js: number; css: number; unstyled: readonly string[] }> {
@@ -52,7 +32,7 @@ async function weigh(path: string): Promise<{ js: number; css: number; unstyled:
     }
     reading.push(read())
   })
-  const response = await openWhole(page, address('mollini', path))
+  const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
   assert.equal(response?.status(), 200, path)
   await Promise.all(reading)
   const classes = await page.evaluate(() => [
@@ -110,7 +90,7 @@ for (const [name, path] of [
 ] as const) {
   test(`a ${name} is painted before its scripts, and asks for its style sheet first`, async () => {
     const { context, page, problems } = await openShop(browser, { screen: 'phone' })
-    const response = await openWhole(page, address('mollini', path))
+    const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
     assert.equal(response?.status(), 200)
     const timings = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }))
@@ -170,7 +150,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         const { context, page, problems } = await openShop(browser, { screen })
         const shifts = await watchShifts(page)
         if (name === 'listing') await saveFirstShoe(context, site)
-        await openWhole(page, address(site, await pathOf()))
+        await page.goto(address(site, await pathOf()), { waitUntil: 'networkidle' })
         if (name === 'listing')
           await page
             .getByRole('main')
@@ -198,7 +178,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         assert.equal(pictures.requested[0], pictures.shown, 'no other picture is requested for before it')
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-        await whenLoaded(page)
+        await page.waitForLoadState('networkidle')
         assert.deepEqual(await shifts(), [])
         // Whoever watches sees what does move.
         await page.evaluate(() => {
