@@ -1,9 +1,10 @@
 import { requireBrand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { normalNumber } from '@welt/kit/text/typed-text'
-import { type CardRefund, lastDayOf, spacedCode } from '#modules/gift-cards'
+import { lastDayOf, spacedCode } from '#modules/gift-cards'
 import { type CancelledOrder, cancelOrder } from '#modules/payment'
 import type { openDatabase } from '../composition/database.ts'
+import type { CardRefund } from '../order-lifecycle/claim.ts'
 import { UsageError } from './calls.ts'
 
 const REFUSALS = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@welt/kit/app-error'
+import type { AppError } from '@welt/kit/app-error'
 import type { Transaction } from 'kysely'
 import {
   areCardsSpent,
@@ -8,7 +8,6 @@ import {
   dropLapsedCoupons,
   failCart,
   lockCartAsRead,
-  lockCoupons,
   lockFirstOrder,
   lockForOrder,
   type PricedCart,
@@ -16,30 +15,18 @@ import {
   rememberBalances,
   rememberPrices,
   type StoredAddress,
-  takeCoupons,
   writePaymentMethod,
 } from '#modules/cart'
-import { reserveGiftCards } from '#modules/gift-cards'
-import { reserveRedemptions } from '#modules/loyalty'
-import { insertOrder, type OrderRow, releaseExpiredReservations, reserveStock } from '#modules/orders'
-import {
-  type AttemptRow,
-  enqueueCheck,
-  findMethodOnCart,
-  insertAttempt,
-  type MethodOnCart,
-  payFreeOrder,
-  withoutState,
-} from '#modules/payment'
+import { insertOrder, lockClaims, type OrderRow, releaseExpiredReservations, reserveClaims, transition } from '#modules/orders'
+import { type AttemptRow, enqueueCheck, findMethodOnCart, insertAttempt, type MethodOnCart, withoutState } from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
+import type { OrderClaim } from '#src/order-lifecycle/claim'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
-import { couponCodesOf, giftCardSharesOf, orderFromCart, stockLinesOf } from './order-from-cart.ts'
+import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
-/** Stock is reserved this long for a payment that is answered at once. */
-const RESERVATION_SECONDS = 15 * 60
 /** When jobs first look after an attempt. */
 const FIRST_CHECK_SECONDS = 30
 
@@ -108,23 +95,23 @@ function findReason(ctx: Context, priced: PricedCart): AppError | undefined {
   return findObstacle(priced, ctx.brand.shipsTo)
 }
 
-/** Rewards that take something off; others stay the shopper's. */
-function rewardCodesOf({ discounts }: PricedCart): readonly string[] {
-  return discounts.flatMap(({ source }) => (source.kind === 'reward' ? [source.code] : []))
+/** The refusal of an order that lost a claim, by the claim's name. */
+const LOST_REASONS: Readonly<Record<OrderClaim['name'], UnableReason>> = {
+  coupon: 'COUPON_LAPSED',
+  'gift card': 'GIFT_CARD_SPENT',
+  reward: 'REWARD_SPENT',
+  stock: 'OUT_OF_STOCK',
 }
 
 async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: PricedCart, key: string): Promise<MadeOrder> {
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
   const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
-  await takeCoupons(trx, order, couponCodesOf(priced))
-  if (!(await reserveGiftCards(trx, order, giftCardSharesOf(priced)))) throw unable('GIFT_CARD_SPENT')
-  if (!(await reserveRedemptions(trx, order, rewardCodesOf(priced)))) throw unable('REWARD_SPENT')
-  const reserved = await reserveStock(trx, order.id, stockLinesOf(priced), RESERVATION_SECONDS)
-  if (!reserved.isReserved) throw unable('OUT_OF_STOCK')
+  const lost = await reserveClaims(trx, order, wantedClaimsOf(priced))
+  if (lost) throw unable(LOST_REASONS[lost.name])
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
-  await payFreeOrder(trx, order)
+  await transition(trx, order, 'pay', { payment: order.payment_method })
   return { order, charge: undefined, billingAddress }
 }
 
@@ -139,7 +126,7 @@ async function priceForOrder(trx: Transaction<Database>, ctx: Context, cart: Car
 function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
     const cart = await lockOpenCart(trx, read)
-    await lockCoupons(trx, cart)
+    await lockClaims(trx, cart)
     const priced = await priceForOrder(trx, ctx, cart)
     const obstacle = findReason(ctx, priced)
     if (!obstacle) return writeOrder(trx, ctx, priced, key)
@@ -149,34 +136,15 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
 }
 
 /**
- * Carts of one gift card or reward that are ordered at once wait for each other;
- * each is priced again after the one before it.
- */
-const TRIES_AT_ONCE = 5
-const SPENT_MEANWHILE: readonly unknown[] = ['GIFT_CARD_SPENT', 'REWARD_SPENT'] satisfies UnableReason[]
-
-/** As tryOrder. A cart whose gift card or reward was spent between the pricing and its lock is priced again. */
-async function tryPricedOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await tryOrder(ctx, read, key)
-    } catch (error) {
-      const isSpent = error instanceof AppError && SPENT_MEANWHILE.includes(error.data.reason)
-      if (!isSpent || attempt === TRIES_AT_ONCE) throw error
-    }
-  }
-}
-
-/**
  * Makes the order of a cart in one transaction: everything is as it is under the cart's lock, stock is reserved, order,
  * lines, attempt and jobs are written, and the cart takes no more changes. No network call happens here. A free order is
  * paid at once. Where pieces are missing, expired reservations are released and the cart is looked at once more.
  * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER [R7.96]
  */
 export async function makeOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder> {
-  const first = await tryPricedOrder(ctx, read, key)
+  const first = await tryOrder(ctx, read, key)
   const isRetried = 'isShort' in first && first.isShort && (await releaseExpiredReservations(ctx.db)) > 0
-  const made = isRetried ? await tryPricedOrder(ctx, read, key) : first
+  const made = isRetried ? await tryOrder(ctx, read, key) : first
   if ('obstacle' in made) throw made.obstacle
   return made
 }

@@ -3,8 +3,9 @@ import type { Brand } from '@welt/brands'
 import type { AppliedDiscount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
 import { promiseFor } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
-import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData, StockLine } from '#modules/orders'
+import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
+import type { WantedClaims } from '#src/order-lifecycle/claim'
 import { isVirtual } from './readiness.ts'
 
 /** Source that parcels leave from. */
@@ -52,20 +53,25 @@ function lineOf(line: PricedLine, groups: readonly DraftGroup[]): NewOrderLine[]
   ]
 }
 
-/** What the order takes from stock; gift cards are no goods of the warehouse. */
-export function stockLinesOf(priced: PricedCart): StockLine[] {
-  const goods = priced.lines.filter((line) => !line.isGiftCard)
-  return goods.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity }))
-}
-
-/** Coupons that lower the order; others on the cart stay unused. */
-export function couponCodesOf({ discounts }: PricedCart): readonly string[] {
-  return [...new Set(discounts.flatMap(({ source }) => (source.kind === 'coupon' ? [source.code] : [])))]
-}
-
 /** What gift cards pay of the order. */
-export function giftCardSharesOf({ giftCards }: PricedCart): GiftCardShare[] {
+function giftCardSharesOf({ giftCards }: PricedCart): GiftCardShare[] {
   return giftCards.flatMap(({ code, appliedCents: cents }) => (cents > 0 ? [{ code, cents }] : []))
+}
+
+/** Codes that lower the order; others on the cart stay unused. */
+function codesOf({ discounts }: PricedCart, kind: 'coupon' | 'reward'): readonly string[] {
+  return [...new Set(discounts.flatMap(({ source }) => (source.kind === kind ? [source.code] : [])))]
+}
+
+/** What the order claims; gift cards that it buys are not stock. */
+export function wantedClaimsOf(priced: PricedCart): WantedClaims {
+  const items = priced.lines.filter((line) => !line.isGiftCard)
+  return {
+    couponCodes: codesOf(priced, 'coupon'),
+    giftCards: giftCardSharesOf(priced),
+    rewardCodes: codesOf(priced, 'reward'),
+    stock: items.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity })),
+  }
 }
 
 /** The delivery group of an order: how its lines reach the shopper, and what was promised. */

@@ -3,6 +3,7 @@ import { findOrder, requireOrder } from '#modules/orders'
 import { charge, findNewestAttempt, loadOrderPayment, type OrderPayment } from '#modules/payment'
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
+import { FAILED, isIn } from '#src/order-lifecycle/states'
 import { chargeRequestOf } from './charge-request.ts'
 import { unable } from './errors.ts'
 import { claim, findAnswer, finish, hashText, release } from './idempotency.ts'
@@ -45,8 +46,7 @@ async function makeUnderKey(ctx: Context, cart: CartWithLines, key: string) {
 async function replyOf(ctx: Context, orderId: number): Promise<OrderPayment> {
   const placed = await loadOrderPayment(ctx.db, orderId)
   const { order, payment } = placed
-  if (order.state === 'payment_failed' || order.state === 'cancelled')
-    throw unable(payment.failureCode ?? 'PAYMENT_FAILED', payment.message ?? undefined)
+  if (isIn(FAILED, order)) throw unable(payment.failureCode ?? 'PAYMENT_FAILED', payment.message ?? undefined)
   return placed
 }
 

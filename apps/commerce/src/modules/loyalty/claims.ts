@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
 import { enqueueing } from '#src/queue/enqueue'
 import { loyaltyJobs } from './jobs.ts'
 
@@ -16,22 +17,19 @@ export async function findClaimed(db: Db, websiteId: number, codes: readonly str
   return new Set(rows.map(({ code }) => code))
 }
 
-/** An order that may use codes. */
-interface UsingOrder {
-  readonly id: number
-  readonly number: string
-  readonly website_id: number
-  readonly discounts: readonly { readonly isLoyalty: boolean }[]
+const usesRewards = ({ discounts }: ClaimingOrder) => discounts.some(({ isLoyalty }) => isLoyalty)
+
+/** A code has no row before it is used, so that its lock is advisory. */
+const lock: OrderClaim['lock'] = async (trx, { website_id: websiteId, redemptions, coupon_codes: codes }) => {
+  const keys = redemptions.flatMap(({ code }) => (codes.includes(code) ? [`reward:${websiteId}:${code}`] : []))
+  if (keys.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(number) from (
+      select hashtextextended(key, 0) as number from unnest(${keys}::text[]) as key order by 1) as numbers`.execute(trx)
 }
 
-const usesRewards = ({ discounts }: UsingOrder) => discounts.some(({ isLoyalty }) => isLoyalty)
-
-/**
- * Reserves reward codes for an order, in the transaction that makes it;
- * two orders of one code wait for each other here.
- * @returns false when another order uses one of them; the caller rolls back [R3.44, decision 67]
- */
-export async function reserveRedemptions(trx: Db, order: UsingOrder, codes: readonly string[]): Promise<boolean> {
+/** @returns false when another order uses one of the codes [R3.44, decision 67] */
+async function reserveCodes(trx: Db, order: ClaimingOrder, codes: readonly string[]): Promise<boolean> {
   if (codes.length === 0) return true
   const { rows } = await sql`
     insert into redemption (website_id, code, order_id, order_number, state)
@@ -41,27 +39,12 @@ export async function reserveRedemptions(trx: Db, order: UsingOrder, codes: read
   return rows.length === codes.length
 }
 
-/**
- * Reserves again what was released when the order failed, for a payment that came late.
- * @returns false when another order uses one of the codes by now; nothing is reserved then
- */
-export async function reserveRedemptionsAgain(trx: Db, order: UsingOrder): Promise<boolean> {
-  if (!usesRewards(order)) return true
-  const rows = await trx.selectFrom('redemption').select(['code', 'state']).where('order_id', '=', order.id).orderBy('code').execute()
-  const live = new Set(rows.filter(({ state }) => state !== 'released').map(({ code }) => code))
-  const released = [...new Set(rows.map(({ code }) => code))].filter((code) => !live.has(code))
-  if (await reserveRedemptions(trx, order, released)) return true
-  await releaseRedemptions(trx, order)
-  return false
-}
-
 /** The statement that has a job tell the loyalty service of an order's codes; a condition may follow it. */
 function enqueueingSync(orderId: number) {
   return enqueueing(loyaltyJobs['sync-redemptions'], [{ payload: { orderId }, key: `loyalty:${orderId}` }])
 }
 
-/** The order is paid: a job redeems its codes at the loyalty service. Safe to run again. */
-export async function redeemRedemptions(trx: Db, order: UsingOrder): Promise<void> {
+const use: OrderClaim['use'] = async (trx, order) => {
   if (!usesRewards(order)) return
   await sql`
     with due as (
@@ -69,15 +52,38 @@ export async function redeemRedemptions(trx: Db, order: UsingOrder): Promise<voi
     ${enqueueingSync(order.id)} where exists (select from due)`.execute(trx)
 }
 
-/**
- * The order failed or was cancelled: its codes are free again, those that were redeemed once a job has given them back.
- * Safe to run again.
- */
-export async function releaseRedemptions(trx: Db, order: UsingOrder): Promise<void> {
+/** Those redeemed at the loyalty service are free again once a job has given them back. */
+const release: OrderClaim['release'] = async (trx, order) => {
   if (!usesRewards(order)) return
   await sql`
     with changed as (
       update redemption set state = case state when 'reserved' then 'released' else 'returning' end, updated_at = now()
       where order_id = ${order.id} and state in ('reserved', 'due', 'redeemed') returning state)
     ${enqueueingSync(order.id)} where exists (select from changed where state = 'returning')`.execute(trx)
+}
+
+const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
+  if (!usesRewards(order)) return true
+  const rows = await trx.selectFrom('redemption').select(['code', 'state']).where('order_id', '=', order.id).orderBy('code').execute()
+  const live = new Set(rows.filter(({ state }) => state !== 'released').map(({ code }) => code))
+  const released = [...new Set(rows.map(({ code }) => code))].filter((code) => !live.has(code))
+  if (await reserveCodes(trx, order, released)) return true
+  await release(trx, order)
+  return false
+}
+
+/** The rewards that lower an order, locked by code. */
+export const rewardClaim: OrderClaim = {
+  name: 'reward',
+  lostText: 'its reward is used up',
+  expires: false,
+  lock,
+  reserve: (trx, order, { rewardCodes }) => reserveCodes(trx, order, rewardCodes),
+  use,
+  release,
+  restore: async (trx, order) => {
+    await release(trx, order)
+    return []
+  },
+  reserveAgain,
 }

@@ -1,4 +1,4 @@
-export { redeemRedemptions, releaseRedemptions, reserveRedemptions, reserveRedemptionsAgain } from './claims.ts'
+export { rewardClaim } from './claims.ts'
 export { loyaltyJobHandlers } from './job-handlers.ts'
 export { loyaltyJobs } from './jobs.ts'
 export { listUnsent } from './sync-redemptions.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import { inTransaction } from '#src/composition/database'
 import { registerCustomer } from '#src/testing/customer'
 import {
   enterCard,
@@ -16,7 +17,7 @@ import {
   type TestShop,
 } from '#src/testing/shop'
 import { untilLocked } from '#src/testing/until'
-import { releaseRedemptions } from './claims.ts'
+import { rewardClaim } from './claims.ts'
 import { enqueueUnsent, syncRedemptions } from './sync-redemptions.ts'
 
 // A guest's cart of testing/shop.ts has the email ada@example.com and one pair for $59.95.
@@ -295,7 +296,7 @@ test('a late success has its reward again while nobody else uses it; given back,
   assert.deepEqual(await statesOf(code), ['released', 'due'])
   await runJobs(shop, LOYALTY_JOBS)
   assert.equal(shop.loyalty.codes.get(code)?.redeemedBy, order.number)
-  await releaseRedemptions(shop.database.db, order)
+  await inTransaction(shop.database.db, (trx) => rewardClaim.release(trx, order))
   assert.deepEqual(await statesOf(code), ['released', 'returning'])
   await runJobs(shop, LOYALTY_JOBS)
   assert.deepEqual([await statesOf(code), shop.loyalty.codes.get(code)?.redeemedBy], [['released', 'released'], undefined])

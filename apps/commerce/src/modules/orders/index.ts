@@ -1,24 +1,14 @@
-export { enqueueAfterPayment } from './after-payment.ts'
 export { cartTokenOf, readCartToken } from './cart-link.ts'
+export { lockClaims, reserveClaims, reserveClaimsAgain } from './claims.ts'
 export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
 export { type OrderModel, toOrderModel } from './order-model.ts'
 export { loadOrderMail } from './send-order-mail.ts'
+export { extendReservations, releaseExpiredReservations, type StockLine } from './stock.ts'
 export {
-  commitReservations,
-  extendReservations,
-  releaseExpiredReservations,
-  releaseStock,
-  reserveStock,
-  returnGoods,
-  type StockLine,
-} from './stock.ts'
-export {
-  cancelLines,
   clearReview,
-  closeOrder,
   findNewestOrderOfCart,
   findOrder,
   findOrderByNumber,
@@ -28,10 +18,9 @@ export {
   loadOrderLines,
   lockOrder,
   markGoodsRestored,
-  markOrderFailed,
   markOrderForReview,
-  markOrderPaid,
   recordOrderEvent,
   requireOrder,
 } from './store.ts'
 export type { OrderDiscountData, OrderRow } from './tables.ts'
+export { transition } from './transition.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { ENDED, FAILED, listed, PAID, PENDING } from '#src/order-lifecycle/states'
 
 /** A rule of the order records that is broken, and where. */
 export interface BrokenInvariant {
@@ -15,17 +16,17 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     select 'I1' as rule, 'authorised without a paid order or reversal: ' || a.merchant_reference as what
       from payment_attempt a join orders o on o.id = a.order_id
-      where a.state in ('authorised', 'captured') and a.reversal_key is null and o.review_reason is null and o.state not in ('paid', 'processing', 'complete', 'closed')
+      where a.state in ('authorised', 'captured') and a.reversal_key is null and o.review_reason is null and o.state not in ${listed([...PAID, 'closed'])}
     union all
     select 'I1', 'two charges of order ' || o.number from orders o join payment_attempt a on a.order_id = o.id
       where a.state in ('authorised', 'captured') and a.reversal_key is null group by o.id having count(*) > 1
     union all
     select 'I1', 'paid without a charge: ' || o.number from orders o
-      where o.state in ('paid', 'processing', 'complete') and o.total_cents > 0
+      where o.state in ${listed(PAID)} and o.total_cents > 0
         and not exists (select 1 from payment_attempt a where a.order_id = o.id and a.state in ('authorised', 'captured', 'refunded'))
     union all
     select 'I2', 'more than one live order of cart ' || cart_id from orders
-      where state not in ('payment_failed', 'cancelled') group by cart_id having count(*) > 1
+      where state not in ${listed(FAILED)} group by cart_id having count(*) > 1
     union all
     select 'I3', 'reserved ' || s.reserved || ' but reservations of ' || coalesce(r.reserved, 0) || ' of ' || s.sku || ' at ' || s.source from stock s
       left join (select sku, source, sum(quantity) as reserved from reservation where state = 'reserved' group by 1, 2) r using (sku, source)
@@ -34,7 +35,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I3', 'reserved over stock of ' || sku || ' at ' || source from stock where reserved > on_hand
     union all
     select 'I3', 'paid without its goods: ' || o.number from orders o join reservation r on r.order_id = o.id
-      where o.state in ('paid', 'processing', 'complete') and r.state <> 'committed'
+      where o.state in ${listed(PAID)} and r.state <> 'committed'
     union all
     select 'I4', 'gift card below zero: ' || id from gift_card where balance_cents < 0
     union all
@@ -45,7 +46,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I4', 'gift cards pay another amount of order ' || o.number from orders o
       left join (select order_id, sum(cents) as total, sum(cents) filter (where kind in ('hold', 'release')) as paid from gift_card_entry group by 1) e
         on e.order_id = o.id
-      where case when o.state in ('payment_failed', 'cancelled') then coalesce(e.total, 0) <> 0 else coalesce(e.paid, 0) <> -o.gift_card_cents end
+      where case when o.state in ${listed(FAILED)} then coalesce(e.total, 0) <> 0 else coalesce(e.paid, 0) <> -o.gift_card_cents end
     union all
     select 'I5', 'coupon over its limit: ' || website_id || ' ' || code from coupon where used > use_limit
     union all
@@ -54,13 +55,13 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
         and c.used <> (select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken')
     union all
     select 'I5', 'coupon ' || u.code || ' does not stand as its order ' || o.number from coupon_use u join orders o on o.id = u.order_id
-      where u.website_id <> o.website_id or o.state <> 'closed' and (u.state = 'released') <> (o.state in ('payment_failed', 'cancelled'))
+      where u.website_id <> o.website_id or o.state <> 'closed' and (u.state = 'released') <> (o.state in ${listed(FAILED)})
     union all
     select 'I5', 'reward of an order that came to nothing: ' || o.number from redemption r join orders o on o.id = r.order_id
-      where r.state in ('reserved', 'due') and o.state in ('payment_failed', 'cancelled', 'closed')
+      where r.state in ('reserved', 'due') and o.state in ${listed(ENDED)}
     union all
     select 'I5', 'reward that no order uses up: ' || o.number from redemption r join orders o on o.id = r.order_id
-      where r.state = 'reserved' and o.state <> 'pending_payment'
+      where r.state = 'reserved' and o.state not in ${listed(PENDING)}
     union all
     select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id
       having sum(l.row_cents) <> o.subtotal_cents

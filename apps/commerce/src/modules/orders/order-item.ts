@@ -5,6 +5,7 @@ import type { BoughtGiftCard } from '#modules/cart'
 import type { ImageModel } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { Discount, GiftCardItem, GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
+import { HISTORY, isIn } from '#src/order-lifecycle/states'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderDiscountData, OrderLineRow, OrderRow } from './tables.ts'
 
@@ -107,7 +108,7 @@ export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'ima
 
 /** A line at the GraphQL edge. [R3.65] */
 export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, line: OrderLineRow): OrderItemModel {
-  const isPaid = order.state !== 'pending_payment' && order.state !== 'payment_failed'
+  const isPaid = isIn(HISTORY, order)
   return {
     __typename: TYPENAMES[line.product_type] ?? 'OrderItem',
     productId: line.product_id,

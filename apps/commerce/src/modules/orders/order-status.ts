@@ -1,3 +1,4 @@
+import { HISTORY, isIn, PENDING } from '#src/order-lifecycle/states'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
 const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
@@ -12,15 +13,12 @@ const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
 
 /** The status shoppers read. [R3.70, R9.65, A33] */
 export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>): string {
-  return order.state === 'pending_payment' && order.review_reason ? 'Payment Review' : STATUSES[order.state]
+  return isIn(PENDING, order) && order.review_reason ? 'Payment Review' : STATUSES[order.state]
 }
-
-/** Orders that history shows: those that were paid once. */
-export const SHOWN_STATES: readonly OrderRow['state'][] = ['paid', 'processing', 'complete', 'cancelled', 'closed']
 
 /** The states behind statuses that shoppers read. */
 export function statesOf(statuses: readonly string[]): readonly OrderRow['state'][] {
-  return SHOWN_STATES.filter((state) => statuses.includes(STATUSES[state]))
+  return HISTORY.filter((state) => statuses.includes(STATUSES[state]))
 }
 
 /** The status of a line: what became of all its pieces, last step first. [A33] */

@@ -10,6 +10,7 @@ import {
 } from '#modules/notifications'
 import { loadSettings } from '#modules/site'
 import { inTransaction } from '#src/composition/database'
+import { isIn, REFUNDED } from '#src/order-lifecycle/states'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { orderJobs } from './jobs.ts'
 import { orderMailModel } from './order-mail-model.ts'
@@ -40,15 +41,14 @@ async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, 
  * [R7.85, A110]
  */
 export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async ({ orderId }, ctx) => {
-  const { state } = await requireOrder(ctx.db, orderId)
-  if (state === 'closed' || state === 'cancelled') return
+  if (isIn(REFUNDED, await requireOrder(ctx.db, orderId))) return
   await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)
 }
 
 /** Queues the mail about a payment that is taken back. */
 export const sendPaymentReturned: Handlers['send-payment-returned'] = async ({ orderId }, ctx) => {
   const hasNewCard = await hasReplacedCards(ctx.db, orderId)
-  await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, { state }) =>
-    renderPaymentReturned(brand, model, { reason: state === 'closed' || state === 'cancelled' ? 'given-back' : 'too-late', hasNewCard }),
+  await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, order) =>
+    renderPaymentReturned(brand, model, { reason: isIn(REFUNDED, order) ? 'given-back' : 'too-late', hasNewCard }),
   )
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import type { OrderClaim } from '#src/order-lifecycle/claim'
 
 /** Pieces of one size at one source. */
 export interface StockLine {
@@ -8,8 +9,8 @@ export interface StockLine {
   readonly quantity: number
 }
 
-/** Whether everything could be reserved; otherwise the first sku that could not. */
-type ReserveResult = { readonly isReserved: true } | { readonly isReserved: false; readonly sku: string }
+/** Stock is reserved this long for a payment that is answered at once. */
+const RESERVATION_SECONDS = 15 * 60
 
 /**
  * Adds the `wanted` pieces (sku, source, quantity) to what is reserved, all of them or, when one size is short, none;
@@ -42,18 +43,23 @@ async function reserve(trx: Db, statement: RawBuilder<StockLine>): Promise<reado
 }
 
 /**
- * Reserves stock for an order with one statement, all or nothing; lines of the same size are summed. On a shortage the
- * caller rolls back.
+ * Reserves stock for an order with one statement, all or nothing; lines of the same size are summed. @returns false on a
+ * shortage: the caller rolls back
  */
-export async function reserveStock(trx: Db, orderId: number, lines: readonly StockLine[], ttlSeconds: number): Promise<ReserveResult> {
+export async function reserveStock(
+  trx: Db,
+  orderId: number,
+  lines: readonly StockLine[],
+  ttlSeconds = RESERVATION_SECONDS,
+): Promise<boolean> {
+  if (lines.length === 0) return true
   const wanted = sql`
     select sku, source, sum(quantity)::int as quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, source text, quantity int) group by sku, source`
   const record = sql`
     insert into reservation (order_id, sku, source, quantity, state, expires_at)
     select ${orderId}::bigint, sku, source, quantity, 'reserved', now() + make_interval(secs => ${ttlSeconds}) from added`
-  const [first] = await reserve(trx, reserving(wanted, record))
-  return first ? { isReserved: false, sku: first.sku } : { isReserved: true }
+  return (await reserve(trx, reserving(wanted, record))).length === 0
 }
 
 /** Reserves again what was released meanwhile; false (and nothing changed) when it is sold out. */
@@ -98,18 +104,9 @@ export async function releaseStock(trx: Db, orderId: number): Promise<void> {
   await endReservations(trx, sql`select id from reservation where order_id = ${orderId} and state = 'reserved' for update`, 'released')
 }
 
-/**
- * Commits an order's reservations once it is paid: the goods leave the stock. Those that were released meanwhile are
- * reserved again before; false (and nothing changed) when they are sold out. Safe to run again.
- */
-export async function commitReservations(trx: Db, orderId: number): Promise<boolean> {
-  const whole = sql`
-    with own as (select id, state from reservation where order_id = ${orderId} and state <> 'committed' for update)
-    select id from own where not exists (select 1 from own where state = 'released')`
-  if ((await endReservations(trx, whole, 'committed')) > 0) return true
-  if (!(await reserveAgain(trx, orderId))) return false
-  await endReservations(trx, whole, 'committed')
-  return true
+/** Commits the reservations of a paid order: its goods leave the stock. Safe to run again. */
+export async function commitReservations(trx: Db, orderId: number): Promise<void> {
+  await endReservations(trx, sql`select id from reservation where order_id = ${orderId} and state = 'reserved' for update`, 'committed')
 }
 
 /** Releases expired reservations of these sizes, without waiting for the job. @returns how many were released */
@@ -136,4 +133,20 @@ export async function returnGoods(trx: Db, orderId: number): Promise<void> {
     locked as (select s.sku, s.source, sums.quantity from stock s join sums using (sku, source) order by s.sku, s.source for no key update of s)
     update stock s set on_hand = s.on_hand + locked.quantity, updated_at = now() from locked
     where s.sku = locked.sku and s.source = locked.source`.execute(trx)
+}
+
+/** The stock of an order's items, locked by sku and source. */
+export const stockClaim: OrderClaim = {
+  name: 'stock',
+  lostText: 'sold out',
+  expires: true,
+  lock: async () => undefined,
+  reserve: (trx, { id }, { stock }) => reserveStock(trx, id, stock),
+  use: (trx, { id }) => commitReservations(trx, id),
+  release: (trx, { id }) => releaseStock(trx, id),
+  restore: async (trx, { id }) => {
+    await returnGoods(trx, id)
+    return []
+  },
+  reserveAgain: (trx, { id }) => reserveAgain(trx, id),
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { SHOWN_STATES, statesOf } from './order-status.ts'
-import type { OrderLineRow, OrderPaymentData, OrderRow, ShipmentRow } from './tables.ts'
+import { FAILED, HISTORY } from '#src/order-lifecycle/states'
+import { statesOf } from './order-status.ts'
+import type { OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
 
 export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -37,7 +38,7 @@ export async function hasOtherLiveOrder(db: Db, order: Pick<OrderRow, 'id' | 'ca
     .select('id')
     .where('cart_id', '=', order.cart_id)
     .where('id', '!=', order.id)
-    .where('state', 'not in', ['payment_failed', 'cancelled'])
+    .where('state', 'not in', [...FAILED])
     .executeTakeFirst()
   return row !== undefined
 }
@@ -97,7 +98,7 @@ export async function listOrders(db: Db, wanted: OrdersWanted): Promise<{ readon
     .selectFrom('orders')
     .where('customer_id', '=', wanted.customerId)
     .where('website_id', '=', wanted.websiteId)
-    .where(sql<boolean>`state = any(${filter.statuses ? statesOf(filter.statuses) : [...SHOWN_STATES]}::text[])`)
+    .where(sql<boolean>`state = any(${filter.statuses ? statesOf(filter.statuses) : [...HISTORY]}::text[])`)
   if (filter.numbers) query = query.where('number', 'in', [...filter.numbers])
   if (filter.numberPart) query = query.where(sql<boolean>`position(${filter.numberPart} in number) > 0`)
   if (filter.placedFrom) query = query.where('placed_at', '>=', filter.placedFrom)
@@ -119,62 +120,9 @@ export async function listOrders(db: Db, wanted: OrdersWanted): Promise<{ readon
   return { rows, totalCount: count }
 }
 
-/** Marks an order paid, once. */
-export async function markOrderPaid(trx: Db, orderId: number, payment: OrderPaymentData): Promise<void> {
-  const change = {
-    state: 'paid',
-    failure_reason: null,
-    payment_method: JSON.stringify(payment),
-    paid_at: sql<Date>`now()`,
-    updated_at: sql<Date>`now()`,
-  } as const
-  await trx
-    .with('paid', (cte) => cte.updateTable('orders').set(change).where('id', '=', orderId))
-    .insertInto('order_event')
-    .values(eventRow({ orderId, kind: 'paid', actor: 'payment' }))
-    .execute()
-}
-
-/** Marks an order as failed, with the message to the shopper. */
-export async function markOrderFailed(trx: Db, orderId: number, reason: string): Promise<void> {
-  const change = { state: 'payment_failed', failure_reason: reason, updated_at: sql<Date>`now()` } as const
-  await trx
-    .with('failed', (cte) => cte.updateTable('orders').set(change).where('id', '=', orderId))
-    .insertInto('order_event')
-    .values(eventRow({ orderId, kind: 'payment_failed', actor: 'payment', detail: { reason } }))
-    .execute()
-}
-
 /** The order of a number, whichever site it is of. */
 export async function findOrderOfNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
-}
-
-/** Cancels an order with all its lines. The caller has locked it. */
-export async function cancelLines(trx: Db, orderId: number): Promise<void> {
-  await trx
-    .with('cancelled', (cte) =>
-      cte.updateTable('orders').set({ state: 'cancelled', updated_at: sql<Date>`now()` }).where('id', '=', orderId),
-    )
-    .with('lines', (cte) =>
-      cte
-        .updateTable('order_line')
-        .set((eb) => ({ quantity_cancelled: eb.ref('quantity') }))
-        .where('order_id', '=', orderId),
-    )
-    .insertInto('order_event')
-    .values(eventRow({ orderId, kind: 'cancelled', actor: 'operator' }))
-    .execute()
-}
-
-/** Ends a paid order whose money went back. */
-export async function closeOrder(trx: Db, orderId: number): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ state: 'closed', updated_at: sql<Date>`now()` })
-    .where('id', '=', orderId)
-    .where('state', 'in', ['paid', 'processing', 'complete'])
-    .execute()
 }
 
 /** Puts an order aside for a person to look at: money and order disagree. */

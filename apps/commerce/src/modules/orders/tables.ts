@@ -1,13 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { OrderState } from '#src/order-lifecycle/states'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
 
 /** Written as JSON text, read back parsed. */
 type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type WrittenOnce = ColumnType<Date, never, never>
-
-/** Where an order stands. Only `paid` and later are shown in order histories. */
-type OrderState = 'pending_payment' | 'payment_failed' | 'paid' | 'processing' | 'complete' | 'cancelled' | 'closed'
 
 /** How an order was paid: nothing secret, only what a receipt shows. */
 export interface OrderPaymentData {

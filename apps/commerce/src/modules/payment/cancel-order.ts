@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import { areBoughtCardsSpent, type CardRefund } from '#modules/gift-cards'
-import { cancelLines, findOrderOfNumber, loadOrderLines, lockOrder, type OrderRow, orderJobs, returnGoods } from '#modules/orders'
+import { areBoughtCardsSpent } from '#modules/gift-cards'
+import { findOrderOfNumber, loadOrderLines, lockOrder, type OrderRow, transition } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
-import { enqueue } from '#src/queue/enqueue'
-import { paymentJobs } from './jobs.ts'
-import { returnClaims } from './order-claims.ts'
+import type { CardRefund } from '#src/order-lifecycle/claim'
+import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import { findNewestAttempt, requireReversalKey } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 import { lockPayment, type Trx } from './with-order.ts'
@@ -17,26 +16,22 @@ export interface CancelledOrder {
   readonly cards: readonly CardRefund[]
 }
 
-/** The charge goes back. */
-async function reverseCharge(trx: Trx, attempt: AttemptRow): Promise<void> {
-  const isCharged = attempt.state === 'authorised' || attempt.state === 'captured'
-  if (!isCharged || attempt.reversal_key) return
+/** Writes the key under which the charge is reversed. @returns false when there is none to reverse */
+async function isReversible(trx: Trx, attempt: AttemptRow | undefined): Promise<boolean> {
+  const isCharged = attempt?.state === 'authorised' || attempt?.state === 'captured'
+  if (!isCharged || attempt.reversal_key) return false
   await requireReversalKey(trx, attempt.id)
-  await enqueue(trx, paymentJobs['reverse-payment'], { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
+  return true
 }
 
 async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | undefined): Promise<Refusal | CancelledOrder> {
-  if (order.state !== 'paid' && order.state !== 'processing') return 'not-paid'
+  if (!isIn(UNFULFILLED, order)) return 'not-paid'
   const lines = await loadOrderLines(trx, order.id)
   if (lines.some((line) => line.quantity_shipped > 0)) return 'shipped'
   if (lines.some((line) => line.gift_card) && (await areBoughtCardsSpent(trx, order.id))) return 'spent'
-  await cancelLines(trx, order.id)
-  const cards = await returnClaims(trx, order)
-  await returnGoods(trx, order.id)
-  if (attempt) await reverseCharge(trx, attempt)
-  // The customer reads it whatever paid: a charge, gift cards, or nothing that was left to pay.
-  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt?.id ?? order.number}` })
-  return { order, cards }
+  const skips = (await isReversible(trx, attempt)) ? [] : (['reverse-payment'] as const)
+  const cards = await transition(trx, order, 'cancel', { attempt, skips })
+  return cards ? { order, cards } : 'not-paid'
 }
 
 /**

@@ -17,7 +17,6 @@ export {
   type ReversalRequest,
 } from './ports.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
-export { payFreeOrder } from './settle.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {
   findAttemptByReference,

@@ -1,21 +1,23 @@
 import type { Db } from '#src/composition/database'
+import { paymentFollowUps } from '#src/order-lifecycle/jobs'
 import { defineJobs } from '#src/queue/define-jobs'
 import { enqueue } from '#src/queue/enqueue'
 import { text } from '#src/queue/payload'
 
-export const paymentJobs = defineJobs({
-  /** Applies the webhooks of a charge to its order. */
-  'settle-payment': { payload: { attemptId: text }, attempts: 8 },
-  /** Looks after an attempt that has no end yet. */
-  'check-attempt': { payload: { attemptId: text }, attempts: 8 },
-  'reverse-payment': { payload: { attemptId: text }, attempts: 8 },
-  /** Gives back one charge of a wrong amount. [decision 28] */
-  'return-charge': { payload: { attemptId: text, pspReference: text }, attempts: 8 },
-  'withdraw-payment': { payload: { attemptId: text }, attempts: 8 },
-  'send-payment-failed': { payload: { attemptId: text }, attempts: 8 },
-  'read-payment-methods': { payload: {}, attempts: 1 },
-  'reconcile-payments': { payload: {}, attempts: 1 },
-})
+export const paymentJobs = {
+  ...paymentFollowUps,
+  ...defineJobs({
+    /** Applies the webhooks of a charge to its order. */
+    'settle-payment': { payload: { attemptId: text }, attempts: 8 },
+    /** Looks after an attempt that has no end yet. */
+    'check-attempt': { payload: { attemptId: text }, attempts: 8 },
+    /** Gives back one charge of a wrong amount. [decision 28] */
+    'return-charge': { payload: { attemptId: text, pspReference: text }, attempts: 8 },
+    'withdraw-payment': { payload: { attemptId: text }, attempts: 8 },
+    'read-payment-methods': { payload: {}, attempts: 1 },
+    'reconcile-payments': { payload: {}, attempts: 1 },
+  }),
+}
 
 /** An open attempt has one such job at most; the invariant I8 looks for this key. */
 export const checkJobKey = (attemptId: string) => `check-attempt:${attemptId}`

@@ -11,7 +11,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
 
 const REFUSED = 'Your payment was refused. Please try another card.'
 const CANCELLED = 'The payment was cancelled. You can try again.'
-export const FAILED = 'The payment could not be completed. You have not been charged. Please try again.'
+export const NOT_TAKEN = 'The payment could not be completed. You have not been charged. Please try again.'
 const UNREACHABLE = 'Card payments are not available right now. You have not been charged. Please try again in a moment.'
 export const CHECKING = 'We are checking your payment. We will email you either way, as soon as we know. Please do not pay again.'
 const WRONG_AMOUNT = 'You were charged a different amount from your order’s total. It is being refunded. Please order again.'
@@ -42,5 +42,5 @@ export function failureCodeOf(state: string | undefined, reason: string | undefi
 export function failureText(state: 'refused' | 'cancelled' | 'error', reason: string | undefined): string {
   const key = keyOf(reason)
   if (state === 'refused') return BY_REASON[key] ?? REFUSED
-  return state === 'cancelled' ? CANCELLED : (OWN_REASONS[key] ?? FAILED)
+  return state === 'cancelled' ? CANCELLED : (OWN_REASONS[key] ?? NOT_TAKEN)
 }

@@ -1,28 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely } from 'kysely'
-import { closeCart, reopenCart } from '#modules/cart'
-import { withdrawMail } from '#modules/notifications'
-import {
-  closeOrder,
-  commitReservations,
-  enqueueAfterPayment,
-  extendReservations,
-  hasOtherLiveOrder,
-  markOrderFailed,
-  markOrderForReview,
-  markOrderPaid,
-  type OrderRow,
-  orderJobs,
-  recordOrderEvent,
-  releaseStock,
-} from '#modules/orders'
+import { extendReservations, hasOtherLiveOrder, markOrderForReview, type OrderRow, reserveClaimsAgain, transition } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
+import { ENDED, FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import { enqueue } from '#src/queue/enqueue'
 import { cardOf, paymentTitle } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
-import { findLostClaim, releaseClaims, returnClaims, useClaims } from './order-claims.ts'
 import type { GatewayAnswer } from './ports.ts'
 import { addAnswer, findReturned, insertEvent, loadEvents, OPEN_STATES, requireReversalKey, updateAttempt } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
@@ -42,33 +27,11 @@ interface Settling extends LockedPayment {
   readonly isShown: boolean
 }
 
-/** Pays an order whose goods have just left the stock. */
-async function payOrder({ trx, order, attempt, events }: Settling): Promise<void> {
-  const card = cardOf(events)
-  await useClaims(trx, order)
-  await markOrderPaid(trx, order.id, { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) })
-  await closeCart(trx, order.cart_id)
-  // Only an order that has failed can have had a mail about it.
-  if (order.state !== 'pending_payment') await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
-  await enqueueAfterPayment(trx, order.id)
-}
-
 /** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. */
-async function payBack(settling: Settling, why: string): Promise<void> {
-  const { trx, order, attempt } = settling
+async function reject({ trx, order, attempt }: Settling, why: string): Promise<void> {
   await requireReversalKey(trx, attempt.id)
-  await enqueue(trx, paymentJobs['reverse-payment'], { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
-  await withdrawMail(trx, 'payment-failed', attempt.merchant_reference)
-  await recordOrderEvent(trx, { orderId: order.id, kind: 'reversal', actor: 'payment', detail: { why } })
-  if (order.state === 'pending_payment') await failOrder(settling, SOLD_OUT_WHILE_PAYING)
-  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
-}
-
-async function failOrder({ trx, order }: Settling, reason: string): Promise<void> {
-  await releaseClaims(trx, order)
-  await releaseStock(trx, order.id)
-  await markOrderFailed(trx, order.id, reason)
-  await reopenCart(trx, order.cart_id, reason)
+  const event = isIn(PENDING, order) ? 'reject' : 'reject late'
+  await transition(trx, order, event, { failure: SOLD_OUT_WHILE_PAYING, why, attempt })
 }
 
 /**
@@ -78,23 +41,26 @@ function isWithdrawn({ attempt, events }: Settling): boolean {
   return attempt.action_data?.sessionId === undefined && events.some((event) => event.event_code === SHOPPER_LEFT)
 }
 
+/** Why a failed order may not be revived by a payment that came late. */
+async function findRevivalObstacle(settling: Settling): Promise<string | undefined> {
+  const { trx, order, now } = settling
+  if (now.getTime() - order.placed_at.getTime() > REVIVAL_MS) return 'too late'
+  if (isWithdrawn(settling)) return 'given up by the shopper'
+  if (order.goods_restored_at) return 'its goods were put into another bag'
+  return (await hasOtherLiveOrder(trx, order)) ? 'the cart was ordered again' : undefined
+}
+
 async function applySuccess(settling: Settling): Promise<void> {
-  const { trx, order, attempt, now } = settling
-  if (attempt.reversal_key) return
-  const isWaiting = order.state === 'pending_payment'
-  const isLate = order.state === 'payment_failed' || order.state === 'cancelled'
-  if (!isWaiting && !isLate) return
-  if (isLate && now.getTime() - order.placed_at.getTime() > REVIVAL_MS) return payBack(settling, 'too late')
-  if (isLate && isWithdrawn(settling)) return payBack(settling, 'given up by the shopper')
-  if (isLate && order.goods_restored_at) return payBack(settling, 'its goods were put into another bag')
-  if (isLate && (await hasOtherLiveOrder(trx, order))) return payBack(settling, 'the cart was ordered again')
-  const lost = isLate ? await findLostClaim(trx, order) : undefined
-  if (lost) return payBack(settling, lost)
-  if (!(await commitReservations(trx, order.id))) {
-    await releaseClaims(trx, order)
-    return payBack(settling, 'sold out')
-  }
-  await payOrder(settling)
+  const { trx, order, attempt, events } = settling
+  const isLate = isIn(FAILED, order)
+  if (attempt.reversal_key || !(isLate || isIn(PENDING, order))) return
+  const obstacle = isLate ? await findRevivalObstacle(settling) : undefined
+  if (obstacle) return reject(settling, obstacle)
+  const lost = await reserveClaimsAgain(trx, order, isLate)
+  if (lost) return reject(settling, lost.lostText)
+  const card = cardOf(events)
+  const payment = { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) }
+  await transition(trx, order, isLate ? 'revive' : 'pay', { payment, attempt })
 }
 
 /** Whether the shopper has seen that the payment is being checked and that a mail will follow. */
@@ -104,23 +70,19 @@ function wasPromised({ attempt }: Settling): boolean {
 }
 
 async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' | 'error'): Promise<void> {
-  const { trx, order, attempt } = settling
-  if (order.state !== 'pending_payment') return
-  await failOrder(settling, failureText(state, settling.verdict.refusalReason))
-  if (settling.isShown && !wasPromised(settling)) return
-  await enqueue(trx, paymentJobs['send-payment-failed'], { attemptId: attempt.id }, { key: `payment-failed:${attempt.id}` })
+  const { trx, order, attempt, isShown, verdict } = settling
+  const failure = failureText(state, verdict.refusalReason)
+  const skips = isShown && !wasPromised(settling) ? (['send-payment-failed'] as const) : []
+  await transition(trx, order, 'fail', { failure, attempt, skips })
 }
 
-/** Given back by somebody at the payment service, not by us: the order ends, and a person looks at its goods. */
+/** Refunded or reversed at the payment service, not by us: the order ends, and staff look at its goods. */
 async function applyReturned(settling: Settling): Promise<void> {
   const { trx, order, attempt } = settling
-  const isOver = order.state === 'payment_failed' || order.state === 'cancelled'
-  if (attempt.reversal_key || isOver) return
+  if (attempt.reversal_key || isIn(ENDED, order)) return
   await applySuccess(settling)
-  await closeOrder(trx, order.id)
-  await returnClaims(trx, order)
+  await transition(trx, order, 'refund', { attempt })
   await markOrderForReview(trx, order.id, 'given back outside the shop')
-  await enqueue(trx, orderJobs['send-payment-returned'], { orderId: order.id }, { key: `payment-returned:${attempt.id}` })
 }
 
 /** What the order becomes now that its attempt stands so. Each step is safe to repeat. */
@@ -138,7 +100,7 @@ async function applyState(settling: Settling, state: AttemptRow['state']): Promi
     case 'pending':
     case 'unknown':
     case 'sent':
-      if (order.state === 'pending_payment') await extendReservations(trx, order.id, LONG_RESERVATION_SECONDS)
+      if (isIn(PENDING, order)) await extendReservations(trx, order.id, LONG_RESERVATION_SECONDS)
       return
     case 'reversed':
     case 'refunded':
@@ -238,18 +200,9 @@ export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<
 export async function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<void> {
   await withLocked(db, attemptId, async (locked) => {
     const { trx, order, attempt } = locked
-    if (attempt.state !== 'action_required' || order.state !== 'pending_payment' || order.review_reason || findReturned(attempt)) return
+    if (attempt.state !== 'action_required' || !isIn(PENDING, order) || order.review_reason || findReturned(attempt)) return
     await insertOwnEnd(trx, attempt, SHOPPER_LEFT)
     await settleLocked(locked, { isShown: true })
     await enqueue(trx, paymentJobs['withdraw-payment'], { attemptId }, { key: `withdraw:${attemptId}` })
   })
-}
-
-/** Pays an order that costs nothing. The caller has locked the cart and reserved its stock. [A106] */
-export async function payFreeOrder(trx: Trx, order: OrderRow): Promise<void> {
-  await useClaims(trx, order)
-  await commitReservations(trx, order.id)
-  await markOrderPaid(trx, order.id, order.payment_method)
-  await closeCart(trx, order.cart_id)
-  await enqueueAfterPayment(trx, order.id)
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { type OrderRow, requireOrder } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import type { AdyenPaymentStatus } from '#src/graphql/contract.generated'
-import { CHECKING, FAILED, failureCodeOf, type PaymentFailureCode } from './messages.ts'
+import { FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
+import { CHECKING, failureCodeOf, NOT_TAKEN, type PaymentFailureCode } from './messages.ts'
 import { findReturned, lockAttempt, markAttemptPromised } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 import { requireOrderWithAttempt } from './with-order.ts'
@@ -35,16 +36,16 @@ function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): Paym
     message: null,
     failureCode: null,
   }
-  if (order.state === 'payment_failed' || order.state === 'cancelled') {
+  if (isIn(FAILED, order)) {
     return {
       ...status,
       order_token: null,
       resultCode: FAILED_CODES[attempt?.state ?? ''] ?? 'Error',
-      message: order.failure_reason ?? FAILED,
+      message: order.failure_reason ?? NOT_TAKEN,
       failureCode: failureCodeOf(attempt?.state, attempt?.refusal_reason ?? undefined),
     }
   }
-  if (order.state !== 'pending_payment') return { ...status, resultCode: 'Authorised' }
+  if (!isIn(PENDING, order)) return { ...status, resultCode: 'Authorised' }
   if (attempt?.state === 'action_required' && attempt.action && !findReturned(attempt)) {
     return { ...status, isFinal: false, resultCode: codeOfAction(attempt.action), action: JSON.stringify(attempt.action) }
   }
@@ -55,7 +56,7 @@ function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): Paym
 function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockAttempt(trx, id)
-    if ((await requireOrder(trx, orderId)).state !== 'pending_payment') return false
+    if (!isIn(PENDING, await requireOrder(trx, orderId))) return false
     await markAttemptPromised(trx, id)
     return true
   })

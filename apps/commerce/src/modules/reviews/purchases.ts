@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { listed, PAID } from '#src/order-lifecycle/states'
 
 /** The newest line by which a customer bought a style; undefined when they never did. */
 export async function findPurchase(
@@ -8,7 +9,7 @@ export async function findPurchase(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select l.id from orders o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
-    where o.customer_id = ${customerId} and o.state in ('paid', 'processing', 'complete') and p.style_code = ${styleCode}
+    where o.customer_id = ${customerId} and o.state in ${listed(PAID)} and p.style_code = ${styleCode}
     order by o.placed_at desc, l.id desc limit 1`.execute(db)
   return rows[0]?.id
 }

@@ -1,5 +1,6 @@
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { Db } from '#src/composition/database'
+import type { ClaimingCart } from '#src/order-lifecycle/claim'
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { PromotionFacts } from './facts.ts'
@@ -20,7 +21,7 @@ export const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
 })
 
 /** Codes of a cart that are no rewards of the loyalty programme. */
-export function couponCodesOf({ coupon_codes: codes, redemptions }: CartRow): readonly string[] {
+export function couponCodesOf({ coupon_codes: codes, redemptions }: Pick<ClaimingCart, 'coupon_codes' | 'redemptions'>): readonly string[] {
   return codes.filter((code) => !redemptions.some((redemption) => redemption.code === code))
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { FAILED, listed } from '#src/order-lifecycle/states'
 import type { CartRow } from '../tables.ts'
 import type { CouponFact, PromotionFacts } from './facts.ts'
 import { findRule } from './parse-rule.ts'
@@ -87,7 +88,7 @@ function foundCouponsSql({ websiteId, cartId, customerId, email, orderId, codes 
   return sql<FoundCouponsInJson>`json_build_object(
     'now', shop_now(),
     'has_ordered', exists (select 1 from orders o
-      where o.website_id = ${websiteId} and o.state not in ('payment_failed', 'cancelled') and o.cart_id <> ${cartId}
+      where o.website_id = ${websiteId} and o.state not in ${listed(FAILED)} and o.cart_id <> ${cartId}
         and (o.customer_id = ${customerId} or lower(o.email) = ${email})),
     'coupons', (select coalesce(json_agg(found), '[]') from (
       select c.code, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at,

@@ -1,36 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
 import type { CartRow } from '../tables.ts'
 import { couponCodesOf } from './load-facts.ts'
 
-// What coupons orders use. An order without coupons sends no statement. Coupons are locked by code, after cart and
-// order and before gift cards and stock.
-
-/** An order that may use coupons. */
-interface CouponOrder {
-  readonly id: number
-  readonly website_id: number
-  readonly discounts: readonly { readonly isLoyalty: boolean; readonly code?: string }[]
-}
-
-const usesCoupons = ({ discounts }: CouponOrder) => discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
-
-/**
- * Locks those coupons of a cart that have a limit, before the cart is priced for its
- * order: what the pricing then finds of them stays so until the order is written.
- */
-export async function lockCoupons(trx: Db, cart: CartRow): Promise<void> {
-  const codes = couponCodesOf(cart)
-  if (codes.length === 0) return
-  await sql`
-    select from coupon where website_id = ${cart.website_id} and code = any(${codes}::text[])
-      and (use_limit is not null or per_customer_limit is not null)
-    order by code for no key update`.execute(trx)
-}
+const usesCoupons = ({ discounts }: ClaimingOrder) => discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
 
 /**
  * Makes the orders of one customer at prices for first orders wait for each other, until the transaction ends: whoever
- * comes second is priced again and sees the first. After `lockCoupons`, before gift cards and stock.
+ * comes second is priced again and sees the first. After the claims' own locks, before stock.
  */
 export async function lockFirstOrder(
   trx: Db,
@@ -43,24 +21,29 @@ export async function lockFirstOrder(
       select hashtextextended(key, 0) as number from unnest(${keys}::text[]) as key order by 1) as numbers`.execute(trx)
 }
 
-/** Notes that an order uses these coupons, in the transaction that writes it. `lockCoupons` came before. */
-export async function takeCoupons(
-  trx: Db,
-  order: CouponOrder & { readonly email: string; readonly customer_id: number | null },
-  codes: readonly string[],
-): Promise<void> {
+/** Locks those with a limit: what pricing then finds of them holds until the order is written. */
+const lock: OrderClaim['lock'] = async (trx, cart) => {
+  const codes = couponCodesOf(cart)
   if (codes.length === 0) return
+  await sql`
+    select from coupon where website_id = ${cart.website_id} and code = any(${codes}::text[])
+      and (use_limit is not null or per_customer_limit is not null)
+    order by code for no key update`.execute(trx)
+}
+
+const reserve: OrderClaim['reserve'] = async (trx, order, { couponCodes }) => {
+  if (couponCodes.length === 0) return true
   await sql`
     with noted as (
       insert into coupon_use (website_id, code, order_id, email, customer_id, state)
       select ${order.website_id}::int, code, ${order.id}::bigint, lower(${order.email}), ${order.customer_id}::bigint, 'taken'
-      from unnest(${[...codes].sort()}::text[]) as code returning website_id, code)
+      from unnest(${[...couponCodes].sort()}::text[]) as code returning website_id, code)
     update coupon c set used = c.used + 1 from noted
     where c.website_id = noted.website_id and c.code = noted.code and c.use_limit is not null`.execute(trx)
+  return true
 }
 
-/** Gives back the coupons of an order that came to nothing. Safe to run again. */
-export async function releaseCoupons(trx: Db, order: CouponOrder): Promise<void> {
+const release: OrderClaim['release'] = async (trx, order) => {
   if (!usesCoupons(order)) return
   await sql`
     with locked as (
@@ -74,11 +57,8 @@ export async function releaseCoupons(trx: Db, order: CouponOrder): Promise<void>
     where c.website_id = released.website_id and c.code = released.code and c.use_limit is not null`.execute(trx)
 }
 
-/**
- * Uses the coupons again of an order that had failed and is paid after all: its price stays, though their window may be
- * over. @returns false, and nothing is used, when others have used one of them up meanwhile
- */
-export async function takeCouponsAgain(trx: Db, order: CouponOrder): Promise<boolean> {
+/** Its price stays, though the coupons' window may be over. */
+const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
   if (!usesCoupons(order)) return true
   await sql`
     select from coupon c join coupon_use u using (website_id, code)
@@ -98,4 +78,20 @@ export async function takeCouponsAgain(trx: Db, order: CouponOrder): Promise<boo
       where c.website_id = again.website_id and c.code = again.code and c.use_limit is not null)
     select exists (select from spent) as "isSpent"`.execute(trx)
   return rows[0]?.isSpent === false
+}
+
+/** The coupons that orders use, locked by code. */
+export const couponClaim: OrderClaim = {
+  name: 'coupon',
+  lostText: 'its coupons were used up',
+  expires: false,
+  lock,
+  reserve,
+  use: async () => undefined,
+  release,
+  restore: async (trx, order) => {
+    await release(trx, order)
+    return []
+  },
+  reserveAgain,
 }

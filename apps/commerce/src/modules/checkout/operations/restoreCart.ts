@@ -6,6 +6,7 @@ import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { signingSecretsOf } from '#src/composition/secret'
 import type { MutationRestoreCartArgs } from '#src/graphql/contract.generated'
+import { FAILED, isIn } from '#src/order-lifecycle/states'
 import { fail } from '../errors.ts'
 import type { RestoreCartOutput } from '../resolver-types.generated.ts'
 
@@ -19,8 +20,7 @@ async function requireFailedOrder(ctx: Context, token: string): Promise<OrderRow
 }
 
 async function assertFailed(db: Db, order: OrderRow): Promise<void> {
-  const isFailed = order.state === 'payment_failed' || order.state === 'cancelled'
-  if (!isFailed || (await hasOtherLiveOrder(db, order))) throw fail('CART_ORDERED')
+  if (!isIn(FAILED, order) || (await hasOtherLiveOrder(db, order))) throw fail('CART_ORDERED')
 }
 
 /**

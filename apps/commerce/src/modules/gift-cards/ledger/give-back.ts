@@ -2,31 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { requireBrand } from '@welt/brands'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import type { CardRefund, ClaimingOrder } from '#src/order-lifecycle/claim'
+import { listed, REFUNDED } from '#src/order-lifecycle/states'
 import { enqueue } from '#src/queue/enqueue'
 import { newCode } from '../codes.ts'
 import { giftCardJobs } from '../jobs.ts'
 import type { Greeting } from '../tables.ts'
-
-export interface RefundedOrder {
-  readonly id: number
-  readonly number: string
-  readonly website_id: number
-  readonly email: string
-  readonly gift_card_cents: number
-  readonly billing_address: { readonly firstname: string }
-}
-
-export interface CardRefund {
-  readonly code: string
-  readonly cents: number
-  readonly expiresAt: Date | null
-  /** Its expiry was extended, because it had expired or was about to. */
-  readonly isExtended: boolean
-  /** `stopped`: void because its own purchase was refunded, so it must not be refunded twice. */
-  readonly state: 'active' | 'void' | 'stopped'
-  /** The card that replaces a void one, mailed to the order's email. */
-  readonly replacement: string | undefined
-}
 
 type Credited = Omit<CardRefund, 'replacement'> & { readonly id: number }
 
@@ -43,7 +24,7 @@ function earliestExpiry(websiteId: number): RawBuilder<Date> {
  * Credits `due` (gift_card_id, cents) to the cards, under their locks. A release extends only an expired card:
  * otherwise failed orders would renew one indefinitely.
  */
-async function credit(trx: Db, order: RefundedOrder, kind: 'release' | 'refund', due: RawBuilder<unknown>): Promise<readonly Credited[]> {
+async function credit(trx: Db, order: ClaimingOrder, kind: 'release' | 'refund', due: RawBuilder<unknown>): Promise<readonly Credited[]> {
   const earliest = earliestExpiry(order.website_id)
   const { rows } = await sql<Credited>`
     with due as (${due}),
@@ -52,7 +33,7 @@ async function credit(trx: Db, order: RefundedOrder, kind: 'release' | 'refund',
         case when c.state = 'active' and c.expires_at < ${earliest} and (${kind}::text = 'refund' or c.expires_at <= shop_now())
           then ${earliest} else c.expires_at end as expires_at,
         case when c.state = 'void' and exists (
-          select 1 from order_line l join orders o on o.id = l.order_id where l.id = c.order_line_id and o.state in ('closed', 'cancelled'))
+          select 1 from order_line l join orders o on o.id = l.order_id where l.id = c.order_line_id and o.state in ${listed(REFUNDED)})
           then 'stopped' else c.state end as state
       from gift_card c join due on due.gift_card_id = c.id order by c.id for no key update of c),
     changed as (
@@ -66,7 +47,7 @@ async function credit(trx: Db, order: RefundedOrder, kind: 'release' | 'refund',
 }
 
 /** The message in the mail of a replacement card. */
-function noteFor({ number, email, billing_address: { firstname } }: RefundedOrder, senderName: string): Greeting {
+function noteFor({ number, email, billing_address: { firstname } }: ClaimingOrder, senderName: string): Greeting {
   return { senderName, senderEmail: email, recipientName: firstname, recipientEmail: email, message: null, refundOf: number }
 }
 
@@ -74,7 +55,7 @@ function noteFor({ number, email, billing_address: { firstname } }: RefundedOrde
  * Moves credits of void cards to replacements, mailed at once; the mail creates the PIN. @returns the replacement's
  * code by that of the void card
  */
-async function replaceCards(trx: Db, order: RefundedOrder, cards: readonly Credited[]): Promise<ReadonlyMap<string, string>> {
+async function replaceCards(trx: Db, order: ClaimingOrder, cards: readonly Credited[]): Promise<ReadonlyMap<string, string>> {
   if (cards.length === 0) return new Map()
   const note = JSON.stringify(noteFor(order, requireBrand(order.website_id).name))
   const moved = cards.map(({ id, code, cents }) => ({ id, cents, code, new_code: newCode(), pin_hash: randomBytes(32).toString('hex') }))
@@ -100,7 +81,7 @@ async function replaceCards(trx: Db, order: RefundedOrder, cards: readonly Credi
  */
 export async function giveBack(
   trx: Db,
-  order: RefundedOrder,
+  order: ClaimingOrder,
   kind: 'release' | 'refund',
   due: RawBuilder<unknown>,
 ): Promise<readonly CardRefund[]> {

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { type CardRefund, giveBack, type RefundedOrder } from './give-back.ts'
-
-/** An order as the ledger knows it; one without `gift_card_cents` costs no statement. */
-export interface PaidOrder {
-  readonly id: number
-  readonly gift_card_cents: number
-}
+import type { CardRefund, ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
+import { voidBoughtCards } from '../issue-bought.ts'
+import { giveBack } from './give-back.ts'
 
 /** What a gift card is to pay of an order, in cents. */
 export interface GiftCardShare {
@@ -38,23 +34,22 @@ async function setAside(trx: Db, orderId: number, wanted: RawBuilder<unknown>): 
   return rows[0]?.isShort === false
 }
 
-/**
- * Sets aside what gift cards pay of an order, in the transaction that writes it. @returns false, and nothing is set
- * aside, when one of them has less by now: the caller rolls back and prices the cart again
- */
-export async function reserveGiftCards(trx: Db, { id }: PaidOrder, shares: readonly GiftCardShare[]): Promise<boolean> {
-  if (shares.length === 0) return true
+/** What pricing finds of locked cards holds until the order is written. */
+const lock: OrderClaim['lock'] = async (trx, { website_id: websiteId, gift_card_codes: codes }) => {
+  if (codes.length === 0) return
+  await sql`
+    select from gift_card where website_id = ${websiteId} and code = any(${[...codes]}::text[]) order by id for no key update`.execute(trx)
+}
+
+const reserve: OrderClaim['reserve'] = async (trx, { id }, { giftCards }) => {
+  if (giftCards.length === 0) return true
   const wanted = sql`
     select c.id as gift_card_id, share.cents
-    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as share (code text, cents int) left join gift_card c using (code)`
+    from jsonb_to_recordset(${JSON.stringify(giftCards)}::jsonb) as share (code text, cents int) left join gift_card c using (code)`
   return setAside(trx, id, wanted)
 }
 
-/**
- * Sets the same aside once more for an order that had failed and is paid after all. @returns false when a card has been
- * spent meanwhile
- */
-export async function reserveGiftCardsAgain(trx: Db, { id, gift_card_cents: cents }: PaidOrder): Promise<boolean> {
+const reserveAgain: OrderClaim['reserveAgain'] = async (trx, { id, gift_card_cents: cents }) => {
   if (cents === 0) return true
   const wanted = sql`
     select gift_card_id, max(-cents) filter (where kind = 'hold') as cents from gift_card_entry
@@ -62,8 +57,7 @@ export async function reserveGiftCardsAgain(trx: Db, { id, gift_card_cents: cent
   return setAside(trx, id, wanted)
 }
 
-/** Notes that what was set aside for an order has paid it. Safe to run again. */
-export async function captureGiftCards(trx: Db, { id, gift_card_cents: cents }: PaidOrder): Promise<void> {
+const use: OrderClaim['use'] = async (trx, { id, gift_card_cents: cents }) => {
   if (cents === 0) return
   await sql`
     insert into gift_card_entry (gift_card_id, order_id, kind, cents)
@@ -71,10 +65,7 @@ export async function captureGiftCards(trx: Db, { id, gift_card_cents: cents }: 
     group by gift_card_id having sum(cents) < 0 and not bool_or(kind = 'capture') order by gift_card_id`.execute(trx)
 }
 
-/**
- * Gives back what was set aside for an order that came to nothing. The caller has locked the order. Safe to run again.
- */
-export async function releaseGiftCards(trx: Db, order: RefundedOrder): Promise<void> {
+const release: OrderClaim['release'] = async (trx, order) => {
   const { id, gift_card_cents: cents } = order
   if (cents === 0) return
   const due = sql`
@@ -87,7 +78,7 @@ export async function releaseGiftCards(trx: Db, order: RefundedOrder): Promise<v
  * Refunds at most `cents` of a paid order to its gift cards, the last one first. The caller has locked the order.
  * @returns the refund of each card, in total never more than the cards paid
  */
-export async function refundGiftCards(trx: Db, order: RefundedOrder, cents = order.gift_card_cents): Promise<readonly CardRefund[]> {
+export async function refundGiftCards(trx: Db, order: ClaimingOrder, cents = order.gift_card_cents): Promise<readonly CardRefund[]> {
   const { id, gift_card_cents: paid } = order
   if (paid === 0 || cents <= 0) return []
   const due = sql`
@@ -99,4 +90,21 @@ export async function refundGiftCards(trx: Db, order: RefundedOrder, cents = ord
         order by first_id desc rows between unbounded preceding and 1 preceding), 0))::int as cents from paid)
     select gift_card_id, cents from shared where cents > 0`
   return giveBack(trx, order, 'refund', due)
+}
+
+/** The gift cards that pay an order, locked by id; a refund also voids those that it bought. */
+export const giftCardClaim: OrderClaim = {
+  name: 'gift card',
+  lostText: 'its gift cards were spent',
+  expires: false,
+  lock,
+  reserve,
+  use,
+  release,
+  restore: async (trx, order) => {
+    const refunds = await refundGiftCards(trx, order)
+    await voidBoughtCards(trx, order.id)
+    return refunds
+  },
+  reserveAgain,
 }

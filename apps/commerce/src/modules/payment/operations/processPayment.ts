@@ -3,6 +3,7 @@ import { findNewestOrderOfCart } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { AdyenPaymentStatus, MutationProcessPaymentArgs } from '#src/graphql/contract.generated'
+import { isIn, PENDING } from '#src/order-lifecycle/states'
 import { fail } from '../errors.ts'
 import { checkReturned } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'
@@ -37,7 +38,7 @@ export async function processPayment(ctx: Context, args: MutationProcessPaymentA
   const order = await findNewestOrderOfCart(ctx.db, cart.id)
   const attempt = order && (await findNewestAttempt(ctx.db, order.id))
   if (!order || !attempt) throw fail('ORDER_MISSING')
-  if (order.state !== 'pending_payment' || attempt.state !== 'action_required') return loadPaymentStatus(ctx.db, order.id)
+  if (!isIn(PENDING, order) || attempt.state !== 'action_required') return loadPaymentStatus(ctx.db, order.id)
   await enforceLimit(ctx, { action: 'process-payment', key: cart.id, limit: 10, windowSeconds: 600 })
   await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   const returned = parseDetails(args) ?? findReturned(attempt)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { clearReview, type OrderRow, recordOrderEvent, requireOrder } from '#modules/orders'
 import type { Database } from '#src/composition/database'
+import { FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import { enqueue } from '#src/queue/enqueue'
 import { EXPIRED, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from '../fold.ts'
 import { paymentJobs } from '../jobs.ts'
@@ -20,10 +21,9 @@ export function returnableChargesOf(
   events: readonly PspEventRow[],
 ): readonly WrongCharge[] {
   const wrong = wrongChargesOf(attempt, events)
-  if (order.state === 'pending_payment') return wrong
+  if (isIn(PENDING, order)) return wrong
   const right = rightChargesOf(attempt, events)
-  const wasPaid = order.state !== 'payment_failed' && order.state !== 'cancelled'
-  return wasPaid && right.size === 0 ? [] : wrong.filter(({ pspReference }) => !right.has(pspReference))
+  return !isIn(FAILED, order) && right.size === 0 ? [] : wrong.filter(({ pspReference }) => !right.has(pspReference))
 }
 
 /** Enqueues the reversal of a charge, under a key of the charge's own, so that nothing is reversed twice. */
@@ -70,7 +70,7 @@ async function returnCharges(locked: LockedPayment, charges: readonly WrongCharg
     await markReturned(trx, attempt, charge)
     await requestReversal(trx, attempt, charge)
   }
-  if (order.state === 'pending_payment') await insertOwnEnd(trx, attempt, EXPIRED, WRONG_AMOUNT_REASON)
+  if (isIn(PENDING, order)) await insertOwnEnd(trx, attempt, EXPIRED, WRONG_AMOUNT_REASON)
   await endReview(trx, order, attempt, events)
   await auditReturn(trx, order, charges)
   await settleLocked(locked, {})
@@ -97,7 +97,7 @@ export async function returnWrongCharges(db: Kysely<Database>, attemptId: string
     const events = await loadEvents(trx, attempt.id)
     charges = returnableChargesOf(order, attempt, events)
     retried = unsentReturnsOf(attempt, events)
-    isWaiting = order.state === 'pending_payment'
+    isWaiting = isIn(PENDING, order)
     for (const charge of retried) await requestReversal(trx, attempt, charge)
     if (charges.length > 0) await returnCharges(locked, charges)
   })

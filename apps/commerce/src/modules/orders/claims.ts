@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import { couponClaim } from '#modules/cart'
+import { giftCardClaim } from '#modules/gift-cards'
+import { rewardClaim } from '#modules/loyalty'
+import type { Database } from '#src/composition/database'
+import type { CardRefund, ClaimingCart, ClaimingOrder, OrderClaim, WantedClaims } from '#src/order-lifecycle/claim'
+import { stockClaim } from './stock.ts'
+
+type Trx = Transaction<Database>
+
+/** Every claim, in the order in which they are locked, after cart, order and payment attempt. */
+export const CLAIMS: readonly OrderClaim[] = [couponClaim, giftCardClaim, rewardClaim, stockClaim]
+
+/** Locks what the order of a cart will take, so that pricing finds what reserving will. */
+export async function lockClaims(trx: Trx, cart: ClaimingCart): Promise<void> {
+  for (const claim of CLAIMS) await claim.lock(trx, cart)
+}
+
+/** @returns the claim that could not be reserved; the caller rolls back then */
+export async function reserveClaims(trx: Trx, order: ClaimingOrder, wanted: WantedClaims): Promise<OrderClaim | undefined> {
+  for (const claim of CLAIMS) if (!(await claim.reserve(trx, order, wanted))) return claim
+  return undefined
+}
+
+/**
+ * Reserves what has expired while an order waited, or everything of a failed order, for a payment that succeeded.
+ * @returns the claim that could not be; nothing more than before is reserved then
+ */
+export async function reserveClaimsAgain(trx: Trx, order: ClaimingOrder, isFailed: boolean): Promise<OrderClaim | undefined> {
+  const claims = CLAIMS.filter(({ expires }) => isFailed || expires)
+  for (const claim of claims) {
+    if (await claim.reserveAgain(trx, order)) continue
+    if (isFailed) await moveClaims(trx, order, 'release')
+    return claim
+  }
+  return undefined
+}
+
+/** Moves every claim of an order, except those that stay for staff. @returns what its gift cards got back */
+export async function moveClaims(
+  trx: Trx,
+  order: ClaimingOrder,
+  step: 'use' | 'release' | 'restore',
+  keeps: readonly OrderClaim['name'][] = [],
+): Promise<readonly CardRefund[]> {
+  const refunds: CardRefund[] = []
+  for (const claim of CLAIMS) if (!keeps.includes(claim.name)) refunds.push(...((await claim[step](trx, order)) ?? []))
+  return refunds
+}

@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely'
+import { reopenCart } from '#modules/cart'
+import { withdrawMail } from '#modules/notifications'
+import type { Database } from '#src/composition/database'
+import type { CardRefund } from '#src/order-lifecycle/claim'
+import { type FollowUp, orderFollowUps, paymentFollowUps } from '#src/order-lifecycle/jobs'
+import { ORDER_TRANSITIONS, type OrderEvent, type OrderTransition } from '#src/order-lifecycle/transitions'
+import { enqueueing } from '#src/queue/enqueue'
+import { moveClaims } from './claims.ts'
+import type { OrderPaymentData, OrderRow } from './tables.ts'
+
+type Trx = Transaction<Database>
+
+export interface TransitionDetail {
+  /** Shown to the shopper, in bag and order. */
+  readonly failure?: string
+  /** For staff, in `order_event`. */
+  readonly why?: string
+  /** How the order was paid. */
+  readonly payment?: OrderPaymentData
+  /** None for an order that costs nothing. */
+  readonly attempt?: { readonly id: string; readonly merchant_reference: string } | undefined
+  readonly skips?: readonly FollowUp[]
+}
+
+type Job = ReturnType<typeof enqueueing>
+
+/** The statements of the follow-ups, by name; those of an attempt are absent without one. */
+function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record<FollowUp, Job | undefined>> {
+  const ofOrder = (name: keyof typeof orderFollowUps, key: string) =>
+    enqueueing(orderFollowUps[name], [{ payload: { orderId: order.id }, key }])
+  const ofAttempt = (name: keyof typeof paymentFollowUps, key: string) =>
+    attemptId === undefined ? undefined : enqueueing(paymentFollowUps[name], [{ payload: { attemptId }, key: `${key}:${attemptId}` }])
+  return {
+    'send-order-confirmation': ofOrder('send-order-confirmation', `order-confirmation:${order.id}`),
+    'issue-gift-cards': sql`${ofOrder('issue-gift-cards', `issue-gift-cards:${order.id}`)}
+      where exists (select from order_line where order_id = ${order.id} and product_type = 'giftcard')`,
+    'send-payment-returned': ofOrder('send-payment-returned', `payment-returned:${attemptId ?? order.number}`),
+    'send-payment-failed': ofAttempt('send-payment-failed', 'payment-failed'),
+    'reverse-payment': ofAttempt('reverse-payment', 'reverse'),
+  }
+}
+
+/** Moves the state, writes the event and enqueues the follow-ups, with one statement. @returns whether it was in time */
+async function writeState(trx: Trx, order: OrderRow, transition: OrderTransition, detail: TransitionDetail): Promise<boolean> {
+  const { from, to, lines, cart, followUps, kind, actor } = transition
+  const { failure, why, payment, attempt, skips = [] } = detail
+  const jobs = jobsOf(order, attempt?.id)
+  const due = followUps.flatMap((name) => (skips.includes(name) ? [] : (jobs[name] ?? [])))
+  const changes = [
+    ...(lines === 'cancel' ? [sql`update order_line l set quantity_cancelled = l.quantity from moved where l.order_id = moved.id`] : []),
+    ...(cart === 'close' ? [sql`update cart set is_active = false from moved where cart.id = moved.cart_id`] : []),
+  ]
+  const { rows } = await sql`
+    with moved as (
+      update orders set state = coalesce(${to}::text, state), updated_at = now(),
+        paid_at = case when ${to}::text = 'paid' then now() else paid_at end,
+        failure_reason = case ${to}::text when 'paid' then null when 'payment_failed' then ${failure ?? null}::text else failure_reason end,
+        payment_method = coalesce(${payment ? JSON.stringify(payment) : null}::jsonb, payment_method)
+      where id = ${order.id} and state = any(${from}::text[]) returning id, cart_id),
+    ${sql.join(
+      changes.map((change, i) => sql`${sql.ref(`change_${i}`)} as (${change}), `),
+      sql``,
+    )}
+    event as (
+      insert into order_event (order_id, kind, actor, detail)
+      select id, ${kind}::text, ${actor}::text, jsonb_strip_nulls(jsonb_build_object('reason', ${failure ?? null}::text, 'why', ${why ?? null}::text)) from moved)
+    select ${due.length > 0 ? sql`(select count(job) from (${sql.join(due, sql` union all `)}) as follow_up (job))` : sql`0`} from moved`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Lets an event happen to an order, with everything that ORDER_TRANSITIONS says follows. The caller has locked cart and
+ * order and checked the guard. @returns what gift cards got back; false, and nothing has changed, when it came too late
+ */
+export async function transition(
+  trx: Trx,
+  order: OrderRow,
+  event: OrderEvent,
+  detail: TransitionDetail = {},
+): Promise<readonly CardRefund[] | false> {
+  const row: OrderTransition = ORDER_TRANSITIONS[event]
+  if (!(await writeState(trx, order, row, detail))) return false
+  const refunds = row.claims ? await moveClaims(trx, order, row.claims, row.keeps) : []
+  if (row.cart === 'reopen') await reopenCart(trx, order.cart_id, detail.failure ?? '')
+  if (row.withdrawsFailure && detail.attempt) await withdrawMail(trx, 'payment-failed', detail.attempt.merchant_reference)
+  return refunds
+}

@@ -1,0 +1,101 @@
+import type { FollowUp } from './jobs.ts'
+import { FAILED, type OrderState, PAID, PENDING, UNFULFILLED } from './states.ts'
+
+/** One event in the life of an order. */
+export interface OrderTransition {
+  readonly from: readonly OrderState[]
+  /** Null: the state stays. */
+  readonly to: OrderState | null
+  /** What the caller has checked under the order's lock. */
+  readonly guard?: string
+  /** The step of every claim. */
+  readonly claims?: 'use' | 'release' | 'restore'
+  /** Claims left as they are, for staff to look at. */
+  readonly keeps?: readonly 'stock'[]
+  readonly lines?: 'cancel'
+  readonly cart?: 'close' | 'reopen'
+  /** A payment-failed mail that has not been sent is withdrawn. */
+  readonly withdrawsFailure?: boolean
+  /** Jobs and mails, unless the caller skips them. */
+  readonly followUps: readonly FollowUp[]
+  /** As written to `order_event`. */
+  readonly kind: string
+  readonly actor: 'payment' | 'operator'
+}
+
+/** Everything that can happen to an order after it was placed. `docs/order-states.md` is printed from it. */
+export const ORDER_TRANSITIONS = {
+  pay: {
+    from: PENDING,
+    to: 'paid',
+    guard: 'stock whose reservation expired is reserved again',
+    claims: 'use',
+    cart: 'close',
+    followUps: ['send-order-confirmation', 'issue-gift-cards'],
+    kind: 'paid',
+    actor: 'payment',
+  },
+  revive: {
+    from: FAILED,
+    to: 'paid',
+    guard:
+      'placed in the last 24 hours, not abandoned by the shopper, its items in no other cart, no other live order of its cart, all claims reserved again',
+    claims: 'use',
+    cart: 'close',
+    withdrawsFailure: true,
+    followUps: ['send-order-confirmation', 'issue-gift-cards'],
+    kind: 'paid',
+    actor: 'payment',
+  },
+  fail: {
+    from: PENDING,
+    to: 'payment_failed',
+    claims: 'release',
+    cart: 'reopen',
+    followUps: ['send-payment-failed'],
+    kind: 'payment_failed',
+    actor: 'payment',
+  },
+  reject: {
+    from: PENDING,
+    to: 'payment_failed',
+    guard: 'charged, but its stock was sold',
+    claims: 'release',
+    cart: 'reopen',
+    withdrawsFailure: true,
+    followUps: ['reverse-payment', 'send-payment-returned'],
+    kind: 'reversal',
+    actor: 'payment',
+  },
+  'reject late': {
+    from: FAILED,
+    to: null,
+    guard: 'charged, but it cannot be revived',
+    withdrawsFailure: true,
+    followUps: ['reverse-payment', 'send-payment-returned'],
+    kind: 'reversal',
+    actor: 'payment',
+  },
+  cancel: {
+    from: UNFULFILLED,
+    to: 'cancelled',
+    guard: 'no line has shipped, and no gift card bought with it has been used',
+    claims: 'restore',
+    lines: 'cancel',
+    followUps: ['reverse-payment', 'send-payment-returned'],
+    kind: 'cancelled',
+    actor: 'operator',
+  },
+  refund: {
+    from: PAID,
+    to: 'closed',
+    guard: 'refunded or reversed at the payment service, not by the shop',
+    claims: 'restore',
+    keeps: ['stock'],
+    followUps: ['send-payment-returned'],
+    kind: 'closed',
+    actor: 'payment',
+  },
+} as const satisfies Readonly<Record<string, OrderTransition>>
+
+export type OrderEvent = keyof typeof ORDER_TRANSITIONS
