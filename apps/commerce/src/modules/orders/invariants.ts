@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
+import { CHARGED } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, listed, PAID, PENDING } from '#src/order-lifecycle/states'
 
 /** A rule of the order records that is broken, and where. */
@@ -16,14 +17,14 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     select 'I1' as rule, 'authorised without a paid order or reversal: ' || a.merchant_reference as what
       from payment_attempt a join orders o on o.id = a.order_id
-      where a.state in ('authorised', 'captured') and a.reversal_key is null and o.review_reason is null and o.state not in ${listed([...PAID, 'closed'])}
+      where a.state in ${listed(CHARGED)} and a.reversal_key is null and o.review_reason is null and o.state not in ${listed([...PAID, 'closed'])}
     union all
     select 'I1', 'two charges of order ' || o.number from orders o join payment_attempt a on a.order_id = o.id
-      where a.state in ('authorised', 'captured') and a.reversal_key is null group by o.id having count(*) > 1
+      where a.state in ${listed(CHARGED)} and a.reversal_key is null group by o.id having count(*) > 1
     union all
     select 'I1', 'paid without a charge: ' || o.number from orders o
       where o.state in ${listed(PAID)} and o.total_cents > 0
-        and not exists (select 1 from payment_attempt a where a.order_id = o.id and a.state in ('authorised', 'captured', 'refunded'))
+        and not exists (select 1 from payment_attempt a where a.order_id = o.id and a.state in ${listed([...CHARGED, 'refunded'])})
     union all
     select 'I2', 'more than one live order of cart ' || cart_id from orders
       where state not in ${listed(FAILED)} group by cart_id having count(*) > 1
@@ -82,7 +83,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       where a.amount_cents <> o.total_cents or a.currency <> o.currency
     union all
     select 'I7', 'more refunded than charged: ' || r.order_id from refund r
-      join (select order_id, sum(amount_cents) as charged from payment_attempt where state in ('authorised', 'captured', 'refunded') group by 1) a using (order_id)
+      join (select order_id, sum(amount_cents) as charged from payment_attempt where state in ${listed([...CHARGED, 'refunded'])} group by 1) a using (order_id)
       where r.state <> 'failed' group by r.order_id, a.charged having sum(r.amount_cents) > a.charged
     union all
     select 'I8', 'nobody looks after ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id

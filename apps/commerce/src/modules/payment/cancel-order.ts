@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { areBoughtCardsSpent } from '#modules/gift-cards'
 import { findOrderOfNumber, loadOrderLines, lockOrder, type OrderRow, transition } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
+import { CHARGED } from '#src/order-lifecycle/attempts'
 import type { CardRefund } from '#src/order-lifecycle/claim'
 import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import { findNewestAttempt, requireReversalKey } from './store.ts'
@@ -18,8 +19,7 @@ export interface CancelledOrder {
 
 /** Writes the key under which the charge is reversed. @returns false when there is none to reverse */
 async function isReversible(trx: Trx, attempt: AttemptRow | undefined): Promise<boolean> {
-  const isCharged = attempt?.state === 'authorised' || attempt?.state === 'captured'
-  if (!isCharged || attempt.reversal_key) return false
+  if (!attempt || !CHARGED.includes(attempt.state) || attempt.reversal_key) return false
   await requireReversalKey(trx, attempt.id)
   return true
 }

@@ -1,8 +1,8 @@
 import type { Context } from '#src/composition/context'
+import { markAttemptSent, markAttemptUnknown } from './attempt-state.ts'
 import { NOT_SENT_REASON } from './messages.ts'
 import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
 import { ATTEMPT_LIFETIME_MS, settleAttempt } from './settle.ts'
-import { markAttemptSent, markAttemptUnknown } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** The answer of a charge that certainly did not happen. */

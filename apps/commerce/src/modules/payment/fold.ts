@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@welt/kit/time'
-import type { AttemptRow, AttemptState, PspEventRow } from './tables.ts'
+import type { AttemptState } from '#src/order-lifecycle/attempts'
+import type { AttemptRow, PspEventRow } from './tables.ts'
 
 /** What the fold reads of an event. */
 export type FoldedEvent = Pick<

@@ -1,3 +1,5 @@
+import type { AttemptState } from '#src/order-lifecycle/attempts'
+
 /**
  * Messages to shoppers about a payment that did not go through; the raw reason of the bank stays in our records. [A72]
  */
@@ -39,7 +41,7 @@ export function failureCodeOf(state: string | undefined, reason: string | undefi
 }
 
 /** The text for a charge that ended so. */
-export function failureText(state: 'refused' | 'cancelled' | 'error', reason: string | undefined): string {
+export function failureText(state: AttemptState, reason: string | undefined): string {
   const key = keyOf(reason)
   if (state === 'refused') return BY_REASON[key] ?? REFUSED
   return state === 'cancelled' ? CANCELLED : (OWN_REASONS[key] ?? NOT_TAKEN)

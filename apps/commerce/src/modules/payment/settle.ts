@@ -2,14 +2,16 @@ import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely } from 'kysely'
 import { extendReservations, hasOtherLiveOrder, markOrderForReview, type OrderRow, reserveClaimsAgain, transition } from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
+import { type AttemptState, EFFECTS, OPEN } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import { enqueue } from '#src/queue/enqueue'
+import { updateAttempt } from './attempt-state.ts'
 import { cardOf, paymentTitle } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
-import { addAnswer, findReturned, insertEvent, loadEvents, OPEN_STATES, requireReversalKey, updateAttempt } from './store.ts'
+import { addAnswer, findReturned, insertEvent, loadEvents, requireReversalKey } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 import { type LockedPayment, lockPayment, type Trx } from './with-order.ts'
 
@@ -69,7 +71,7 @@ function wasPromised({ attempt }: Settling): boolean {
   return attempt.promised_at !== null || isPromised || findReturned(attempt) !== undefined
 }
 
-async function applyRefusal(settling: Settling, state: 'refused' | 'cancelled' | 'error'): Promise<void> {
+async function applyRefusal(settling: Settling, state: AttemptState): Promise<void> {
   const { trx, order, attempt, isShown, verdict } = settling
   const failure = failureText(state, verdict.refusalReason)
   const skips = isShown && !wasPromised(settling) ? (['send-payment-failed'] as const) : []
@@ -85,32 +87,17 @@ async function applyReturned(settling: Settling): Promise<void> {
   await markOrderForReview(trx, order.id, 'given back outside the shop')
 }
 
-/** What the order becomes now that its attempt stands so. Each step is safe to repeat. */
-async function applyState(settling: Settling, state: AttemptRow['state']): Promise<void> {
-  const { trx, order } = settling
-  switch (state) {
-    case 'authorised':
-    case 'captured':
-      return applySuccess(settling)
-    case 'refused':
-    case 'cancelled':
-    case 'error':
-      return applyRefusal(settling, state)
-    case 'action_required':
-    case 'pending':
-    case 'unknown':
-    case 'sent':
-      if (isIn(PENDING, order)) await extendReservations(trx, order.id, LONG_RESERVATION_SECONDS)
-      return
-    case 'reversed':
-    case 'refunded':
-      return applyReturned(settling)
-    case 'created':
-    case 'reversal_sent':
-      return
-    default:
-      throw new Error(`unknown state ${String(state satisfies never)}`)
-  }
+async function extendReservation({ trx, order }: Settling): Promise<void> {
+  if (isIn(PENDING, order)) await extendReservations(trx, order.id, LONG_RESERVATION_SECONDS)
+}
+
+/** Each may be repeated. */
+const APPLY: Readonly<Record<(typeof EFFECTS)[AttemptState], (settling: Settling, state: AttemptState) => Promise<void>>> = {
+  'pay or reject': applySuccess,
+  fail: applyRefusal,
+  refund: applyReturned,
+  'extend reservation': extendReservation,
+  none: async () => undefined,
 }
 
 interface PaymentMessage {
@@ -126,7 +113,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
   const events = answer ? await addAnswer(trx, attempt, answer) : await loadEvents(trx, attempt.id)
   const verdict = foldAttempt(attempt, events)
   const isWaiting = verdict.believedFrom !== undefined && verdict.believedFrom > now
-  const mustWait = isWaiting && OPEN_STATES.includes(attempt.state)
+  const mustWait = isWaiting && OPEN.includes(attempt.state)
   const state = mustWait ? attempt.state : verdict.state
   if (mustWait)
     await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { delaySeconds: 601, key: `settle-later:${attempt.id}` })
@@ -140,7 +127,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     isAnswered: answer !== undefined || state !== 'action_required',
   })
   if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
-  await applyState({ ...locked, verdict, events, isShown }, state)
+  await APPLY[EFFECTS[state]]({ ...locked, verdict, events, isShown }, state)
 }
 
 /** Runs `work` with the cart, the order and the attempt locked. @returns the order's id */
@@ -187,7 +174,7 @@ export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, r
 export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow['id']> {
   return withLocked(db, attemptId, async (locked) => {
     const { trx, order, attempt } = locked
-    if (OPEN_STATES.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, EXPIRED, EXPIRED_REASON)
+    if (OPEN.includes(attempt.state) && !order.review_reason) await insertOwnEnd(trx, attempt, EXPIRED, EXPIRED_REASON)
     await settleLocked(locked, {})
   })
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { ANSWER_PREFIX, REVERSAL_SENT, STAFF_RETURNED } from './fold.ts'
 import type { GatewayAnswer } from './ports.ts'
-import type { AttemptRow, AttemptState, PspEventRow, ReturnedDetails } from './tables.ts'
-
-/** States in which nobody knows yet how a charge ends. */
-export const OPEN_STATES: readonly AttemptState[] = ['created', 'sent', 'action_required', 'pending', 'unknown']
+import type { AttemptRow, PspEventRow, ReturnedDetails } from './tables.ts'
 
 interface NewAttempt {
   readonly id: string
@@ -29,33 +26,9 @@ export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<Attem
   return row
 }
 
-/**
- * Notes that the charge is about to be sent; false when recovery expired the attempt meanwhile, and nothing may be
- * sent.
- */
-export async function markAttemptSent(db: Db, attemptId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payment_attempt')
-    .set({ state: 'sent', sent_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
-    .where('id', '=', attemptId)
-    .where('state', '=', 'created')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** Notes that an answer by mail was promised. The caller has locked the attempt. */
 export async function markAttemptPromised(trx: Db, attemptId: string): Promise<void> {
   await trx.updateTable('payment_attempt').set({ promised_at: sql<Date>`now()` }).where('id', '=', attemptId).execute()
-}
-
-/** Notes that no answer came; the charge may have happened. */
-export async function markAttemptUnknown(db: Db, attemptId: string): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({ state: 'unknown', updated_at: sql<Date>`now()` })
-    .where('id', '=', attemptId)
-    .where('state', '=', 'sent')
-    .execute()
 }
 
 export async function findAttempt(db: Db, attemptId: string): Promise<AttemptRow | undefined> {
@@ -175,18 +148,6 @@ export function addAnswer(trx: Db, attempt: AttemptRow, answer: GatewayAnswer): 
     .execute()
 }
 
-interface AttemptChange {
-  readonly state: AttemptState
-  readonly pspReference: string | undefined
-  readonly refusalReason: string | undefined
-  readonly action: Readonly<Record<string, unknown>> | null
-  readonly brand: string | undefined
-  /** Of the payment service's own page, when the shopper is sent there. */
-  readonly sessionId: string | undefined
-  /** The payment service has answered about the details that the shopper brought back. */
-  readonly isAnswered: boolean
-}
-
 /** Details that the shopper brought back, while the payment service cannot be reached. */
 export function findReturned(attempt: AttemptRow | undefined): ReturnedDetails | undefined {
   return attempt?.state === 'action_required' ? attempt.action_data?.returned : undefined
@@ -209,32 +170,6 @@ export async function clearReturned(db: Db, attemptId: string, returned: Returne
     .set({ action_data: sql<string>`action_data - 'returned'` })
     .where('id', '=', attemptId)
     .where(sql<boolean>`action_data -> 'returned' = ${JSON.stringify(returned)}::jsonb`)
-    .execute()
-}
-
-/** Writes what the fold says of an attempt, and that its events were taken into account. */
-export async function updateAttempt(trx: Db, attempt: AttemptRow, change: AttemptChange): Promise<void> {
-  await trx
-    .with('handled', (cte) =>
-      cte
-        .updateTable('psp_event')
-        .set({ handled_at: sql<Date>`now()` })
-        .where('attempt_id', '=', attempt.id)
-        .where('handled_at', 'is', null),
-    )
-    .updateTable('payment_attempt')
-    .set({
-      state: change.state,
-      psp_reference: change.pspReference ?? attempt.psp_reference,
-      refusal_reason: change.refusalReason ?? attempt.refusal_reason,
-      action: change.action && JSON.stringify(change.action),
-      ...(change.isAnswered && { action_data: sql<string>`action_data - 'returned'` }),
-      ...(change.sessionId && { action_data: JSON.stringify({ sessionId: change.sessionId }) }),
-      brand: change.brand ?? attempt.brand,
-      answered_at: attempt.answered_at ?? sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', attempt.id)
     .execute()
 }
 

@@ -1,20 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
-
-/** Where an attempt to pay stands; computed from its events. */
-export type AttemptState =
-  | 'created'
-  | 'sent'
-  | 'action_required'
-  | 'pending'
-  | 'unknown'
-  | 'authorised'
-  | 'refused'
-  | 'cancelled'
-  | 'error'
-  | 'captured'
-  | 'reversal_sent'
-  | 'reversed'
-  | 'refunded'
+import type { AttemptState } from '#src/order-lifecycle/attempts'
 
 /**
  * What the browser brought back from the bank's or the payment service's page; it proves nothing and is only checked.

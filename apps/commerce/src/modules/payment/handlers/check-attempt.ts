@@ -1,10 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
+import { OPEN } from '#src/order-lifecycle/attempts'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { enqueueCheck, type paymentJobs } from '../jobs.ts'
 import { checkReturned } from '../returned.ts'
 import { ATTEMPT_LIFETIME_MS, expireAttempt, settleAttempt } from '../settle.ts'
-import { findAttempt, findReturned, OPEN_STATES } from '../store.ts'
+import { findAttempt, findReturned } from '../store.ts'
 import type { AttemptRow } from '../tables.ts'
 import { requireOrderWithAttempt } from '../with-order.ts'
 
@@ -31,13 +32,13 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
  */
 export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = async ({ attemptId }, { db, ports, log }) => {
   const attempt = await findAttempt(db, attemptId)
-  if (!attempt || !OPEN_STATES.includes(attempt.state)) return
+  if (!attempt || !OPEN.includes(attempt.state)) return
   const returned = findReturned(attempt)
   if (returned) await checkReturned({ db, ports }, attempt, returned, { isShown: false })
   const ageMs = await ageOf(db, attempt)
   const orderId = await (isHopeless(attempt, ageMs) ? expireAttempt : settleAttempt)(db, attemptId)
   const { order, attempt: now } = await requireOrderWithAttempt(db, orderId)
-  if (now?.id !== attemptId || !OPEN_STATES.includes(now.state) || order.review_reason) return
+  if (now?.id !== attemptId || !OPEN.includes(now.state) || order.review_reason) return
   const nextMs = CHECKS_MS.find((checkMs) => checkMs > ageMs + SECOND_MS) ?? ageMs + 5 * MINUTE_MS
   await enqueueCheck(db, attemptId, Math.ceil((nextMs - ageMs) / SECOND_MS))
   if (ageMs >= 15 * MINUTE_MS) log('error', 'payment without an answer', { alarm: true, order: order.number, state: now.state })

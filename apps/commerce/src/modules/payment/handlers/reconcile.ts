@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { CHARGED, OPEN } from '#src/order-lifecycle/attempts'
 import { FAILED, listed, PENDING } from '#src/order-lifecycle/states'
 import { enqueueMany } from '#src/queue/enqueue'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { checkJobKey, paymentJobs } from '../jobs.ts'
 import { settleAttempt } from '../settle.ts'
-import { OPEN_STATES } from '../store.ts'
 
 /** Events that came for a reference before it was known are joined to their attempt. */
 async function adoptStrays({ db }: JobContext): Promise<void> {
@@ -18,7 +18,7 @@ async function findLoose({ db }: JobContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a join orders o on o.id = a.order_id
     where exists (select 1 from psp_event e where e.attempt_id = a.id and e.handled_at is null and e.received_at < now() - interval '1 minute')
-      or (a.state in ('authorised', 'captured') and a.reversal_key is null and o.state in ${listed([...PENDING, ...FAILED])})
+      or (a.state in ${listed(CHARGED)} and a.reversal_key is null and o.state in ${listed([...PENDING, ...FAILED])})
     order by a.created_at limit 200`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -27,7 +27,7 @@ async function findLoose({ db }: JobContext): Promise<string[]> {
 async function lookAfterOrphans({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a join orders o on o.id = a.order_id
-    where a.state in ${listed(OPEN_STATES)} and a.created_at < now() - interval '1 minute'
+    where a.state in ${listed(OPEN)} and a.created_at < now() - interval '1 minute'
       and o.review_reason is null and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)
     limit 200`.execute(db)
   const jobs = rows.map(({ id }) => ({ payload: { attemptId: id }, key: checkJobKey(id) }))
