@@ -142,6 +142,7 @@ export const groups: readonly (readonly Stage[])[] = [
         all(
           () => runCommand(print, ['scripts/codegen.ts', '--check']),
           () => runCommand(print, ['scripts/checks/contract-types.ts']),
+          () => runCommand(print, ['scripts/order-states.ts', '--check']),
         ),
     },
     types,

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { runCommand } from '#src/commands/run-command'
+import { jobs } from '#src/jobs/index'
+import { isIn, ORDER_STATES, type OrderState, PAID } from '#src/order-lifecycle/states'
+import { ORDER_TRANSITIONS, type OrderTransition } from '#src/order-lifecycle/transitions'
+import { randomRun } from '#src/testing/random-run'
+import { GOOD_RESULT } from '#src/testing/scripted-gateway'
+import { fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+
+const SCRIPTS = ['authorise', 'refuse', 'challenge', 'lose-answer', 'not-sent', 'error'] as const
+
+const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { resultCode } }`
+
+interface Life {
+  readonly cartId: string
+  readonly attemptId: string
+  readonly merchantReference: string
+  readonly number: string
+}
+
+async function beginLife(script: (typeof SCRIPTS)[number]): Promise<Life> {
+  const cartId = await fillCart(shop)
+  shop.gateway.script = script
+  await place(shop, cartId)
+  shop.gateway.script = 'authorise'
+  const { attempts } = await ledgerOf(shop)
+  const attempt = attempts.at(-1)
+  assert.ok(attempt)
+  const { id: attemptId, merchant_reference: merchantReference } = attempt
+  return { cartId, attemptId, merchantReference, number: merchantReference.replace(/-1$/, '') }
+}
+
+/** What may happen to an order, each at any time. */
+const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
+  success: ({ merchantReference, attemptId }) =>
+    postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: shop.gateway.pspReferenceOf(attemptId) })),
+  refusal: ({ merchantReference }) =>
+    postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'REFUSED', success: false })),
+  reversal: ({ merchantReference, attemptId }) => {
+    const originalReference = shop.gateway.pspReferenceOf(attemptId)
+    return postWebhook(
+      shop,
+      notificationOf(shop, { merchantReference, pspReference: `BACK-${merchantReference}`, originalReference, eventCode: 'CANCELLATION' }),
+    )
+  },
+  expiry: async ({ attemptId }) => {
+    await sql`
+      update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes' where id = ${attemptId}`.execute(
+      shop.database.db,
+    )
+    await sql`update reservation set expires_at = expires_at - interval '31 minutes'`.execute(shop.database.db)
+    await jobs['release-expired-reservations']?.({}, shop.jobContext)
+    await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
+  },
+  'back from the bank': ({ cartId }) => shop.server.graphql(PROCESS, { id: cartId, result: GOOD_RESULT }),
+  'left the bank': ({ cartId }) => shop.server.graphql(PROCESS, { id: cartId, result: 'left' }),
+  cancellation: ({ number }) => runCommand(shop.database.url, 'cancel', [number]),
+  'place again': ({ cartId }) => place(shop, cartId),
+  jobs: () => runJobs(shop),
+  reconciliation: () => jobs['reconcile-payments']?.({}, shop.jobContext) ?? Promise.resolve(),
+}
+
+const rows = Object.values<OrderTransition>(ORDER_TRANSITIONS)
+
+/** Where a table of transitions leads from a new order by the events that were written down. */
+function stateAfter(kinds: readonly string[]): OrderState {
+  return kinds.reduce<OrderState>((state, kind) => {
+    const row = rows.find((one) => one.kind === kind && one.from.includes(state))
+    return row?.to ?? state
+  }, 'pending_payment')
+}
+
+test('one order paid, refused, expired, reversed and cancelled at random ends as the table allows', async () => {
+  const { rounds, chance } = randomRun('life of an order', 12)
+  const names = Object.keys(HAPPENINGS)
+  for (let round = 0; round < rounds; round += 1) {
+    await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+      delete from graphile_worker._private_jobs`.execute(shop.database.db)
+    const life = await beginLife(SCRIPTS[Math.floor(chance() * SCRIPTS.length)] ?? 'authorise')
+    const told: string[] = []
+    for (let step = 0; step < 4; step += 1) {
+      const together = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => names[Math.floor(chance() * names.length)] ?? 'jobs')
+      told.push(together.join(' + '))
+      await Promise.all(together.map((name) => HAPPENINGS[name]?.(life)))
+    }
+    await runJobs(shop)
+    const { orders, stock, broken } = await ledgerOf(shop)
+    const story = `${told.join(', ')} (${orders.map(({ state }) => state).join(' ')})`
+    assert.deepEqual(broken, [], story)
+    for (const order of orders) {
+      const events = await shop.database.db
+        .selectFrom('order_event')
+        .select('kind')
+        .where('order_id', '=', order.id)
+        .orderBy('id')
+        .execute()
+      assert.equal(stateAfter(events.map(({ kind }) => kind)), order.state, story)
+      assert.ok(ORDER_STATES.includes(order.state))
+    }
+    const live = orders.filter((order) => isIn(PAID, order)).length
+    const kept = orders.filter(({ state }) => state === 'closed').length
+    const waiting = orders.filter(({ state }) => state === 'pending_payment').length
+    assert.ok(live <= 1, story)
+    assert.equal(stock.on_hand, 20 - live - kept, story)
+    assert.ok(stock.reserved <= waiting, story)
+  }
+})

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ATTEMPT_STATES, ATTEMPT_TRANSITIONS, EFFECTS } from '../apps/commerce/src/order-lifecycle/attempts.ts'
+import { ORDER_STATES } from '../apps/commerce/src/order-lifecycle/states.ts'
+import { ORDER_TRANSITIONS, type OrderTransition } from '../apps/commerce/src/order-lifecycle/transitions.ts'
+
+/** Prints docs/order-states.md from the tables in order-lifecycle; with --check it only compares. */
+const FILE = join(import.meta.dirname, '../docs/order-states.md')
+
+const events = Object.entries<OrderTransition>(ORDER_TRANSITIONS)
+
+const arrows = events.flatMap(([event, { from, to }]) => from.map((state) => `  ${state} --> ${to ?? state}: ${event}`))
+
+function effectsOf({ claims, keeps, lines, cart, withdrawsFailure }: OrderTransition): string {
+  const effects = [
+    claims && `${claims} claims${keeps ? ` except ${keeps.join(', ')}` : ''}`,
+    lines && `${lines} lines`,
+    cart && `${cart} cart`,
+    withdrawsFailure && 'withdraw payment-failed mail',
+  ]
+  return effects.filter(Boolean).join(', ')
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [row(head), row(head.map(() => '---')), ...rows.map(row)]
+
+const code = (text: string | null) => (text === null ? '(unchanged)' : `\`${text}\``)
+
+const orderRows = events.map(([event, transition]) => [
+  event,
+  transition.from.map(code).join(' '),
+  transition.guard ?? '',
+  code(transition.to),
+  effectsOf(transition),
+  transition.followUps.map(code).join(' '),
+  code(transition.kind),
+])
+
+const attemptRows = Object.entries(ATTEMPT_TRANSITIONS).map(([event, { from, to }]) => [
+  event,
+  from.length === ATTEMPT_STATES.length ? 'any' : from.map(code).join(' '),
+  to === null ? 'as computed from all its payment events' : code(to),
+])
+
+const page = [
+  '# Order states',
+  '',
+  'Printed by `npm run order-states` from `apps/commerce/src/order-lifecycle`. An order is created `pending_payment`.',
+  '',
+  '```mermaid',
+  'stateDiagram-v2',
+  '  [*] --> pending_payment: place',
+  ...arrows,
+  ...['complete', 'closed'].map((state) => `  ${state} --> [*]`),
+  '```',
+  '',
+  '## Orders',
+  '',
+  ...table(['event', 'from', 'guard', 'to', 'effects', 'follow-up jobs', 'order_event'], orderRows),
+  '',
+  `States: ${ORDER_STATES.map(code).join(' ')}.`,
+  '',
+  '## Payment attempts',
+  '',
+  ...table(['event', 'from', 'to'], attemptRows),
+  '',
+  'Once settled, an attempt does this to its order, if the order is in a state that allows it:',
+  '',
+  ...table(
+    ['attempt', 'effect on the order'],
+    ATTEMPT_STATES.map((state) => [code(state), EFFECTS[state]]),
+  ),
+  '',
+].join('\n')
+
+if (!process.argv.includes('--check')) writeFileSync(FILE, page)
+else if (readFileSync(FILE, 'utf8') !== page) {
+  process.stderr.write('docs/order-states.md is not current: npm run order-states\n')
+  process.exit(1)
+}
