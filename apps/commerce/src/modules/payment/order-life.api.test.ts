@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
+import { addPromotion } from '#modules/cart'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
-import { isIn, ORDER_STATES, type OrderState, PAID } from '#src/order-lifecycle/states'
+import { isIn, type OrderState, PAID } from '#src/order-lifecycle/states'
 import { ORDER_TRANSITIONS, type OrderTransition } from '#src/order-lifecycle/transitions'
 import { randomRun } from '#src/testing/random-run'
 import { GOOD_RESULT } from '#src/testing/scripted-gateway'
-import { fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+import { enterCard, fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+import { applied, issueCard } from '../gift-cards/testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
@@ -21,34 +24,67 @@ const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_
 
 interface Life {
   readonly cartId: string
+  readonly cents: number
   readonly attemptId: string
   readonly merchantReference: string
   readonly number: string
 }
 
-async function beginLife(script: (typeof SCRIPTS)[number]): Promise<Life> {
+/** A code that one order may use, and a gift card that pays a part. */
+async function claimMore(cartId: string, code: string): Promise<void> {
+  await addPromotion(shop.database.db, brandOf('williams'), {
+    key: code.toLowerCase(),
+    label: '$5 off',
+    rule: { effect: { kind: 'fixed', cents: 500 } },
+    from: undefined,
+    to: undefined,
+    priority: 0,
+    codes: [code],
+    useLimit: 1,
+    perCustomerLimit: undefined,
+  })
+  const apply = 'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }'
+  assert.deepEqual((await shop.server.graphql(apply, { id: cartId, code })).errors, [])
+  await applied(shop, cartId, await issueCard(shop, 2000))
+  await enterCard(shop, cartId)
+}
+
+async function beginLife(script: (typeof SCRIPTS)[number], round: number): Promise<Life> {
   const cartId = await fillCart(shop)
+  if (round % 2 === 1) await claimMore(cartId, `LIFE${round}`)
   shop.gateway.script = script
   await place(shop, cartId)
   shop.gateway.script = 'authorise'
   const { attempts } = await ledgerOf(shop)
   const attempt = attempts.at(-1)
   assert.ok(attempt)
-  const { id: attemptId, merchant_reference: merchantReference } = attempt
-  return { cartId, attemptId, merchantReference, number: merchantReference.replace(/-1$/, '') }
+  const { id: attemptId, merchant_reference: merchantReference, amount_cents: cents } = attempt
+  return { cartId, cents, attemptId, merchantReference, number: merchantReference.replace(/-1$/, '') }
+}
+
+/** Refusals that a webhook told are believed by now, so that no job is put off. */
+async function runDueJobs(): Promise<void> {
+  await sql`update psp_event set received_at = received_at - interval '11 minutes'`.execute(shop.database.db)
+  await runJobs(shop)
 }
 
 /** What may happen to an order, each at any time. */
 const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
-  success: ({ merchantReference, attemptId }) =>
-    postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: shop.gateway.pspReferenceOf(attemptId) })),
-  refusal: ({ merchantReference }) =>
-    postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'REFUSED', success: false })),
-  reversal: ({ merchantReference, attemptId }) => {
+  success: ({ merchantReference, attemptId, cents }) =>
+    postWebhook(shop, notificationOf(shop, { merchantReference, cents, pspReference: shop.gateway.pspReferenceOf(attemptId) })),
+  refusal: ({ merchantReference, cents }) =>
+    postWebhook(shop, notificationOf(shop, { merchantReference, cents, pspReference: 'REFUSED', success: false })),
+  reversal: ({ merchantReference, attemptId, cents }) => {
     const originalReference = shop.gateway.pspReferenceOf(attemptId)
     return postWebhook(
       shop,
-      notificationOf(shop, { merchantReference, pspReference: `BACK-${merchantReference}`, originalReference, eventCode: 'CANCELLATION' }),
+      notificationOf(shop, {
+        merchantReference,
+        cents,
+        pspReference: `BACK-${merchantReference}`,
+        originalReference,
+        eventCode: 'CANCELLATION',
+      }),
     )
   },
   expiry: async ({ attemptId }) => {
@@ -64,7 +100,7 @@ const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   'left the bank': ({ cartId }) => shop.server.graphql(PROCESS, { id: cartId, result: 'left' }),
   cancellation: ({ number }) => runCommand(shop.database.url, 'cancel', [number]),
   'place again': ({ cartId }) => place(shop, cartId),
-  jobs: () => runJobs(shop),
+  jobs: runDueJobs,
   reconciliation: () => jobs['reconcile-payments']?.({}, shop.jobContext) ?? Promise.resolve(),
 }
 
@@ -82,16 +118,16 @@ test('one order paid, refused, expired, reversed and cancelled at random ends as
   const { rounds, chance } = randomRun('life of an order', 12)
   const names = Object.keys(HAPPENINGS)
   for (let round = 0; round < rounds; round += 1) {
-    await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
+    await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0; update coupon set used = 0;
       delete from graphile_worker._private_jobs`.execute(shop.database.db)
-    const life = await beginLife(SCRIPTS[Math.floor(chance() * SCRIPTS.length)] ?? 'authorise')
+    const life = await beginLife(SCRIPTS[Math.floor(chance() * SCRIPTS.length)] ?? 'authorise', round)
     const told: string[] = []
     for (let step = 0; step < 4; step += 1) {
       const together = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => names[Math.floor(chance() * names.length)] ?? 'jobs')
       told.push(together.join(' + '))
       await Promise.all(together.map((name) => HAPPENINGS[name]?.(life)))
     }
-    await runJobs(shop)
+    await runDueJobs()
     const { orders, stock, broken } = await ledgerOf(shop)
     const story = `${told.join(', ')} (${orders.map(({ state }) => state).join(' ')})`
     assert.deepEqual(broken, [], story)
@@ -103,7 +139,6 @@ test('one order paid, refused, expired, reversed and cancelled at random ends as
         .orderBy('id')
         .execute()
       assert.equal(stateAfter(events.map(({ kind }) => kind)), order.state, story)
-      assert.ok(ORDER_STATES.includes(order.state))
     }
     const live = orders.filter((order) => isIn(PAID, order)).length
     const kept = orders.filter(({ state }) => state === 'closed').length
