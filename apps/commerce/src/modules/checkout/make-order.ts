@@ -95,9 +95,9 @@ function findReason(ctx: Context, priced: PricedCart): AppError | undefined {
   return findObstacle(priced, ctx.brand.shipsTo)
 }
 
-/** The refusal of an order that lost a claim, by the claim's name. */
+/** The refusal of an order that lost a claim; its coupons were locked before. */
 const LOST_REASONS: Readonly<Record<OrderClaim['name'], UnableReason>> = {
-  coupon: 'COUPON_LAPSED',
+  coupon: 'ORDER_IN_PROGRESS',
   'gift card': 'GIFT_CARD_SPENT',
   reward: 'REWARD_SPENT',
   stock: 'OUT_OF_STOCK',
