@@ -1150,13 +1150,8 @@ create table orders (
   discounts jsonb not null default '[]'::jsonb,
   shipping_address jsonb,
   billing_address jsonb not null,
-  carrier_code text,
-  method_code text,
-  shipping_title text,
-  shipping_promise jsonb,
   shipping_instructions text,
   nominee jsonb,
-  preferred_store_code text,
   payment_method jsonb not null,
   placed_at timestamptz not null default now(),
   paid_at timestamptz,
@@ -1209,7 +1204,6 @@ create table order_line (
   discount_cents int not null default 0,
   tax_cents int not null,
   fulfilment text not null default 'delivery'::text,
-  source text not null default 'warehouse'::text,
   -- Texts and amount of a gift card. [R3.65]
   gift_card jsonb,
   quantity_shipped int not null default 0,
@@ -1218,10 +1212,7 @@ create table order_line (
   quantity_cancelled int not null default 0,
   -- The cart line it came from.
   cart_line_id bigint,
-  -- Position of its delivery group.
-  delivery_group int,
   savings jsonb not null default '[]'::jsonb,
-  constraint order_line_delivery_group foreign key (order_id, delivery_group) references order_delivery_group(order_id, "position"),
   constraint order_line_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint order_line_pkey primary key (id),
   constraint order_line_quantity_check check (quantity > 0)
@@ -1250,7 +1241,30 @@ create table order_delivery_group (
   constraint order_delivery_group_tax_cents_check check (tax_cents >= 0)
 );
 
--- A parcel of an order. `lines` are order line ids and quantities. [R3.66]
+-- Pieces of a line that one source sends with one delivery group; `source` is null for gift cards, which are mailed.
+create table order_allocation (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  -- Position of the delivery group.
+  delivery_group int not null,
+  order_line_id bigint not null,
+  source text,
+  quantity int not null,
+  -- The parcel they left in.
+  shipment_id bigint,
+  constraint order_allocation_order_id_delivery_group_fkey foreign key (order_id, delivery_group) references order_delivery_group(order_id, "position"),
+  constraint order_allocation_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint order_allocation_order_line_id_fkey foreign key (order_line_id) references order_line(id) on delete cascade,
+  constraint order_allocation_pkey primary key (id),
+  constraint order_allocation_quantity_check check (quantity > 0),
+  constraint order_allocation_shipment_id_fkey foreign key (shipment_id) references shipment(id),
+  constraint order_allocation_source_fkey foreign key (source) references source(code)
+);
+create index order_allocation_line on order_allocation (order_line_id);
+create index order_allocation_order on order_allocation (order_id);
+create index order_allocation_shipment on order_allocation (shipment_id) where (shipment_id is not null);
+
+-- A parcel of an order, filled with allocations. [R3.66]
 create table shipment (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1258,7 +1272,6 @@ create table shipment (
   title text not null,
   carrier_code text,
   tracking_number text,
-  lines jsonb not null,
   shipped_at timestamptz not null default now(),
   constraint shipment_number_key unique (number),
   constraint shipment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { enqueueAlertsOf, hasSoldOutOrReturned } from '#modules/catalogue'
+import { enqueueAlertsOf, hasSoldOutOrReturned, isDeliverySource } from '#modules/catalogue'
 import { enqueueFits, isCounted } from '#modules/reviews'
 import { type Database, type Db, inTransaction } from '../composition/database.ts'
-import { type Change, type Facts, factsNamed, isOfMany, readChanges } from './change.ts'
+import { type Change, factsNamed, isOfMany, readChanges } from './change.ts'
 
 /** Its row in `change_position`, which the schema comes with. */
 const SUBSCRIBER = 'jobs'
@@ -10,13 +10,13 @@ const SUBSCRIBER = 'jobs'
 /** Tables whose changes ask for jobs. */
 const JOB_TABLES = ['stock', 'review', 'return_item'] as const
 
-const isOfWarehouse = (row: Facts | null) => row?.source === 'warehouse'
-
-/** Sizes that came back into the warehouse; undefined when so many did that the log names none. */
+/** Sizes that can be delivered again; undefined when so many did that the log names none. */
 function returnedSkus(changes: readonly Change[]): readonly string[] | undefined {
   const ofStock = changes.filter(({ table }) => table === 'stock')
   if (ofStock.some(isOfMany)) return undefined
-  const returned = ofStock.filter((change) => isOfWarehouse(change.after) && hasSoldOutOrReturned(change) && change.after?.shown !== 0)
+  const returned = ofStock.filter(
+    (change) => isDeliverySource(change.after?.source) && hasSoldOutOrReturned(change) && change.after?.shown !== 0,
+  )
   return [...new Set(returned.flatMap((change) => factsNamed<string>(change, 'sku')))]
 }
 

@@ -1,5 +1,6 @@
 import { type Brand, brandOf, familyOf, type ShippingThreshold, shopUrlOf } from '@welt/brands'
 import { sql } from 'kysely'
+import { deliverableSql } from '#modules/catalogue'
 import { areGiftCardsOn, loadSettings } from '#modules/site'
 import type { Config } from '../composition/config.ts'
 import type { Db } from '../composition/database.ts'
@@ -83,8 +84,8 @@ async function readBatch({ db, brand, excludedBrands }: FeedSite, afterId: numbe
       array(select i.path from product_image i where i.product_id = p.id order by i.position) as images,
       array(select o.website_id from product_site o where o.product_id = p.id and o.is_enabled and o.website_id <> ps.website_id) as "websiteIds",
       coalesce((select jsonb_agg(jsonb_build_object('sku', v.sku, 'size', v.size, 'barcode', v.barcode,
-          'quantity', greatest(0, coalesce(s.on_hand - s.reserved, 0))) order by v.position)
-        from variant v left join stock s on s.sku = v.sku and s.source = 'warehouse' where v.product_id = p.id), '[]') as sizes
+          'quantity', ${deliverableSql('v.sku')}) order by v.position)
+        from variant v where v.product_id = p.id), '[]') as sizes
     from product p join product_site ps on ps.product_id = p.id and ps.website_id = ${brand.websiteId} and ps.is_enabled
     left join brand b on b.id = p.brand_id
     where p.type = 'configurable' and p.id > ${afterId} and (b.value is null or b.value <> all (${[...excludedBrands]}::text[]))

@@ -57,12 +57,16 @@ async function writeOrders(client: Client, planned: readonly PlannedOrder[], own
     orders.map(({ number }) => number),
   )
   const lineIdOf = (order: PlannedOrder) => requireId(lineIds, order.number)
-  const parcels = orders.map((order) => ({
-    ...order.rows.shipment,
-    order_id: idOf(order),
-    lines: [{ orderLineId: lineIdOf(order), quantity: 1 }],
-  }))
+  const parcels = orders.map((order) => ({ ...order.rows.shipment, order_id: idOf(order) }))
   await write(client, 'shipment', parcels, ['number'])
+  const parcelIds = await idsBy(client, 'shipment', 'number')
+  const allocations = orders.map((order) => ({
+    ...order.rows.allocation,
+    order_id: idOf(order),
+    order_line_id: lineIdOf(order),
+    shipment_id: Number(requireId(parcelIds, order.rows.shipment.number)),
+  }))
+  await write(client, 'order_allocation', allocations)
   const returned = orders.filter(({ returnReason }) => returnReason !== undefined)
   const requests = returned.map((order) => ({
     ...order.rows.request,

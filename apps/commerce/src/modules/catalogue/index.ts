@@ -44,4 +44,5 @@ export {
 } from './purchasable-variants.ts'
 export { finalCentsSql } from './selling-sql.ts'
 export { sortsOf } from './sorts.ts'
+export { DELIVERY_SOURCES, deliverableSql, isDeliverySource, isDeliverySourceSql } from './sources.ts'
 export { enqueueAlertsOf } from './stock-alerts.ts'

@@ -3,10 +3,11 @@ import { normalizeSku } from '@welt/kit/text/skus'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
+import { isDeliverySourceSql } from './sources.ts'
 
 /**
- * One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many the warehouse
- * can ship.
+ * One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many each
+ * source can send.
  */
 export interface PurchasableVariant {
   readonly variantSku: string
@@ -26,7 +27,9 @@ export interface PurchasableVariant {
   readonly unitCents: number
   readonly regularUnitCents: number
   readonly currency: CurrencyCode
-  /** on_hand - reserved of the warehouse; never below 0. */
+  /** on_hand - reserved of each source that delivers; never below 0. */
+  readonly stock: readonly { readonly source: string; readonly quantity: number }[]
+  /** In total. */
   readonly availableQuantity: number
   readonly isEnabled: boolean
 }
@@ -81,25 +84,27 @@ interface SizeRow {
   readonly brand: string | null
   readonly path: string | null
   readonly alt: string | null
-  readonly on_hand: number | null
-  readonly reserved: number | null
+  readonly stock: PurchasableVariant['stock'] | null
   readonly regular_cents: number
   readonly currency: CurrencyCode
   readonly is_enabled: boolean
   readonly finalCents: number
 }
 
+const STOCK = sql`(
+  select json_agg(json_build_object('source', s.source, 'quantity', greatest(0, s.on_hand - s.reserved))) from stock s
+  where s.sku = v.sku and ${isDeliverySourceSql('s.source')})`
+
 /** One text, because a query that is put together clause by clause takes as long as running it. */
 function sizesSql(websiteId: number, condition: RawBuilder<unknown>): RawBuilder<SizeRow> {
   return sql<SizeRow>`
     select v.sku, v.id as "variantId", v.size, p.id as "productId", p.sku as "productSku", p.type, p.size_scale, p.web_display_name,
-      p.url_key, p.colour, b.label as brand, i.path, i.alt, s.on_hand, s.reserved, ps.regular_cents, ps.currency, ps.is_enabled,
+      p.url_key, p.colour, b.label as brand, i.path, i.alt, ${STOCK} as stock, ps.regular_cents, ps.currency, ps.is_enabled,
       ${finalCentsSql()} as "finalCents"
     from variant v
     join product p on p.id = v.product_id
     join product_site ps on ps.product_id = p.id and ps.website_id = ${websiteId}
     left join brand b on b.id = p.brand_id
-    left join stock s on s.sku = v.sku and s.source = 'warehouse'
     left join lateral (select path, alt from product_image where product_id = p.id order by position limit 1) i on true
     where ${condition} and ${isBrandSoldSql(websiteId)}`
 }
@@ -124,7 +129,8 @@ export function toPurchasableVariants(rows: readonly SizeRow[]): Map<string, Pur
       unitCents: row.finalCents,
       regularUnitCents: row.regular_cents,
       currency: row.currency,
-      availableQuantity: Math.max(0, (row.on_hand ?? 0) - (row.reserved ?? 0)),
+      stock: row.stock ?? [],
+      availableQuantity: (row.stock ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
       isEnabled: row.is_enabled,
     }),
   )

@@ -10,6 +10,7 @@ import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { catalogueJobs } from './jobs.ts'
 import { loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
+import { isDeliverySourceSql } from './sources.ts'
 
 type Place = Pick<Context, 'db' | 'config'>
 
@@ -33,7 +34,7 @@ export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefine
   if (skus?.length === 0) return
   const isMeant = skus
     ? sql`sku = any(${skus}::text[])`
-    : sql`exists (select from stock s where s.sku = stock_alert.sku and s.source = 'warehouse' and s.shown > 0)`
+    : sql`exists (select from stock s where s.sku = stock_alert.sku and ${isDeliverySourceSql('s.source')} and s.shown > 0)`
   const { rows } = await sql<{ sku: string }>`select distinct sku from stock_alert where sent_at is null and ${isMeant}`.execute(db)
   const entries = rows.map(({ sku }) => ({ payload: { sku }, key: `send-stock-alerts:${sku}` }))
   await enqueueMany(db, catalogueJobs['send-stock-alerts'], entries)

@@ -17,6 +17,7 @@ import {
   type StoredAddress,
   writePaymentMethod,
 } from '#modules/cart'
+import { allocate, linesToFill } from '#modules/fulfilment'
 import { insertOrder, lockClaims, type OrderRow, releaseExpiredReservations, reserveClaims, transition } from '#modules/orders'
 import { type AttemptRow, enqueueCheck, findMethodOnCart, insertAttempt, type MethodOnCart, withoutState } from '#modules/payment'
 import type { Context } from '#src/composition/context'
@@ -106,8 +107,9 @@ const LOST_REASONS: Readonly<Record<OrderClaim['name'], UnableReason>> = {
 async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: PricedCart, key: string): Promise<MadeOrder> {
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
-  const order = await insertOrder(trx, orderFromCart(priced, ctx.brand, billingAddress, new Date()))
-  const lost = await reserveClaims(trx, order, wantedClaimsOf(priced))
+  const allocations = allocate(linesToFill(priced))
+  const order = await insertOrder(trx, orderFromCart(priced, allocations, { brand: ctx.brand, billingAddress, now: new Date() }))
+  const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocations))
   if (lost) throw unable(LOST_REASONS[lost.name])
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import type { AppliedDiscount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
-import { promiseFor } from '#modules/fulfilment'
+import { promiseFor, type SourceStock } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
 import type { WantedClaims } from '#src/order-lifecycle/claim'
 import { isVirtual } from './readiness.ts'
 
-/** Source that parcels leave from. */
-const WAREHOUSE = 'warehouse'
+type Allocations = ReadonlyMap<number, readonly SourceStock[]>
 
 function discountOf({ label, amountCents, source }: Saving, appliedTo: AppliedDiscount['appliedTo']): OrderDiscountData {
   const code = source.kind === 'offer' ? undefined : source.code
@@ -20,7 +19,12 @@ function groupPositionOf(line: PricedLine, groups: readonly DraftGroup[]): numbe
   return groups.findIndex(({ lineIds }) => lineIds.includes(line.id)) + 1
 }
 
-function lineOf(line: PricedLine, groups: readonly DraftGroup[]): NewOrderLine[] {
+/** Pieces without a source are mailed. */
+function allocationsOf(line: PricedLine, allocations: Allocations): NewOrderLine['allocations'] {
+  return line.isGiftCard ? [{ source: null, quantity: line.quantity }] : (allocations.get(line.id) ?? [])
+}
+
+function lineOf(line: PricedLine, groups: readonly DraftGroup[], allocations: Allocations): NewOrderLine[] {
   const { variant } = line
   if (!variant) return []
   return [
@@ -45,7 +49,7 @@ function lineOf(line: PricedLine, groups: readonly DraftGroup[]): NewOrderLine[]
       discountCents: line.discountCents,
       taxCents: line.taxCents,
       fulfilment: line.fulfilment,
-      source: WAREHOUSE,
+      allocations: allocationsOf(line, allocations),
       giftCard: line.giftCard ?? null,
       deliveryGroup: groupPositionOf(line, groups),
       savings: line.savings.map((saving) => discountOf(saving, 'ITEM')),
@@ -64,13 +68,13 @@ function codesOf({ discounts }: PricedCart, kind: 'coupon' | 'reward'): readonly
 }
 
 /** What the order claims; gift cards that it buys are not stock. */
-export function wantedClaimsOf(priced: PricedCart): WantedClaims {
+export function wantedClaimsOf(priced: PricedCart, allocations: Allocations): WantedClaims {
   const items = priced.lines.filter((line) => !line.isGiftCard)
   return {
     couponCodes: codesOf(priced, 'coupon'),
     giftCards: giftCardSharesOf(priced),
     rewardCodes: codesOf(priced, 'reward'),
-    stock: items.map((line) => ({ sku: line.variantSku, source: WAREHOUSE, quantity: line.quantity })),
+    stock: items.flatMap((line) => (allocations.get(line.id) ?? []).map((part) => ({ sku: line.variantSku, ...part }))),
   }
 }
 
@@ -100,10 +104,12 @@ function newAccessToken(): string {
 }
 
 /** The order that a cart, priced under its lock and free of obstacles, becomes. */
-export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: StoredAddress, now: Date): NewOrder {
+export function orderFromCart(
+  priced: PricedCart,
+  allocations: Allocations,
+  { brand, billingAddress, now }: { readonly brand: Brand; readonly billingAddress: StoredAddress; readonly now: Date },
+): NewOrder {
   const { cart } = priced
-  const groups = priced.groups.map((group) => groupOf(group, priced, brand, now))
-  const parcel = groups.find(({ kind }) => kind === 'delivery')
   const method = findMethodOnCart(cart)
   const isFree = priced.totalCents === 0
   return {
@@ -124,17 +130,12 @@ export function orderFromCart(priced: PricedCart, brand: Brand, billingAddress: 
     giftCards: giftCardSharesOf(priced).map(({ code, cents }) => ({ maskedCode: maskCode(code), cents })),
     shippingAddress: isVirtual(priced) ? null : cart.shipping_address,
     billingAddress,
-    carrierCode: parcel?.carrier_code ?? null,
-    methodCode: parcel?.method_code ?? null,
-    shippingTitle: parcel?.title ?? null,
-    shippingPromise: parcel?.promise ?? null,
     shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
     nominee: cart.nominee,
-    preferredStoreCode: cart.preferred_store_code,
     payment: isFree
       ? { code: 'free', title: 'No payment required' }
       : { code: method?.code ?? 'adyen_cc', title: method?.title ?? 'Credit card' },
-    lines: priced.lines.flatMap((line) => lineOf(line, priced.groups)),
-    groups,
+    lines: priced.lines.flatMap((line) => lineOf(line, priced.groups, allocations)),
+    groups: priced.groups.map((group) => groupOf(group, priced, brand, now)),
   }
 }

@@ -351,9 +351,10 @@ test('an order is shown to who has its token or knows number, email and last nam
   assert.equal(found.data?.guestOrderByToken.number, placement.order?.order_number)
   assert.equal(found.data?.guestOrderByToken.status, 'Processing')
   assert.deepEqual(found.data?.guestOrderByToken.payment_methods, [{ name: 'Visa ending 1111' }])
-  const { rows } = await shop.database.pool.query(`select shipping_promise as shown_promise from orders where number = $1`, [
-    placement.order?.order_number,
-  ])
+  const { rows } = await shop.database.pool.query(
+    `select promise as shown_promise from order_delivery_group g join orders o on o.id = g.order_id where number = $1`,
+    [placement.order?.order_number],
+  )
   const { estimated_from, estimated_to } = found.data?.guestOrderByToken ?? {}
   assert.deepEqual({ earliest: estimated_from, latest: estimated_to }, rows[0].shown_promise, 'what the mail tells too')
   assert.match(String(estimated_from), /^\d{4}-\d\d-\d\d$/)

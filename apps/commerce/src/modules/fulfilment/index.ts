@@ -1,3 +1,4 @@
+export { allocate, linesToFill, type SourceStock } from './allocate.ts'
 export { type DeliveryMethod, deliveryMethods } from './methods.ts'
 
 export { promiseFor } from './promise.ts'

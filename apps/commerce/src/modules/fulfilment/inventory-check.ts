@@ -1,16 +1,16 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { PricedCart, PricedLine } from '#modules/cart'
+import { DELIVERY_SOURCES } from '#modules/catalogue'
 import type { LiveInventory, LiveInventoryItem } from '#src/graphql/contract.generated'
+import { allocate, linesToFill, type SourceStock } from './allocate.ts'
 
-/** Source that parcels leave from. */
-const WAREHOUSE = { source_code: 'warehouse', source_name: 'Warehouse' }
+const nameOf = (source: string) => DELIVERY_SOURCES.find(({ code }) => code === source)?.name ?? source
 
 /** Shown when a line can't be sent as it is. */
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
-function checkLine(line: PricedLine, withAllocation: boolean): LiveInventoryItem {
+function checkLine(line: PricedLine, allocations: readonly SourceStock[] | undefined): LiveInventoryItem {
   const isAvailable = line.variant !== undefined && line.availableQuantity >= line.quantity
-  const allocated = Math.min(line.quantity, line.availableQuantity)
   return {
     cart_item_uid: encodeUid(line.id),
     sku: line.variantSku,
@@ -19,13 +19,14 @@ function checkLine(line: PricedLine, withAllocation: boolean): LiveInventoryItem
     available_quantity: line.availableQuantity,
     is_available: isAvailable,
     is_collectable: false,
-    allocations: withAllocation ? (allocated > 0 && !line.isGiftCard ? [{ ...WAREHOUSE, quantity: allocated }] : []) : null,
+    allocations: allocations?.map(({ source, quantity }) => ({ source_code: source, source_name: nameOf(source), quantity })) ?? null,
   }
 }
 
-/** Compares a freshly priced cart with the warehouse's stock. [R7.95, R7.96, A75] */
+/** Compares a freshly priced cart with the stock. [R7.95, R7.96, A75] */
 export function checkInventory(priced: PricedCart, withAllocation = false): LiveInventory {
-  const items = priced.lines.map((line) => checkLine(line, withAllocation))
+  const allocated = withAllocation ? allocate(linesToFill(priced)) : undefined
+  const items = priced.lines.map((line) => checkLine(line, allocated && (allocated.get(line.id) ?? [])))
   const isFulfillable = items.every((item) => item.is_available)
   return { is_fulfillable: isFulfillable, message: isFulfillable ? null : SHORTAGE, items }
 }

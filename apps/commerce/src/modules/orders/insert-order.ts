@@ -2,15 +2,7 @@ import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#modules/cart'
 import type { Db } from '#src/composition/database'
-import type {
-  OrderDeliveryGroupRow,
-  OrderDiscountData,
-  OrderGiftCardData,
-  OrderLineRow,
-  OrderPaymentData,
-  OrderRow,
-  ShippingPromise,
-} from './tables.ts'
+import type { OrderDeliveryGroupRow, OrderDiscountData, OrderGiftCardData, OrderLineRow, OrderPaymentData, OrderRow } from './tables.ts'
 
 /** A line of an order to be made; amounts in cents. */
 export interface NewOrderLine {
@@ -34,10 +26,11 @@ export interface NewOrderLine {
   readonly discountCents: number
   readonly taxCents: number
   readonly fulfilment: OrderLineRow['fulfilment']
-  readonly source: string
   readonly giftCard: BoughtGiftCard | null
   /** Position of its delivery group, from 1. */
   readonly deliveryGroup: number
+  /** What each source sends; null for gift cards. */
+  readonly allocations: readonly { readonly source: string | null; readonly quantity: number }[]
   readonly savings: readonly OrderDiscountData[]
 }
 
@@ -63,13 +56,8 @@ export interface NewOrder {
   readonly giftCards: readonly OrderGiftCardData[]
   readonly shippingAddress: StoredAddress | null
   readonly billingAddress: StoredAddress
-  readonly carrierCode: string | null
-  readonly methodCode: string | null
-  readonly shippingTitle: string | null
-  readonly shippingPromise: ShippingPromise | null
   readonly shippingInstructions: string | null
   readonly nominee: StoredNominee | null
-  readonly preferredStoreCode: string | null
   readonly payment: OrderPaymentData
   readonly lines: readonly NewOrderLine[]
   readonly groups: readonly NewDeliveryGroup[]
@@ -97,9 +85,7 @@ const LINE_COLUMNS = [
   'discount_cents',
   'tax_cents',
   'fulfilment',
-  'source',
   'gift_card',
-  'delivery_group',
   'savings',
 ] as const
 
@@ -139,9 +125,7 @@ function lineRow(line: NewOrderLine, i: number): Pick<OrderLineRow, (typeof LINE
     discount_cents: line.discountCents,
     tax_cents: line.taxCents,
     fulfilment: line.fulfilment,
-    source: line.source,
     gift_card: line.giftCard,
-    delivery_group: line.deliveryGroup,
     savings: line.savings,
   }
 }
@@ -166,25 +150,33 @@ function orderRow(order: NewOrder) {
     gift_cards: JSON.stringify(order.giftCards),
     shipping_address: order.shippingAddress && JSON.stringify(order.shippingAddress),
     billing_address: JSON.stringify(order.billingAddress),
-    carrier_code: order.carrierCode,
-    method_code: order.methodCode,
-    shipping_title: order.shippingTitle,
-    shipping_promise: order.shippingPromise && JSON.stringify(order.shippingPromise),
     shipping_instructions: order.shippingInstructions,
     nominee: order.nominee && JSON.stringify(order.nominee),
-    preferred_store_code: order.preferredStoreCode,
     payment_method: JSON.stringify(order.payment),
   }
 }
 
+/** An allocation of the line at this position. */
+interface AllocationPart {
+  readonly position: number
+  readonly delivery_group: number
+  readonly source: string | null
+  readonly quantity: number
+}
+
 /**
- * Writes an order waiting for its payment, its delivery groups, lines and the event, with one statement.
+ * Writes an order waiting for its payment, its delivery groups, lines, allocations and the event, with one statement.
  * @throws unique violation when the cart already has a live order (I2).
  */
 export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
   const lines = sql<OrderLineRow>`jsonb_populate_recordset(null::order_line, ${JSON.stringify(order.lines.map(lineRow))}::jsonb)`
   const groupRows = order.groups.map((group, i) => ({ ...group, position: i + 1 }))
   const groups = sql<OrderDeliveryGroupRow>`jsonb_populate_recordset(null::order_delivery_group, ${JSON.stringify(groupRows)}::jsonb)`
+  const parts = order.lines.flatMap(({ deliveryGroup, allocations }, i) =>
+    allocations.map((part) => ({ ...part, position: i + 1, delivery_group: deliveryGroup })),
+  )
+  const allocations = sql<AllocationPart>`(
+    select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (position int, delivery_group int, source text, quantity int))`
   const groupColumns = GROUP_COLUMNS.map((column) => sql.ref(`delivery.${column}`).as(column))
   const columns = LINE_COLUMNS.map((column) => sql.ref(`line.${column}`).as(column))
   const actor = sql<'customer' | 'guest'>`${order.customerId ? 'customer' : 'guest'}::text`
@@ -200,7 +192,19 @@ export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
       cte
         .insertInto('order_line')
         .columns(['order_id', ...LINE_COLUMNS])
-        .expression((eb) => eb.selectFrom(['placed', lines.as('line')]).select(['placed.id', ...columns])),
+        .expression((eb) => eb.selectFrom(['placed', lines.as('line')]).select(['placed.id', ...columns]))
+        .returning(['order_line.id', 'order_line.order_id', 'order_line.position']),
+    )
+    .with('allocations', (cte) =>
+      cte
+        .insertInto('order_allocation')
+        .columns(['order_id', 'order_line_id', 'delivery_group', 'source', 'quantity'])
+        .expression((eb) =>
+          eb
+            .selectFrom('lines')
+            .innerJoin(allocations.as('part'), 'part.position', 'lines.position')
+            .select(['lines.order_id', 'lines.id', 'part.delivery_group', 'part.source', 'part.quantity']),
+        ),
     )
     .with('event', (cte) =>
       cte

@@ -73,6 +73,9 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       having sum(g.amount_cents) <> o.shipping_cents
         or sum(g.discount_cents) + (select sum(discount_cents) from order_line where order_id = o.id) <> o.discount_cents
     union all
+    select 'I6', 'allocations do not add up: ' || l.order_id from order_line l
+      where l.quantity <> (select coalesce(sum(a.quantity), 0) from order_allocation a where a.order_line_id = l.id)
+    union all
     select 'I6', 'savings do not add up: ' || order_id from order_line
       where discount_cents <> (select coalesce(sum((saving ->> 'cents')::int), 0) from jsonb_array_elements(savings) saving)
     union all

@@ -2,6 +2,7 @@ import type { Brand } from '@welt/brands'
 import { findSizeScale, shopUrlOf } from '@welt/brands'
 import { sizeInFull } from '@welt/brands/size-text'
 import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
+import { deliveryOf, type OrderParts } from './store.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
 const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' } as const
@@ -40,12 +41,13 @@ function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): 
   }
 }
 
-function deliveryOf(order: OrderRow): OrderMailDelivery | undefined {
+function toDelivery(order: OrderRow, parts: OrderParts): OrderMailDelivery | undefined {
   const { shipping_address: address } = order
   if (!address) return undefined
+  const { title, promise } = deliveryOf(parts) ?? {}
   return {
-    title: order.shipping_title ?? 'Delivery',
-    promise: order.shipping_promise ?? undefined,
+    title: title ?? 'Delivery',
+    promise: promise ?? undefined,
     addressLines: addressLines(address),
     instructions: order.shipping_instructions ?? undefined,
   }
@@ -58,9 +60,9 @@ export function orderMailModel(input: {
   /** [R2.51] */
   readonly productUrlSuffix: string
   readonly order: OrderRow
-  readonly lines: readonly OrderLineRow[]
+  readonly parts: OrderParts
 }): OrderMailModel {
-  const { brand, publicUrl, productUrlSuffix, order, lines } = input
+  const { brand, publicUrl, productUrlSuffix, order, parts } = input
   const shopUrl = shopUrlOf(brand, publicUrl)
   return {
     orderNumber: order.number,
@@ -69,14 +71,14 @@ export function orderMailModel(input: {
     firstName: (order.shipping_address ?? order.billing_address).firstname,
     email: order.email,
     currency: order.currency,
-    lines: lines.map((line) => lineOf(line, shopUrl, productUrlSuffix)),
+    lines: parts.lines.map((line) => lineOf(line, shopUrl, productUrlSuffix)),
     subtotalCents: order.subtotal_cents,
     discounts: order.discounts,
     shippingCents: order.shipping_cents,
     giftCardCents: order.gift_card_cents,
     taxCents: order.tax_cents,
     totalCents: order.total_cents,
-    delivery: deliveryOf(order),
+    delivery: toDelivery(order, parts),
     billingLines: addressLines(order.billing_address),
     payment: order.payment_method.title,
   }

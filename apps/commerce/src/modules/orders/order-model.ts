@@ -6,7 +6,7 @@ import type { Context } from '#src/composition/context'
 import type { ApplyGiftCardToOrder, OrderAddress, OrderPaymentMethod, OrderTotal, ShipmentItem } from '#src/graphql/contract.generated'
 import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
-import { loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
+import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
 import type { OrderRow } from './tables.ts'
 
 /** GST in percent. */
@@ -115,8 +115,8 @@ function toParts(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, { line
 }
 
 /** Carrier and method of 'Carrier - Method'. */
-function toShippingNames(order: OrderRow) {
-  const [carrier, ...method] = (order.shipping_title ?? '').split(' - ')
+function toShippingNames(title: string | null | undefined) {
+  const [carrier, ...method] = (title ?? '').split(' - ')
   return { carrier: carrier || null, shipping_method: method.join(' - ') || carrier || null }
 }
 
@@ -127,6 +127,7 @@ function codesOf({ discounts }: OrderRow): readonly string[] {
 
 /** [R3.62-R3.70] */
 function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts: OrderParts) {
+  const delivery = deliveryOf(parts)
   return {
     id: encodeUid(order.id),
     number: order.number,
@@ -137,9 +138,9 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     created_at: order.placed_at.toISOString().replace(/\.\d+Z$/, 'Z'),
     status: statusOf(order),
     email: order.email,
-    ...toShippingNames(order),
-    estimated_from: order.shipping_promise?.earliest ?? null,
-    estimated_to: order.shipping_promise?.latest ?? null,
+    ...toShippingNames(delivery?.title),
+    estimated_from: delivery?.promise?.earliest ?? null,
+    estimated_to: delivery?.promise?.latest ?? null,
     shipping_instructions: order.shipping_instructions,
     shipping_address: order.shipping_address && toAddress(order.shipping_address),
     billing_address: toAddress(order.billing_address),
@@ -164,7 +165,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
 /** An order with its lines, at the GraphQL edge. */
 export type OrderModel = ReturnType<typeof modelOf>
 
-const NO_PARTS: OrderParts = { lines: [], shipments: [] }
+const NO_PARTS: OrderParts = { lines: [], groups: [], shipments: [] }
 
 /** Several orders, their parts read at once. */
 export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'>, orders: readonly OrderRow[]): Promise<OrderModel[]> {

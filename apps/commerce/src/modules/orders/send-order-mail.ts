@@ -14,7 +14,7 @@ import { isIn, REFUNDED } from '#src/order-lifecycle/states'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { orderJobs } from './jobs.ts'
 import { orderMailModel } from './order-mail-model.ts'
-import { loadOrderLines, requireOrder } from './store.ts'
+import { requireOrder, requireOrderParts } from './store.ts'
 import type { OrderRow } from './tables.ts'
 
 type Handlers = HandlersOf<typeof orderJobs>
@@ -24,9 +24,9 @@ type Render = (brand: Brand, model: OrderMailModel, order: OrderRow) => Rendered
 export async function loadOrderMail({ db, config }: JobContext, orderId: number) {
   const order = await requireOrder(db, orderId)
   const brand = requireBrand(order.website_id)
-  const lines = await loadOrderLines(db, order.id)
+  const parts = await requireOrderParts(db, order.id)
   const { productUrlSuffix } = await loadSettings(db, brand)
-  return { order, brand, model: orderMailModel({ brand, publicUrl: config.publicUrl, productUrlSuffix, order, lines }) }
+  return { order, brand, model: orderMailModel({ brand, publicUrl: config.publicUrl, productUrlSuffix, order, parts }) }
 }
 
 async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, render: Render): Promise<void> {

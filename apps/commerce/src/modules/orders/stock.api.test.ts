@@ -103,6 +103,25 @@ test('a hold is taken once, released once, and taken again while there is stock'
   )
 })
 
+test('pieces of one size from two sources are reserved, released and committed at each', async () => {
+  const { db } = database
+  await sql`
+    insert into source (code, kind, name) values ('west', 'warehouse', 'West') on conflict do nothing;
+    insert into stock (sku, source, on_hand) values ('B', 'west', 3)`.execute(db)
+  const west = { sku: 'B', source: 'west', quantity: 2 }
+  const piecesAt = async () =>
+    (await db.selectFrom('stock').selectAll().where('sku', '=', 'B').orderBy('source').execute()).map((row) => [row.on_hand, row.reserved])
+  const [warehouse = [0, 0]] = await piecesAt()
+  assert.equal((await reserveFor([of('B'), { ...west, quantity: 4 }])).isReserved, false)
+  const { orderId, isReserved } = await reserveFor([of('B'), west])
+  assert.equal(isReserved, true)
+  const [onHand = 0, reserved = 0] = warehouse
+  assert.deepEqual((await piecesAt()).flat(), [onHand, reserved + 1, 3, 2])
+  await commitReservations(db, orderId)
+  assert.deepEqual((await piecesAt()).flat(), [onHand - 1, reserved, 1, 0])
+  await sql`delete from reservation where order_id = ${sql.lit(orderId)}; delete from stock where source = 'west'`.execute(db)
+})
+
 test('a partly released order is reserved again before it is committed, whole or not at all', async () => {
   const { db } = database
   const { orderId } = await reserveFor([of('A', 4), of('B', 4)])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { FAILED, HISTORY } from '#src/order-lifecycle/states'
 import { statesOf } from './order-status.ts'
-import type { OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
+import type { OrderDeliveryGroupRow, OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
 
 export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -49,12 +49,20 @@ export function loadOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]>
 }
 
 /** What an order shows of a parcel. */
-export type ShippedParcel = Omit<ShipmentRow, 'shipped_at'>
+export interface ShippedParcel extends Omit<ShipmentRow, 'shipped_at'> {
+  readonly lines: readonly { readonly orderLineId: number; readonly quantity: number }[]
+}
 
-/** An order's lines, in their order, and its parcels. */
+/** An order's lines and delivery groups, in their order, and its parcels. */
 export interface OrderParts {
   readonly lines: readonly OrderLineRow[]
+  readonly groups: readonly OrderDeliveryGroupRow[]
   readonly shipments: readonly ShippedParcel[]
+}
+
+/** The delivery group that is sent to an address, the first one; none for gift cards alone. */
+export function deliveryOf({ groups }: Pick<OrderParts, 'groups'>): OrderDeliveryGroupRow | undefined {
+  return groups.find(({ kind }) => kind === 'delivery')
 }
 
 /** The parts of several orders, by the order's id, with one statement. */
@@ -63,9 +71,19 @@ export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promi
   const { rows } = await sql<OrderParts & { readonly id: number }>`
     select o.id,
       (select coalesce(jsonb_agg(l order by l.position), '[]') from order_line l where l.order_id = o.id) as lines,
-      (select coalesce(jsonb_agg(to_jsonb(s) - 'shipped_at' order by s.id), '[]') from shipment s where s.order_id = o.id) as shipments
+      (select coalesce(jsonb_agg(g order by g.position), '[]') from order_delivery_group g where g.order_id = o.id) as groups,
+      (select coalesce(jsonb_agg(to_jsonb(s) - 'shipped_at' || jsonb_build_object('lines', (
+          select coalesce(jsonb_agg(jsonb_build_object('orderLineId', a.order_line_id, 'quantity', a.quantity) order by a.id), '[]')
+          from order_allocation a where a.shipment_id = s.id)) order by s.id), '[]')
+        from shipment s where s.order_id = o.id) as shipments
     from unnest(${[...orderIds]}::bigint[]) as o (id)`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function requireOrderParts(db: Db, orderId: number): Promise<OrderParts> {
+  const parts = (await loadOrderParts(db, [orderId])).get(orderId)
+  if (!parts) throw new Error(`there is no order ${orderId}`)
+  return parts
 }
 
 /** Which of a customer's orders; what is undefined does not matter. */

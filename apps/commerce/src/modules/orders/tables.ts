@@ -61,13 +61,8 @@ interface OrdersTable {
   gift_cards: ColumnType<readonly OrderGiftCardData[], string | undefined, string>
   shipping_address: NullableJson<StoredAddress>
   billing_address: Json<StoredAddress>
-  carrier_code: string | null
-  method_code: string | null
-  shipping_title: string | null
-  shipping_promise: NullableJson<ShippingPromise>
   shipping_instructions: string | null
   nominee: NullableJson<StoredNominee>
-  preferred_store_code: string | null
   payment_method: Json<OrderPaymentData>
   placed_at: ColumnType<Date, Date | undefined, never>
   paid_at: Date | null
@@ -102,11 +97,8 @@ interface OrderLineTable {
   discount_cents: Generated<number>
   tax_cents: number
   fulfilment: Generated<'delivery' | 'clickncollect'>
-  source: Generated<string>
   /** Texts and amount of a gift card. [R3.65] */
   gift_card: NullableJson<BoughtGiftCard>
-  /** Position of its delivery group. */
-  delivery_group: number | null
   savings: ColumnType<readonly OrderDiscountData[], string | undefined, string>
   quantity_shipped: Generated<number>
   quantity_refunded: Generated<number>
@@ -129,7 +121,20 @@ interface OrderDeliveryGroupTable {
   tax_cents: number
 }
 
-/** A parcel of an order. `lines` are order line ids and quantities. [R3.66] */
+/** Pieces of a line that one source sends with one delivery group; `source` is null for gift cards, which are mailed. */
+interface OrderAllocationTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  /** Position of the delivery group. */
+  delivery_group: number
+  order_line_id: number
+  source: string | null
+  quantity: number
+  /** The parcel they left in. */
+  shipment_id: number | null
+}
+
+/** A parcel of an order, filled with allocations. [R3.66] */
 interface ShipmentTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -137,7 +142,6 @@ interface ShipmentTable {
   title: string
   carrier_code: string | null
   tracking_number: string | null
-  lines: Json<readonly { readonly orderLineId: number; readonly quantity: number }[]>
   shipped_at: ColumnType<Date, Date | undefined, never>
 }
 
@@ -207,6 +211,7 @@ export interface OrderTables {
   orders: OrdersTable
   order_line: OrderLineTable
   order_delivery_group: OrderDeliveryGroupTable
+  order_allocation: OrderAllocationTable
   shipment: ShipmentTable
   order_event: OrderEventTable
   reservation: ReservationTable

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { finalCentsSql } from '#modules/catalogue'
+import { finalCentsSql, isDeliverySourceSql } from '#modules/catalogue'
 import type { Database, Db } from '#src/composition/database'
 import { MAX_ITEMS } from './rules.ts'
 import type { ShownList, WishlistItemRow } from './tables.ts'
@@ -25,7 +25,8 @@ export const LISTED = sql`
     coalesce(s.shown > 0 and s.back_at > greatest(i.added_at, i.sized_at) and s.back_at > shop_now() - make_interval(days => ${BACK_DAYS}),
       false) as is_back
   from wishlist_item i join product p on p.id = i.product_id left join variant v on v.sku = i.variant_sku
-    left join stock s on s.sku = i.variant_sku and s.source = 'warehouse'`
+    left join lateral (
+      select sum(shown) as shown, max(back_at) as back_at from stock where stock.sku = i.variant_sku and ${isDeliverySourceSql('stock.source')}) s on true`
 
 /** Items of a list, newest first. */
 export async function listItems(db: Db, listId: number): Promise<ListedItem[]> {

@@ -52,6 +52,7 @@ export function giftCardVariantOf(line: CartLineRow, offer: GiftCardOffer | unde
     unitCents: giftCard.amountCents,
     regularUnitCents: giftCard.amountCents,
     currency,
+    stock: [],
     availableQuantity: MAX_LINE_QUANTITY,
     isEnabled: true,
   }

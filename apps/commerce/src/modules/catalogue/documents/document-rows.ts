@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { finalCentsSql, isBrandSoldSql } from '../selling-sql.ts'
+import { deliverableSql } from '../sources.ts'
 
 /** What documents of a product have in common on all sites. Lists come as text: most products share theirs. */
 export interface ProductRow {
@@ -28,7 +29,7 @@ export interface ProductRow {
   readonly occasions: string
   /** Ids of its own categories on all sites, without ancestors: ascending, separated by commas; null: none. */
   readonly category_ids: string | null
-  /** JSON of size, position and whether the warehouse can ship one, in order of position; null: it has none. */
+  /** JSON of size, position and whether one can be delivered, in order of position; null: it has none. */
   readonly sizes: string | null
   readonly star_sum: number | null
   readonly review_count: number | null
@@ -46,8 +47,8 @@ export async function selectProductRows(db: Db, productIds: readonly number[]): 
       coalesce(${attribute('style_filter_st_mf')}, replace(p.silhouette, '-', ' ')) as style,
       p.width, p.size_scale, coalesce(p.new_from, p.created_at) as new_from, to_json(p.occasions)::text as occasions,
       (select string_agg(category_id::text, ',' order by category_id) from product_category where product_id = p.id) as category_ids,
-      (select json_agg(json_build_array(v.size, v.position, coalesce(s.on_hand - s.reserved, 0) > 0) order by v.position)::text
-        from variant v left join stock s on s.sku = v.sku and s.source = 'warehouse' where v.product_id = p.id) as sizes,
+      (select json_agg(json_build_array(v.size, v.position, ${deliverableSql('v.sku')} > 0) order by v.position)::text
+        from variant v where v.product_id = p.id) as sizes,
       r.star_sum, r.count as review_count
     from product p left join brand b on b.id = p.brand_id left join style_rating r on r.style_code = p.style_code and r.count > 0
     where p.id = any(${productIds}::int[]) and p.type = 'configurable'`.execute(db)

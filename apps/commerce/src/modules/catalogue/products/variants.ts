@@ -6,6 +6,7 @@ import { builtOnce } from '#src/composition/statements/built-once'
 import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
 import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
+import { deliverableSql } from '../sources.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 
@@ -19,7 +20,7 @@ export interface VariantRow {
   readonly widthMm: number | null
   /** Of one shoe. */
   readonly weightGrams: number | null
-  /** on_hand - reserved of the warehouse, never below 0. */
+  /** What delivery can send. */
   readonly availableQuantity: number
 }
 
@@ -29,7 +30,6 @@ const LOW_STOCK_QUANTITY = 3
 const selectVariants = builtOnce<{ readonly productIds: readonly number[] }, VariantRow>((db, place) =>
   db
     .selectFrom('variant as v')
-    .leftJoin('stock as s', (join) => join.onRef('s.sku', '=', 'v.sku').on('s.source', '=', 'warehouse'))
     .where(sql<boolean>`v.product_id = any(${place('productIds')})`)
     .select([
       'v.id',
@@ -39,7 +39,7 @@ const selectVariants = builtOnce<{ readonly productIds: readonly number[] }, Var
       'v.position',
       'v.width_mm as widthMm',
       'v.weight_grams as weightGrams',
-      sql<number>`greatest(0, coalesce(s.on_hand - s.reserved, 0))`.as('availableQuantity'),
+      deliverableSql('v.sku').as('availableQuantity'),
     ])
     .orderBy('v.product_id')
     .orderBy('v.position')
