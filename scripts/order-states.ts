@@ -11,9 +11,9 @@ const events = Object.entries<OrderTransition>(ORDER_TRANSITIONS)
 
 const arrows = events.flatMap(([event, { from, to }]) => from.map((state) => `  ${state} --> ${to ?? state}: ${event}`))
 
-function effectsOf({ claims, keeps, lines, cart, withdrawsFailure }: OrderTransition): string {
+function effectsOf({ claims, exceptClaims, lines, cart, withdrawsFailure }: OrderTransition): string {
   const effects = [
-    claims && `${claims} claims${keeps ? ` except ${keeps.join(', ')}` : ''}`,
+    claims && `${claims} claims${exceptClaims ? ` except ${exceptClaims.join(', ')}` : ''}`,
     lines && `${lines} lines`,
     cart && `${cart} cart`,
     withdrawsFailure && 'withdraw payment-failed mail',

@@ -11,7 +11,7 @@ export interface OrderTransition {
   /** The step of every claim. */
   readonly claims?: 'use' | 'release' | 'restore'
   /** Claims left as they are, for staff to look at. */
-  readonly keeps?: readonly 'stock'[]
+  readonly exceptClaims?: readonly 'stock'[]
   readonly lines?: 'cancel'
   readonly cart?: 'close' | 'reopen'
   /** A payment-failed mail that has not been sent is withdrawn. */
@@ -91,7 +91,7 @@ export const ORDER_TRANSITIONS = {
     to: 'closed',
     guard: 'refunded or reversed at the payment service, not by the shop',
     claims: 'restore',
-    keeps: ['stock'],
+    exceptClaims: ['stock'],
     followUps: ['send-payment-returned'],
     kind: 'closed',
     actor: 'payment',

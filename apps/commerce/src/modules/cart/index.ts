@@ -1,6 +1,6 @@
 export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret, requireOpenCartWithLines } from './access.ts'
 export { hasPlace, type StoredAddress, type StoredNominee } from './address.ts'
-export { changeAsRead, changeCart, closeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
+export { changeAsRead, changeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'
 export { fail as failCart } from './errors.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'

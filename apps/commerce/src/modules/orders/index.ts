@@ -1,12 +1,12 @@
 export { cartTokenOf, readCartToken } from './cart-link.ts'
-export { lockClaims, reserveClaims, reserveClaimsAgain } from './claims.ts'
+export { lockClaims, reserveClaims, reserveClaimsAgain } from './claims/claims.ts'
+export { extendReservations, releaseExpiredReservations } from './claims/stock.ts'
 export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
 export { type OrderModel, toOrderModel } from './order-model.ts'
 export { loadOrderMail } from './send-order-mail.ts'
-export { extendReservations, releaseExpiredReservations, type StockLine } from './stock.ts'
 export {
   clearReview,
   findNewestOrderOfCart,

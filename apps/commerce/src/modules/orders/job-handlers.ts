@@ -1,9 +1,9 @@
 import type { HandlersOf } from '#src/queue/job-handler'
 import { issueGiftCardsOfOrder } from './after-payment.ts'
+import { releaseExpiredReservations } from './claims/stock.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
-import { releaseExpiredReservations } from './stock.ts'
 
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-confirmation': sendOrderConfirmation,

@@ -32,7 +32,7 @@ export interface OrderGiftCardData {
 }
 
 /** What an order promised about its delivery. */
-export interface ShippingPromise {
+interface ShippingPromise {
   readonly earliest: string
   readonly latest: string
 }

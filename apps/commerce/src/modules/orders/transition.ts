@@ -6,7 +6,7 @@ import type { CardRefund } from '#src/order-lifecycle/claim'
 import { type FollowUp, orderFollowUps, paymentFollowUps } from '#src/order-lifecycle/jobs'
 import { ORDER_TRANSITIONS, type OrderEvent, type OrderTransition } from '#src/order-lifecycle/transitions'
 import { enqueueing } from '#src/queue/enqueue'
-import { moveClaims } from './claims.ts'
+import { moveClaims } from './claims/claims.ts'
 import type { OrderPaymentData, OrderRow } from './tables.ts'
 
 type Trx = Transaction<Database>
@@ -83,7 +83,7 @@ export async function transition(
 ): Promise<readonly CardRefund[] | false> {
   const row: OrderTransition = ORDER_TRANSITIONS[event]
   if (!(await writeState(trx, order, row, detail))) return false
-  const refunds = row.claims ? await moveClaims(trx, order, row.claims, row.keeps) : []
+  const refunds = row.claims ? await moveClaims(trx, order, row.claims, row.exceptClaims) : []
   if (row.cart === 'reopen') await reopenCart(trx, order.cart_id, detail.failure ?? '')
   if (row.withdrawsFailure && detail.attempt) await withdrawMail(trx, 'payment-failed', detail.attempt.merchant_reference)
   return refunds

@@ -125,7 +125,7 @@ export function releaseExpiredReservations(db: Db): Promise<number> {
 }
 
 /** Puts the goods of a cancelled order, which had left the stock, back into it. Safe to run again. */
-export async function returnGoods(trx: Db, orderId: number): Promise<void> {
+async function returnGoods(trx: Db, orderId: number): Promise<void> {
   await sql`
     with back as (
       update reservation set state = 'released' where order_id = ${orderId} and state = 'committed' returning sku, source, quantity),

@@ -9,7 +9,7 @@ import { stockClaim } from './stock.ts'
 type Trx = Transaction<Database>
 
 /** Every claim, in the order in which they are locked, after cart, order and payment attempt. */
-export const CLAIMS: readonly OrderClaim[] = [couponClaim, giftCardClaim, rewardClaim, stockClaim]
+const CLAIMS: readonly OrderClaim[] = [couponClaim, giftCardClaim, rewardClaim, stockClaim]
 
 /** Locks what the order of a cart will take, so that pricing finds what reserving will. */
 export async function lockClaims(trx: Trx, cart: ClaimingCart): Promise<void> {
@@ -41,9 +41,9 @@ export async function moveClaims(
   trx: Trx,
   order: ClaimingOrder,
   step: 'use' | 'release' | 'restore',
-  keeps: readonly OrderClaim['name'][] = [],
+  exceptClaims: readonly OrderClaim['name'][] = [],
 ): Promise<readonly CardRefund[]> {
   const refunds: CardRefund[] = []
-  for (const claim of CLAIMS) if (!keeps.includes(claim.name)) refunds.push(...((await claim[step](trx, order)) ?? []))
+  for (const claim of CLAIMS) if (!exceptClaims.includes(claim.name)) refunds.push(...((await claim[step](trx, order)) ?? []))
   return refunds
 }

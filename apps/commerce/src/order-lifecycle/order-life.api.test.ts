@@ -10,7 +10,7 @@ import { ORDER_TRANSITIONS, type OrderTransition } from '#src/order-lifecycle/tr
 import { randomRun } from '#src/testing/random-run'
 import { GOOD_RESULT } from '#src/testing/scripted-gateway'
 import { enterCard, fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
-import { applied, issueCard } from '../gift-cards/testing/test-cards.ts'
+import { applied, issueCard } from '../modules/gift-cards/testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
@@ -62,7 +62,7 @@ async function beginLife(script: (typeof SCRIPTS)[number], round: number): Promi
   return { cartId, cents, attemptId, merchantReference, number: merchantReference.replace(/-1$/, '') }
 }
 
-/** Refusals that a webhook told are believed by now, so that no job is put off. */
+/** Refusals that a webhook happened are believed by now, so that no job is put off. */
 async function runDueJobs(): Promise<void> {
   await sql`update psp_event set received_at = received_at - interval '11 minutes'`.execute(shop.database.db)
   await runJobs(shop)
@@ -121,15 +121,15 @@ test('one order paid, refused, expired, reversed and cancelled at random ends as
     await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0; update coupon set used = 0;
       delete from graphile_worker._private_jobs`.execute(shop.database.db)
     const life = await beginLife(SCRIPTS[Math.floor(chance() * SCRIPTS.length)] ?? 'authorise', round)
-    const told: string[] = []
+    const happened: string[] = []
     for (let step = 0; step < 4; step += 1) {
       const together = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => names[Math.floor(chance() * names.length)] ?? 'jobs')
-      told.push(together.join(' + '))
+      happened.push(together.join(' + '))
       await Promise.all(together.map((name) => HAPPENINGS[name]?.(life)))
     }
     await runDueJobs()
     const { orders, stock, broken } = await ledgerOf(shop)
-    const story = `${told.join(', ')} (${orders.map(({ state }) => state).join(' ')})`
+    const story = `${happened.join(', ')} (${orders.map(({ state }) => state).join(' ')})`
     assert.deepEqual(broken, [], story)
     for (const order of orders) {
       const events = await shop.database.db

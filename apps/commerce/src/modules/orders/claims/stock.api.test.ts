@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { inTransaction } from '../../composition/database.ts'
-import { type TestDatabase, withDatabase } from '../../testing/database.ts'
-import { untilLocked } from '../../testing/until.ts'
-import { findBrokenInvariants } from './invariants.ts'
+import { inTransaction } from '#src/composition/database'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { untilLocked } from '#src/testing/until'
+import { findBrokenInvariants } from '../invariants.ts'
 import { commitReservations, releaseExpiredReservations, releaseStock, reserveAgain, reserveStock, type StockLine } from './stock.ts'
 
 let database: TestDatabase
