@@ -32,8 +32,8 @@ interface Settling extends LockedPayment {
 /** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. */
 async function reject({ trx, order, attempt }: Settling, why: string): Promise<void> {
   await requireReversalKey(trx, attempt.id)
-  const event = isIn(PENDING, order) ? 'reject' : 'reject late'
-  await transition(trx, order, event, { failure: SOLD_OUT_WHILE_PAYING, why, attempt })
+  if (isIn(PENDING, order)) await transition(trx, order, 'reject', { failure: SOLD_OUT_WHILE_PAYING, why, attempt })
+  else await transition(trx, order, 'reject late', { why, attempt })
 }
 
 /**
