@@ -114,7 +114,7 @@ function stateAfter(kinds: readonly string[]): OrderState {
   }, 'pending_payment')
 }
 
-test('one order paid, refused, expired, reversed and cancelled at random ends as the table allows', async () => {
+test('an order paid, refused, expired, reversed, cancelled at random ends as the table allows', async () => {
   const { rounds, chance } = randomRun('life of an order', 12)
   const names = Object.keys(HAPPENINGS)
   for (let round = 0; round < rounds; round += 1) {

@@ -41,8 +41,8 @@ export {
   type PurchasableVariant,
   purchasableSizesSql,
   toPurchasableVariants,
-} from './purchasable-variants.ts'
-export { finalCentsSql } from './selling-sql.ts'
+} from './selling/purchasable-variants.ts'
+export { finalCentsSql } from './selling/selling-sql.ts'
+export { DELIVERY_SOURCES, deliverableSql, isDeliverySource, isDeliverySourceSql } from './selling/sources.ts'
 export { sortsOf } from './sorts.ts'
-export { DELIVERY_SOURCES, deliverableSql, isDeliverySource, isDeliverySourceSql } from './sources.ts'
 export { enqueueAlertsOf } from './stock-alerts.ts'

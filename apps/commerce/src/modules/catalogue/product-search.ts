@@ -12,7 +12,7 @@ import type {
 } from '#src/graphql/contract.generated'
 import { type CategoryRow, descendantsOf, loadCategories } from './categories/categories.ts'
 import { loadProductsBySku, loadProductsByUrlKey } from './products/load-products.ts'
-import { finalCentsSql } from './selling-sql.ts'
+import { finalCentsSql } from './selling/selling-sql.ts'
 import { SORT_CODES, type SortModel } from './sorts.ts'
 
 /** Values of an equal filter; undefined when it says nothing. */

@@ -9,8 +9,8 @@ import { signingSecretsOf } from '#src/composition/secret'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { catalogueJobs } from './jobs.ts'
-import { loadPurchasableVariants, type PurchasableVariant } from './purchasable-variants.ts'
-import { isDeliverySourceSql } from './sources.ts'
+import { loadPurchasableVariants, type PurchasableVariant } from './selling/purchasable-variants.ts'
+import { isDeliverySourceSql } from './selling/sources.ts'
 
 type Place = Pick<Context, 'db' | 'config'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { finalCentsSql, isBrandSoldSql } from '../selling-sql.ts'
-import { deliverableSql } from '../sources.ts'
+import { finalCentsSql, isBrandSoldSql } from '../selling/selling-sql.ts'
+import { deliverableSql } from '../selling/sources.ts'
 
 /** What documents of a product have in common on all sites. Lists come as text: most products share theirs. */
 export interface ProductRow {

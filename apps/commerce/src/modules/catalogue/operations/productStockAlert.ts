@@ -4,7 +4,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { MutationProductStockAlertArgs, ProductStockAlertOutput } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
-import { findPurchasableVariant } from '../purchasable-variants.ts'
+import { findPurchasableVariant } from '../selling/purchasable-variants.ts'
 import { saveStockAlert } from '../stock-alerts.ts'
 
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
-import { finalCentsSql } from '../selling-sql.ts'
+import { finalCentsSql } from '../selling/selling-sql.ts'
 import type { ProductSiteTable, ProductTable } from '../tables.ts'
 
 /** A product with its brand and its price on one site at this moment. */

@@ -1,7 +1,7 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
 import { normalizeSku } from '@welt/kit/text/skus'
 import type { Db } from '#src/composition/database'
-import { loadPurchasableSizes, type PurchasableVariant } from '../purchasable-variants.ts'
+import { loadPurchasableSizes, type PurchasableVariant } from '../selling/purchasable-variants.ts'
 
 /** The attribute every product is chosen by. */
 export const SIZE_ATTRIBUTE = 'size'

@@ -6,7 +6,7 @@ import { builtOnce } from '#src/composition/statements/built-once'
 import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
 import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
-import { deliverableSql } from '../sources.ts'
+import { deliverableSql } from '../selling/sources.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 

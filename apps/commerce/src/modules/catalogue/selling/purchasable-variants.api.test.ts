@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { loadPurchasableVariants, loadVariantAnswers, sizeOptionUid } from './index.ts'
-import { fillSampleShop } from './testing/sample-shop.ts'
+import { loadPurchasableVariants, loadVariantAnswers, sizeOptionUid } from '../index.ts'
+import { fillSampleShop } from '../testing/sample-shop.ts'
 
 let database: TestDatabase
 before(async () => {
