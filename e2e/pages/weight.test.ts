@@ -186,8 +186,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
         await page.waitForLoadState('networkidle')
-        const moved = await shifts()
-        assert.ok(sumOf(moved) <= MOST_SHIFT_OF_FACES, JSON.stringify(moved))
+        assert.deepEqual(await shifts(), [])
         // Whoever watches sees what does move.
         await page.evaluate(() => {
           window.scrollTo({ top: 0, behavior: 'instant' })
