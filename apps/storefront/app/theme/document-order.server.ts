@@ -22,6 +22,12 @@ function startCode(preloads: readonly string[], modules: string): string {
   return `{const start=async()=>{${load}};document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?start():${afterPaint}}`
 }
 
+/** What is painted half parsed moves as it grows: a header's menu, and the line above a listing's filters. */
+function paintAfter(document: Buffer): string {
+  const id = document.includes(' id="filters"') ? 'filters' : 'main'
+  return `<link rel="expect" href="#${id}" blocking="render"/>`
+}
+
 /**
  * Puts a document's resources in the order in which they are needed: styles, the main picture, fonts, and after the
  * first paint the scripts. A document of another shape stays as it is. [decision 16]
@@ -41,7 +47,7 @@ export function inOrderOfNeed(document: Buffer): Buffer {
     .replace(styles, '')
     .replace(MODULE_PRELOADS, '')
     .replace(OTHER_PICTURES, '')
-    .replace(viewport, () => viewport + styles)
+    .replace(viewport, () => viewport + styles + paintAfter(document))
   const [, before = '', after = '', modules = ''] = script
   const start = `<script data-start=""${before}${after}>${startCode(preloads, modules)}`
   return Buffer.concat([Buffer.from(ordered), document.subarray(headEnd, scriptStart), Buffer.from(start), document.subarray(scriptEnd)])
