@@ -123,7 +123,7 @@ for (const javaScript of [true, false]) {
   })
 }
 
-test('an address over its limit of drawn pages gets 429; kept pages and the bag still open', async () => {
+test('an address over its limit of rendered pages gets 429; cached pages and the bag still open', async () => {
   const strict = await startStorefront({
     COMMERCE_URL: commerceUrl,
     STOREFRONT_TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -142,9 +142,12 @@ test('an address over its limit of drawn pages gets 429; kept pages and the bag 
       assert.equal(headers['cache-control'], 'private, no-store')
       assert.match(body, /<title>Too many requests \| Styletread[\s\S]*Wait (?:a|\d+) seconds?, then try again\. Your bag is saved\./)
     }
-    assert.equal((await get('/no-such-shoe')).status, 429, 'what is not there is drawn as well')
+    assert.equal((await get('/no-such-shoe')).status, 429, 'a page that does not exist is rendered too')
     assert.equal((await get('/search.data?q=boot&nothing=99')).status, 429)
-    assert.deepEqual([(await get('/')).status, (await get('/')).headers['x-cache']], [200, 'hit'])
+    const home = await get('/')
+    assert.equal(home.status, 200)
+    // Outdated where another test's change has reached the page meanwhile.
+    assert.match(String(home.headers['x-cache']), /^(?:hit|outdated)$/)
     assert.equal((await get('/cart')).status, 200)
     assert.equal((await get('/search?q=boot&nothing=100', '203.0.113.79')).status, 200)
   } finally {
