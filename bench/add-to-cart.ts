@@ -1,5 +1,8 @@
 import pg from 'pg'
-import type { AddProductsToCartMutation, AddProductsToCartMutationVariables } from '../apps/storefront/app/features/cart/cart.generated.ts'
+import type {
+  AddProductsToCartMutation,
+  AddProductsToCartMutationVariables,
+} from '../apps/storefront/app/features/cart/cart.generated.ts'
 import type { TypedDocument } from '../apps/storefront/app/graphql/typed-document.ts'
 import { CreateEmptyCartDocument } from '../apps/storefront/app/session/session.generated.ts'
 import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
@@ -104,7 +107,8 @@ async function fill(
 async function addByGraphql(system: System, oneCartId: string, size: Size): Promise<void> {
   const cartItems = [{ sku: size.variantSku, parent_sku: size.productSku, quantity: 1 }]
   const { addProductsToCart } = await graphql(system, ADD, { cartId: oneCartId, cartItems })
-  if (addProductsToCart?.user_errors.length !== 0) throw new Error(`Not added: ${JSON.stringify(addProductsToCart?.user_errors)}`)
+  if (addProductsToCart?.user_errors.length !== 0)
+    throw new Error(`Not added: ${JSON.stringify(addProductsToCart?.user_errors)}`)
 }
 
 /** The least a shop can do: lock the cart, read price and stock, put the line in, total it, mark the cart changed. */
@@ -142,8 +146,10 @@ export async function benchAddToCart(system: System): Promise<readonly BenchResu
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: CALLERS })
   try {
     const sizes = await findSizes(pool)
-    const byGraphql = async () => fill(await makeCarts(system), sizes, (oneCartId, size) => addByGraphql(system, oneCartId, size))
-    const byTransaction = async () => fill(await makeCarts(system), sizes, (oneCartId, size) => addByTransaction(pool, oneCartId, size))
+    const byGraphql = async () =>
+      fill(await makeCarts(system), sizes, (oneCartId, size) => addByGraphql(system, oneCartId, size))
+    const byTransaction = async () =>
+      fill(await makeCarts(system), sizes, (oneCartId, size) => addByTransaction(pool, oneCartId, size))
     await byGraphql()
     await byTransaction()
     const rounds: { readonly ours: Round; readonly bare: Round }[] = []

@@ -32,11 +32,10 @@ const changer = new pg.Pool({ connectionString: databaseUrl, max: 8 })
 
 /** Gives a product a price that no other has. */
 async function reprice(productId: number, cents: number): Promise<void> {
-  await changer.query('update product_site set regular_cents = $3, sale_cents = null where product_id = $1 and website_id = $2', [
-    productId,
-    websiteId,
-    cents,
-  ])
+  await changer.query(
+    'update product_site set regular_cents = $3, sale_cents = null where product_id = $1 and website_id = $2',
+    [productId, websiteId, cents],
+  )
 }
 
 /** Waits until the price filter finds the product; the time since it was requested. */

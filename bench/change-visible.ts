@@ -53,7 +53,10 @@ async function untilShown(port: number, path: string, price: string, committedAt
 }
 
 /** A changed price on cached pages: the product's own, the listing's, and that of a search for its name. */
-async function pagesFollow({ databaseUrl, port }: System): Promise<Readonly<Record<'product' | 'listing' | 'search', readonly number[]>>> {
+async function pagesFollow({
+  databaseUrl,
+  port,
+}: System): Promise<Readonly<Record<'product' | 'listing' | 'search', readonly number[]>>> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
   const times = { product: [] as number[], listing: [] as number[], search: [] as number[] }
@@ -66,7 +69,11 @@ async function pagesFollow({ databaseUrl, port }: System): Promise<Readonly<Reco
     ])
   try {
     for (const [at, shoe] of (await leadingShoes(db, port)).entries()) {
-      const pages = { product: shoe.path, listing: LISTING_PATH, search: `/search?q=${encodeURIComponent(shoe.name)}` } as const
+      const pages = {
+        product: shoe.path,
+        listing: LISTING_PATH,
+        search: `/search?q=${encodeURIComponent(shoe.name)}`,
+      } as const
       for (const path of Object.values(pages)) await fetchPage(port, path)
       const cents = 13_100 + 7 * at + 1
       await set(shoe.id, cents, null)
@@ -102,7 +109,10 @@ export async function benchChangeVisible(system: System): Promise<readonly Bench
     details,
   })
   const onPage = (page: keyof typeof pages) =>
-    within(`change-visible-on-${page}-page`, Math.max(...pages[page]), { p50_ms: rounded(median(pages[page])), shoes: pages[page].length })
+    within(`change-visible-on-${page}-page`, Math.max(...pages[page]), {
+      p50_ms: rounded(median(pages[page])),
+      shoes: pages[page].length,
+    })
   return [
     onPage('product'),
     onPage('listing'),

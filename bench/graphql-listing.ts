@@ -37,7 +37,8 @@ function record(
   return new Promise((done, failed) => {
     get({ port, host: '127.0.0.1', path, headers: { ...headers, 'accept-encoding': encoding } }, async (response) => {
       const body = Buffer.concat(await response.toArray())
-      if (response.statusCode !== 200 || body.includes('"errors"')) return failed(new Error(`The listing answered ${response.statusCode}.`))
+      if (response.statusCode !== 200 || body.includes('"errors"'))
+        return failed(new Error(`The listing answered ${response.statusCode}.`))
       const pairs = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name))
       done({
         headers: pairs.map(([name, value]) => [name, String(value)] as const),
@@ -63,7 +64,10 @@ export async function benchGraphqlListing(system: System): Promise<readonly Benc
   try {
     const compiled = await start(system.startCommerce({ ANSWER_CACHE_MB: '0' }))
     const executed = await start(system.startCommerce({ ANSWER_CACHE_MB: '0', GRAPHQL_JIT: 'off' }))
-    const [one, other] = [await record(compiled.port, pathOf('1'), 'identity'), await record(executed.port, pathOf('1'), 'identity')]
+    const [one, other] = [
+      await record(compiled.port, pathOf('1'), 'identity'),
+      await record(executed.port, pathOf('1'), 'identity'),
+    ]
     if (one.bodyBase64 !== other.bodyBase64) throw new Error('The two servers answer differently.')
     const plain = { path: pathOf(undefined, 'PAGE'), connections: CONNECTIONS, headers, isFresh: true }
     const miss = await compare({ server: compiled, options: plain }, { server: executed, options: plain })
@@ -71,10 +75,13 @@ export async function benchGraphqlListing(system: System): Promise<readonly Benc
     const filtered = await compare({ server: compiled, options: fresh }, { server: executed, options: fresh })
     const proxied = await start(system.startCommerce({}))
     let cached = await record(proxied.port, pathOf('1'), 'br')
-    for (let tries = 0; !cached.packed && tries < 200; tries += 1) cached = await record(proxied.port, pathOf('1'), 'br')
+    for (let tries = 0; !cached.packed && tries < 200; tries += 1)
+      cached = await record(proxied.port, pathOf('1'), 'br')
     const file = join(system.dataDir, 'graphql-answer.json')
     writeFileSync(file, JSON.stringify(cached))
-    const bare = await start(startServer('bench/measure/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/'))
+    const bare = await start(
+      startServer('bench/measure/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/'),
+    )
     const hitOptions = { path: pathOf('1'), connections: CONNECTIONS, headers: { ...headers, 'accept-encoding': 'br' } }
     const hit = await compare({ server: proxied, options: hitOptions }, { server: bare, options: hitOptions })
     return [

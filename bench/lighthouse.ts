@@ -39,7 +39,10 @@ interface Audit {
 
 interface Report {
   readonly categories: Readonly<
-    Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
+    Record<
+      Category,
+      { readonly score: number; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
   >
   readonly audits: Readonly<Record<string, Audit | undefined>>
   readonly runtimeError?: { readonly message: string }
@@ -79,7 +82,10 @@ function lookOnce(url: string, file: string, chromium: string): Promise<Report> 
     })
     child.once('error', failed)
     child.once('exit', (code) => {
-      if (code !== 0) return failed(new Error(`Lighthouse did not finish (it is fetched from the package registry).\n${outputText.trim()}`))
+      if (code !== 0)
+        return failed(
+          new Error(`Lighthouse did not finish (it is fetched from the package registry).\n${outputText.trim()}`),
+        )
       const report = JSON.parse(readFileSync(file, 'utf8')) as Report
       if (report.runtimeError) failed(new Error(report.runtimeError.message))
       else done(report)
@@ -88,7 +94,8 @@ function lookOnce(url: string, file: string, chromium: string): Promise<Report> 
 }
 
 const scoreOf = (report: Report, category: Category) => Math.round(report.categories[category].score * 100)
-const lowest = (reports: readonly Report[], category: Category) => Math.min(...reports.map((report) => scoreOf(report, category)))
+const lowest = (reports: readonly Report[], category: Category) =>
+  Math.min(...reports.map((report) => scoreOf(report, category)))
 const audited = (report: Report, audit: string) => rounded(report.audits[audit]?.numericValue ?? 0)
 
 interface Looked {
@@ -99,7 +106,8 @@ interface Looked {
   readonly runs: readonly string[]
 }
 
-const describe = (report: Report) => `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
+const describe = (report: Report) =>
+  `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
 
 /** The run whose performance is in the middle; all of them are reported. */
 async function typical(url: string, file: string, chromium: string): Promise<Looked> {
@@ -112,9 +120,12 @@ async function typical(url: string, file: string, chromium: string): Promise<Loo
 function gzipBytes(url: string, port: number): Promise<number> {
   const { pathname, hostname } = new URL(url)
   return new Promise((done, failed) => {
-    get({ host: '127.0.0.1', port, path: pathname, headers: { host: hostname, 'accept-encoding': 'gzip' } }, async (response) => {
-      done(Buffer.concat(await response.toArray()).length)
-    }).once('error', failed)
+    get(
+      { host: '127.0.0.1', port, path: pathname, headers: { host: hostname, 'accept-encoding': 'gzip' } },
+      async (response) => {
+        done(Buffer.concat(await response.toArray()).length)
+      },
+    ).once('error', failed)
   })
 }
 
@@ -127,7 +138,9 @@ async function bytesOf(report: Report, kind: 'Script' | 'Stylesheet', port: numb
 }
 
 function failures(report: Report, category: Category): string {
-  const failed = report.categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+  const failed = report.categories[category].auditRefs.filter(
+    ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
+  )
   return failed.map(({ id }) => id).join(', ')
 }
 
@@ -163,14 +176,21 @@ async function findPages(port: number): Promise<readonly Page[]> {
 }
 
 async function toResults({ name, url }: Page, { reports, report, runs }: Looked, port: number): Promise<BenchResult[]> {
-  const [js, css, html] = await Promise.all([bytesOf(report, 'Script', port), bytesOf(report, 'Stylesheet', port), pageText(url, port)])
+  const [js, css, html] = await Promise.all([
+    bytesOf(report, 'Script', port),
+    bytesOf(report, 'Stylesheet', port),
+    pageText(url, port),
+  ])
   const preloaded = html.match(/<link rel="preload" as="image"[^>]*fetchpriority="high"/gi)?.length ?? 0
   const scores = CATEGORIES.map((category): BenchResult => {
     const missed = failures(report, category)
     return {
       name: `${name}, ${category}`,
       // Performance varies from run to run; the others must hold in every one.
-      figure: { value: category === 'performance' ? scoreOf(report, category) : lowest(reports, category), unit: 'points' },
+      figure: {
+        value: category === 'performance' ? scoreOf(report, category) : lowest(reports, category),
+        unit: 'points',
+      },
       required: REQUIRED[category],
       details: missed ? { not_full: missed } : {},
     }
@@ -196,11 +216,19 @@ async function toResults({ name, url }: Page, { reports, report, runs }: Looked,
     ...others,
     {
       name: `${name}, runs in which nothing moves`,
-      figure: { value: reports.filter((one) => one.audits['cumulative-layout-shift']?.numericValue === 0).length, unit: `of ${RUNS}` },
+      figure: {
+        value: reports.filter((one) => one.audits['cumulative-layout-shift']?.numericValue === 0).length,
+        unit: `of ${RUNS}`,
+      },
       required: RUNS,
       details: { layout_shift: Math.max(...reports.map((one) => audited(one, 'cumulative-layout-shift'))) },
     },
-    { name: `${name}, main picture preloaded`, figure: { value: preloaded, unit: 'pictures' }, required: 1, details: {} },
+    {
+      name: `${name}, main picture preloaded`,
+      figure: { value: preloaded, unit: 'pictures' },
+      required: 1,
+      details: {},
+    },
     room('JavaScript', js, MOST_JS_BYTES),
     room('CSS', css, MOST_CSS_BYTES),
   ]

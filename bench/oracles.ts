@@ -25,7 +25,8 @@ export async function benchOracles(): Promise<BenchResult[]> {
   const env = { ...process.env, RANDOM_TIMES: String(TIMES) }
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
   const code = await new Promise<number | null>((done) => child.once('close', done))
   if (code !== 0) throw new Error(printed)
   return [...printed.matchAll(RUN)].map(([, name = '', rounds, seed = '']) => ({

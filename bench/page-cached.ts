@@ -39,7 +39,11 @@ export async function benchPageCached(system: System): Promise<readonly BenchRes
     if (answer.cache !== 'hit') throw new Error(`The listing page was not kept (X-Cache: ${answer.cache}).`)
     const file = join(system.dataDir, 'answer.json')
     writeFileSync(file, JSON.stringify(answer))
-    const bare = await startServer('bench/measure/bare-server.ts', { PORT: String(await system.freePort()), ANSWER_FILE: file }, '/')
+    const bare = await startServer(
+      'bench/measure/bare-server.ts',
+      { PORT: String(await system.freePort()), ANSWER_FILE: file },
+      '/',
+    )
     try {
       const options = { path: LISTING_PATH, connections: 20, headers }
       const result = await compare({ server: storefront, options }, { server: bare, options })

@@ -55,7 +55,12 @@ export async function benchPageFreshFilter(system: System): Promise<readonly Ben
     return started.at(-1) as ServerProcess
   }
   const startBare = async (path: string) => {
-    const env = { ...system.storefrontEnv, PORT: String(await system.freePort()), PAGE_HOST: LISTING_HOST, PAGE_PATH: path }
+    const env = {
+      ...system.storefrontEnv,
+      PORT: String(await system.freePort()),
+      PAGE_HOST: LISTING_HOST,
+      PAGE_PATH: path,
+    }
     return start(startServer('bench/measure/bare-render-server.ts', env, '/'))
   }
   try {
@@ -71,7 +76,10 @@ export async function benchPageFreshFilter(system: System): Promise<readonly Ben
       },
       CALLERS,
     )
-    return [toResult('page-fresh-filter', rounds.fresh, rounds.bareFresh), toResult('page-plain-listing', rounds.plain, rounds.barePlain)]
+    return [
+      toResult('page-fresh-filter', rounds.fresh, rounds.bareFresh),
+      toResult('page-plain-listing', rounds.plain, rounds.barePlain),
+    ]
   } finally {
     for (const server of started.reverse()) await server.stop()
   }

@@ -12,7 +12,8 @@ async function sizeOf(port: number): Promise<number> {
     get({ port, host: '127.0.0.1', path, headers }, async (response) => {
       const isCached = ['hit', 'miss'].includes(String(response.headers['x-cache']))
       const bytes = Buffer.concat(await response.toArray()).length
-      if (response.statusCode !== 200 || isCached) failed(new Error(`The page came with ${response.statusCode}, kept: ${isCached}.`))
+      if (response.statusCode !== 200 || isCached)
+        failed(new Error(`The page came with ${response.statusCode}, kept: ${isCached}.`))
       else done(bytes)
     }).once('error', failed)
   })
@@ -25,7 +26,12 @@ async function sizeOf(port: number): Promise<number> {
 export async function benchPageUncached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()
   try {
-    const env = { ...system.storefrontEnv, PORT: String(await system.freePort()), PAGE_HOST: LISTING_HOST, PAGE_PATH: LISTING_PATH }
+    const env = {
+      ...system.storefrontEnv,
+      PORT: String(await system.freePort()),
+      PAGE_HOST: LISTING_HOST,
+      PAGE_PATH: LISTING_PATH,
+    }
     const bare = await startServer('bench/measure/bare-render-server.ts', env, '/')
     try {
       const options = { path: LISTING_PATH, connections: 10, headers, isFresh: true }
@@ -35,7 +41,11 @@ export async function benchPageUncached(system: System): Promise<readonly BenchR
         {
           name: 'page-uncached',
           figure: { value: result.perSecond, unit: 'pages/s' },
-          baseline: { name: 'renderToPipeableStream alone, same tree', value: result.baselinePerSecond, unit: 'pages/s' },
+          baseline: {
+            name: 'renderToPipeableStream alone, same tree',
+            value: result.baselinePerSecond,
+            unit: 'pages/s',
+          },
           ratio: result.ratio,
           required: 0.55,
           details: { ...sizes, ...result.details },

@@ -98,7 +98,10 @@ function writeResults(folder: string, { name, results }: Outcome): void {
     platform: `${process.platform}-${process.arch}`,
     products: PRODUCT_COUNT,
   }
-  const cached = results.map((result) => ({ ...result, ...(result.required === undefined ? {} : { is_met: isMet(result) }) }))
+  const cached = results.map((result) => ({
+    ...result,
+    ...(result.required === undefined ? {} : { is_met: isMet(result) }),
+  }))
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...facts, results: cached }, null, 2)}\n`)
 }
 

@@ -7,7 +7,12 @@ import type { ProductDocument } from '../apps/commerce/src/modules/catalogue/ind
 import { buildSiteIndex } from '../apps/commerce/src/modules/search/engine/index/change.ts'
 import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/index/site-index.ts'
 import { listSite } from '../apps/commerce/src/modules/search/engine/list.ts'
-import { chances, pick, SLIP_KINDS, slipIn } from '../apps/commerce/src/modules/search/engine/testing/generated-documents.ts'
+import {
+  chances,
+  pick,
+  SLIP_KINDS,
+  slipIn,
+} from '../apps/commerce/src/modules/search/engine/testing/generated-documents.ts'
 import { readSearch } from '../apps/commerce/src/modules/search/engine/text/reading.ts'
 import { suggestIn } from '../apps/commerce/src/modules/search/engine/text/suggest.ts'
 import { isStopWord, tokensOf } from '../apps/commerce/src/modules/search/engine/text/tokens.ts'
@@ -70,7 +75,11 @@ function multiplied(documents: readonly ProductDocument[], count: number): Produ
  * One letter put in, left out, changed about with its neighbour, or another, at any place: each as often, and never a
  * word or the beginning of one: who types 'boats' or 'boat' is shown boats. `skipped` is how many were.
  */
-function plantTypos(pickToken: (chance: () => number) => string | undefined, isBeginning: (typed: string) => boolean, count: number) {
+function plantTypos(
+  pickToken: (chance: () => number) => string | undefined,
+  isBeginning: (typed: string) => boolean,
+  count: number,
+) {
   const chance = chances(17)
   const typos: Typo[] = []
   let skipped = 0
@@ -102,13 +111,24 @@ const PAGE = 20
 
 function search(index: SiteIndex, typed: string) {
   const { terms, filters } = readSearch(index, typed)
-  return listSite(index, { websiteId: WHOLE_SITE.websiteId, filters, search: terms, sort: 'fh_default', offset: 0, limit: PAGE })
+  return listSite(index, {
+    websiteId: WHOLE_SITE.websiteId,
+    filters,
+    search: terms,
+    sort: 'fh_default',
+    offset: 0,
+    limit: PAGE,
+  })
 }
 
 /** Asked as shoppers ask: the first page is that of the right word, product by product, and leads to as many. */
 function isRight(index: SiteIndex, { token, typed }: Typo): boolean {
   const [wanted, found] = [search(index, token), search(index, typed)]
-  return wanted.totalCount > 0 && found.totalCount === wanted.totalCount && isDeepStrictEqual(found.productIds, wanted.productIds)
+  return (
+    wanted.totalCount > 0 &&
+    found.totalCount === wanted.totalCount &&
+    isDeepStrictEqual(found.productIds, wanted.productIds)
+  )
 }
 
 function timed(run: () => unknown): number {
@@ -138,10 +158,12 @@ async function fillReference(client: pg.Client, index: SiteIndex): Promise<void>
     create temp table reference_word (word text primary key, documents int)`)
   const documents = index.documents.flatMap((document) => document ?? [])
   for (let from = 0; from < documents.length; from += 5000) {
-    const rows = documents.slice(from, from + 5000).map(({ productId, name, brandLabel, colour, style, material, description }) => ({
-      id: productId,
-      content: [name, brandLabel, colour, style, material, description].join(' '),
-    }))
+    const rows = documents
+      .slice(from, from + 5000)
+      .map(({ productId, name, brandLabel, colour, style, material, description }) => ({
+        id: productId,
+        content: [name, brandLabel, colour, style, material, description].join(' '),
+      }))
     await client.query(
       `insert into reference_text select id, content, to_tsvector('english', content) || to_tsvector('simple', content)
        from json_to_recordset($1) as row(id int, content text)`,
@@ -240,7 +262,13 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
       atMostMs: limit(15),
       details: facts,
     }),
-    toResult({ name: `suggestions, ${count} products`, ours: suggestMs, reference: sqlSuggestMs, atMostMs: limit(5), details: facts }),
+    toResult({
+      name: `suggestions, ${count} products`,
+      ours: suggestMs,
+      reference: sqlSuggestMs,
+      atMostMs: limit(5),
+      details: facts,
+    }),
   ]
 }
 

@@ -24,16 +24,28 @@ export interface FloodTally {
  * The answers of a sign-in: the password is wrong, or too many are signing in just now; never a failure or a limit of
  * an address.
  */
-const ANSWERS = { wrongPassword: /^200 .*The account sign-in was incorrect/, busy: /^429 .*Many people are signing in right now/ } as const
+const ANSWERS = {
+  wrongPassword: /^200 .*The account sign-in was incorrect/,
+  busy: /^429 .*Many people are signing in right now/,
+} as const
 
 /** An address for each attempt, so that no limit of an address is met. */
-export const addressOf = (n: number) => `198.${18 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`
+export const addressOf = (n: number) =>
+  `198.${18 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`
 
 function signIn({ port, headers, query }: FloodInput, from: string): Promise<string> {
-  const body = JSON.stringify({ query, variables: { email: `flood-${randomUUID()}@example.com`, password: 'certainly not this' } })
+  const body = JSON.stringify({
+    query,
+    variables: { email: `flood-${randomUUID()}@example.com`, password: 'certainly not this' },
+  })
   return new Promise((done, failed) => {
     const sent = request(
-      { port, method: 'POST', path: '/graphql', headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from } },
+      {
+        port,
+        method: 'POST',
+        path: '/graphql',
+        headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from },
+      },
       async (answer) => done(`${answer.statusCode} ${Buffer.concat(await answer.toArray()).toString('utf8')}`),
     )
     sent.on('error', failed)
@@ -50,7 +62,9 @@ async function flood(input: FloodInput): Promise<void> {
   let isOver = false
   const one = async () => {
     while (!isOver) {
-      const said = await signIn(input, addressOf(input.firstAddress + tally.attempts++)).catch((error: unknown) => String(error))
+      const said = await signIn(input, addressOf(input.firstAddress + tally.attempts++)).catch((error: unknown) =>
+        String(error),
+      )
       const kind = (['wrongPassword', 'busy'] as const).find((candidate) => ANSWERS[candidate].test(said))
       if (kind === 'busy' && tally.busy === 0) process.stdout.write('busy\n')
       if (kind) tally[kind] += 1

@@ -35,7 +35,12 @@ interface Answer {
  * Sends a call as the storefront's proxy does for one shopper; every address `from` its own, so that no limit of an
  * address is met.
  */
-async function runQuery(system: System, document: string, variables: Readonly<Record<string, unknown>>, from: string): Promise<Answer> {
+async function runQuery(
+  system: System,
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  from: string,
+): Promise<Answer> {
   const startedAt = performance.now()
   const response = await fetch(`${system.commerceUrl}/graphql`, {
     method: 'POST',
@@ -92,7 +97,10 @@ async function timeByAccount(system: System, attempts: SignInLoad, firstAddress:
     const isKnownFirst = Math.random() < 0.5
     for (const isKnown of [isKnownFirst, !isKnownFirst]) {
       n += 1
-      const variables = { password: 'certainly not this', email: isKnown ? email : `unknown-${randomUUID()}@example.com` }
+      const variables = {
+        password: 'certainly not this',
+        email: isKnown ? email : `unknown-${randomUUID()}@example.com`,
+      }
       const answer = await runQuery(system, DOCUMENTS[attempts], variables, addressOf(n))
       said.add(answer.said)
       ;(isKnown ? known : unknown).push(answer.tookMs)
@@ -106,7 +114,12 @@ async function timeByAccount(system: System, attempts: SignInLoad, firstAddress:
     name: `${attempts}: known and unknown email told apart by time (AUC; 1 - AUC must be at least 0.35)`,
     figure: { value: rounded(1 - area), unit: '1 - AUC' },
     baseline: { value: rounded(1 - shuffledArea([...known, ...unknown])), unit: '1 - AUC', name: 'dealt by chance' },
-    details: { auc: rounded(area), knownP50Ms: rounded(median(known)), unknownP50Ms: rounded(median(unknown)), pairs: PAIRS },
+    details: {
+      auc: rounded(area),
+      knownP50Ms: rounded(median(known)),
+      unknownP50Ms: rounded(median(unknown)),
+      pairs: PAIRS,
+    },
   }
 }
 
@@ -120,10 +133,13 @@ interface SignInTarget {
 
 function fetchListing(port: number, price: number): Promise<number> {
   return new Promise((done, failed) => {
-    const sent = request({ port, path: `${LISTING_PATH}?price=-${price}`, headers: { host: LISTING_HOST } }, (response) => {
-      response.resume()
-      response.on('end', () => done(response.statusCode ?? 0))
-    })
+    const sent = request(
+      { port, path: `${LISTING_PATH}?price=-${price}`, headers: { host: LISTING_HOST } },
+      (response) => {
+        response.resume()
+        response.on('end', () => done(response.statusCode ?? 0))
+      },
+    )
     sent.on('error', failed)
     sent.end()
   })
@@ -156,10 +172,20 @@ interface Flood {
 
 /** Begins a flood and waits until some are turned away. */
 async function startFlood({ port, headers }: SignInTarget): Promise<Flood> {
-  const input: FloodInput = { port, headers, query: DOCUMENTS['sign-in'], atOnce: FLOOD, firstAddress: 10_000 + attempts }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/sign-in-flood.ts', JSON.stringify(input)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const input: FloodInput = {
+    port,
+    headers,
+    query: DOCUMENTS['sign-in'],
+    atOnce: FLOOD,
+    firstAddress: 10_000 + attempts,
+  }
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'bench/sign-in-flood.ts', JSON.stringify(input)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   let output = ''
   const isEnded = once(child, 'close')
   const isBusy = Promise.withResolvers<void>()

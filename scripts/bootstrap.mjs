@@ -13,7 +13,14 @@ const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cm
 const STARTER_CHECK_MS = 250
 /** Read first of all: npm can be gone by then. */
 const starter = findStarter()
-const COMMANDS = { start: 'start.ts', dev: 'start.ts', test: 'test.ts', bench: '../bench/run.ts', seed: 'seed.ts', welt: 'welt.ts' }
+const COMMANDS = {
+  start: 'start.ts',
+  dev: 'start.ts',
+  test: 'test.ts',
+  bench: '../bench/run.ts',
+  seed: 'seed.ts',
+  welt: 'welt.ts',
+}
 
 /** The parent of a process; undefined where /proc does not have it, or when the process is gone. */
 function parentOf(pid) {
@@ -74,12 +81,18 @@ function install() {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (run.status !== 0) fail('The packages could not be installed. Check the network and the free disk space, then run the command again.')
+  if (run.status !== 0)
+    fail('The packages could not be installed. Check the network and the free disk space, then run the command again.')
   // Where install scripts are blocked the pinned Node is fetched by its own installer.
   if (!pinnedNodeAnswers())
-    spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node'), stdio: ['ignore', 'ignore', 'inherit'] })
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: join(modules, 'node'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   if (!pinnedNodeAnswers())
-    fail('Node 24 could not be installed from the npm package "node". Allow its install script: npm install-scripts approve node')
+    fail(
+      'Node 24 could not be installed from the npm package "node". Allow its install script: npm install-scripts approve node',
+    )
   writeFileSync(stamp, wanted)
 }
 
@@ -89,13 +102,22 @@ const [command, ...rest] = process.argv.slice(2)
 if (!(command in COMMANDS)) fail(`Unknown command ${command}. Try: ${Object.keys(COMMANDS).join(', ')}.`)
 install()
 
-const env = { ...process.env, PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+const env = {
+  ...process.env,
+  PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+}
 const script = join(root, 'scripts', COMMANDS[command])
 const isWindows = process.platform === 'win32'
 // By its channel the command learns that this process is gone, and ends itself; it does not reach through the shell of
 // Windows.
 const preload = isWindows ? [] : ['--import', pathToFileURL(join(root, 'scripts/start-up/exit-with-parent.mjs')).href]
-const args = ['--disable-warning=ExperimentalWarning', ...preload, script, ...(command === 'dev' ? ['--dev'] : []), ...rest]
+const args = [
+  '--disable-warning=ExperimentalWarning',
+  ...preload,
+  script,
+  ...(command === 'dev' ? ['--dev'] : []),
+  ...rest,
+]
 const child = spawn(pinnedNode, args, {
   cwd: root,
   env,

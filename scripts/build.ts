@@ -29,7 +29,8 @@ export function buildStorefront(stop?: AbortSignal): Promise<boolean> {
 
 async function build(stop?: AbortSignal): Promise<boolean> {
   const wanted = fingerprintOf(INPUTS)
-  if (existsSync(BUILD_STAMP) && existsSync(OPERATIONS_FILE) && readFileSync(BUILD_STAMP, 'utf8') === wanted) return false
+  if (existsSync(BUILD_STAMP) && existsSync(OPERATIONS_FILE) && readFileSync(BUILD_STAMP, 'utf8') === wanted)
+    return false
   // What was built is no longer whole from here on, whatever happens.
   rmSync(BUILD_STAMP, { force: true })
   await runToEnd([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
@@ -45,4 +46,5 @@ async function build(stop?: AbortSignal): Promise<boolean> {
   return true
 }
 
-if (import.meta.main) process.stderr.write((await buildStorefront()) ? 'Storefront built.\n' : 'Storefront is up to date.\n')
+if (import.meta.main)
+  process.stderr.write((await buildStorefront()) ? 'Storefront built.\n' : 'Storefront is up to date.\n')

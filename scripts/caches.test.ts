@@ -7,7 +7,15 @@ import { cacheTable, readCaches } from './caches.ts'
 
 test('the caches of each process are told with their room and hits; an absent process is named', async () => {
   const caches = [
-    { name: 'answers', purgedBy: 'cache tags, 24 h', entries: 12, bytes: 1_572_864, maxBytes: 67_108_864, hits: 30, misses: 12 },
+    {
+      name: 'answers',
+      purgedBy: 'cache tags, 24 h',
+      entries: 12,
+      bytes: 1_572_864,
+      maxBytes: 67_108_864,
+      hits: 30,
+      misses: 12,
+    },
     { name: 'shared loads', purgedBy: 'any change', entries: 50, maxEntries: 5000, hits: 7, misses: 3 },
   ]
   const server = createServer((request, response) => {

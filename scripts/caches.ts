@@ -42,6 +42,8 @@ export function cacheTable(processes: readonly ProcessCaches[]): string {
   const widths = HEAD.map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
   const line = (row: readonly string[]) => `${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd()
   return processes
-    .map(({ url, caches, problem }) => [url, ...(problem ? [`  ${problem}`] : [HEAD, ...caches.map(rowOf)].map(line)), ''].join('\n'))
+    .map(({ url, caches, problem }) =>
+      [url, ...(problem ? [`  ${problem}`] : [HEAD, ...caches.map(rowOf)].map(line)), ''].join('\n'),
+    )
     .join('\n')
 }

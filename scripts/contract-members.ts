@@ -21,7 +21,9 @@ async function writeMembers(contractFile: string): Promise<void> {
   const blocks = blocksOf(await readFile(contractFile, 'utf8'))
   const served = membersOfSdl(await readFile(new URL('schema.graphql', FOLDER), 'utf8'))
   const members = inOrder([...blocks.values()].flatMap((block) => Object.entries(block)))
-  const open = [...blocks].map(([name, block]) => [name, Object.keys(block).filter((member) => !(member in served))] as const)
+  const open = [...blocks].map(
+    ([name, block]) => [name, Object.keys(block).filter((member) => !(member in served))] as const,
+  )
   const write = (file: string, content: Members | Record<string, readonly string[]>) =>
     writeFile(new URL(file, FOLDER), `${JSON.stringify(content, undefined, 1)}\n`)
   await write('members.json', Object.fromEntries(members))

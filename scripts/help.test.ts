@@ -13,7 +13,12 @@ function run(command: readonly string[], ...args: readonly string[]) {
   // On port 9 nothing listens: a command that did more than talk about itself would say so.
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: 'postgres://welt@127.0.0.1:9/welt' }
   const cwd = import.meta.dirname
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], { encoding: 'utf8', env, cwd, timeout: 120_000 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
+    encoding: 'utf8',
+    env,
+    cwd,
+    timeout: 120_000,
+  })
   return { status, stdout, stderr }
 }
 

@@ -25,7 +25,11 @@ function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [row(head), row(head.map(() => '---')), ...rows.map(row)]
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [
+  row(head),
+  row(head.map(() => '---')),
+  ...rows.map(row),
+]
 
 const code = (text: string | null) => (text === null ? '(unchanged)' : `\`${text}\``)
 

@@ -163,7 +163,10 @@ const browser = await openBrowser()
 for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includes(id))) {
   mkdirSync(join(folder, brand.id), { recursive: true })
   for (const view of VIEWS) {
-    const context = await browser.newContext({ viewport: { width: view.width, height: view.height }, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width: view.width, height: view.height },
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     // A master that stood in for a copy is kept for a minute; the picture shows what comes after.
     const session = await context.newCDPSession(page)

@@ -15,7 +15,12 @@ async function seed(args: readonly string[]): Promise<void> {
     if (!process.env.DATABASE_URL) postgres = await startPostgres({ dataDir })
     const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? ''
     const signingSecret = process.env.SIGNING_SECRET ?? readSecrets(dataDir).SIGNING_SECRET
-    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(signingSecret && { SIGNING_SECRET: signingSecret }) }
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...(signingSecret && { SIGNING_SECRET: signingSecret }),
+    }
     await checkDatabase(process.env.DATABASE_DIRECT_URL || env.DATABASE_URL)
     for (const command of [['apps/commerce/src/composition/migrate.ts'], ['apps/commerce/src/seed/main.ts', ...args]]) {
       const run = spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' })

@@ -67,7 +67,9 @@ function addressTable({ publicUrl, sandboxUrl, commercePort }: Addresses, tookMs
           '                  4917 6100 0000 0000  03/30  737   asks for 3-D Secure',
         ]
       : []),
-    ...(hasDemoAccount ? [`  Account         ${DEMO_ACCOUNT.email}  password: ${DEMO_ACCOUNT.password}   in every shop`] : []),
+    ...(hasDemoAccount
+      ? [`  Account         ${DEMO_ACCOUNT.email}  password: ${DEMO_ACCOUNT.password}   in every shop`]
+      : []),
     '',
     '  Ctrl-C stops everything.',
     '',
@@ -84,7 +86,11 @@ async function main(): Promise<void> {
   const isSandboxed = hasSandbox(process.env)
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
   const addresses = {
-    storefront: readListenAddresses(process.env, 'LISTEN_ADDRESS', process.env.WELT_ENV === 'production' ? EVERYWHERE : LOOPBACK),
+    storefront: readListenAddresses(
+      process.env,
+      'LISTEN_ADDRESS',
+      process.env.WELT_ENV === 'production' ? EVERYWHERE : LOOPBACK,
+    ),
     commerce: readListenAddresses(process.env, 'COMMERCE_LISTEN_ADDRESS', LOOPBACK),
     sandbox: readListenAddresses(process.env, 'SANDBOX_LISTEN_ADDRESS', LOOPBACK),
     worker: readListenAddresses(process.env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
@@ -177,7 +183,9 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`\n${(error instanceof Error && error.message) || String(error)}\n\nNothing is left running.\n`)
+    process.stderr.write(
+      `\n${(error instanceof Error && error.message) || String(error)}\n\nNothing is left running.\n`,
+    )
     process.exit(1)
   },
 )

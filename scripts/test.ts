@@ -10,10 +10,14 @@ const areas = stages.map(({ name }) => name)
 const HELP = `npm test [-- --only <area>[,<area>]] [<file of tests> ...]
 Areas: ${areas.join(', ')}
 `
-const { values, positionals: files } = readOptions({ allowPositionals: true, options: { only: { type: 'string' } } }, HELP)
+const { values, positionals: files } = readOptions(
+  { allowPositionals: true, options: { only: { type: 'string' } } },
+  HELP,
+)
 const only = values.only?.split(',')
 
-const unknown = only?.find((name) => !areas.includes(name)) ?? files.find((file) => !stages.flatMap(filesOf).includes(file))
+const unknown =
+  only?.find((name) => !areas.includes(name)) ?? files.find((file) => !stages.flatMap(filesOf).includes(file))
 if (unknown !== undefined) {
   process.stdout.write(`There is no "${unknown}".\n${HELP}`)
   process.exit(2)

@@ -3,9 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-function welt(args: readonly string[], env: Readonly<Record<string, string>> = {}): { code: number | null; output: string } {
+function welt(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): { code: number | null; output: string } {
   const file = join(import.meta.dirname, 'welt.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, ...env } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
   return { code: status, output: `${stdout}${stderr}` }
 }
 

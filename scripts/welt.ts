@@ -5,7 +5,8 @@ import { readSecrets } from './postgres/data-dir.ts'
 const root = join(import.meta.dirname, '..')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
-const lineOf = ([name, { usage, does }]: readonly [string, { usage: string; does: string }]) => `  ${name} ${usage}\n        ${does}\n`
+const lineOf = ([name, { usage, does }]: readonly [string, { usage: string; does: string }]) =>
+  `  ${name} ${usage}\n        ${does}\n`
 const HELP = `npm run welt -- <command>      each with --help\n\n${Object.entries(COMMANDS).map(lineOf).join('')}`
 
 class CommandError extends Error {}
@@ -27,7 +28,8 @@ async function purge(tags: readonly string[]): Promise<void> {
       headers: { authorization: `Bearer ${secretOf('PURGE_TOKEN')}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tags }),
     }).catch(() => undefined)
-    if (!answer?.ok) throw new CommandError(`${url} did not purge (${answer?.status ?? 'not reachable'}). Are the shops open?`)
+    if (!answer?.ok)
+      throw new CommandError(`${url} did not purge (${answer?.status ?? 'not reachable'}). Are the shops open?`)
     process.stdout.write(`${url}: ${await answer.text()}\n`)
   }
 }
@@ -57,7 +59,8 @@ async function runOnDatabase(command: string, args: readonly string[]): Promise<
     const { runCommand } = await import('../apps/commerce/src/commands/run-command.ts')
     const signingSecret = process.env.SIGNING_SECRET ?? readSecrets(dataDir).SIGNING_SECRET
     if (signingSecret) process.env.SIGNING_SECRET = signingSecret
-    if (process.env.WELT_ENV !== 'production') process.env.SANDBOX_URL ??= `http://127.0.0.1:${process.env.SANDBOX_PORT ?? port + 2}`
+    if (process.env.WELT_ENV !== 'production')
+      process.env.SANDBOX_URL ??= `http://127.0.0.1:${process.env.SANDBOX_PORT ?? port + 2}`
     process.exitCode = await runCommand(database.url, command, args)
   } finally {
     await database.stop()

@@ -17,7 +17,10 @@ const chunkGroups = [
   // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
   // one each.
   // What only the wishlist's page shows is left to its route.
-  { name: 'cart', test: /app[\\/]features[\\/](?:cart|gift-card|wishlist)[\\/](?!wishlist-page|tile\.|share-panel|undo-bar)/ },
+  {
+    name: 'cart',
+    test: /app[\\/]features[\\/](?:cart|gift-card|wishlist)[\\/](?!wishlist-page|tile\.|share-panel|undo-bar)/,
+  },
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
   {
     name: 'account',
@@ -32,7 +35,10 @@ const chunkGroups = [
 const everyStyle: Plugin = {
   name: 'every-style',
   enforce: 'post',
-  transform: { filter: { id: /\.css$/ }, handler: (code) => ({ code: `${code}\nglobalThis.css`, map: null, moduleSideEffects: true }) },
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (code) => ({ code: `${code}\nglobalThis.css`, map: null, moduleSideEffects: true }),
+  },
 }
 
 /**
@@ -65,7 +71,12 @@ const leanRouter: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), everyStyle, leanRouter, splitSheets],
   // Short class names: they are sent in the page, the style sheet and the scripts.
-  css: { modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {}) } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      ...(command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {}),
+    },
+  },
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'es2022' },
   environments: {
     client: {
@@ -74,7 +85,9 @@ export default defineConfig(({ command }) => ({
           // Every page loads the route manifest, which lists all script names, so keep them short.
           output: {
             codeSplitting: { groups: chunkGroups },
-            ...(command === 'build' ? { chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js' } : {}),
+            ...(command === 'build'
+              ? { chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js' }
+              : {}),
           },
         },
       },

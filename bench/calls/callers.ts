@@ -65,7 +65,11 @@ export function eachOnce<Item>(items: readonly Item[], call: (item: Item) => Pro
 }
 
 /** Goes on with call number 0, 1, 2 … for some seconds, from where `counter` stands. */
-export function forSeconds(seconds: number, counter: { next: number }, call: (n: number) => Promise<unknown>): NextCall {
+export function forSeconds(
+  seconds: number,
+  counter: { next: number },
+  call: (n: number) => Promise<unknown>,
+): NextCall {
   const endsAt = performance.now() + seconds * 1000
   return () => (performance.now() < endsAt ? call(counter.next++) : undefined)
 }
@@ -80,7 +84,8 @@ export async function runInTurn<Name extends string>(
   const measured = Object.fromEntries(names.map((name) => [name, [] as CallRound[]])) as Record<Name, CallRound[]>
   for (const name of names) await runRound(callables[name], callers)
   for (let at = 0; at < rounds; at += 1)
-    for (const name of at % 2 === 0 ? names : names.toReversed()) measured[name].push(await runRound(callables[name], callers))
+    for (const name of at % 2 === 0 ? names : names.toReversed())
+      measured[name].push(await runRound(callables[name], callers))
   return measured
 }
 
@@ -102,7 +107,11 @@ export function besideSql(
   return {
     name,
     figure: { value: middle(ours, (round) => round.perSecond), unit: 'calls/s' },
-    baseline: { name: 'raw SQL, unnamed statements', value: middle(unnamed, (round) => round.perSecond), unit: 'calls/s' },
+    baseline: {
+      name: 'raw SQL, unnamed statements',
+      value: middle(unnamed, (round) => round.perSecond),
+      unit: 'calls/s',
+    },
     ratio: ratioOf(ours, unnamed),
     details: {
       callers: CALLERS,

@@ -31,7 +31,12 @@ const CHANGE = `mutation Change($input: UpdateCartItemsInput!) {
   }
 }` as TypedDocument<{ readonly updateCartItems: Changed | null }, UpdateCartItemsMutationVariables>
 
-export async function changeQuantity(target: CommerceTarget, { cartId, lines }: FilledCart, at: number, quantity: number): Promise<void> {
+export async function changeQuantity(
+  target: CommerceTarget,
+  { cartId, lines }: FilledCart,
+  at: number,
+  quantity: number,
+): Promise<void> {
   const input = { cart_id: cartId, cart_items: [{ cart_item_uid: lines[at]?.uid ?? '', quantity }] }
   const { updateCartItems } = await post(target, CHANGE, { input })
   if (updateCartItems?.errors.length !== 0) throw new Error(`Not changed: ${JSON.stringify(updateCartItems?.errors)}`)
@@ -40,11 +45,15 @@ export async function changeQuantity(target: CommerceTarget, { cartId, lines }: 
 /** The storefront's own document of the cart page: lines, prices, sizes, and what the inventory says of each line. */
 export async function readCart(target: CommerceTarget, { cartId, lines }: FilledCart): Promise<void> {
   const { cart, liveInventoryCheck } = await post(target, CartDocument, { cartId })
-  if (cart?.items?.length !== lines.length || liveInventoryCheck?.items.length !== lines.length) throw new Error('The cart lacks lines.')
+  if (cart?.items?.length !== lines.length || liveInventoryCheck?.items.length !== lines.length)
+    throw new Error('The cart lacks lines.')
 }
 
 /** Every cart a few times, in turn, so that no two callers have the same one. */
-function callsOn(carts: readonly FilledCart[], call: (cart: FilledCart, step: number) => Promise<unknown>): Callable['prepare'] {
+function callsOn(
+  carts: readonly FilledCart[],
+  call: (cart: FilledCart, step: number) => Promise<unknown>,
+): Callable['prepare'] {
   let firstStep = 0
   return async () => {
     const first = firstStep
@@ -78,8 +87,14 @@ export async function benchCartCalls(system: System): Promise<readonly BenchResu
     const { websiteId } = SITE
     const changes = await runInTurn({
       ours: { server, prepare: callsOn(carts, (cart, step) => changeQuantity(target, cart, ...changeAt(step))) },
-      unnamed: { prepare: callsOn(bareCarts, (cart, step) => changeQuantityBySql(sql.unnamed, websiteId, cart, ...changeAt(step))) },
-      named: { prepare: callsOn(bareCarts, (cart, step) => changeQuantityBySql(sql.named, websiteId, cart, ...changeAt(step))) },
+      unnamed: {
+        prepare: callsOn(bareCarts, (cart, step) =>
+          changeQuantityBySql(sql.unnamed, websiteId, cart, ...changeAt(step)),
+        ),
+      },
+      named: {
+        prepare: callsOn(bareCarts, (cart, step) => changeQuantityBySql(sql.named, websiteId, cart, ...changeAt(step))),
+      },
     })
     const reads = await runInTurn({
       ours: { server, prepare: callsOn(carts, (cart) => readCart(target, cart)) },

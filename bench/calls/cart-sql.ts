@@ -2,7 +2,13 @@ import type { FilledCart } from './carts.ts'
 import type { RawSql } from './sql.ts'
 
 /** The least a shop can do for one changed quantity: lock the cart, read price and stock, change the line, total, mark. */
-export function changeQuantityBySql(sql: RawSql, websiteId: number, { cartId, lines }: FilledCart, at: number, quantity: number) {
+export function changeQuantityBySql(
+  sql: RawSql,
+  websiteId: number,
+  { cartId, lines }: FilledCart,
+  at: number,
+  quantity: number,
+) {
   const lineId = lines[at]?.lineId
   return sql.transaction(async (run) => {
     await run('select * from cart where id = $1 for update', [cartId])

@@ -14,10 +14,15 @@ export interface FilledCart {
 
 async function makeCart(target: CommerceTarget, sizes: readonly Size[]): Promise<FilledCart> {
   const cartId = (await post(target, CreateEmptyCartDocument, {})).createEmptyCart ?? ''
-  const cartItems = sizes.map(({ variantSku, productSku }) => ({ sku: variantSku, parent_sku: productSku, quantity: 1 }))
+  const cartItems = sizes.map(({ variantSku, productSku }) => ({
+    sku: variantSku,
+    parent_sku: productSku,
+    quantity: 1,
+  }))
   const { addProductsToCart: added } = await post(target, AddProductsToCartDocument, { cartId, cartItems })
   const items = added?.cart.items ?? []
-  if (added?.user_errors.length !== 0 || items.length !== sizes.length) throw new Error(`Not added: ${JSON.stringify(added?.user_errors)}`)
+  if (added?.user_errors.length !== 0 || items.length !== sizes.length)
+    throw new Error(`Not added: ${JSON.stringify(added?.user_errors)}`)
   const lines = sizes.map((size) => {
     const uid = items.find((item) => item?.product.sku === size.productSku)?.uid ?? ''
     return { uid, lineId: Number(Buffer.from(uid, 'base64').toString('utf8').replace(/\D/g, '')), size }

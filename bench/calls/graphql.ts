@@ -45,7 +45,9 @@ export async function post<Data, Variables>(
 ): Promise<Data> {
   const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const headers = { 'content-type': 'application/json', store, ...own }
-  return dataOf(await sendTo(port, { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) }))
+  return dataOf(
+    await sendTo(port, { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) }),
+  )
 }
 
 /** A cacheable read by GET, as the storefront sends it. @throws Error when it is refused */
@@ -55,6 +57,9 @@ export async function read<Data, Variables>(
   variables: NoInfer<Variables>,
 ): Promise<Data> {
   const path = `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`
-  const headers: Record<string, string> = { store, ...(serviceKey === undefined ? {} : { 'x-service-key': serviceKey }) }
+  const headers: Record<string, string> = {
+    store,
+    ...(serviceKey === undefined ? {} : { 'x-service-key': serviceKey }),
+  }
   return dataOf(await sendTo(port, { method: 'GET', path, headers }))
 }

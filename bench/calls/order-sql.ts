@@ -16,7 +16,8 @@ async function writeOrder(run: Run, cartId: string): Promise<number> {
      join stock s on s.sku = l.variant_sku and s.source = 'warehouse' where l.cart_id = $1 order by s.sku for update of s`,
     [cartId],
   )
-  if (lines.length === 0 || lines.some(({ available, quantity }) => available < quantity)) throw new Error('The cart cannot be ordered.')
+  if (lines.length === 0 || lines.some(({ available, quantity }) => available < quantity))
+    throw new Error('The cart cannot be ordered.')
   const subtotal = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)
   await run(
     `update stock s set reserved = s.reserved + l.quantity, updated_at = now() from cart_line l
@@ -51,7 +52,10 @@ async function writeOrder(run: Run, cartId: string): Promise<number> {
 /** Writes the answer of the payment service: attempt and order paid, the goods gone from the stock, the cart empty. */
 async function settlePaid(run: Run, cartId: string, orderId: number): Promise<void> {
   await run('select * from orders where id = $1 for update', [orderId])
-  await run(`update payment_attempt set state = 'authorised', answered_at = now(), updated_at = now() where order_id = $1`, [orderId])
+  await run(
+    `update payment_attempt set state = 'authorised', answered_at = now(), updated_at = now() where order_id = $1`,
+    [orderId],
+  )
   await run(
     `with locked as (select s.sku, l.quantity from order_line l join stock s on s.sku = l.variant_sku and s.source = 'warehouse'
        where l.order_id = $1 order by s.sku for update of s)

@@ -18,8 +18,12 @@ const METHOD = { carrier_code: 'startrack', method_code: 'STEFPP' }
 async function makeReady(target: CommerceTarget, cart_id: string): Promise<string> {
   const additional = { stateData: CARD_STATE, cc_type: 'VI' }
   await post(target, SetGuestEmailOnCartDocument, { input: { cart_id, email: 'ada@example.com' } })
-  await post(target, SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address: ADDRESS }] } })
-  await post(target, SetBillingAddressOnCartDocument, { input: { cart_id, billing_address: { same_as_shipping: true } } })
+  await post(target, SetShippingAddressesOnCartDocument, {
+    input: { cart_id, shipping_addresses: [{ address: ADDRESS }] },
+  })
+  await post(target, SetBillingAddressOnCartDocument, {
+    input: { cart_id, billing_address: { same_as_shipping: true } },
+  })
   await post(target, SetShippingMethodsOnCartDocument, { input: { cart_id, shipping_methods: [METHOD] } })
   await post(target, SetPaymentMethodOnCartDocument, {
     input: { cart_id, payment_method: { code: 'adyen_cc', adyen_additional_data_cc: additional } },
@@ -61,5 +65,9 @@ export function chargeAlone(sandboxPort: number, reference: string): Promise<str
 /** The sandbox says nothing of payments afterwards: only what a call waits for is measured. */
 export async function silenceWebhooks(sandboxPort: number): Promise<void> {
   const body = JSON.stringify({ on: 'webhooks', effect: 'off', times: 1_000_000 })
-  await fetch(`http://127.0.0.1:${sandboxPort}/control/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  await fetch(`http://127.0.0.1:${sandboxPort}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
 }

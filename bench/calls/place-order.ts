@@ -21,7 +21,12 @@ const JOBS_LOOK_MS = 100
 /** A payment service of the benchmark's own, whose notifications stay away. */
 async function startSandbox(system: System): Promise<ServerProcess> {
   const port = String(await system.freePort())
-  const own = { DATA_DIR: mkdtempSync(join(system.dataDir, 'sandbox-')), SANDBOX_PORT: port, PORT: port, COMMERCE_URL: system.commerceUrl }
+  const own = {
+    DATA_DIR: mkdtempSync(join(system.dataDir, 'sandbox-')),
+    SANDBOX_PORT: port,
+    PORT: port,
+    COMMERCE_URL: system.commerceUrl,
+  }
   const sandbox = await startServer('apps/sandbox/src/main.ts', { ...system.storefrontEnv, ...own })
   await silenceWebhooks(sandbox.port)
   return sandbox
@@ -30,7 +35,9 @@ async function startSandbox(system: System): Promise<ServerProcess> {
 /** The worker sends the mails of orders that were placed before the next round begins. */
 async function untilJobsAreDone(db: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await db.query<{ due: number }>('select count(*)::int as due from graphile_worker.jobs where run_at <= now()')
+    const { rows } = await db.query<{ due: number }>(
+      'select count(*)::int as due from graphile_worker.jobs where run_at <= now()',
+    )
     if (rows[0]?.due === 0) return
     await after(JOBS_LOOK_MS)
   }
@@ -61,7 +68,10 @@ async function benchLines(setup: Setup, db: pg.Client, lineCount: number): Promi
       ours: { server, prepare: ready((cartId) => placeOrder(target, cartId)) },
       unnamed: { prepare: ready((cartId) => placeOrderBySql(sql.unnamed, cartId)) },
       named: { prepare: ready((cartId) => placeOrderBySql(sql.named, cartId)) },
-      gateway: { server: sandbox, prepare: async () => eachOnce(references(), (reference) => chargeAlone(sandbox.port, reference)) },
+      gateway: {
+        server: sandbox,
+        prepare: async () => eachOnce(references(), (reference) => chargeAlone(sandbox.port, reference)),
+      },
     })
     const share = middle(rounds.ours, (round) => round.perSecond) / middle(gateway, (round) => round.perSecond)
     return besideSql(`place-order-${lineCount}`, rounds, {

@@ -85,7 +85,11 @@ export async function benchProductPage(system: System): Promise<readonly BenchRe
       {
         name: 'listing-ad-hoc',
         figure: { value: middle(adHoc, (round) => round.perSecond), unit: 'answers/s' },
-        baseline: { name: 'the persisted operation', value: middle(persisted, (round) => round.perSecond), unit: 'answers/s' },
+        baseline: {
+          name: 'the persisted operation',
+          value: middle(persisted, (round) => round.perSecond),
+          unit: 'answers/s',
+        },
         ratio: ratioOf(adHoc, persisted),
         details: {
           p50_ms: middle(adHoc, (round) => round.p50Ms),

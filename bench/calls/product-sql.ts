@@ -19,7 +19,9 @@ export async function readProductBySql({ run }: RawSql, websiteId: number, key: 
      join product_site ps on ps.product_id = p.id and ps.website_id = $2 and ps.is_enabled where p.style_code = $1`,
     [product.style_code, websiteId],
   )
-  await run('select * from product_image where product_id = any($1) order by product_id, position', [colours.map(({ id }) => id)])
+  await run('select * from product_image where product_id = any($1) order by product_id, position', [
+    colours.map(({ id }) => id),
+  ])
   await run(
     `select c.name, c.url_path, c.level from product_category pc join category c on c.id = pc.category_id
      where pc.product_id = $1 and c.website_id = $2 and c.is_active order by c.level`,

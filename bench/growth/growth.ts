@@ -80,14 +80,21 @@ async function searchTerms(databaseUrl: string): Promise<readonly string[]> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
   try {
-    const { rows } = await db.query<{ name: string }>(`select distinct on (md5(name)) name from product order by md5(name) limit ${CALLS}`)
+    const { rows } = await db.query<{ name: string }>(
+      `select distinct on (md5(name)) name from product order by md5(name) limit ${CALLS}`,
+    )
     return rows.map(({ name }) => name)
   } finally {
     await db.end()
   }
 }
 
-async function measure(databaseUrl: string, products: number, first: OpenShops['commerceReady'], shops: OpenShops): Promise<Cost> {
+async function measure(
+  databaseUrl: string,
+  products: number,
+  first: OpenShops['commerceReady'],
+  shops: OpenShops,
+): Promise<Cost> {
   const target: CommerceTarget = { port: shops.commerce.port, store: WHOLE_SITE.code }
   const terms = await searchTerms(databaseUrl)
   const search = (n: number) => read(target, SearchListingDocument, variables(terms[n % terms.length] ?? 'boots', n))
@@ -107,7 +114,8 @@ async function measure(databaseUrl: string, products: number, first: OpenShops['
 /** Two starts, since the second may know what the first worked out; measured is what the second comes to. */
 async function costOf(system: System, products: number): Promise<Cost> {
   const dataDir = mkdtempSync(join(system.dataDir, 'growth-'))
-  const databaseUrl = products === PRODUCT_COUNT ? system.databaseUrl : await fillDatabase(system.databaseUrl, dataDir, products)
+  const databaseUrl =
+    products === PRODUCT_COUNT ? system.databaseUrl : await fillDatabase(system.databaseUrl, dataDir, products)
   const first = await openShops(databaseUrl, dataDir)
   await first.stop()
   const shops = await openShops(databaseUrl, dataDir)
@@ -119,7 +127,13 @@ async function costOf(system: System, products: number): Promise<Cost> {
 }
 
 /** A figure beside what is allowed; required only of the largest catalogue. */
-function within(name: string, { products }: Cost, figure: BenchResult['figure'], allowed: number, details = {}): BenchResult {
+function within(
+  name: string,
+  { products }: Cost,
+  figure: BenchResult['figure'],
+  allowed: number,
+  details = {},
+): BenchResult {
   return {
     name: `${name}-${products / 1000}k`,
     figure: { ...figure, value: rounded(figure.value) },
@@ -152,11 +166,19 @@ function toResults(cost: Cost, usual: Cost): BenchResult[] {
       first_ms: rounded(first.ms),
       second_ms: rounded(second.ms),
     }),
-    within('growth-start-cpu', cost, { value: longer.cpuMs, unit: 'ms processor time until ready' }, ALLOWED.readyCpuMs, {
-      first_ms: rounded(first.cpuMs),
-      second_ms: rounded(second.cpuMs),
+    within(
+      'growth-start-cpu',
+      cost,
+      { value: longer.cpuMs, unit: 'ms processor time until ready' },
+      ALLOWED.readyCpuMs,
+      {
+        first_ms: rounded(first.cpuMs),
+        second_ms: rounded(second.cpuMs),
+      },
+    ),
+    within('growth-memory', cost, { value: memory.now, unit: 'MB resident' }, ALLOWED.memoryMb, {
+      highest_mb: memory.highest,
     }),
-    within('growth-memory', cost, { value: memory.now, unit: 'MB resident' }, ALLOWED.memoryMb, { highest_mb: memory.highest }),
     proportional('growth-search', cost, cost.search, usual.search),
     proportional('growth-whole-site-filter', cost, cost.filter, usual.filter),
     {

@@ -32,7 +32,10 @@ async function useCart({ commercePort, sizes }: MixedTarget, n: number): Promise
   const target = { port: commercePort, store: STORE }
   const cartId = (await post(target, CreateEmptyCartDocument, {})).createEmptyCart ?? ''
   const { variantSku, productSku } = at(sizes, n)
-  await post(target, AddProductsToCartDocument, { cartId, cartItems: [{ sku: variantSku, parent_sku: productSku, quantity: 1 }] })
+  await post(target, AddProductsToCartDocument, {
+    cartId,
+    cartItems: [{ sku: variantSku, parent_sku: productSku, quantity: 1 }],
+  })
   await post(target, CartDocument, { cartId })
 }
 

@@ -12,7 +12,12 @@ async function columnsOf(db: pg.Client, table: string): Promise<string[]> {
 }
 
 /** Copies rows of a table; `changed` says what stands in some columns instead. */
-async function copyRows(db: pg.Client, table: string, from: string, changed: Readonly<Record<string, string>>): Promise<void> {
+async function copyRows(
+  db: pg.Client,
+  table: string,
+  from: string,
+  changed: Readonly<Record<string, string>>,
+): Promise<void> {
   const columns = await columnsOf(db, table)
   await db.query(
     `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => changed[column] ?? `t.${column}`).join(', ')} from ${from}`,

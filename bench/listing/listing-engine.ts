@@ -10,7 +10,13 @@ const describe = ({ p50Ms, cpuMs, cpuP99Ms }: Timing) => ({ p50_ms: p50Ms, cpu_m
 const CHILD = join('bench', 'listing', 'listing-engine-child.ts')
 
 /** A p99 beside what it may be; a ratio from 1 up is within. */
-function within(name: string, p99Ms: number, allowedMs: number, details: BenchResult['details'], isRequired: boolean): BenchResult {
+function within(
+  name: string,
+  p99Ms: number,
+  allowedMs: number,
+  details: BenchResult['details'],
+  isRequired: boolean,
+): BenchResult {
   return {
     name,
     figure: { value: p99Ms, unit: 'ms p99' },
@@ -32,7 +38,11 @@ async function benchSize(databaseUrl: string, products: number): Promise<BenchRe
     {
       name: `listing-engine-${size}`,
       figure: { value: rounded(listing.perSecond), unit: 'listings/s' },
-      baseline: { name: 'PostgreSQL alone, a table made for listings', value: rounded(reference.perSecond), unit: 'listings/s' },
+      baseline: {
+        name: 'PostgreSQL alone, a table made for listings',
+        value: rounded(reference.perSecond),
+        unit: 'listings/s',
+      },
       ratio: rounded(listing.perSecond / reference.perSecond),
       ...(isFirst ? { required: 20 } : {}),
       details: {

@@ -6,14 +6,19 @@ import { WHOLE_SITE } from '../measure/system.ts'
 
 const PAGE = 20
 /** Attributes that shoppers filter by, the common ones more often. */
-const ATTRIBUTES = ['size', 'size', 'size', 'colour', 'colour', 'brand', 'brand', 'price', 'price', 'category_uid', 'category_uid'].concat([
-  'heel_height',
-  'web_fabric',
-  'occasion',
-  'style_filter_st_mf',
-  'width',
-  'sale',
-])
+const ATTRIBUTES = [
+  'size',
+  'size',
+  'size',
+  'colour',
+  'colour',
+  'brand',
+  'brand',
+  'price',
+  'price',
+  'category_uid',
+  'category_uid',
+].concat(['heel_height', 'web_fabric', 'occasion', 'style_filter_st_mf', 'width', 'sale'])
 const OTHER_SORTS: readonly SortCode[] = ['newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
 /**
@@ -23,10 +28,17 @@ const OTHER_SORTS: readonly SortCode[] = ['newest', 'price_asc', 'price_desc', '
 export function chooseQueries(index: SiteIndex, count: number): ListingQuery[] {
   const chance = chances(20_260)
   const facets = facetsOfSite(index)
-  const valuesOf = (code: string) => facets.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value) ?? []
+  const valuesOf = (code: string) =>
+    facets.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value) ?? []
   const paths = [...index.categoryIdByPath.keys()].filter(
     (path) =>
-      listSite(index, { websiteId: WHOLE_SITE.websiteId, filters: [inPlace(path)], sort: 'newest', offset: 0, limit: 1 }).totalCount > 0,
+      listSite(index, {
+        websiteId: WHOLE_SITE.websiteId,
+        filters: [inPlace(path)],
+        sort: 'newest',
+        offset: 0,
+        limit: 1,
+      }).totalCount > 0,
   )
   const spelled = (size: string) => {
     const kind = chance()
@@ -38,7 +50,9 @@ export function chooseQueries(index: SiteIndex, count: number): ListingQuery[] {
       const kind = chance()
       return { attribute, type: 'range', from: kind < 0.4 ? undefined : from, to: kind > 0.8 ? undefined : from + 60 }
     }
-    const values = Array.from({ length: 1 + Math.floor(chance() * chance() * 4) }, () => pick(valuesOf(attribute), chance))
+    const values = Array.from({ length: 1 + Math.floor(chance() * chance() * 4) }, () =>
+      pick(valuesOf(attribute), chance),
+    )
     return { attribute, type: 'include', values: [...new Set(attribute === 'size' ? values.map(spelled) : values)] }
   }
   return Array.from({ length: count }, () => {

@@ -22,8 +22,11 @@ const FRESH = { attribute_code: 'price', range: { from: '-NUMBER' } }
 
 function toInput(filter: ListingFilter) {
   const attribute_code = filter.attribute
-  if (filter.type === 'range') return { attribute_code, range: { from: filter.from?.toString(), to: filter.to?.toString() } }
-  return filter.type === 'equal' ? { attribute_code, equal: { eq: filter.values[0] } } : { attribute_code, include: { in: filter.values } }
+  if (filter.type === 'range')
+    return { attribute_code, range: { from: filter.from?.toString(), to: filter.to?.toString() } }
+  return filter.type === 'equal'
+    ? { attribute_code, equal: { eq: filter.values[0] } }
+    : { attribute_code, include: { in: filter.values } }
 }
 
 /** As the storefront does: its own document by GET, so that equal reads at the same time are one. */
@@ -74,7 +77,13 @@ interface Rounds {
 
 async function measure(system: System, reference: ListingReference, queries: readonly ListingQuery[]): Promise<Rounds> {
   const headers = { store: WHOLE_SITE.code, 'x-service-key': system.storefrontEnv.SERVICE_KEY ?? '' }
-  const options = { port: Number(new URL(system.commerceUrl).port), path: PATH, connections: CALLERS, seconds: SECONDS, headers }
+  const options = {
+    port: Number(new URL(system.commerceUrl).port),
+    path: PATH,
+    connections: CALLERS,
+    seconds: SECONDS,
+    headers,
+  }
   const listings = { ...options, variants: queries.map(variablesOf), isFresh: true }
   const trivial = {
     ...options,
@@ -95,10 +104,16 @@ const middle = (rounds: readonly LoadResult[], read: (round: LoadResult) => numb
 
 /** One request first, so that an answer without products is noticed. */
 async function countListed(system: System, query: ListingQuery): Promise<number> {
-  const response = await fetch(`${system.commerceUrl}${PATH.replace('VARIANT', () => variablesOf(query)).replace('NUMBER', '1')}`, {
-    headers: { store: WHOLE_SITE.code },
-  })
-  const { data, errors } = (await response.json()) as { data?: { getFredhopperData: { total_count: number } }; errors?: unknown }
+  const response = await fetch(
+    `${system.commerceUrl}${PATH.replace('VARIANT', () => variablesOf(query)).replace('NUMBER', '1')}`,
+    {
+      headers: { store: WHOLE_SITE.code },
+    },
+  )
+  const { data, errors } = (await response.json()) as {
+    data?: { getFredhopperData: { total_count: number } }
+    errors?: unknown
+  }
   if (!data || errors) throw new Error(`The listing could not be had: ${JSON.stringify(errors)}`)
   return data.getFredhopperData.total_count
 }
@@ -116,8 +131,11 @@ export async function benchListingQuery(system: System): Promise<readonly BenchR
     const reference = await prepareReference(pool, index)
     await reference.compareWith(index, queries)
     const totals = await Promise.all(queries.slice(0, 10).map((query) => countListed(system, query)))
-    const expected = await Promise.all(queries.slice(0, 10).map(async (query) => (await reference.runQuery(query)).total))
-    if (totals.join() !== expected.join()) throw new Error(`The listings have ${totals} styles over HTTP, ${expected} in PostgreSQL.`)
+    const expected = await Promise.all(
+      queries.slice(0, 10).map(async (query) => (await reference.runQuery(query)).total),
+    )
+    if (totals.join() !== expected.join())
+      throw new Error(`The listings have ${totals} styles over HTTP, ${expected} in PostgreSQL.`)
     const { ours, sql, trivial } = await measure(system, reference, queries)
     await reference.drop()
     const figure = { value: middle(ours, (round) => round.perSecond), unit: 'queries/s' }

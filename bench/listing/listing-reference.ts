@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { ProductDocument } from '../../apps/commerce/src/modules/catalogue/index.ts'
-import { CATEGORY_FACET, FACETS, PRICE_FACET } from '../../apps/commerce/src/modules/search/engine/facets/facet-definitions.ts'
+import {
+  CATEGORY_FACET,
+  FACETS,
+  PRICE_FACET,
+} from '../../apps/commerce/src/modules/search/engine/facets/facet-definitions.ts'
 import { sizesMeant } from '../../apps/commerce/src/modules/search/engine/facets/size-tokens.ts'
 import type { SiteIndex } from '../../apps/commerce/src/modules/search/engine/index/site-index.ts'
 import { listSite } from '../../apps/commerce/src/modules/search/engine/list.ts'
@@ -77,7 +81,9 @@ async function fill(db: pg.Pool, index: SiteIndex, { numberOf, ranges }: Numberi
     if (!document) return []
     const ranks = Object.fromEntries(SORT_CODES.map((code) => [`rank_${code}`, index.sorts[code].rankOf[at]]))
     const terms = [...new Set(namesOf(document).map(({ name }) => numberOf.get(name)))]
-    return [{ id: document.productId, style: styles.get(document.styleCode), cents: document.finalCents, ...ranks, terms }]
+    return [
+      { id: document.productId, style: styles.get(document.styleCode), cents: document.finalCents, ...ranks, terms },
+    ]
   })
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
@@ -104,13 +110,20 @@ function termsOf({ names, numberOf }: Numbering, attribute: string, values: read
   const inEveryScale = (value: string) => names.filter((name) => name.startsWith('size:') && name.endsWith(`:${value}`))
   const meant = (value: string) => {
     if (attribute !== 'size') return [`${attribute}:${value}`]
-    return sizesMeant(value)?.map((size) => `size:${size}`) ?? (value.includes(':') ? [`size:${value}`] : inEveryScale(value))
+    return (
+      sizesMeant(value)?.map((size) => `size:${size}`) ??
+      (value.includes(':') ? [`size:${value}`] : inEveryScale(value))
+    )
   }
   return values.flatMap(meant).flatMap((name) => numberOf.get(name) ?? [])
 }
 
 /** The statement of a listing: what meets every filter, and for each filtered attribute what meets the others. */
-function statementFor(numbering: Numbering, index: SiteIndex, { filters, sort, offset, limit }: ListingQuery): Statement {
+function statementFor(
+  numbering: Numbering,
+  index: SiteIndex,
+  { filters, sort, offset, limit }: ListingQuery,
+): Statement {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const conditionOf = (filter: ListingFilter) =>
@@ -119,9 +132,14 @@ function statementFor(numbering: Numbering, index: SiteIndex, { filters, sort, o
       : `terms && ${given(termsOf(numbering, filter.attribute, filter.values))}::int[]`
   const place = filters.find(({ attribute }) => attribute === 'category_url_path')
   const scopeId = place && place.type !== 'range' ? index.categoryIdByPath.get(place.values[0] ?? '') : undefined
-  const scope = scopeId === undefined ? WHOLE_SITE : (numbering.numberOf.get(`${CATEGORY_FACET.code}:${uidOf(scopeId)}`) ?? WHOLE_SITE)
+  const scope =
+    scopeId === undefined
+      ? WHOLE_SITE
+      : (numbering.numberOf.get(`${CATEGORY_FACET.code}:${uidOf(scopeId)}`) ?? WHOLE_SITE)
   const inScope = scope === WHOLE_SITE ? [] : [`terms @> array[${given(scope)}::int]`]
-  const chosen = filters.filter((filter) => filter !== place).map((filter) => ({ attribute: filter.attribute, meets: conditionOf(filter) }))
+  const chosen = filters
+    .filter((filter) => filter !== place)
+    .map((filter) => ({ attribute: filter.attribute, meets: conditionOf(filter) }))
   const where = (conditions: readonly string[]) => [...inScope, ...conditions, 'true'].join(' and ')
   const isOther = (attribute: string) => (one: { readonly attribute: string }) =>
     one.attribute !== attribute && one.attribute !== PRICE_FACET.code
@@ -173,7 +191,8 @@ function engineAnswer(index: SiteIndex, query: ListingQuery): Answer {
     options.filter(({ count }) => count > 0).map(({ value, count }) => [`${attribute_code}:${value}`, count] as const),
   )
   const price = facets.find(({ attribute_code }) => attribute_code === PRICE_FACET.code)
-  const cents = (amount: number | null | undefined) => (amount === null || amount === undefined ? null : Math.round(amount * 100))
+  const cents = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? null : Math.round(amount * 100)
   return {
     total: totalCount,
     ids: productIds,
@@ -198,13 +217,22 @@ export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<L
     names.set(text, name)
     const { rows } = await db.query<Row>({ name, text, values: [...values] })
     const { total, ids, counts, bands, min_cents, max_cents } = rows[0] as Row
-    const byTerm = Object.entries(counts ?? {}).map(([term, styles]) => [numbering.names[Number(term)] ?? '', styles] as const)
+    const byTerm = Object.entries(counts ?? {}).map(
+      ([term, styles]) => [numbering.names[Number(term)] ?? '', styles] as const,
+    )
     const byBand = Object.entries(bands ?? {}).map(([band, styles]) => [bandName(Number(band)), styles] as const)
-    return { total, ids: ids ?? [], counts: Object.fromEntries([...byTerm, ...byBand]), minCents: min_cents, maxCents: max_cents }
+    return {
+      total,
+      ids: ids ?? [],
+      counts: Object.fromEntries([...byTerm, ...byBand]),
+      minCents: min_cents,
+      maxCents: max_cents,
+    }
   }
   /** The page's category offers those directly below it; the reference counts all. */
   const offered = (answer: Answer, counts: Answer['counts']) => {
-    const isOffered = ([name]: readonly [string, number]) => !name.startsWith(`${CATEGORY_FACET.code}:`) || name in counts
+    const isOffered = ([name]: readonly [string, number]) =>
+      !name.startsWith(`${CATEGORY_FACET.code}:`) || name in counts
     return { ...answer, counts: Object.fromEntries(Object.entries(answer.counts).filter(isOffered)) }
   }
   return {
@@ -215,7 +243,9 @@ export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<L
         const slow = await runQuery(query)
         const same = { ...fast, counts: { ...fast.counts } }
         if (!isDeepStrictEqual(offered(slow, fast.counts), same))
-          throw new Error(`Engine and PostgreSQL answer differently: ${JSON.stringify({ query, fast, slow })}`.slice(0, 6000))
+          throw new Error(
+            `Engine and PostgreSQL answer differently: ${JSON.stringify({ query, fast, slow })}`.slice(0, 6000),
+          )
       }
     },
     async drop() {

@@ -9,7 +9,10 @@ import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-rou
  * The baseline of a rendered page: the element that the built app hands to React, with all its data, drawn anew for
  * each request by renderToPipeableStream and node:http alone, without the script of loader data.
  */
-type Render = (element: ReactNode, options?: RenderToPipeableStreamOptions) => { pipe(stream: NodeJS.WritableStream): unknown }
+type Render = (
+  element: ReactNode,
+  options?: RenderToPipeableStreamOptions,
+) => { pipe(stream: NodeJS.WritableStream): unknown }
 
 const STOREFRONT = join(import.meta.dirname, '../../apps/storefront')
 const require = createRequire(join(STOREFRONT, 'server/main.ts'))
@@ -39,7 +42,10 @@ async function renderOnce(): Promise<void> {
   const { mediaVersionOf } = await import('../../apps/storefront/server/pictures/picture-files.ts')
   const { findBrandByHost } = await import('@welt/brands')
   const build = (await import(join(STOREFRONT, 'build/server/index.js'))) as ServerBuild
-  const { default: handleDocument, ...entry } = build.entry.module as unknown as { default: HandleDocument } & Record<string, never>
+  const { default: handleDocument, ...entry } = build.entry.module as unknown as { default: HandleDocument } & Record<
+    string,
+    never
+  >
   const withoutHandoff: HandleDocument = (request, status, headers, { serverHandoffStream: _, ...rest }, context) =>
     handleDocument(request, status, headers, rest as EntryContext, context)
   const handle = createRequestHandler(
@@ -58,7 +64,13 @@ async function renderOnce(): Promise<void> {
   })
   const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof renderText>[0]
   const site = { brand, origin, requestOrigin: origin, clientAddress: '' }
-  const page = await renderText(app, { site, method: 'GET', path: process.env.PAGE_PATH ?? '/', headers: new Headers(), isShared: true })
+  const page = await renderText(app, {
+    site,
+    method: 'GET',
+    path: process.env.PAGE_PATH ?? '/',
+    headers: new Headers(),
+    isShared: true,
+  })
   if (page.status !== 200 || caught === undefined) throw new Error(`The page was drawn with status ${page.status}.`)
 }
 

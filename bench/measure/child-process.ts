@@ -93,6 +93,8 @@ export function runScript(script: string, input: unknown): Promise<unknown> {
       outputText = `${outputText}${chunk}`.slice(-2000)
     })
     child.once('error', failed)
-    child.once('exit', (code) => (code === 0 ? done(JSON.parse(output)) : failed(new Error(`${script} failed.\n${outputText.trim()}`))))
+    child.once('exit', (code) =>
+      code === 0 ? done(JSON.parse(output)) : failed(new Error(`${script} failed.\n${outputText.trim()}`)),
+    )
   })
 }

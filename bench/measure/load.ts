@@ -49,7 +49,10 @@ async function round({ server, options }: Contender, seconds: number): Promise<R
   const before = server.cpuMs()
   const result = await load({ ...options, port: server.port, seconds })
   const after = server.cpuMs()
-  return { ...result, cpuMs: before === undefined || after === undefined ? undefined : (after - before) / result.requests }
+  return {
+    ...result,
+    cpuMs: before === undefined || after === undefined ? undefined : (after - before) / result.requests,
+  }
 }
 
 /** Two servers compared: medians over the rounds, and the median of the ratios of neighbouring rounds. */
@@ -70,7 +73,8 @@ const SECONDS = 2
  * round, so that other work affects both alike. CPU time per request suffers less from such work.
  */
 export async function compare(contender: Contender, baseline: Contender): Promise<Comparison> {
-  for (let at = 0; at < ROUNDS_TO_WARM_UP; at += 1) for (const server of [contender, baseline]) await round(server, SECONDS)
+  for (let at = 0; at < ROUNDS_TO_WARM_UP; at += 1)
+    for (const server of [contender, baseline]) await round(server, SECONDS)
   const rounds: { readonly ours: Round; readonly theirs: Round }[] = []
   for (let at = 0; at < ROUNDS; at += 1) {
     const isOursFirst = at % 2 === 0
@@ -78,7 +82,9 @@ export async function compare(contender: Contender, baseline: Contender): Promis
     const second = await round(isOursFirst ? baseline : contender, SECONDS)
     rounds.push(isOursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first })
   }
-  const cpu = rounds.flatMap(({ ours, theirs }) => (ours.cpuMs && theirs.cpuMs ? [{ ours: ours.cpuMs, theirs: theirs.cpuMs }] : []))
+  const cpu = rounds.flatMap(({ ours, theirs }) =>
+    ours.cpuMs && theirs.cpuMs ? [{ ours: ours.cpuMs, theirs: theirs.cpuMs }] : [],
+  )
   const cpuDetails = {
     cpu_ms_per_request: rounded(median(cpu.length > 0 ? cpu.map(({ ours }) => ours) : [0])),
     baseline_cpu_ms_per_request: rounded(median(cpu.length > 0 ? cpu.map(({ theirs }) => theirs) : [0])),

@@ -65,6 +65,7 @@ export function toTable(results: readonly BenchResult[]): string {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd()
-  const details = (result: BenchResult | undefined) => Object.entries(result?.details ?? {}).map(([name, value]) => `    ${name}: ${value}`)
+  const details = (result: BenchResult | undefined) =>
+    Object.entries(result?.details ?? {}).map(([name, value]) => `    ${name}: ${value}`)
   return rows.flatMap((row, at) => [line(row), ...(at === 0 ? [] : details(results[at - 1]))]).join('\n')
 }

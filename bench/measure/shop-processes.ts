@@ -58,7 +58,8 @@ function ageMs(pid: number): number {
 }
 
 function processOf(pid: number, port: number): ShopProcess {
-  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`))?.[1]) / 1024)
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`))?.[1]) / 1024)
   return { port, cpuMs: () => cpuMsOf(pid), memoryMb: () => ({ now: megabytes('VmRSS'), highest: megabytes('VmHWM') }) }
 }
 
@@ -80,13 +81,14 @@ export async function openShops(databaseUrl: string, dataDir: string): Promise<O
   const port = await freePorts(PORTS_OF_WELT)
   let isOver = false
   const ready = whenReady(port, () => isOver)
-  const shops = await startShops({ dataDir, env: { DATABASE_URL: databaseUrl, PORT: String(port), LIMIT_MULTIPLIER: '1000000' } }).catch(
-    async (error: unknown) => {
-      isOver = true
-      await ready.catch(() => undefined)
-      throw error
-    },
-  )
+  const shops = await startShops({
+    dataDir,
+    env: { DATABASE_URL: databaseUrl, PORT: String(port), LIMIT_MULTIPLIER: '1000000' },
+  }).catch(async (error: unknown) => {
+    isOver = true
+    await ready.catch(() => undefined)
+    throw error
+  })
   return {
     commerce: processOf(requirePid(ENTRIES.commerce, port), port + 1),
     storefront: processOf(requirePid(ENTRIES.storefront, port), port),

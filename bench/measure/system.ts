@@ -53,7 +53,9 @@ function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>
       words = `${words}${chunk}`.slice(-2000)
     })
     child.once('error', failed)
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${args.join(' ')} failed.\n${words.trim()}`))))
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`${args.join(' ')} failed.\n${words.trim()}`)),
+    )
   })
 }
 
@@ -130,8 +132,20 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
     const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
     const commerceUrl = shops.env.WELT_COMMERCE_URL ?? ''
     const sandboxUrl = shops.env.WELT_SANDBOX_URL ?? ''
-    const storefrontEnv = { ...secrets, WELT_ENV: 'test', LIMIT_MULTIPLIER: '1000', COMMERCE_URL: commerceUrl, DATA_DIR: dataDir }
-    const commerceEnv = { ...storefrontEnv, DATABASE_URL: postgres.url, OPERATIONS_FILE, SANDBOX_URL: sandboxUrl, ...NO_LIMITS }
+    const storefrontEnv = {
+      ...secrets,
+      WELT_ENV: 'test',
+      LIMIT_MULTIPLIER: '1000',
+      COMMERCE_URL: commerceUrl,
+      DATA_DIR: dataDir,
+    }
+    const commerceEnv = {
+      ...storefrontEnv,
+      DATABASE_URL: postgres.url,
+      OPERATIONS_FILE,
+      SANDBOX_URL: sandboxUrl,
+      ...NO_LIMITS,
+    }
     return await work({
       dataDir,
       databaseUrl: postgres.url,
@@ -144,7 +158,11 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
         return startServer(COMMERCE, { ...commerceEnv, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz', origin)
       },
       startStorefront: async (env = {}) =>
-        startServer('apps/storefront/server/main.ts', { ...storefrontEnv, ...env, PORT: String(await freePort()) }, '/readyz'),
+        startServer(
+          'apps/storefront/server/main.ts',
+          { ...storefrontEnv, ...env, PORT: String(await freePort()) },
+          '/readyz',
+        ),
       freePort,
     })
   } finally {

@@ -48,7 +48,10 @@ async function startCheckout(system: System, root: string): Promise<Checkout> {
  * Starts this checkout and the one in BASELINE_DIR on the same database, each with its own flags and caching off.
  * @throws Error without BASELINE_DIR
  */
-export async function withCheckouts<T>(system: System, work: (ours: Checkout, baseline: Checkout) => Promise<T>): Promise<T> {
+export async function withCheckouts<T>(
+  system: System,
+  work: (ours: Checkout, baseline: Checkout) => Promise<T>,
+): Promise<T> {
   const root = process.env.BASELINE_DIR
   if (!root) throw new Error('BASELINE_DIR must name the checkout to compare with, its packages installed.')
   const ours = await startCheckout(system, OWN_ROOT)

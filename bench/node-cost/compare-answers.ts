@@ -4,7 +4,12 @@ import type { Checkout } from './checkouts.ts'
 /** The raw response; request ids are random. */
 async function answerOf(port: number, store: string, query: string, variables: object): Promise<string> {
   const headers = { 'content-type': 'application/json', store }
-  const text = await sendTo(port, { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) })
+  const text = await sendTo(port, {
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  })
   return text.replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"…"')
 }
 
@@ -34,7 +39,8 @@ export async function compareAnswers(
 ): Promise<{ readonly answers_compared: number; readonly answers_different: number }> {
   let different = 0
   for (const { name, text, variables } of documents) {
-    const answers = () => Promise.all([ours, baseline].map(({ server }) => answerOf(server.port, store, text, variables)))
+    const answers = () =>
+      Promise.all([ours, baseline].map(({ server }) => answerOf(server.port, store, text, variables)))
     let [one = '', other = ''] = await answers()
     // A change may have reached only one of them yet.
     for (let tries = 0; one !== other && tries < 5; tries += 1) [one = '', other = ''] = await answers()
@@ -42,7 +48,8 @@ export async function compareAnswers(
     different += 1
     const at = [...one].findIndex((letter, i) => letter !== other[i])
     const near = (answer: string) => answer.slice(Math.max(0, at - 200), at + 200)
-    if (different === 1) process.stderr.write(`  ${name} ${JSON.stringify(variables)} differs:\n  ${near(one)}\n  ${near(other)}\n`)
+    if (different === 1)
+      process.stderr.write(`  ${name} ${JSON.stringify(variables)} differs:\n  ${near(one)}\n  ${near(other)}\n`)
   }
   return { answers_compared: documents.length, answers_different: different }
 }

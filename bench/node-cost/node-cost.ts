@@ -26,7 +26,14 @@ interface Compared {
   readonly details?: BenchResult['details']
 }
 
-async function compare({ name, required, ours, theirs, against = 'BASELINE_DIR', details = {} }: Compared): Promise<BenchResult> {
+async function compare({
+  name,
+  required,
+  ours,
+  theirs,
+  against = 'BASELINE_DIR',
+  details = {},
+}: Compared): Promise<BenchResult> {
   const rounds = await runInTurn({ ours, theirs }, CALLERS, ROUNDS)
   const unit = 'ms processor time'
   process.stderr.write(`  ${name} ${cpuRatio(rounds.ours, rounds.theirs)}\n`)
@@ -64,7 +71,10 @@ function addingTo(checkout: Checkout, carts: readonly FilledCart[], sizes: reado
     const [size] = sizesFrom(sizes, at % sizes.length, 1)
     const { cartId } = carts[at % carts.length] as FilledCart
     const cartItems = [{ sku: size?.variantSku ?? '', parent_sku: size?.productSku ?? null, quantity: 1 }]
-    const { addProductsToCart: added } = await post(targetOf(checkout), checkout.documents.AddProductsToCartDocument, { cartId, cartItems })
+    const { addProductsToCart: added } = await post(targetOf(checkout), checkout.documents.AddProductsToCartDocument, {
+      cartId,
+      cartItems,
+    })
     if (added?.user_errors.length !== 0) throw new Error(`Not added: ${JSON.stringify(added?.user_errors)}`)
   }
   const steps = Array.from({ length: carts.length * times }, (_, at) => at)
@@ -94,7 +104,9 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
   }
   const last = sizes.slice(-1)
   const adding = async (checkout: Checkout, lines: number) => addingTo(checkout, await carts(16, lines), last, 4)
-  results.push(await compare({ name: 'add-to-49', required: 2, ours: await adding(ours, 49), theirs: await adding(baseline, 49) }))
+  results.push(
+    await compare({ name: 'add-to-49', required: 2, ours: await adding(ours, 49), theirs: await adding(baseline, 49) }),
+  )
   const withCodes = await carts(24, 1)
   await applyCodes(
     system.databaseUrl,
@@ -144,7 +156,10 @@ function variables({ search, page = 1, from }: Wish) {
 
 async function benchListings(system: System, ours: Checkout, baseline: Checkout): Promise<BenchResult[]> {
   const { typos, prefixes } = await searchedTerms(system.databaseUrl)
-  const target = (checkout: Checkout) => ({ ...targetOf(checkout, WHOLE_SITE.code), serviceKey: system.storefrontEnv.SERVICE_KEY })
+  const target = (checkout: Checkout) => ({
+    ...targetOf(checkout, WHOLE_SITE.code),
+    serviceKey: system.storefrontEnv.SERVICE_KEY,
+  })
   const site = WHOLE_SITE.websiteId
   const pages = repeated(
     Array.from({ length: PAGES }, (_, at) => at + 1),
@@ -152,7 +167,8 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
   )
   const reading = (checkout: Checkout, wishes: () => readonly Wish[], isSearch = false): Callable => {
     const { ListingDocument, SearchListingDocument } = checkout.documents
-    const call = (wish: Wish) => read(target(checkout), isSearch ? SearchListingDocument : ListingDocument, variables(wish))
+    const call = (wish: Wish) =>
+      read(target(checkout), isSearch ? SearchListingDocument : ListingDocument, variables(wish))
     return { server: checkout.server, prepare: async () => eachOnce(wishes(), call) }
   }
   const plain = (checkout: Checkout) => reading(checkout, () => pages.map((page) => ({ page })))
@@ -168,7 +184,8 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
   }
   const suggestions = await compare({ name: 'suggestions', required: 2, ours: typing(ours), theirs: typing(baseline) })
   const textOf = (name: string) => baseline.operations.find((operation) => operation.name === name)?.text ?? ''
-  const sent = (name: string, wishes: readonly object[]) => wishes.map((wish) => ({ name, text: textOf(name), variables: wish }))
+  const sent = (name: string, wishes: readonly object[]) =>
+    wishes.map((wish) => ({ name, text: textOf(name), variables: wish }))
   const begun = prefixes.slice(0, 100).map((name, at) => name.slice(0, 3 + (at % 12)))
   const details = await compareAnswers(ours, baseline, WHOLE_SITE.code, [
     ...sent(
@@ -179,7 +196,11 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
       'SearchListing',
       [...typos, ...begun].map((search) => variables({ search })),
     ),
-    ...sent('Listing', [...pages.slice(0, PAGES).map((page) => variables({ page })), variables({ from: 7 }), variables({ from: 99 })]),
+    ...sent('Listing', [
+      ...pages.slice(0, PAGES).map((page) => variables({ page })),
+      variables({ from: 7 }),
+      variables({ from: 99 }),
+    ]),
   ])
   return [
     { ...suggestions, details: { ...suggestions.details, ...details } },

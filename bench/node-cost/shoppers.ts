@@ -29,7 +29,9 @@ export function applyCodes(databaseUrl: string, websiteId: number, cartIds: read
 const TYPOS = 200
 
 /** Names with one letter missing, and names to type. */
-export function searchedTerms(databaseUrl: string): Promise<{ readonly typos: readonly string[]; readonly prefixes: readonly string[] }> {
+export function searchedTerms(
+  databaseUrl: string,
+): Promise<{ readonly typos: readonly string[]; readonly prefixes: readonly string[] }> {
   return withClient(databaseUrl, async (db) => {
     const { rows } = await db.query<{ name: string }>(
       `select name from (select distinct name from product where name <> '') names order by md5(name)`,
@@ -46,7 +48,9 @@ const TERMS_A_ROUND = 60
 export function typedTerms(names: readonly string[]): () => readonly string[] {
   let first = 0
   return () => {
-    const terms = Array.from({ length: TERMS_A_ROUND }, (_, at) => (names[(first + at) % names.length] ?? '').slice(0, -1))
+    const terms = Array.from({ length: TERMS_A_ROUND }, (_, at) =>
+      (names[(first + at) % names.length] ?? '').slice(0, -1),
+    )
     first += TERMS_A_ROUND
     return terms
   }

@@ -41,14 +41,19 @@ async function requestReset(page: Page, site: SiteId, email: string): Promise<vo
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await page.getByText('Reset link has been sent').waitFor()
   await page
-    .getByText(`If there is an account associated with ${email} you will receive an email with a link to reset your password.`)
+    .getByText(
+      `If there is an account associated with ${email} you will receive an email with a link to reset your password.`,
+    )
     .waitFor()
 }
 
 /** How often the shop was asked about a customer's reset links. */
 async function countChecks(customerId: number): Promise<number> {
   const bucket = `reset-token-customer:3600:${customerId}`
-  const [row] = await runSql<{ count: number }>('select cardinality(attempts) as count from rate_limit where bucket = $1', [bucket])
+  const [row] = await runSql<{ count: number }>(
+    'select cardinality(attempts) as count from rate_limit where bucket = $1',
+    [bucket],
+  )
   assert.ok(row && row.count > 0)
   return row.count
 }
@@ -80,7 +85,10 @@ for (const [site, screen, javaScript] of [
       [site, '/customer/account/createPassword'],
     ] as const) {
       await page.goto(address(wrongSite, wrongPath))
-      await page.locator('main [role=alert]:focus').filter({ hasText: 'Reset password token validation failed' }).waitFor()
+      await page
+        .locator('main [role=alert]:focus')
+        .filter({ hasText: 'Reset password token validation failed' })
+        .waitFor()
       assert.equal(await page.getByRole('textbox', { name: /New password/ }).count(), 0)
     }
     await page.goto(address(site, path))
@@ -99,7 +107,11 @@ for (const [site, screen, javaScript] of [
     await page.goto(address(site, '/customer/account/forgotpassword'))
     assert.equal(new URL(page.url()).pathname, '/customer/account')
     await page.goto(address(site, path))
-    assert.equal(new URL(page.url()).pathname, '/customer/account', 'a used link leads a signed-in customer to the account')
+    assert.equal(
+      new URL(page.url()).pathname,
+      '/customer/account',
+      'a used link leads a signed-in customer to the account',
+    )
     await context.close()
   })
 }
@@ -182,14 +194,25 @@ for (const [site, screen, javaScript] of areas) {
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)
-    assert.match((await plainly(context, site).open('/customer/account')).headers.location as string, /^\/customer\/account\/login/)
+    assert.match(
+      (await plainly(context, site).open('/customer/account')).headers.location as string,
+      /^\/customer\/account\/login/,
+    )
     await signIn(plainly(context, site), email)
     await page.goto(address(site, '/customer/account'))
     await page.getByRole('heading', { level: 1, name: /^Hello, / }).waitFor()
     assert.equal(await page.getByRole('navigation', { name: 'Account' }).getByRole('link').count(), 7)
     await page.goto(address(site, '/customer/details'))
     const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
-    assert.deepEqual(await tabs.allInnerTexts(), ['Orders', 'Returns', 'Wishlist', 'Details', 'Addresses', 'Payments', 'Preferences'])
+    assert.deepEqual(await tabs.allInnerTexts(), [
+      'Orders',
+      'Returns',
+      'Wishlist',
+      'Details',
+      'Addresses',
+      'Payments',
+      'Preferences',
+    ])
     assert.equal(await tabs.nth(3).getAttribute('aria-current'), 'page')
     await page.getByLabel('Last name').fill('<b>')
     await page.getByRole('button', { name: 'Save details' }).click()
@@ -204,7 +227,11 @@ for (const [site, screen, javaScript] of areas) {
     await page.getByText('Save an address for faster checkout.').waitFor()
     for (const street of ['18 Church Street', '4 Quiet Lane']) {
       await page.goto(address(site, '/customer/address?edit=new'))
-      assert.equal(await page.locator('option[value="NZ"]').count(), site === 'mathers' ? 0 : 1, 'countries that the site lists')
+      assert.equal(
+        await page.locator('option[value="NZ"]').count(),
+        site === 'mathers' ? 0 : 1,
+        'countries that the site lists',
+      )
       await fillAddress(page, site, street)
       if (street === '18 Church Street') {
         await page.getByRole('textbox', { name: 'Postcode' }).fill('31')
@@ -253,7 +280,10 @@ for (const [site, screen, javaScript] of areas) {
     ] as const) {
       await page.goto(address(site, path))
       await page.getByText(phrase).waitFor()
-      assert.equal(await page.getByRole('navigation', { name: 'Account' }).locator('[aria-current=page]').getAttribute('href'), path)
+      assert.equal(
+        await page.getByRole('navigation', { name: 'Account' }).locator('[aria-current=page]').getAttribute('href'),
+        path,
+      )
     }
     assert.deepEqual(problems, [])
     await context.close()
@@ -301,7 +331,14 @@ for (const [site, screen, javaScript] of areas) {
  * elsewhere.
  */
 const LOOK_UPS = {
-  mollini: { typed: 'fitzroy 3065', label: 'Fitzroy VIC 3065', city: 'Fitzroy', state: 'VIC', postcode: '3065', elsewhere: '6000' },
+  mollini: {
+    typed: 'fitzroy 3065',
+    label: 'Fitzroy VIC 3065',
+    city: 'Fitzroy',
+    state: 'VIC',
+    postcode: '3065',
+    elsewhere: '6000',
+  },
   'styletread-nz': {
     typed: 'dunedin',
     label: 'Dunedin Otago 9016',
@@ -361,7 +398,11 @@ for (const [site, screen] of [
     await page.locator('#postcode:focus[aria-invalid]').waitFor()
     await page.getByLabel('Use as my default billing address').check()
     await page.getByRole('textbox', { name: 'First name' }).fill('Ani')
-    assert.equal(await page.locator('#postcode[aria-invalid]').count(), 1, 'wrong until something of the place is changed')
+    assert.equal(
+      await page.locator('#postcode[aria-invalid]').count(),
+      1,
+      'wrong until something of the place is changed',
+    )
     await postcodeField.fill(postcode)
     await page.locator('#postcode:not([aria-invalid])').waitFor()
     const hints = await page.locator('[data-address] p').allInnerTexts()
@@ -387,7 +428,11 @@ test('styletread-nz, phone: what was typed of a place is there again after anoth
   await field('Postcode').fill('3065')
   await country.selectOption('NZ')
   assert.deepEqual(
-    [await field('Suburb').inputValue(), await field('Town or city').inputValue(), await field('Postcode').inputValue()],
+    [
+      await field('Suburb').inputValue(),
+      await field('Town or city').inputValue(),
+      await field('Postcode').inputValue(),
+    ],
     ['Te Aro', 'Wellington', '3065'],
   )
   await country.selectOption('AU')

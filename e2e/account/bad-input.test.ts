@@ -76,7 +76,9 @@ async function tryWrong(page: Page, [id, typed, phrase]: Wrong, send: () => Prom
     invalid: document.querySelectorAll('main [aria-invalid=true]').length,
     describedBy: input.getAttribute('aria-describedby') ?? '',
     value: (input as HTMLInputElement).value,
-    secrets: [...document.querySelectorAll<HTMLInputElement>('main [autocomplete$="-password"]')].map(({ value }) => value),
+    secrets: [...document.querySelectorAll<HTMLInputElement>('main [autocomplete$="-password"]')].map(
+      ({ value }) => value,
+    ),
   }))
   assert.match(seen.title, /^Error: (?!Error)/, about)
   assert.equal(seen.invalid, 1, about)
@@ -153,7 +155,11 @@ for (const [site, screen, javaScript] of places) {
       await popover.getByText('Enter your email address.').waitFor()
       await popover.getByLabel('Email', { exact: true }).fill(unknown)
       await popover.locator('[aria-invalid]').nth(1).waitFor({ state: 'detached' })
-      assert.equal(await page.locator('main #email[aria-invalid]').count(), 1, 'another form’s input says nothing of this one')
+      assert.equal(
+        await page.locator('main #email[aria-invalid]').count(),
+        1,
+        'another form’s input says nothing of this one',
+      )
       await page.keyboard.press('Escape')
       await page.locator('main #email').fill(typed.email)
     }

@@ -48,7 +48,8 @@ for (const [site, screen, javaScript] of [
     const alert = (phrase: string) => main.locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
     const email = newEmail()
     /** The page that answers whoever asks for a link, with what it keeps and does not show. */
-    const requestLink = async () => (await openPlainBrowser(site, storefront.port).post('/customer/account/forgotpassword', { email })).body
+    const requestLink = async () =>
+      (await openPlainBrowser(site, storefront.port).post('/customer/account/forgotpassword', { email })).body
     const id = await makeAccount(site, email)
 
     commerce.drainCalls()
@@ -61,7 +62,10 @@ for (const [site, screen, javaScript] of [
     await main.getByText('You already have an account.').waitFor()
     const documents = commerce.drainCalls().map(({ document }) => document)
     assert.ok(documents.some((document) => document.includes('isEmailAvailable')))
-    assert.ok(!documents.some((document) => document.includes('createCustomerV2')), 'a taken email is not sent to be registered')
+    assert.ok(
+      !documents.some((document) => document.includes('createCustomerV2')),
+      'a taken email is not sent to be registered',
+    )
 
     commerce.fail('createCustomerV2')
     await main.getByLabel('Email', { exact: true }).fill(newEmail())
@@ -75,7 +79,9 @@ for (const [site, screen, javaScript] of [
     await main.getByRole('button', { name: 'Send reset link' }).click()
     await main.getByText('Reset link has been sent').waitFor()
     await main
-      .getByText(`If there is an account associated with ${email} you will receive an email with a link to reset your password.`)
+      .getByText(
+        `If there is an account associated with ${email} you will receive an email with a link to reset your password.`,
+      )
       .waitFor()
     assert.equal(await main.getByText('Error requesting').count(), 0)
     assert.match(await requestLink(), /Error requesting reset password email/)
@@ -121,7 +127,8 @@ for (const [site, screen, javaScript] of [
     }
     commerce.fail('generateCustomerToken')
     await open('/customer/account/login?returnTo=/customer/details')
-    if (javaScript) await whenAnnounced(page, 'Something has gone wrong, please try again.', () => fillSignIn(page, email))
+    if (javaScript)
+      await whenAnnounced(page, 'Something has gone wrong, please try again.', () => fillSignIn(page, email))
     else await fillSignIn(page, email)
     await alert('Error generating customer token.')
     assert.equal(await cookieOf(context, site, 'token'), undefined)

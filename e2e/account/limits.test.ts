@@ -109,7 +109,9 @@ for (const javaScript of [true, false]) {
     const bucket = `guarded-change:3600:${id}`
     await fillLimit(bucket, 3600)
     await page.locator('#export_password').fill(PASSWORD)
-    const shown = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/customer/security'))
+    const shown = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/customer/security'),
+    )
     const most = await secondsLeft(bucket)
     await page.getByRole('button', { name: 'Download my data' }).click()
     const refused = await shown
@@ -140,7 +142,10 @@ test('an address over its limit of rendered pages gets 429; cached pages and the
       const seconds = Number(headers['retry-after'])
       assert.ok(seconds >= 1 && seconds <= 60, String(headers['retry-after']))
       assert.equal(headers['cache-control'], 'private, no-store')
-      assert.match(body, /<title>Too many requests \| Styletread[\s\S]*Wait (?:a|\d+) seconds?, then try again\. Your bag is saved\./)
+      assert.match(
+        body,
+        /<title>Too many requests \| Styletread[\s\S]*Wait (?:a|\d+) seconds?, then try again\. Your bag is saved\./,
+      )
     }
     assert.equal((await get('/no-such-shoe')).status, 429, 'a page that does not exist is rendered too')
     assert.equal((await get('/search.data?q=boot&nothing=99')).status, 429)

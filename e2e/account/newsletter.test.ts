@@ -101,7 +101,8 @@ test('styletread: a newsletter to confirm begins by its mail’s link; no mail i
     await main.getByLabel('Email', { exact: true }).fill(email)
     await main.getByRole('button', { name: 'Subscribe' }).click()
     await main.getByText(`We’ve emailed ${email}. If there’s a link in that email, open it to confirm.`).waitFor()
-    const state = async () => (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
+    const state = async () =>
+      (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
     assert.equal(await state(), 'UNCONFIRMED')
     const { html } = await mailTo(email)
     const link = /https?:\/\/[^"\s]*\/subscribe\?confirm=[\w-]+/.exec(html)?.[0]
@@ -131,7 +132,12 @@ for (const javaScript of [true, false])
       await makeAccount('styletread', email)
       await signIn(plainly(context, 'styletread'), email)
       const state = async () =>
-        (await runSql<{ status: string }>("select status from subscription where email = $1 and topic = 'newsletter'", [email]))[0]?.status
+        (
+          await runSql<{ status: string }>(
+            "select status from subscription where email = $1 and topic = 'newsletter'",
+            [email],
+          )
+        )[0]?.status
       const news = page.getByRole('checkbox', { name: /^(?:Email me )?news and offers from/i })
       const saveDetails = async (isTicked: boolean, isWanted = isTicked) => {
         await page.goto(address('styletread', '/customer/details'))
@@ -187,7 +193,8 @@ test('a mail program unsubscribes with one click; a wrong link ends nothing', as
       httpRequest(`midas.localhost:${port}`, path, type, { body: sent })
     assert.equal((await post('/subscribe', new URLSearchParams({ email }).toString(), urlencoded)).status, 200)
     const [, link = ''] = /(\/subscribe\?unsubscribe=[\w-]+)/.exec((await mailTo(email)).html) ?? []
-    const state = async () => (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
+    const state = async () =>
+      (await runSql<{ status: string }>('select status from subscription where email = $1', [email]))[0]?.status
     const begun = await state()
     assert.equal(begun, 'SUBSCRIBED')
     assert.equal((await post('/subscribe?unsubscribe=aaaaaaaaaaaaaaaaaaaaaaaa', body, headers)).status, 422)

@@ -34,7 +34,11 @@ interface SavedItem {
 }
 
 async function savedBy(storeCode: string, session: string | undefined): Promise<readonly SavedItem[]> {
-  const { guestWishlist } = await requireData<{ guestWishlist: { items_v2: { items: SavedItem[] } } }>(storeCode, GUEST_LIST, { session })
+  const { guestWishlist } = await requireData<{ guestWishlist: { items_v2: { items: SavedItem[] } } }>(
+    storeCode,
+    GUEST_LIST,
+    { session },
+  )
   return guestWishlist.items_v2.items
 }
 
@@ -69,7 +73,9 @@ for (const [screen, javaScript] of [
 
     await page.goto(address('mollini', path))
     if (javaScript)
-      await whenAnnounced(page, 'Item removed from wishlist', () => page.getByRole('button', { name: 'Remove from wishlist' }).click())
+      await whenAnnounced(page, 'Item removed from wishlist', () =>
+        page.getByRole('button', { name: 'Remove from wishlist' }).click(),
+      )
     const name = await page.getByRole('heading', { level: 1 }).textContent()
     await page.locator('input[type=radio][name=option]').first().check({ force: true })
     if (javaScript) await whenAnnounced(page, 'Saved to your wishlist', () => heart.click())
@@ -119,7 +125,9 @@ for (const [screen, javaScript] of [
     }
     await save()
     if (javaScript)
-      await whenAnnounced(page, 'Item removed from wishlist', () => page.getByRole('button', { name: 'Remove from wishlist' }).click())
+      await whenAnnounced(page, 'Item removed from wishlist', () =>
+        page.getByRole('button', { name: 'Remove from wishlist' }).click(),
+      )
     await refused('addProductToGuestWishlist', 'guest wishlist operations error occured')
     commerce.fail('guestWishlist')
     await page.goto(at('/wishlist'))

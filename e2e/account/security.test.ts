@@ -3,7 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import { cookieOf, fillSignIn, makeAccount, newEmail, PASSWORD, queryShop, signIn, signInAt, tokenOf } from '../testing/accounts.ts'
+import {
+  cookieOf,
+  fillSignIn,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  queryShop,
+  signIn,
+  signInAt,
+  tokenOf,
+} from '../testing/accounts.ts'
 import { mailTo } from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
@@ -81,7 +91,9 @@ for (const [site, screen, javaScript] of places) {
     }
     await changeEmail(next, PASSWORD)
     await page
-      .getByText('Your email has been changed. Sign in with it from now on. To confirm it, open the link we’ve just sent there.')
+      .getByText(
+        'Your email has been changed. Sign in with it from now on. To confirm it, open the link we’ve just sent there.',
+      )
       .first()
       .waitFor()
     await page.locator('strong').getByText(next).waitFor()
@@ -109,7 +121,10 @@ for (const [site, screen, javaScript] of places) {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: /ending/ })
-    const [good, old] = [cards.filter({ hasText: 'Visa ending 1111' }), cards.filter({ hasText: 'Mastercard ending 4444' })]
+    const [good, old] = [
+      cards.filter({ hasText: 'Visa ending 1111' }),
+      cards.filter({ hasText: 'Mastercard ending 4444' }),
+    ]
     await good.getByText('Rosalind Bell · Expires 03/30').waitFor()
     assert.equal(await good.getByText('Expired').count(), 0)
     await old.getByText('Expired', { exact: true }).waitFor()
@@ -123,13 +138,23 @@ for (const [site, screen, javaScript] of places) {
     const exported = page.locator('#export_password')
     await exported.fill('not my password')
     await page.getByRole('button', { name: 'Download my data' }).click()
-    await page.locator('#export_password-error').getByText('That isn’t your password. Nothing was downloaded.').waitFor()
+    await page
+      .locator('#export_password-error')
+      .getByText('That isn’t your password. Nothing was downloaded.')
+      .waitFor()
     await page.locator('#export_password:focus').waitFor()
     await exported.fill(PASSWORD)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
     assert.equal(download.suggestedFilename(), `${site}-my-data.json`)
     const text = await readFile(await download.path(), 'utf8')
-    const data = JSON.parse(text) as { profile: { email: string }; saved_cards: { last_four: string }[]; sign_ins: unknown[] }
+    const data = JSON.parse(text) as {
+      profile: { email: string }
+      saved_cards: { last_four: string }[]
+      sign_ins: unknown[]
+    }
     assert.equal(data.profile.email, email)
     assert.deepEqual(
       data.saved_cards.map((card) => card.last_four),

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { cookieOf, makeAccount, makeGuestWishlist, newEmail, PASSWORD, queryShop, setCookie, signIn, tokenOf } from '../testing/accounts.ts'
+import {
+  cookieOf,
+  makeAccount,
+  makeGuestWishlist,
+  newEmail,
+  PASSWORD,
+  queryShop,
+  setCookie,
+  signIn,
+  tokenOf,
+} from '../testing/accounts.ts'
 import { fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { operate, runSql, withSetting } from '../testing/operator.ts'
@@ -28,7 +38,11 @@ const PLACES: readonly (readonly [SiteId, ScreenName])[] = [
 const fetchMe = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/me')
-    return { status: answer.status, wiped: answer.headers.get('clear-site-data'), body: (await answer.json()) as Record<string, unknown> }
+    return {
+      status: answer.status,
+      wiped: answer.headers.get('clear-site-data'),
+      body: (await answer.json()) as Record<string, unknown>,
+    }
   })
 
 /** Does something that sets a cookie again to the time at which that is done, to the millisecond. */
@@ -203,7 +217,12 @@ for (const [site, screen] of PLACES)
     await runSql("update stock set on_hand = reserved + 20 where sku = $1 and source = 'warehouse'", [sku])
     const fillAnew = async () => {
       await runSql('update cart set is_active = false where id = $1', [await cookieOf(context, site, 'cartId')])
-      const { data: own } = await queryShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, onPhone)
+      const { data: own } = await queryShop<{ customerCart: { id: string } }>(
+        site,
+        '{ customerCart { id } }',
+        {},
+        onPhone,
+      )
       const added = await queryShop(
         site,
         'mutation($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
@@ -244,7 +263,12 @@ for (const [site, screen] of PLACES)
   test(`${site}, ${screen}: somebody else’s cart in the cookie ends the session and shows nothing of theirs [J14, R6.09, R6.10, R8.63]`, async () => {
     const other = newEmail('other')
     await makeAccount(site, other, 'Olga')
-    const { data } = await queryShop<{ customerCart: { id: string } }>(site, '{ customerCart { id } }', {}, await tokenOf(site, other))
+    const { data } = await queryShop<{ customerCart: { id: string } }>(
+      site,
+      '{ customerCart { id } }',
+      {},
+      await tokenOf(site, other),
+    )
     const { context, page } = await signedIn(site, screen)
     await setCookie(context, site, 'cartId', data.customerCart.id)
     await page.goto(address(site, '/cart'))
@@ -274,10 +298,15 @@ for (const [site, screen] of PLACES)
     assert.ok((await daysLeft('cartId')) < 0 && (await daysLeft('guest_wishlist')) < 0)
     assert.equal((await whenTimed(context, site, 'guest_at', () => fetchMe(page))).body.cartCount, 1)
     assert.equal(await cookieOf(context, site, 'cartId'), cartId)
-    assert.deepEqual([await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')], [3, 3, 30])
+    assert.deepEqual(
+      [await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')],
+      [3, 3, 30],
+    )
     await context.clearCookies({ name: 'guest_at' })
     const carts = await page.evaluate(() =>
-      Promise.all([1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { cartCount: number }).cartCount)),
+      Promise.all(
+        [1, 2, 3].map(async () => ((await (await fetch('/api/me')).json()) as { cartCount: number }).cartCount),
+      ),
     )
     assert.deepEqual(carts, [0, 0, 0])
     const fresh = await cookieOf(context, site, 'cartId')
@@ -322,7 +351,9 @@ test('a call without the token’s cookie ends the session; signing in is not he
     }, query)
   const enter = `mutation { generateCustomerToken(email: "${email}", password: "${PASSWORD}") { token } }`
   const json = { cookie: 'signed_in_at=1', 'content-type': 'application/json', origin: new URL(address(SITE)).origin }
-  const answerOf = await httpRequest(`${SITE}.localhost:${port}`, '/graphql', json, { body: '{"query":"{ storeConfig { website_id } }"}' })
+  const answerOf = await httpRequest(`${SITE}.localhost:${port}`, '/graphql', json, {
+    body: '{"query":"{ storeConfig { website_id } }"}',
+  })
   assert.equal(answerOf.headers['clear-site-data'], '"storage"')
   await page.evaluate(() => localStorage.setItem('kept', '1'))
   const lost = await call('{ storeConfig { website_id } }')
@@ -347,7 +378,8 @@ test('a call without the token’s cookie ends the session; signing in is not he
       const token = (await context.cookies(address(site))).find(({ name }) => name === 'token')
       return Math.round(((token?.expires ?? 0) - Date.now() / 1000) / 3600)
     }
-    for (let tries = 0; tries < 100 && (await lifeOf()) !== 24; tries += 1) await context.clearCookies({ name: 'token' })
+    for (let tries = 0; tries < 100 && (await lifeOf()) !== 24; tries += 1)
+      await context.clearCookies({ name: 'token' })
     assert.equal(await lifeOf(), 24)
   })
   await context.close()
@@ -358,11 +390,23 @@ test('calls through the shop carry the token and give none away; other sites’ 
   await openPlainText(page, SITE)
   const fetchedAnswers = await page.evaluate(async () => {
     const httpRequest = async (query: string) =>
-      (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).text()
-    const refreshing = ['b: token', '__typename: token', '...t } } fragment t on CustomerToken { ... { __typename: token']
+      (
+        await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        })
+      ).text()
+    const refreshing = [
+      'b: token',
+      '__typename: token',
+      '...t } } fragment t on CustomerToken { ... { __typename: token',
+    ]
     return [
       await httpRequest('{ customer { email } }'),
-      ...(await Promise.all(refreshing.map((fields) => httpRequest(`mutation { a: refreshCustomerToken { ${fields} } }`)))),
+      ...(await Promise.all(
+        refreshing.map((fields) => httpRequest(`mutation { a: refreshCustomerToken { ${fields} } }`)),
+      )),
       await (
         await fetch('/graphql', {
           method: 'POST',
@@ -374,7 +418,8 @@ test('calls through the shop carry the token and give none away; other sites’ 
   })
   assert.deepEqual(JSON.parse(fetchedAnswers[0] ?? ''), { data: { customer: { email } } })
   assert.deepEqual(JSON.parse(fetchedAnswers[1] ?? ''), { data: { a: { b: 'cookie' } } })
-  for (const text of fetchedAnswers.slice(2, 4)) assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
+  for (const text of fetchedAnswers.slice(2, 4))
+    assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
   assert.match(fetchedAnswers[4] ?? '', /Send one request/)
   assert.ok((await token())?.length)
   // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this
@@ -418,7 +463,10 @@ test('where tokens live a day or less, one older than a minute is renewed [J14, 
     const second = await token()
     assert.notEqual(second, first)
     const saved = (await context.cookies(address(site))).find(({ name }) => name === 'token')
-    assert.ok(saved && saved.expires * 1000 < Date.now() + 24 * HOUR_MS + 60_000, 'the cookie lives no longer than the token')
+    assert.ok(
+      saved && saved.expires * 1000 < Date.now() + 24 * HOUR_MS + 60_000,
+      'the cookie lives no longer than the token',
+    )
     await page.clock.install()
     await page.goto(address(site, '/faq'))
     await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
@@ -473,7 +521,11 @@ for (const [site, screen] of PLACES)
     })
     await page.getByRole('button', { name: 'Act for this customer' }).click()
     await page.getByText('Checking…').waitFor()
-    assert.equal(await page.getByText(/Error generating|Acting for/).count(), 0, 'neither is told before the call has answered')
+    assert.equal(
+      await page.getByText(/Error generating|Acting for/).count(),
+      0,
+      'neither is told before the call has answered',
+    )
     answered.resolve()
     await page.getByText('Error generating customer token.').waitFor()
     assert.equal(await page.getByText('Checking…').count(), 0)
@@ -507,13 +559,20 @@ for (const [site, screen] of PLACES)
     await page.getByText('18 Church Street').waitFor()
     assert.equal(await page.getByRole('main').getByText('Delete', { exact: true }).count(), 0)
     const forms = plainly(context, site)
-    const password = { current_password: 'whatever it is', password: 'a new one entirely', confirmation: 'a new one entirely' }
+    const password = {
+      current_password: 'whatever it is',
+      password: 'a new one entirely',
+      confirmation: 'a new one entirely',
+    }
     for (const [path, form] of [
       ['/customer/details', { intent: 'password', ...password }],
       ['/customer/security', { intent: 'end-all' }],
       ['/customer/address', { intent: 'delete', id: String(addressId) }],
     ] as const)
-      assert.match((await forms.post(path, form)).body, /Staff cannot do this for a customer\. Ask the customer to sign in and do it\./)
+      assert.match(
+        (await forms.post(path, form)).body,
+        /Staff cannot do this for a customer\. Ask the customer to sign in and do it\./,
+      )
     await page.goto(address(site, '/customer/address'))
     await page.getByText('18 Church Street').waitFor()
     assert.ok(await tokenOf(site, email), 'the password is what it was')

@@ -161,7 +161,10 @@ for (const [site, screen] of places) {
     for (const attempt of [1, 2, 3]) {
       await password.fill(`wrong ${attempt}`)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.waitForFunction((n) => document.querySelector<HTMLInputElement>('[name=attempts]')?.value === String(n), attempt)
+      await page.waitForFunction(
+        (n) => document.querySelector<HTMLInputElement>('[name=attempts]')?.value === String(n),
+        attempt,
+      )
       assert.equal(await page.getByText('Trouble signing in?').count(), attempt === 3 ? 1 : 0)
     }
     await page.getByText('That email and password don’t match.').waitFor()
@@ -208,11 +211,13 @@ for (const [site, screen] of places) {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     assert.equal(new URL(page.url()).pathname, path)
-    for (const tab of [page, other]) await tab.locator('[data-account-link][aria-label="Account, Ana"]').waitFor({ state: 'attached' })
+    for (const tab of [page, other])
+      await tab.locator('[data-account-link][aria-label="Account, Ana"]').waitFor({ state: 'attached' })
     await page.goto(address(site, '/customer/account/login'))
     assert.equal(new URL(page.url()).pathname, '/customer/account')
     await press(page.getByRole('main').getByRole('button', { name: 'Sign out' }))
-    for (const tab of [page, other]) await tab.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
+    for (const tab of [page, other])
+      await tab.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     assert.deepEqual(problems, [])
     await context.close()
@@ -233,7 +238,9 @@ for (const [site, screen] of places) {
     await context.clearCookies()
     await page.goto(address(site, '/customer/account/login?returnTo=//evil.test'))
     await fillSignIn(page, email)
-    await page.waitForURL((url) => url.origin === new URL(address(site)).origin && url.pathname.startsWith('/customer/'))
+    await page.waitForURL(
+      (url) => url.origin === new URL(address(site)).origin && url.pathname.startsWith('/customer/'),
+    )
     await context.close()
   })
 }

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { cookieOf, fillSignIn, makeAccount, newEmail, queryShop, setCookie, signIn, tokenOf } from '../testing/accounts.ts'
+import {
+  cookieOf,
+  fillSignIn,
+  makeAccount,
+  newEmail,
+  queryShop,
+  setCookie,
+  signIn,
+  tokenOf,
+} from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
@@ -33,7 +42,11 @@ const GENERAL = 'Something has gone wrong, please try again.'
 /** Skus of styles that are sold here. */
 async function someSkus(count: number): Promise<readonly string[]> {
   const document = 'query ($count: Int!) { getFredhopperData(pageSize: $count) { items { sku } } }'
-  const data = await requireData<{ getFredhopperData: { items: { sku: string }[] } }>(brandOf(SITE).storeCode, document, { count })
+  const data = await requireData<{ getFredhopperData: { items: { sku: string }[] } }>(
+    brandOf(SITE).storeCode,
+    document,
+    { count },
+  )
   return data.getFredhopperData.items.map(({ sku }) => sku)
 }
 
@@ -42,7 +55,10 @@ async function addAsGuest(session: string, skus: readonly string[]): Promise<voi
   const document =
     'mutation ($session: String!, $items: [WishlistItemInput!]!) { addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id } }'
   const items = skus.map((sku) => ({ sku, quantity: 1 }))
-  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(SITE, document, { session, items })
+  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(SITE, document, {
+    session,
+    items,
+  })
   assert.equal(data.addProductToGuestWishlist.session_id, session)
 }
 
@@ -208,7 +224,9 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
   commerce.fail('updateProductsInWishlist')
   await shown('Error updating wistlist item size', () => chooseSize(page, 0))
   commerce.failOnce('updateProductsInWishlist', {
-    updateProductsInWishlist: { user_errors: [{ message: 'That size is ours to refuse.' }, { message: 'So is the second.' }] },
+    updateProductsInWishlist: {
+      user_errors: [{ message: 'That size is ours to refuse.' }, { message: 'So is the second.' }],
+    },
   })
   await shown('That size is ours to refuse.', () => chooseSize(page, 1))
   for (const tile of [0, 1]) {
@@ -322,7 +340,10 @@ test('on a phone the link goes to the share sheet of the system, and the panel e
   await page.goto(at('/wishlist'))
   for (const times of [1, 2]) {
     await main(page).getByRole('button', { name: 'Share' }).click()
-    await page.waitForFunction((count) => (window as unknown as { shared: readonly unknown[] }).shared.length === count, times)
+    await page.waitForFunction(
+      (count) => (window as unknown as { shared: readonly unknown[] }).shared.length === count,
+      times,
+    )
   }
   const link = await main(page).getByLabel('Link to this list').inputValue()
   const shared = await page.evaluate('shared')

@@ -12,7 +12,8 @@ import { port } from '../testing/shop.ts'
 const trybe = brandOf('trybe')
 
 /** A page of Trybe as anyone gets it, or with a visitor's cookies. */
-const fetchPage = (path: string, cookie = ''): Promise<Answer> => httpRequest(`trybe.localhost:${port}`, path, cookie ? { cookie } : {})
+const fetchPage = (path: string, cookie = ''): Promise<Answer> =>
+  httpRequest(`trybe.localhost:${port}`, path, cookie ? { cookie } : {})
 
 function purge(tags: readonly string[], token: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -94,10 +95,17 @@ test('a kept page is one page in every packing, and 304 for who has it', async (
     ['identity', undefined, (bytes: Buffer) => bytes],
   ] as const) {
     const { headers, bytes } = await fetchPacked(path, accepted)
-    assert.deepEqual([headers['content-encoding'], headers['x-cache'], headers.vary], [packing, 'hit', 'Accept-Encoding'], accepted)
+    assert.deepEqual(
+      [headers['content-encoding'], headers['x-cache'], headers.vary],
+      [packing, 'hit', 'Accept-Encoding'],
+      accepted,
+    )
     assert.equal(headers.etag, etag, accepted)
     assert.equal(unpack(bytes).toString('utf8'), plain.body, accepted)
-    const known = await httpRequest(`trybe.localhost:${port}`, path, { 'accept-encoding': accepted, 'if-none-match': `"old", ${etag}` })
+    const known = await httpRequest(`trybe.localhost:${port}`, path, {
+      'accept-encoding': accepted,
+      'if-none-match': `"old", ${etag}`,
+    })
     assert.deepEqual([known.status, known.body, known.headers.etag], [304, '', etag], accepted)
     assert.equal(known.headers['content-security-policy'], plain.headers['content-security-policy'])
   }

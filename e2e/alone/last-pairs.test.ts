@@ -41,13 +41,25 @@ const PLACE = `mutation ($id: String!) {
 interface Placed {
   readonly placeOrder: {
     readonly errors: readonly { readonly message: string }[] | null
-    readonly order: { readonly order_number: string; readonly adyen_payment_status: { readonly resultCode: string | null } | null } | null
+    readonly order: {
+      readonly order_number: string
+      readonly adyen_payment_status: { readonly resultCode: string | null } | null
+    } | null
   } | null
 }
 
 async function cardState(): Promise<string> {
-  const body = JSON.stringify({ number: '4111111111111111', expiryMonth: '03', expiryYear: '2030', securityCode: '737' })
-  const answer = await fetch(`${sandboxUrl}/card-frame/tokenise`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const body = JSON.stringify({
+    number: '4111111111111111',
+    expiryMonth: '03',
+    expiryYear: '2030',
+    securityCode: '737',
+  })
+  const answer = await fetch(`${sandboxUrl}/card-frame/tokenise`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const sealed = (await answer.json()) as Record<string, string>
   return JSON.stringify({ paymentMethod: { type: 'scheme', ...sealed, holderName: 'Ada', brand: 'visa' } })
 }
@@ -58,7 +70,10 @@ async function fillCarts(sku: string, state: string): Promise<string[]> {
   const buyers = Array.from({ length: BUYERS }, (_, at) => `last-pairs-${at}@example.com`)
   const fill = async () => {
     for (let email = buyers.pop(); email; email = buyers.pop()) {
-      const { createEmptyCart: id } = await requireData<{ createEmptyCart: string }>(STORE, 'mutation { createEmptyCart }')
+      const { createEmptyCart: id } = await requireData<{ createEmptyCart: string }>(
+        STORE,
+        'mutation { createEmptyCart }',
+      )
       const { addProductsToCart } = await requireData<{ addProductsToCart: { user_errors: unknown[] } }>(STORE, FILL, {
         id,
         sku,
@@ -91,7 +106,10 @@ async function placeUntilAnswered(id: string): Promise<GraphqlAnswer<Placed>> {
 }
 
 test('300 buyers of the last 2 pairs make 2 orders and 2 charges; the others are told [R7.96]', async () => {
-  const found = await requireData<{ products: { items: { variants: { product: { sku: string } }[] }[] } }>(STORE, LAST_SHOE)
+  const found = await requireData<{ products: { items: { variants: { product: { sku: string } }[] }[] } }>(
+    STORE,
+    LAST_SHOE,
+  )
   const sku = found.products.items[0]?.variants.at(-1)?.product.sku
   assert.ok(sku)
   assert.equal((await operate('stock', sku, String(PAIRS))).code, 0)

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { newEmail } from '../testing/accounts.ts'
-import { CARDS, chargesOf, fillCard, goToCheckoutWithAPair, goToPayment, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
+import {
+  CARDS,
+  chargesOf,
+  fillCard,
+  goToCheckoutWithAPair,
+  goToPayment,
+  mailTo,
+  orderNumber,
+  placeOrder,
+} from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
@@ -18,7 +27,10 @@ let shop: OwnStorefront
 before(async () => {
   browser = await openBrowser()
   commerce = await startFaultyCommerce()
-  shop = await startStorefront({ COMMERCE_URL: commerce.url, PUBLIC_SANDBOX_URL: sandboxUrl.replace('127.0.0.1', 'localhost') })
+  shop = await startStorefront({
+    COMMERCE_URL: commerce.url,
+    PUBLIC_SANDBOX_URL: sandboxUrl.replace('127.0.0.1', 'localhost'),
+  })
 })
 after(async () => {
   await browser.close()
@@ -66,7 +78,11 @@ async function numberOf(email: string): Promise<string> {
 
 async function spoil(fault: Readonly<Record<string, unknown>>): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const { status } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+  const { status } = await fetch(`${sandboxUrl}/control/faults`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(fault),
+  })
   assert.equal(status, 201)
 }
 
@@ -83,7 +99,8 @@ async function approveAndLeave(page: Page): Promise<URL> {
 }
 
 async function untilPaid(number: string): Promise<void> {
-  const stateOf = async () => (await runSql<{ state: string }>('select state from orders where number = $1', [number]))[0]?.state
+  const stateOf = async () =>
+    (await runSql<{ state: string }>('select state from orders where number = $1', [number]))[0]?.state
   await until(async () => (await stateOf()) === 'paid', `order ${number} is not paid`)
 }
 

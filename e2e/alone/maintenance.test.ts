@@ -51,7 +51,18 @@ test('a shop in maintenance answers every page with one screen; files and other 
   const [asset = ''] = /\/assets\/[\w.-]+\.css/.exec(home.body) ?? []
   const [picture = ''] = /\/media\/[\w/.-]+\?w=320[^" ]*/.exec(home.body) ?? []
   await maintenance('on', '--until', '2999-01-01T14:00', '--message', 'New shelves are going up.')
-  for (const path of ['/', listing, shoe, '/cart', '/checkout', '/search?q=boot', '/wishlist', '/nothing', '/api/me', `${listing}.data`])
+  for (const path of [
+    '/',
+    listing,
+    shoe,
+    '/cart',
+    '/checkout',
+    '/search?q=boot',
+    '/wishlist',
+    '/nothing',
+    '/api/me',
+    `${listing}.data`,
+  ])
     assertScreen(await open(path), path)
   const answer = await open('/cart?from=mail')
   assert.match(answer.body, /href="\/cart\?from=mail"/)

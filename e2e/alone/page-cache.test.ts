@@ -17,7 +17,12 @@ interface Page extends Answer {
 }
 
 /** A page by its bare address, from any of the processes that serve pages. */
-async function get(site: SiteId, path: string, headers: Readonly<Record<string, string>> = {}, at = Number(port)): Promise<Page> {
+async function get(
+  site: SiteId,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  at = Number(port),
+): Promise<Page> {
   const answer = await httpRequest(`${site}.localhost:${port}`, path, headers, { at })
   const tags = String(answer.headers['surrogate-key'] ?? '').split(' ')
   return { ...answer, cache: String(answer.headers['x-cache'] ?? ''), tags }
@@ -25,7 +30,11 @@ async function get(site: SiteId, path: string, headers: Readonly<Record<string, 
 
 async function purge(tags: readonly string[], at = port): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${purgeToken()}` }
-  const answer = await fetch(`http://127.0.0.1:${at}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
+  const answer = await fetch(`http://127.0.0.1:${at}/api/revalidate`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ tags }),
+  })
   assert.equal(answer.status, 200)
   assert.equal(((await answer.json()) as { isForwarded: boolean }).isForwarded, true)
 }
@@ -126,7 +135,10 @@ test('purging a tag drops exactly the pages that bear it, for every tag the page
   const all = [...new Set([...tagsOf.values()].flatMap((tags) => [...tags]))]
   for (const group of ['store', 'cms', 'search', 'plp', 'route']) assert.ok(all.includes(group), group)
   // One of each kind of tag, and all of the specification's.
-  const tried = [...new Map(all.map((tag) => [tag.includes(':') ? tag.split(':')[0] : tag, tag])).values(), 'no-such-tag']
+  const tried = [
+    ...new Map(all.map((tag) => [tag.includes(':') ? tag.split(':')[0] : tag, tag])).values(),
+    'no-such-tag',
+  ]
   // Each round renders again what the purge dropped, so the next begins with all of them kept.
   for (const tag of tried) {
     await purge([tag])
@@ -156,21 +168,24 @@ test('a changed price stands on page, listing and search of every instance, and 
   const whenSeen = (path: string, at: number) =>
     until(async () => (await get(site, path, {}, at)).body.includes('$137.31'), `${path} at ${at} has the old price`)
   try {
-    for (const at of instances) for (const path of [shoe.path, shoe.category, search, ...untouched]) await get(site, path, {}, at)
+    for (const at of instances)
+      for (const path of [shoe.path, shoe.category, search, ...untouched]) await get(site, path, {}, at)
     const cachedPages = new Map<string, Page>()
     for (const path of untouched) cachedPages.set(path, await get(site, path))
-    await runSql('update product_site set regular_cents = 13731, sale_cents = null where product_id = $1 and website_id = $2', where)
+    await runSql(
+      'update product_site set regular_cents = 13731, sale_cents = null where product_id = $1 and website_id = $2',
+      where,
+    )
     await Promise.all(instances.flatMap((at) => [shoe.path, shoe.category, search].map((path) => whenSeen(path, at))))
     for (const [path, page] of cachedPages) {
       const now = await get(site, path)
       if (!page.tags.includes(`product:${shoe.sku}`)) assert.equal(now.cache, 'hit', path)
     }
   } finally {
-    await runSql('update product_site set regular_cents = $3, sale_cents = $4 where product_id = $1 and website_id = $2', [
-      ...where,
-      before?.regular_cents,
-      before?.sale_cents,
-    ])
+    await runSql(
+      'update product_site set regular_cents = $3, sale_cents = $4 where product_id = $1 and website_id = $2',
+      [...where, before?.regular_cents, before?.sale_cents],
+    )
   }
 })
 
@@ -237,10 +252,10 @@ test('a shoe deleted while its page is open is 410 with ways on; an unknown addr
   assert.ok(made)
   const status = async () => (await get('williams', '/gone-soon.html')).status
   try {
-    await runSql(`insert into product_site (product_id, website_id, currency, regular_cents) select $1::int, $2::int, 'AUD', 9900`, [
-      made.id,
-      brandOf('williams').websiteId,
-    ])
+    await runSql(
+      `insert into product_site (product_id, website_id, currency, regular_cents) select $1::int, $2::int, 'AUD', 9900`,
+      [made.id, brandOf('williams').websiteId],
+    )
     await runSql(
       'insert into product_category (product_id, category_id) select $1::int, category_id from product_category where product_id = $2',
       [made.id, shoe.id],
@@ -260,7 +275,12 @@ test('a shoe deleted while its page is open is 410 with ways on; an unknown addr
 test('the bag page says 503, when to come back, and keeps the bag, while the shop behind is away', async () => {
   const away = await startStorefront({ COMMERCE_URL: 'http://127.0.0.1:9' })
   try {
-    const cookies = { cartId: 'A'.repeat(32), storeId: brandOf('mollini').websiteId, guest: 'b'.repeat(43), guest_at: Date.now() }
+    const cookies = {
+      cartId: 'A'.repeat(32),
+      storeId: brandOf('mollini').websiteId,
+      guest: 'b'.repeat(43),
+      guest_at: Date.now(),
+    }
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
     const page = await get('mollini', '/cart', { cookie: cookie.join('; ') }, away.port)
     assert.equal(page.status, 503)
@@ -273,8 +293,13 @@ test('the bag page says 503, when to come back, and keeps the bag, while the sho
 })
 
 test('sitemaps, robots and the product feed are served on the site’s own host alone', async () => {
-  assert.match((await get('styletread', '/robots.txt')).body, new RegExp(`Sitemap: http://styletread\\.localhost:${port}/sitemap\\.xml`))
-  const closed = [...(await get('styletread', '/robots.txt')).body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+  assert.match(
+    (await get('styletread', '/robots.txt')).body,
+    new RegExp(`Sitemap: http://styletread\\.localhost:${port}/sitemap\\.xml`),
+  )
+  const closed = [...(await get('styletread', '/robots.txt')).body.matchAll(/^Disallow: (.*)$/gm)].map(
+    ([, path = '']) => path,
+  )
   const index = await get('styletread', '/sitemap.xml')
   for (const [, address = ''] of index.body.matchAll(/<loc>([^<]*)<\/loc>/g)) {
     const { pathname, host } = new URL(address)
@@ -283,7 +308,9 @@ test('sitemaps, robots and the product feed are served on the site’s own host 
     assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/xml; charset=utf-8'], pathname)
     const listed = [...file.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
     assert.deepEqual(
-      listed.filter((page) => closed.some((rule) => (rule.endsWith('$') ? page === rule.slice(0, -1) : page.startsWith(rule)))),
+      listed.filter((page) =>
+        closed.some((rule) => (rule.endsWith('$') ? page === rule.slice(0, -1) : page.startsWith(rule))),
+      ),
       [],
       'what is listed may be read',
     )
@@ -298,7 +325,10 @@ test('sitemaps, robots and the product feed are served on the site’s own host 
   const feed = await get('styletread', '/feeds/products.xml')
   const [link = ''] = /<g:link>[^<]*/.exec(feed.body) ?? []
   assert.equal((await get('styletread', new URL(link.replace('<g:link>', '')).pathname)).status, 200)
-  assert.equal((await get('styletread', '/feeds/products.xml', { 'if-none-match': String(feed.headers.etag) })).status, 304)
+  assert.equal(
+    (await get('styletread', '/feeds/products.xml', { 'if-none-match': String(feed.headers.etag) })).status,
+    304,
+  )
   for (const path of ['/sitemap-nothing.xml', '/rss.xml', '/feeds/other.xml'])
     assert.equal((await get('styletread', path)).status, 404, path)
 })
@@ -327,11 +357,17 @@ test(`two signed-in shoppers crawl 300 pages of two brands through a cache in fr
       const [shopper, stranger] = [shoppers[at], shoppers[1 - at]]
       assert.ok(shopper && stranger)
       const openEachPage = async (path: string): Promise<Page> => {
-        const headers = { cookie: shopper.cookies, 'x-forwarded-host': `${stranger.site}.localhost`, 'x-note': shopper.marks[0] ?? '' }
+        const headers = {
+          cookie: shopper.cookies,
+          'x-forwarded-host': `${stranger.site}.localhost`,
+          'x-note': shopper.marks[0] ?? '',
+        }
         const page = await get(shopper.site, path, headers, proxy.port)
-        for (const mark of [...shopper.marks, ...stranger.marks]) assert.ok(!page.body.includes(mark), `${path} tells "${mark}"`)
+        for (const mark of [...shopper.marks, ...stranger.marks])
+          assert.ok(!page.body.includes(mark), `${path} tells "${mark}"`)
         assert.equal(page.headers['set-cookie'], undefined, path)
-        if (page.status === 200 && page.body.startsWith('<!')) assert.match(page.body, new RegExp(`data-site="${shopper.site}"`), path)
+        if (page.status === 200 && page.body.startsWith('<!'))
+          assert.match(page.body, new RegExp(`data-site="${shopper.site}"`), path)
         return page
       }
       for (const path of await crawl(shopper.site, 150, openEachPage)) {

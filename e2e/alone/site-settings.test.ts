@@ -114,11 +114,16 @@ async function assertNoReturns(page: string) {
   assert.equal(none.status, 200)
   assert.doesNotMatch(none.body, /Changed your mind|You have \d+ days|days to change your mind|return label/)
   assert.ok(none.body.includes('Faulty shoes are always put right.'))
-  await whenItFollows('/returns', ({ body }) => body.includes('We don’t take back shoes for a change of mind at the moment'))
+  await whenItFollows('/returns', ({ body }) =>
+    body.includes('We don’t take back shoes for a change of mind at the moment'),
+  )
   for (const path of ['/returns', '/faq', '/terms'])
     await whenItFollows(
       path,
-      ({ body }) => !/\d+ days for a change|You have \d+ days|come back within|return label|\{\/?(no_)?returns\}|\{return_/.test(body),
+      ({ body }) =>
+        !/\d+ days for a change|You have \d+ days|come back within|return label|\{\/?(no_)?returns\}|\{return_/.test(
+          body,
+        ),
     )
 }
 
@@ -131,7 +136,10 @@ test('the product page promises only the returns that the site takes, and their 
   await set('returns_enabled', 'on')
   const { body } = await whenItFollows(page, ({ body }) => PROMISE.exec(body)?.[1] === '30')
   assert.ok(!body.includes(LABEL))
-  await whenItFollows('/returns', ({ body }) => body.includes('You have 30 days') && body.includes('The return label is free.'))
+  await whenItFollows(
+    '/returns',
+    ({ body }) => body.includes('You have 30 days') && body.includes('The return label is free.'),
+  )
   await set('return_window_days', '60')
   const longer = await whenItFollows(page, ({ body }) => PROMISE.exec(body)?.[1] === '60')
   assert.match(longer.body, /You have 60 days from the day your order is sent/)
@@ -164,7 +172,11 @@ async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
     [keys],
   )
   const byKey = new Map(rows.map((row) => [row.url_key, row]))
-  return keys.map((key) => ({ path: `/${key}.html`, brand: byKey.get(key)?.value ?? '', label: byKey.get(key)?.label ?? '' }))
+  return keys.map((key) => ({
+    path: `/${key}.html`,
+    brand: byKey.get(key)?.value ?? '',
+    label: byKey.get(key)?.label ?? '',
+  }))
 }
 
 test('an excluded brand is nowhere on its site, featured ones lead; others do not notice [J02.4, R3.107, R3.108, A41]', async () => {
@@ -218,7 +230,9 @@ test('the suffix of product addresses is a setting: links, the page and the old 
   assert.ok(page.body.includes(`rel="canonical" href="http://${SITE}.localhost:${port}/${url_key}.htm"`))
   assert.equal((await open(`/${url_key}.html`)).status, 404)
   const listing = await open('/search?q=shoe')
-  assert.ok(/href="\/[a-z0-9-]+\.htm"/.test(listing.body) && !/href="\/(?!gift-card)[a-z0-9-]+\.html"/.test(listing.body))
+  assert.ok(
+    /href="\/[a-z0-9-]+\.htm"/.test(listing.body) && !/href="\/(?!gift-card)[a-z0-9-]+\.html"/.test(listing.body),
+  )
   assert.equal((await open('/boots.htm')).status, 200)
   assert.equal((await open(`/${url_key}.html`, OTHER)).status, 200)
 })

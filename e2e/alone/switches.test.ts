@@ -26,12 +26,16 @@ before(async () => {
 })
 after(async () => {
   await browser.close()
-  for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon']) await operate('setting', SITE, name, '--default')
+  for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon'])
+    await operate('setting', SITE, name, '--default')
 })
 
 const open = (path: string) => httpRequest(`${SITE}.localhost:${port}`, path)
 
-async function whenItFollows(path: string, isWanted: (page: { status: number; body: string }) => boolean): Promise<void> {
+async function whenItFollows(
+  path: string,
+  isWanted: (page: { status: number; body: string }) => boolean,
+): Promise<void> {
   await until(async () => isWanted(await open(path)), `${path} does not follow`)
 }
 
@@ -63,7 +67,12 @@ const OFF = 'Gift cards are not available in this shop.'
 /** Opens the gift card's page and fills it. */
 async function fillCard(page: Page) {
   await page.goto(address(SITE, '/gift-card.html'))
-  const texts = { recipient_name: 'Mia', recipient_email: 'mia@example.com', sender_name: 'Ana', sender_email: 'ana@example.com' }
+  const texts = {
+    recipient_name: 'Mia',
+    recipient_email: 'mia@example.com',
+    sender_name: 'Ana',
+    sender_email: 'ana@example.com',
+  }
   for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text)
 }
 
@@ -122,7 +131,8 @@ test('loyalty_enabled off and on while the bag is open: rewards disappear and re
   const cartId = await fillCart(context)
   const rewards = page.getByRole('main').getByText(/rewards?\b/i)
   const call = `mutation { validateRedemptions(email: "a@example.com", coupons: ["X"], cart_id: "${cartId}") { valid_codes } }`
-  const isRefused = async () => (await graphql(STORE, call)).errors?.[0]?.message === 'Rewards are not available on this site.'
+  const isRefused = async () =>
+    (await graphql(STORE, call)).errors?.[0]?.message === 'Rewards are not available on this site.'
   await set('loyaltyIcon', 'on')
   const email = newEmail()
   await makeAccount(SITE, email)

@@ -76,7 +76,11 @@ async function sendHalf(port: number): Promise<number> {
 }
 
 const workerPort = Number(shopPort) + 3
-const processPorts = [Number(shopPort), workerPort, ...[commerceUrl, sandboxUrl].map((url) => Number(new URL(url).port))]
+const processPorts = [
+  Number(shopPort),
+  workerPort,
+  ...[commerceUrl, sandboxUrl].map((url) => Number(new URL(url).port)),
+]
 /** While the other tests run. */
 const slowHeaders = Promise.all(processPorts.map(sendHalf))
 
@@ -101,7 +105,11 @@ const get = (site: SiteId, path: string, headers: Readonly<Record<string, string
 
 async function purge(...tags: readonly string[]): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${purgeToken()}` }
-  return fetch(`http://127.0.0.1:${storefront.port}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
+  return fetch(`http://127.0.0.1:${storefront.port}/api/revalidate`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ tags }),
+  })
 }
 
 interface Seen {
@@ -205,7 +213,10 @@ test('while commerce hangs or is dead, across restarts, every page seen before o
   await assertBrowsable()
   assert.equal((await get('mollini', '/')).headers['x-cache'], 'outdated')
   const data = await get('mollini', '/_.data')
-  assert.deepEqual([data.status, data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']], [204, '/', 'true'])
+  assert.deepEqual(
+    [data.status, data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']],
+    [204, '/', 'true'],
+  )
   const unseen = await get('mollini', '/search?q=never-asked-for')
   assert.equal(unseen.status, 503)
   assert.match(String(unseen.headers['retry-after']), /^\d+$/)

@@ -18,7 +18,8 @@ before(async () => {
 after(() => browser.close())
 
 const total = async (page: Page) => Number(await page.locator('main [role=status] strong').first().textContent())
-const group = (page: Page, name: string) => page.locator('#filters details').filter({ has: page.locator('summary', { hasText: name }) })
+const group = (page: Page, name: string) =>
+  page.locator('#filters details').filter({ has: page.locator('summary', { hasText: name }) })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** The number in brackets beside a value. */
@@ -37,14 +38,17 @@ async function shoesInEight(site: SiteId, path: string): Promise<readonly SizedS
   const document = `query($path: String!) { getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } },
     { attribute_code: "size", equal: { eq: "AUW:8" } }]) { items { url_key url_suffix size_scale } } }`
   const { storeCode } = brandOf(site)
-  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: SizedShoe[] } }>(storeCode, document, { path })
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: SizedShoe[] } }>(storeCode, document, {
+    path,
+  })
   return getFredhopperData.items
 }
 
 const scaleToggle = (page: Page) => page.getByRole('radiogroup', { name: 'Size scale' })
 const scaleRadio = (page: Page, name: string) => scaleToggle(page).getByRole('radio', { name, exact: true })
 /** The size that reads so in the scale chosen, and so alone. */
-const sizeBox = (page: Page, text: string) => group(page, 'Size').getByRole('checkbox', { name: new RegExp(`^${text} \\(\\d+\\)$`) })
+const sizeBox = (page: Page, text: string) =>
+  group(page, 'Size').getByRole('checkbox', { name: new RegExp(`^${text} \\(\\d+\\)$`) })
 
 /** What is listed is what comes in the size, however it was made. */
 async function expectShoes(page: Page, shoes: readonly SizedShoe[]): Promise<void> {
@@ -82,7 +86,8 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     page.on('request', (request) => {
       documents += request.resourceType() === 'document' ? 1 : 0
     })
-    const openSheet = () => (screen === 'phone' ? page.getByRole('button', { name: /^Filter/ }).click() : Promise.resolve())
+    const openSheet = () =>
+      screen === 'phone' ? page.getByRole('button', { name: /^Filter/ }).click() : Promise.resolve()
     await openSheet()
     const black = group(page, 'Colour').locator('label', { hasText: 'Black' })
     const expected = countBeside((await black.textContent()) ?? '')
@@ -278,7 +283,10 @@ test('back takes a filter away again; one chosen with the keyboard keeps focus a
   await page.keyboard.press('Space')
   await page.waitForURL(/colour=black/)
   await page.waitForFunction((n) => document.querySelector('[role=status] strong')?.textContent !== String(n), all)
-  assert.equal(await black.evaluate((element) => element === document.activeElement && (element as HTMLInputElement).checked), true)
+  assert.equal(
+    await black.evaluate((element) => element === document.activeElement && (element as HTMLInputElement).checked),
+    true,
+  )
   await page.goBack()
   await page.waitForURL('**/women')
   await page.waitForFunction((n) => document.querySelector('[role=status] strong')?.textContent === String(n), all)
@@ -287,7 +295,10 @@ test('back takes a filter away again; one chosen with the keyboard keeps focus a
   await thumb.focus()
   await page.keyboard.press('PageDown')
   await page.waitForURL(/price=-\d+$/)
-  assert.equal(await page.getByRole('textbox', { name: 'To $' }).inputValue(), new URL(page.url()).searchParams.get('price')?.slice(1))
+  assert.equal(
+    await page.getByRole('textbox', { name: 'To $' }).inputValue(),
+    new URL(page.url()).searchParams.get('price')?.slice(1),
+  )
   assert.deepEqual(problems, [])
   await context.close()
 })
@@ -329,7 +340,10 @@ test('four facets are in alphabetical order, values that lead nowhere stay and c
   for (const name of ['Brand', 'Occasion', 'Material', 'Style']) {
     const labels = await group(page, name).locator('label > span:first-of-type').allTextContents()
     assert.ok(labels.length > 0, `${name} has values`)
-    assert.deepEqual(labels, [...labels].sort(new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true }).compare))
+    assert.deepEqual(
+      labels,
+      [...labels].sort(new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true }).compare),
+    )
   }
   const dead = page.locator('#filters input[type=checkbox]:disabled')
   assert.ok((await dead.count()) > 0, 'black has not every value')
@@ -369,7 +383,8 @@ for (const [site, screen, path, first, chosen, text] of [
     assert.deepEqual([...(await findings(page, 'chosen')), ...(await overflow(page, 'chosen'))], [])
 
     // On a phone the toggle is in the sheet, which is closed.
-    const readIn = (scale: string) => page.locator(`[name=size_scale][value=${scale.toLowerCase()}]:checked`).waitFor({ state: 'attached' })
+    const readIn = (scale: string) =>
+      page.locator(`[name=size_scale][value=${scale.toLowerCase()}]:checked`).waitFor({ state: 'attached' })
     await page.goto(address(site, '/sale'))
     await readIn(chosen)
     const shoe = shoes.find(({ size_scale }) => size_scale === 'EUW')
@@ -466,7 +481,10 @@ for (const [sort, keys] of Object.entries(ORDERS)) {
     assert.notDeepEqual(await listedIds(page), wanted.slice(0, 20), 'not the order it has anyway')
     await page.getByLabel('Sort by').selectOption(sort)
     await page.waitForURL((url) => url.search === `?sort=${sort}`)
-    await page.waitForFunction((id) => document.querySelector('[aria-label=Products] > [id^=style-]')?.id === id, wanted[0])
+    await page.waitForFunction(
+      (id) => document.querySelector('[aria-label=Products] > [id^=style-]')?.id === id,
+      wanted[0],
+    )
     assert.deepEqual(await listedIds(page), wanted.slice(0, 20))
     assert.deepEqual(problems, [])
     await context.close()
@@ -493,7 +511,8 @@ test('a listing’s head names its address and neighbours and keeps filters from
   for (let page = 1; page <= last; page += 1) {
     const { body } = await httpRequest(new URL(origin).host, pathOf(page))
     const head = body.slice(0, body.indexOf('</head>'))
-    const named = (rel: string) => [...head.matchAll(new RegExp(`<link rel="${rel}" href="([^"]*)"`, 'g'))].map(([, href]) => href)
+    const named = (rel: string) =>
+      [...head.matchAll(new RegExp(`<link rel="${rel}" href="([^"]*)"`, 'g'))].map(([, href]) => href)
     assert.deepEqual(named('canonical'), [`${origin}${pathOf(page)}`])
     assert.deepEqual(named('prev'), page > 1 ? [`${origin}${pathOf(page - 1)}`] : [])
     assert.deepEqual(named('next'), page < last ? [`${origin}${pathOf(page + 1)}`] : [])
@@ -527,7 +546,10 @@ test('an empty listing names the filters and the wider place with what is left t
   const { context, page } = await openShop(browser)
   await page.goto(address('mathers', '/women/heels?colour=gold&size=AUW:8&price=1-2'))
   await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
-  const ways = page.getByRole('region', { name: 'No styles match all of these' }).getByRole('listitem').getByRole('link')
+  const ways = page
+    .getByRole('region', { name: 'No styles match all of these' })
+    .getByRole('listitem')
+    .getByRole('link')
   for (const name of await ways.allTextContents()) assert.match(name, /\([1-9]\d* styles?\)$/)
   await page.goto(address('mathers', '/women/heels?brand=nobody'))
   const without = page.getByRole('link', { name: /^Without nobody/ })
@@ -555,7 +577,8 @@ test('a listing without scripts: twenty whole cards, filters and orders [R2.80]'
   assert.equal(articles.length, 20)
   for (const [at, { sku, brand, web_display_name: name, product_category_tags: tags }] of listed.items.entries()) {
     const article = articles[at] ?? ''
-    for (const part of ['<img', brand, `>${name}</a>`, `data-heart="${sku}"`]) assert.ok(article.includes(part), `${name}: ${part}`)
+    for (const part of ['<img', brand, `>${name}</a>`, `data-heart="${sku}"`])
+      assert.ok(article.includes(part), `${name}: ${part}`)
     assert.match(article, /\$\d+\.\d\d/, name)
     if (tags.length > 0)
       assert.ok(
@@ -570,7 +593,10 @@ test('a listing without scripts: twenty whole cards, filters and orders [R2.80]'
 test('cards show stars and how many gave them, only where the site has reviews [R1.17]', async () => {
   const document = `{ getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: "women" } }]) {
     items { url_key rating_summary review_count } } }`
-  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: CardRating[] } }>('mathers_au', document)
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: CardRating[] } }>(
+    'mathers_au',
+    document,
+  )
   const { context, page } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
   const shown = await page.locator('[aria-label=Products] > [id^=style-]').evaluateAll((all) =>
@@ -654,7 +680,10 @@ test('a shoe pointed at is asked for ahead; its picture grows where motion is we
         document.startViewTransition = (update) => {
           const transition = start(update)
           transition.ready.then(
-            () => done(document.getAnimations().some((one) => (one.effect as KeyframeEffect).pseudoElement?.includes('shoe'))),
+            () =>
+              done(
+                document.getAnimations().some((one) => (one.effect as KeyframeEffect).pseudoElement?.includes('shoe')),
+              ),
             () => done(false),
           )
           return transition

@@ -21,9 +21,12 @@ for (const site of ['mathers', 'midas'] as const)
     /** The departments whose panels are open, as they are told and as they are seen. */
     const open = () =>
       openers.evaluateAll((links) => {
-        const isSeen = (link: Element) => document.getElementById(link.getAttribute('aria-controls') ?? '')?.checkVisibility()
+        const isSeen = (link: Element) =>
+          document.getElementById(link.getAttribute('aria-controls') ?? '')?.checkVisibility()
         const expanded = links.filter((link) => link.getAttribute('aria-expanded') === 'true')
-        return expanded.length === links.filter(isSeen).length ? expanded.map((link) => links.indexOf(link)) : 'not as told'
+        return expanded.length === links.filter(isSeen).length
+          ? expanded.map((link) => links.indexOf(link))
+          : 'not as told'
       })
     const [first, second] = [openers.nth(0), openers.nth(1)]
     const panel = page.locator(`#${await first.getAttribute('aria-controls')}`)

@@ -15,7 +15,10 @@ test('on a phone the menu opens as a drawer, goes down and back, closes, and lea
   const opener = page.getByRole('link', { name: 'Menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   const isFocused = () => opener.evaluate((element) => element === document.activeElement)
-  for (const close of [() => drawer.getByRole('button', { name: 'Close menu' }).click(), () => page.keyboard.press('Escape')]) {
+  for (const close of [
+    () => drawer.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
     await opener.click()
     await drawer.waitFor()
     await close()

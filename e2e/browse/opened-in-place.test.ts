@@ -34,7 +34,10 @@ async function follow(page: Page, path: string): Promise<void> {
 
 /** Waits until the page with that heading is there: the heading has the focus, and the title is the page's own. */
 async function whenOpened(page: Page, heading: string, title: RegExp): Promise<void> {
-  await page.waitForFunction((phrase) => document.activeElement?.matches('h1') && document.activeElement.textContent === phrase, heading)
+  await page.waitForFunction(
+    (phrase) => document.activeElement?.matches('h1') && document.activeElement.textContent === phrase,
+    heading,
+  )
   await page.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source)
   assert.equal(await page.locator('main h1').count(), 1)
   assert.equal(await page.locator('main h1').getAttribute('tabindex'), '-1')
@@ -62,7 +65,9 @@ test('a page or an error opened in place is heard from its heading on; a documen
   assert.ok(commerce.hasFailed())
   // The same address once more: it is another page now.
   await follow(page, '/women/heels')
-  await page.waitForFunction(() => document.activeElement?.matches('h1') && !/moment/.test(document.activeElement.textContent ?? ''))
+  await page.waitForFunction(
+    () => document.activeElement?.matches('h1') && !/moment/.test(document.activeElement.textContent ?? ''),
+  )
   await page.goBack()
   await page.goBack()
   await whenOpened(page, 'Women', /Women/)

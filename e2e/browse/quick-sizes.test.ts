@@ -27,10 +27,15 @@ const SHOES = `query ($path: String!) {
 
 /** A boot that is listed, and a size of it that is sold out. */
 async function halfSoldOut(): Promise<{ sku: string; gone: string }> {
-  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: Shoe[] } }>(brandOf(SITE).storeCode, SHOES, { path: PATH })
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: Shoe[] } }>(
+    brandOf(SITE).storeCode,
+    SHOES,
+    { path: PATH },
+  )
   for (const { sku, variants } of getFredhopperData.items) {
     const gone = variants.find(({ product }) => product.stock_status === 'OUT_OF_STOCK')
-    if (gone && variants.some(({ product }) => product.stock_status === 'IN_STOCK')) return { sku, gone: gone.product.sku }
+    if (gone && variants.some(({ product }) => product.stock_status === 'IN_STOCK'))
+      return { sku, gone: gone.product.sku }
   }
   throw new Error('Every boot has all its sizes.')
 }
@@ -85,7 +90,12 @@ test('a card shows its sizes: one press adds, a sold-out one leads to an email [
 
 /** Waits for a timer started with the last event; a card's own timer, started earlier, has fired by then. */
 const pastTheWait = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), 160)))
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), 160),
+      ),
+  )
 
 test('cards scrolled under a resting pointer show no sizes; moving the pointer does [R3.56]', async () => {
   const { context, page, problems } = await openShop(browser)
@@ -101,7 +111,10 @@ test('cards scrolled under a resting pointer show no sizes; moving the pointer d
   await (await scripts).finished()
   for (const at of [0, 3, 6, 3]) {
     const card = all.nth(at)
-    await card.evaluate((element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }), y)
+    await card.evaluate(
+      (element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }),
+      y,
+    )
     await page.waitForFunction((element) => element?.matches(':hover'), await card.elementHandle())
     await pastTheWait(page)
   }
@@ -112,7 +125,10 @@ test('cards scrolled under a resting pointer show no sizes; moving the pointer d
   // The next card scrolls under the pointer and must not open.
   await all
     .nth(6)
-    .evaluate((element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }), y)
+    .evaluate(
+      (element, top) => window.scrollBy({ top: element.getBoundingClientRect().top + 120 - top, behavior: 'instant' }),
+      y,
+    )
   await panels.waitFor({ state: 'detached' })
   assert.equal(await loadedSizes(page), 1)
   assert.deepEqual(problems, [])

@@ -116,7 +116,10 @@ test('mathers: sizes are understood in what is suggested while they are typed [J
   await openSearch(page, 'desktop')
   for (const phrase of ['black ankle boots 39', 'size 8', 'us 8']) {
     await field(page).fill(phrase)
-    await list(page).getByRole('group', { name: 'Searches' }).getByRole('option', { name: phrase, exact: true }).waitFor()
+    await list(page)
+      .getByRole('group', { name: 'Searches' })
+      .getByRole('option', { name: phrase, exact: true })
+      .waitFor()
     assert.ok((await list(page).getByRole('group', { name: 'Products' }).getByRole('option').count()) > 0, phrase)
   }
   await field(page).fill('black ankle boots 39')
@@ -125,7 +128,8 @@ test('mathers: sizes are understood in what is suggested while they are typed [J
   await page.waitForURL('**/search?q=black+ankle+boots+39')
   await page.getByRole('heading', { level: 1, name: 'Results for ‘black ankle boots 39’' }).waitFor()
   const chips = page.getByRole('list', { name: 'Active filters' })
-  for (const name of ['Remove filter Black', 'Remove filter Size EU 39']) assert.equal(await chips.getByRole('link', { name }).count(), 1)
+  for (const name of ['Remove filter Black', 'Remove filter Size EU 39'])
+    assert.equal(await chips.getByRole('link', { name }).count(), 1)
   assert.deepEqual(problems, [])
   await context.close()
 })
@@ -285,7 +289,8 @@ test('every seeded term that leads to a page leads to one that is there, on ever
       assert.ok(status === 302 || status === 200, `${site}, ${term}: ${status}`)
       if (status === 302) pages.set(term, String(headers.location))
     }
-    for (const term of ['new in', 'new arrivals', 'returns', 'click and collect', 'sale']) assert.ok(pages.has(term), `${site}, ${term}`)
+    for (const term of ['new in', 'new arrivals', 'returns', 'click and collect', 'sale'])
+      assert.ok(pages.has(term), `${site}, ${term}`)
     for (const path of new Set(pages.values())) {
       const { status } = await httpRequest(`${site}.localhost`, path)
       assert.ok(status < 400, `${site}: ${path} answers ${status}`)
@@ -364,7 +369,16 @@ test('a search is sorted and paged by its address as a category is [R2.05]', asy
 
 test('williams: whatever is searched for gives a sensible page [J03, R2.05]', async () => {
   const { context, page, problems } = await openShop(browser)
-  const searches = ['x'.repeat(4096), '👠🥾', 'حذاء أسود', "'; drop table product; --", '<script>alert(1)</script>', '%', '\\', '"']
+  const searches = [
+    'x'.repeat(4096),
+    '👠🥾',
+    'حذاء أسود',
+    "'; drop table product; --",
+    '<script>alert(1)</script>',
+    '%',
+    '\\',
+    '"',
+  ]
   for (const search of searches) {
     const answer = await page.goto(address('williams', `/search?q=${encodeURIComponent(search)}`))
     assert.equal(answer?.status(), 200, search.slice(0, 20))
@@ -375,7 +389,8 @@ test('williams: whatever is searched for gives a sensible page [J03, R2.05]', as
 })
 
 test('search engines may keep what a search found, not what is empty or misspelt [J03]', async () => {
-  const head = async (phrase: string) => (await httpRequest('mathers.localhost', `/search?q=${phrase}`)).body.split('</head>')[0] ?? ''
+  const head = async (phrase: string) =>
+    (await httpRequest('mathers.localhost', `/search?q=${phrase}`)).body.split('</head>')[0] ?? ''
   const found = await head('black+boots')
   assert.doesNotMatch(found, /name="robots"/)
   assert.match(found, /name="description" content="Results for ‘black boots’ at Mathers: \d+ styles?, with filters/)
@@ -394,7 +409,11 @@ test('a search is counted from the shopper’s page to what the operator is told
   const totals = async (...options: readonly string[]) => {
     const { code, output } = await operate('search-terms', '--site', site, '--limit', '2000', '--json', ...options)
     assert.equal(code, 0, output)
-    return JSON.parse(output) as { readonly term: string; readonly searches: number; readonly without_results: number }[]
+    return JSON.parse(output) as {
+      readonly term: string
+      readonly searches: number
+      readonly without_results: number
+    }[]
   }
   const before = (await totals()).find(({ term }) => term === found)?.searches ?? 0
   /** Opens a results page until it comes from the cache. @returns how often it was opened */
@@ -414,14 +433,21 @@ test('a search is counted from the shopper’s page to what the operator is told
     const terms = await totals()
     const of = (wanted: string) => terms.find(({ term }) => term === wanted)
     const [vain, useful] = [of(inVain), of(found)]
-    return vain?.searches === searches.inVain && useful?.searches === before + searches.found ? { inVain: vain, found: useful } : undefined
+    return vain?.searches === searches.inVain && useful?.searches === before + searches.found
+      ? { inVain: vain, found: useful }
+      : undefined
   }
   let announced = await announcement()
   await until(async () => {
     announced ??= await announcement()
     return announced !== undefined
   }, 'what was searched for is counted')
-  assert.deepEqual(announced?.inVain, { site, term: inVain, searches: searches.inVain, without_results: searches.inVain })
+  assert.deepEqual(announced?.inVain, {
+    site,
+    term: inVain,
+    searches: searches.inVain,
+    without_results: searches.inVain,
+  })
   assert.equal(announced?.found?.without_results, 0)
   const terms = await totals('--no-results')
   assert.ok(terms.some(({ term }) => term === inVain))

@@ -113,7 +113,9 @@ test('the index of brands of each shop names every brand that it sells and no ot
     const { status, body } = await httpRequest(`${brand.id}.localhost:${port}`, '/all-brands')
     assert.equal(status, 200)
     const [, main = ''] = /<main\b([\s\S]*)<\/main>/.exec(body) ?? []
-    const named = [...main.matchAll(/<a href="\/brands\/[^"]*">([^<]*)<\/a>/g)].map(([, label = '']) => plainText(label))
+    const named = [...main.matchAll(/<a href="\/brands\/[^"]*">([^<]*)<\/a>/g)].map(([, label = '']) =>
+      plainText(label),
+    )
     const labels = sold.filter(({ product_count }) => product_count > 0).map(({ label }) => label)
     assert.ok(labels.length > 0)
     assert.deepEqual(
@@ -153,13 +155,24 @@ test('store configuration gives each site its number, currency, country and eigh
   )
   for (const name of Object.keys(flags[0] ?? {})) {
     const stands = new Set(flags.map((of) => of[name]))
-    if (UNBUILT_FLAGS.includes(name)) assert.deepEqual([...stands], [false], `${name} promises nothing before it is built`)
+    if (UNBUILT_FLAGS.includes(name))
+      assert.deepEqual([...stands], [false], `${name} promises nothing before it is built`)
     else assert.equal(stands.size, 2, `${name} is on here and off there`)
   }
 })
 
 const CONTENT_PAGES = [
-  ...['delivery', 'returns', 'terms', 'privacy-policy', 'faq', 'contact', 'size-guide', 'shoe-sizes', 'kids-shoe-size-chart'],
+  ...[
+    'delivery',
+    'returns',
+    'terms',
+    'privacy-policy',
+    'faq',
+    'contact',
+    'size-guide',
+    'shoe-sizes',
+    'kids-shoe-size-chart',
+  ],
   ...['product-information', 'payments-promotions', 'all-brands'],
 ]
 /** Words for what a site does not do while its settings say so. */
@@ -184,7 +197,10 @@ const CODE_PAGES = ['/faq', '/terms', '/payments-promotions', '/delivery', '/con
 /** What a person reads, descriptions for search engines among it. */
 function textOf(html: string): string {
   const described = [...html.matchAll(/<meta[^>]*content="([^"]*)"/g)].map(([, text]) => text).join(' ')
-  return `${html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')} ${described}`.replace(/\s+/g, ' ')
+  return `${html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')} ${described}`.replace(
+    /\s+/g,
+    ' ',
+  )
 }
 
 interface Offered {
@@ -207,7 +223,8 @@ const OFFERED = `{ storeConfig { returns_enabled click_and_collect_enabled gift_
 for (const brand of brands)
   test(`${brand.name}: pages state what the site offers and charges, and nothing else [R2.25, R2.43, R3.114]`, async () => {
     const { storeConfig } = await requireData<{ storeConfig: Offered }>(brand.storeCode, OFFERED)
-    const { returns_enabled, click_and_collect_enabled, gift_cards_enabled, loyalty_enabled, feature_flags } = storeConfig
+    const { returns_enabled, click_and_collect_enabled, gift_cards_enabled, loyalty_enabled, feature_flags } =
+      storeConfig
     const offered: Readonly<Record<string, boolean>> = {
       click_and_collect_enabled,
       gift_cards_enabled,
@@ -224,10 +241,22 @@ for (const brand of brands)
     )
     const shopper = openPlainBrowser(brand.id)
     const pages = new Map<string, string>()
-    for (const path of ['/', await productPath(brand.id), await departmentPath(brand.id), ...CONTENT_PAGES.map((page) => `/${page}`)])
+    for (const path of [
+      '/',
+      await productPath(brand.id),
+      await departmentPath(brand.id),
+      ...CONTENT_PAGES.map((page) => `/${page}`),
+    ])
       pages.set(path, (await shopper.open(path)).body)
     await goToCheckoutWithAPair(shopper, brand.id)
-    for (const path of ['/cart', '/checkout', '/customer/account/login', '/customer/account/create', '/customer/rewards', '/return/guest'])
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/customer/account/login',
+      '/customer/account/create',
+      '/customer/rewards',
+      '/return/guest',
+    ])
       pages.set(path, (await shopper.open(path)).body)
     for (const [path, html] of pages) {
       const phrase = textOf(html)
@@ -239,7 +268,9 @@ for (const brand of brands)
     for (const [, [paths, said]] of Object.entries(SAID).filter(([setting]) => offered[setting]))
       for (const path of paths) assert.match(textOf(pages.get(path) ?? ''), said, path)
     for (const path of CODE_PAGES) assert.match(textOf(pages.get(path) ?? ''), /promo code/i, path)
-    const rows = [...(pages.get('/delivery') ?? '').matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) => textOf(row))
+    const rows = [...(pages.get('/delivery') ?? '').matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) =>
+      textOf(row),
+    )
     for (const { threshold, free_shipping_requires_login: isForCustomers } of storeConfig.shipping_thresholds) {
       const said = `$${threshold} or more${isForCustomers ? ', when you are signed in' : ''} `
       assert.ok(
@@ -255,7 +286,8 @@ for (const brand of brands)
 test('pages of the path carry strict headers, and private ones are never stored [R7.21]', async () => {
   for (const path of ['/', '/cart', '/checkout', '/checkout/success']) {
     const { status, headers } = await httpRequest(`mollini.localhost:${port}`, path)
-    if (path === '/checkout') assert.deepEqual([status, headers.location], [302, '/cart'], 'there is nothing to check out yet')
+    if (path === '/checkout')
+      assert.deepEqual([status, headers.location], [302, '/cart'], 'there is nothing to check out yet')
     else {
       assert.match(String(headers['content-security-policy']), /default-src 'none'/)
       assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
@@ -294,7 +326,9 @@ test('a Māori name is drawn in the letters of the shop’s own faces, headings 
     const { page } = await openShop(browser)
     await page.goto(address('styletread-nz'))
     const [wanted, loaded] = await page.evaluate(async () => {
-      const families = ['main h1', 'body'].map((where) => getComputedStyle(document.querySelector(where) ?? document.body).fontFamily)
+      const families = ['main h1', 'body'].map(
+        (where) => getComputedStyle(document.querySelector(where) ?? document.body).fontFamily,
+      )
       const faces = await Promise.all(families.map((family) => document.fonts.load(`16px ${family}`, 'ā')))
       const plain = (family = '') => family.replaceAll(/["']/g, '')
       return [families.map((family) => plain(family.split(',')[0])), faces.map(([face]) => plain(face?.family))]

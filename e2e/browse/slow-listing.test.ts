@@ -44,7 +44,8 @@ async function watchCards(page: Page, afterMs: number): Promise<() => Promise<bo
     const look = (frameAt: number) => {
       const picture = document.querySelector('main article img')
       if (!document.querySelector('[aria-busy]')) idleAt = frameAt
-      if (picture && getComputedStyle(picture).opacity !== '1' && frameAt - idleAt < ms) Object.assign(globalThis, { wasBlank: true })
+      if (picture && getComputedStyle(picture).opacity !== '1' && frameAt - idleAt < ms)
+        Object.assign(globalThis, { wasBlank: true })
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -70,13 +71,17 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const before = await places(page)
     const letGo = await collectAnswers(page)
     await chooseBlack(page, screen)
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '0')
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '0',
+    )
     assert.equal(await page.locator('[data-island=listing]').getAttribute('aria-busy'), 'true')
     assert.deepEqual(await places(page), before)
     letGo()
     await whenDone(page)
     assert.equal(await page.locator('[aria-busy]').count(), 0)
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '1')
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '1',
+    )
     assert.deepEqual(problems, [])
     await context.close()
   })

@@ -6,15 +6,39 @@ import { httpRequest } from '../testing/http-request.ts'
 import { port } from '../testing/shop.ts'
 
 const NAMES = [
-  ...['base_url', 'secure_base_url', 'base_link_url', 'secure_base_link_url', 'base_media_url', 'secure_base_media_url'],
-  ...['base_static_url', 'secure_base_static_url', 'header_logo_src', 'head_shortcut_icon', 'cms_home_page', 'cms_no_route'],
-  ...['front', 'no_route', 'cms_no_cookies', 'root_category_uid', 'product_url_suffix', 'category_url_suffix', 'logo_alt'],
+  ...[
+    'base_url',
+    'secure_base_url',
+    'base_link_url',
+    'secure_base_link_url',
+    'base_media_url',
+    'secure_base_media_url',
+  ],
+  ...[
+    'base_static_url',
+    'secure_base_static_url',
+    'header_logo_src',
+    'head_shortcut_icon',
+    'cms_home_page',
+    'cms_no_route',
+  ],
+  ...[
+    'front',
+    'no_route',
+    'cms_no_cookies',
+    'root_category_uid',
+    'product_url_suffix',
+    'category_url_suffix',
+    'logo_alt',
+  ],
   ...['catalog_default_sort_by', 'grid_per_page', 'grid_per_page_values', 'list_per_page_values'],
 ] as const
 type Config = Readonly<Record<(typeof NAMES)[number], string | null>>
 interface Goods {
   readonly storeConfig: Config & { readonly featured_brands: readonly string[] }
-  readonly products: { readonly items: readonly [{ readonly url_key: string; readonly small_image: { readonly url: string } }] }
+  readonly products: {
+    readonly items: readonly [{ readonly url_key: string; readonly small_image: { readonly url: string } }]
+  }
   readonly categories: { readonly items: readonly { readonly url_path: string | null }[] }
   readonly brands: readonly { readonly value: string; readonly url_path: string | null }[]
   readonly sortOptions: readonly { readonly code: string }[]

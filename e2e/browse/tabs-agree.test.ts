@@ -31,7 +31,9 @@ test('tabs agree on the bag: an outdated tab reloads it and says so', async () =
   await addFirstSize(product)
   await cartTab.getByText(/^Your bag was changed in another window: 2 items, \$\d+\.\d\d\.$/).waitFor()
   await shop.getByRole('link', { name: 'Bag, 2 items' }).waitFor()
-  const stamps = await Promise.all([cartTab, shop, product].map((tab) => tab.evaluate(() => Number(localStorage.getItem('cart-updated')))))
+  const stamps = await Promise.all(
+    [cartTab, shop, product].map((tab) => tab.evaluate(() => Number(localStorage.getItem('cart-updated')))),
+  )
   assert.ok(
     stamps.every((stamp) => stamp >= before - 60_000 && stamp === stamps[0]),
     stamps.join(),

@@ -40,7 +40,14 @@ const CACHEABLE: Readonly<Record<string, readonly string[]>> = {
   'route look-up, R7.12': ['route'],
   'recommendations, R7.13': ['recommendations', 'categoryRecommendations'],
 }
-const BEYOND = ['homeBlocks', 'popularSearches', 'productReviews', 'customAttributeMetadataV2', 'reviewServiceConfig', 'countries']
+const BEYOND = [
+  'homeBlocks',
+  'popularSearches',
+  'productReviews',
+  'customAttributeMetadataV2',
+  'reviewServiceConfig',
+  'countries',
+]
 
 function rootsOf({ document }: Call): readonly string[] {
   const [operation] = parse(document).definitions
@@ -113,7 +120,11 @@ for (const [site, endpoint, other] of [
         roots.some((root) => read.has(root)),
         kind,
       )
-    assert.equal(read.has('reviewServiceConfig'), brandOf(site).flags.bazaarVoice, 'the review service is asked about where the flag is on')
+    assert.equal(
+      read.has('reviewServiceConfig'),
+      brandOf(site).flags.bazaarVoice,
+      'the review service is asked about where the flag is on',
+    )
 
     const email = newEmail('calls')
     await makeAccount(site, email)
@@ -140,7 +151,9 @@ for (const [site, endpoint, other] of [
     assert.ok(details.length > 0)
     for (const { headers } of details) assert.match(String(headers.authorization), /^Bearer [\w-]{20,}$/)
 
-    const sku = /data-sku="([^"]+)"|name="sku"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="sku"/.exec((await browser.open(product)).body)
+    const sku = /data-sku="([^"]+)"|name="sku"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="sku"/.exec(
+      (await browser.open(product)).body,
+    )
     endpoint().drainCalls()
     for (let time = 0; time < 2; time += 1) await browser.open(`/api/stock?sku=${sku?.slice(1).find(Boolean)}`)
     assert.deepEqual(
@@ -150,7 +163,8 @@ for (const [site, endpoint, other] of [
       Array(2).fill(['POST', 'productAdditionalData']),
     )
     // What was searched for on the other site is counted a little later.
-    const isLateCount = (call: Call) => rootsOf(call).includes('countSearches') && call.headers.store !== brandOf(site).storeCode
+    const isLateCount = (call: Call) =>
+      rootsOf(call).includes('countSearches') && call.headers.store !== brandOf(site).storeCode
     assert.deepEqual(
       other()
         .drainCalls()
@@ -187,7 +201,10 @@ test('failed calls are logged where the setting says so: operation, message and 
     const before = callsOf(storefront).length
     const browser = openPlainBrowser('trybe', storefront.port)
     const email = newEmail('unlogged')
-    assert.equal((await browser.post('/customer/account/login', { email, password: 'a secret nobody has' })).status, 422)
+    assert.equal(
+      (await browser.post('/customer/account/login', { email, password: 'a secret nobody has' })).status,
+      422,
+    )
     shared.failOnce('productAdditionalData', 'http')
     await browser.open('/api/stock?sku=X')
     // A line may be read a moment after the answer.

@@ -95,7 +95,8 @@ function variablesOf(document: DocumentNode, things: Things, at: number): Record
   const isOfGiftCard = operation.name?.value === 'GiftCard'
   return Object.fromEntries(
     names.map((name) => {
-      const list = name === 'sort' && isOfReviews ? ['NEWEST'] : name === 'key' && isOfGiftCard ? ['gift-card'] : things[name]
+      const list =
+        name === 'sort' && isOfReviews ? ['NEWEST'] : name === 'key' && isOfGiftCard ? ['gift-card'] : things[name]
       assert.ok(list, `There is nothing for $${name} yet: add it to thingsOf.`)
       return [name, list[at % list.length]]
     }),
@@ -148,7 +149,8 @@ function leavesOf(document: DocumentNode): Set<string> {
 function strike(paths: Set<string>, value: unknown, path = ''): void {
   if (value === null || value === undefined) return
   if (Array.isArray(value)) for (const item of value) strike(paths, item, path)
-  else if (typeof value === 'object') for (const [name, inner] of Object.entries(value)) strike(paths, inner, `${path}.${name}`)
+  else if (typeof value === 'object')
+    for (const [name, inner] of Object.entries(value)) strike(paths, inner, `${path}.${name}`)
   else paths.delete(path)
 }
 
@@ -194,7 +196,11 @@ test('every compiled read gives what is executed, each of its fields seen with a
     const leaves = leavesOf(document)
     for (const site of SITES) {
       for (let at = 0; at < SETS; at += 1) {
-        const { data, errors } = await readBothWays(brandOf(site).storeCode, text, variablesOf(document, things.get(site) as Things, at))
+        const { data, errors } = await readBothWays(
+          brandOf(site).storeCode,
+          text,
+          variablesOf(document, things.get(site) as Things, at),
+        )
         assert.equal(errors, undefined, `${name} ${site} ${at}`)
         strike(leaves, data)
         reads += 1
@@ -203,6 +209,7 @@ test('every compiled read gives what is executed, each of its fields seen with a
     for (const leaf of leaves) unseen.add(`${name}${leaf}`)
   }
   assert.ok(reads > 500, `${reads} reads`)
-  const isExpected = (leaf: string) => MAY_BE_EMPTY.has(leaf) || leaf.startsWith(LINKED_BY_STAFF) || leaf.endsWith(OFFERS)
+  const isExpected = (leaf: string) =>
+    MAY_BE_EMPTY.has(leaf) || leaf.startsWith(LINKED_BY_STAFF) || leaf.endsWith(OFFERS)
   assert.deepEqual([...unseen].filter((leaf) => !isExpected(leaf)).sort(), [])
 })

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { Browser } from 'playwright-core'
-import { departmentPath, detailsFor, detailsForm, goToCheckoutWithAPair, pairForm, productPath } from '../testing/buying.ts'
+import {
+  departmentPath,
+  detailsFor,
+  detailsForm,
+  goToCheckoutWithAPair,
+  pairForm,
+  productPath,
+} from '../testing/buying.ts'
 import { type Fault, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import type { Answer } from '../testing/http-request.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
@@ -75,9 +82,15 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
   }
   assert.equal((await browser.post('/checkout', details)).status, 303)
 
-  const noMethod = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } }, getCartSession: { sessionID: 'x' } }
+  const noMethod = {
+    adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } },
+    getCartSession: { sessionID: 'x' },
+  }
   const card = { type: 'scheme', name: 'Card', brands: ['visa'] }
-  const noSession = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [card] } }, getCartSession: null }
+  const noSession = {
+    adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [card] } },
+    getCartSession: null,
+  }
   for (const [fault, phrase] of [
     ['http', 'Failed to get payment methods'],
     [noMethod, 'Failed to get payment methods'],
@@ -88,8 +101,12 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
     assert.ok(page.body.includes(phrase) && page.body.includes('Try again'), phrase)
   }
 
-  const foreign = { adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [{ type: 'klarna', name: 'Klarna' }, card] } } }
-  const offered = await failing('adyenPaymentMethods', { ...foreign, getCartSession: { sessionID: 'x' } }, () => browser.open('/checkout'))
+  const foreign = {
+    adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [{ type: 'klarna', name: 'Klarna' }, card] } },
+  }
+  const offered = await failing('adyenPaymentMethods', { ...foreign, getCartSession: { sessionID: 'x' } }, () =>
+    browser.open('/checkout'),
+  )
   assert.deepEqual(
     [...new Set(offered.body.match(/klarna|value="scheme"/gi))],
     ['value="scheme"'],
@@ -99,7 +116,10 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
   browser.cookies.delete('payment_method')
   const payment = await browser.open('/checkout')
   assert.equal(browser.cookies.get('payment_method'), 'scheme', 'the way to pay is kept before anything is paid')
-  assert.match(payment.body, /name="payment"[^>]*checked=""[^>]*value="scheme"|value="scheme"[^>]*checked=""|checked="" value="scheme"/)
+  assert.match(
+    payment.body,
+    /name="payment"[^>]*checked=""[^>]*value="scheme"|value="scheme"[^>]*checked=""|checked="" value="scheme"/,
+  )
   const total = /name="shown_total" value="(\d+)"/.exec(payment.body)?.[1] ?? ''
   const place = { intent: 'place', payment_method: 'scheme', shown_total: total, idempotency_key: crypto.randomUUID() }
   browser.cookies.set('payment_method', 'pigeon')
@@ -116,13 +136,17 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
     assert.match((await browser.open('/cart')).body, />1 item</)
   }
   for (const fault of ['graphql', 'http', 'busy'] as const) {
-    const unknown = await failing('mutation processPayment', fault, () => browser.open('/checkout/return?redirectResult=unread'))
+    const unknown = await failing('mutation processPayment', fault, () =>
+      browser.open('/checkout/return?redirectResult=unread'),
+    )
     assert.equal(unknown.status, 503)
     assert.match(unknown.body, /We are checking your payment[\s\S]*Check again/, fault)
   }
   const errors = [{ message: 'Payment details call failed', extensions: { category: 'graphql-input' } }]
   const refuse = () => JSON.stringify({ errors, data: { processPayment: null } })
-  const back = await failing('mutation processPayment', refuse, () => browser.open('/checkout/return?redirectResult=unread'))
+  const back = await failing('mutation processPayment', refuse, () =>
+    browser.open('/checkout/return?redirectResult=unread'),
+  )
   assert.deepEqual([back.status, back.headers.location], [303, '/checkout?payment=unknown'])
   const unpaid = await browser.open('/checkout?payment=unknown')
   assert.ok(unpaid.body.includes('<li>Error processing payment</li>') && unpaid.body.includes(UNSURE))
@@ -146,7 +170,11 @@ test('each call of the bag that fails says so, leaves the bag, and goes on next 
   const { body } = await browser.open('/cart')
   assert.match(body, />1 item</)
   const uid = /name="uid" value="([^"]+)"/.exec(body)?.[1] ?? ''
-  await refuses('updateCartItems', `Error updating cart items. ${look}`, '/cart', { intent: 'update', uid, quantity: '2' })
+  await refuses('updateCartItems', `Error updating cart items. ${look}`, '/cart', {
+    intent: 'update',
+    uid,
+    quantity: '2',
+  })
   await refuses('removeItemFromCart', `Error removing item from cart. ${look}`, '/cart', { intent: 'remove', uid })
   const unread = await failing('cart(', 'graphql', () => browser.open('/cart'))
   assert.match(unread.body, /Error fetching cart products\.[^.]*Try again/)
@@ -158,14 +186,20 @@ test('each call of the bag that fails says so, leaves the bag, and goes on next 
 test('a bag that a mail’s link cannot fill says why by the code of the refusal [A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const refused = (code: string) => () =>
-    JSON.stringify({ errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }], data: null })
+    JSON.stringify({
+      errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }],
+      data: null,
+    })
   for (const [fault, phrase] of [
     [refused('CART_ORDERED'), 'This order has already been placed.'],
     [refused('CART_LINK_EXPIRED'), 'That link no longer works.'],
     [refused('RATE_LIMITED'), 'Too many attempts. Please try again in 60 seconds.'],
     ['graphql', 'We couldn’t restore your bag just now.'],
   ] as const) {
-    assert.equal((await failing('mutation restoreCart', fault, () => browser.open('/cart/restore?token=x'))).headers.location, '/cart')
+    assert.equal(
+      (await failing('mutation restoreCart', fault, () => browser.open('/cart/restore?token=x'))).headers.location,
+      '/cart',
+    )
     assert.ok((await browser.open('/cart')).body.includes(phrase), phrase)
   }
 })
@@ -173,7 +207,11 @@ test('a bag that a mail’s link cannot fill says why by the code of the refusal
 test('delivery methods that cannot be asked for leave the shopper the usual one', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
-  assert.equal((await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' })).status, 303)
+  assert.equal(
+    (await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' }))
+      .status,
+    303,
+  )
   for (const isAway of [true, false]) {
     commerce.fail(...(isAway ? ['estimateShippingMethods'] : []))
     const { status, body } = await browser.open('/checkout')
@@ -275,7 +313,10 @@ test('a product page that cannot learn its stock says so and stands as it is [R8
   await page.goto(`http://${SITE}.localhost:${shop.port}${path}`)
   await page.getByRole('status').filter({ hasText: 'Error fetching stocks/variants' }).waitFor()
   assert.ok(await page.getByRole('button', { name: 'Add to bag' }).first().isVisible())
-  await Promise.all([page.waitForResponse((answer) => answer.url().includes('/api/stock') && answer.ok()), page.reload()])
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/api/stock') && answer.ok()),
+    page.reload(),
+  ])
   assert.equal(await page.getByText('Error fetching stocks/variants').count(), 0)
   await context.close()
 })

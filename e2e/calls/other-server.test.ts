@@ -15,7 +15,9 @@ import { until } from '../testing/until.ts'
 /** A server that rate limits this client. */
 const refusing = createServer((_, response) => {
   const refused = { message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', category: 'graphql-input' } }
-  response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '17' }).end(JSON.stringify({ errors: [refused] }))
+  response
+    .writeHead(429, { 'content-type': 'application/json', 'retry-after': '17' })
+    .end(JSON.stringify({ errors: [refused] }))
 })
 
 let other: ContractServer
@@ -37,7 +39,8 @@ after(async () => {
   refusing.close()
 })
 
-const get = (path: string): Promise<Answer> => httpRequest(`mathers.localhost:${port}`, path, {}, { at: storefront.port })
+const get = (path: string): Promise<Answer> =>
+  httpRequest(`mathers.localhost:${port}`, path, {}, { at: storefront.port })
 
 test('a server that knows the contract alone searches, suggests, lists and shows products [R2.05, R1.28, R7.116]', async () => {
   const found = await get('/search?q=boots')
@@ -72,7 +75,8 @@ test('a server that knows the contract alone searches, suggests, lists and shows
 test('a refused field is asked for once: the next page is drawn with what the server knows', async () => {
   await get('/search?q=boots')
   const before = other.counts()
-  for (const path of ['/search?q=sandals', '/search?sort=price', '/search?q=zzqqxx']) assert.equal((await get(path)).status, 200, path)
+  for (const path of ['/search?q=sandals', '/search?sort=price', '/search?q=zzqqxx'])
+    assert.equal((await get(path)).status, 200, path)
   assert.equal(other.counts().refused, before.refused)
   assert.ok(other.counts().answered > before.answered)
 })
@@ -83,10 +87,14 @@ test('values of filters that a server makes up stand as text, whatever is in the
   const spoil = (part: unknown): unknown =>
     Array.isArray(part)
       ? part.map((option: Readonly<Record<string, unknown>>) =>
-          Object.fromEntries(Object.entries(option).map(([name, value]) => [name, texts.has(name) ? `${value}${hostile}` : value])),
+          Object.fromEntries(
+            Object.entries(option).map(([name, value]) => [name, texts.has(name) ? `${value}${hostile}` : value]),
+          ),
         )
       : part
-  other.answerWith((answer) => JSON.stringify(JSON.parse(answer, (name, part) => (name === 'options' ? spoil(part) : part))))
+  other.answerWith((answer) =>
+    JSON.stringify(JSON.parse(answer, (name, part) => (name === 'options' ? spoil(part) : part))),
+  )
   const { status, body } = await get('/men')
   assert.equal(status, 200)
   const written = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;'
@@ -99,14 +107,18 @@ test('with a server that knows only the contract, a bag can be filled, shown and
   const [first, second] = await sizesOf('mathers', 7)
   assert.ok(first && second)
   await fillCart(browser, first)
-  assert.ok(other.refused.has('seen_price_including_tax') && other.refused.has('delivery_groups'), [...other.refused].join())
+  assert.ok(
+    other.refused.has('seen_price_including_tax') && other.refused.has('delivery_groups'),
+    [...other.refused].join(),
+  )
   const ownScale = ({ label }: Size) => label.replace(/ \(.*/, '')
   const read = async (path = '/cart') => (await browser.open(path)).body
   const line = await read()
   assert.ok(line.includes(`<b>${ownScale(first)}</b>`), 'without the counterpart, which it does not know')
   const [, sizes = ''] = /href="(\/cart\?sizes=[^"#]+)/.exec(line) ?? []
   const opened = await read(sizes)
-  for (const { option, label } of [first, second]) assert.ok(opened.includes(`value="${option}"`) && opened.includes(`>${label}`), label)
+  for (const { option, label } of [first, second])
+    assert.ok(opened.includes(`value="${option}"`) && opened.includes(`>${label}`), label)
   const [, uid = ''] = /name="uid" value="([^"]+)"/.exec(line) ?? []
   const form = { intent: 'update', uid, sku: first.sku, from_size: first.option }
   assert.equal((await browser.post('/cart', { ...form, quantity: '2' })).status, 303)
@@ -153,10 +165,18 @@ test('the message of another server that refuses a change, with a null cart, is 
     const { body } = await browser.open('/checkout')
     return { ...detailsForm('mathers'), method_AU: /name="method_AU"[^>]*value="([^"]+)"/.exec(body)?.[1] ?? '' }
   }
-  const changes: readonly (readonly [field: string, path: string, form: () => Promise<Readonly<Record<string, string>>>])[] = [
+  const changes: readonly (readonly [
+    field: string,
+    path: string,
+    form: () => Promise<Readonly<Record<string, string>>>,
+  ])[] = [
     ['addProductsToCart', '/cart/add', async () => pair],
     ['updateCartItems', '/cart', async () => ({ intent: 'update', ...(await line()), quantity: '2' })],
-    ['addProductsToCart', '/cart', async () => ({ intent: 'update', ...(await line()), size: pair.option, from_size: 'another' })],
+    [
+      'addProductsToCart',
+      '/cart',
+      async () => ({ intent: 'update', ...(await line()), size: pair.option, from_size: 'another' }),
+    ],
     ['removeItemFromCart', '/cart', async () => ({ intent: 'remove', ...(await line()) })],
     ['applyGiftCard', '/cart', async () => ({ intent: 'apply-card', card: 'MA60 DEMO CARD 0060', pin: '6060' })],
     ['removeGiftCard', '/cart', async () => ({ intent: 'remove-card', card: 'MA60DEMOCARD0060' })],
@@ -181,7 +201,9 @@ test('the message of another server that refuses a change, with a null cart, is 
 })
 
 test('the text of a server in maintenance shuts its site, and the next good answer opens it [J26, R4.36, R8.66]', async () => {
-  other.answerWith(() => JSON.stringify({ errors: [{ message: 'Unable to proceed: the maintenance mode is enabled. ' }] }))
+  other.answerWith(() =>
+    JSON.stringify({ errors: [{ message: 'Unable to proceed: the maintenance mode is enabled. ' }] }),
+  )
   const met = await get('/search?q=first-to-meet-it')
   assert.equal(met.status, 503)
   assert.match(met.body, /<title>Back soon - Mathers<\/title>/)
@@ -199,10 +221,34 @@ test('a rate-limited call makes any page answer 429 with its Retry-After', async
   const guest = `cartId=${code}; guest=${'b'.repeat(43)}; guest_at=${now}; guest_wishlist=${code}; compared=1`
   const customer = `token=${code}; signed_in_at=${now}`
   const pages: readonly (readonly [cookie: string, paths: readonly string[]])[] = [
-    ['', ['/', '/boots', '/shoe.html', '/faq', '/brands/vela', '/search?q=boots', '/all-brands', '/gift-card.html', `/w/${code}`]],
+    [
+      '',
+      [
+        '/',
+        '/boots',
+        '/shoe.html',
+        '/faq',
+        '/brands/vela',
+        '/search?q=boots',
+        '/all-brands',
+        '/gift-card.html',
+        `/w/${code}`,
+      ],
+    ],
     ['', ['/stock-alert?sku=SHOE']],
     [guest, ['/cart', '/wishlist', '/checkout']],
-    [customer, ['/cart', '/wishlist', '/compare', '/customer/account', '/customer/orders', '/customer/security', '/customer/payments']],
+    [
+      customer,
+      [
+        '/cart',
+        '/wishlist',
+        '/compare',
+        '/customer/account',
+        '/customer/orders',
+        '/customer/security',
+        '/customer/payments',
+      ],
+    ],
   ]
   const host = `midas.localhost:${port}`
   for (const [cookie, paths] of pages) {

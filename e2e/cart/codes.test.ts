@@ -41,7 +41,8 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Waits until the bag comes to so much. */
 async function whenTotal(page: Page, cents: number): Promise<void> {
-  const isSo = (wanted: number) => document.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total') === String(wanted)
+  const isSo = (wanted: number) =>
+    document.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total') === String(wanted)
   await page.waitForFunction(isSo, cents)
   await whenSettled(page)
 }
@@ -145,12 +146,15 @@ for (const [site, screen] of [
     await main(page).getByText('Nothing left on this card').waitFor()
     await applyCard(page, large.code, large.pin)
     await whenTotal(page, 0)
-    const crossOf = ({ code }: typeof small) => main(page).getByRole('button', { name: `Remove Gift card ending ${code.slice(-4)}` })
+    const crossOf = ({ code }: typeof small) =>
+      main(page).getByRole('button', { name: `Remove Gift card ending ${code.slice(-4)}` })
     await whenAnnounced(page, `Gift card ending ${small.code.slice(-4)} removed`, () => crossOf(small).click())
     await crossOf(small).waitFor({ state: 'detached' })
     await applyCard(page, small.code, small.pin)
     await crossOf(small).waitFor()
-    await whenAnnounced(page, 'Gift cards removed', () => main(page).getByRole('button', { name: 'Remove all gift cards' }).click())
+    await whenAnnounced(page, 'Gift cards removed', () =>
+      main(page).getByRole('button', { name: 'Remove all gift cards' }).click(),
+    )
     await whenTotal(page, full - 1500)
 
     await applyCard(page, small.code, small.pin)

@@ -73,7 +73,8 @@ for (const [site, screen] of [
     await whenSettled(page)
     await chooseSize(size(), second)
     await page.waitForFunction(
-      (label) => document.querySelector<HTMLSelectElement>('select[name=size]')?.selectedOptions[0]?.textContent === label,
+      (label) =>
+        document.querySelector<HTMLSelectElement>('select[name=size]')?.selectedOptions[0]?.textContent === label,
       second.label,
     )
     await whenSettled(page)
@@ -116,7 +117,14 @@ test('a size changes by adding the new one first; when that fails the old line s
   }
   const before = await read()
   const change = (option: string) =>
-    shopper.post('/cart', { intent: 'update', uid: before.uid, sku: first.sku, from_size: first.option, size: option, quantity: '1' })
+    shopper.post('/cart', {
+      intent: 'update',
+      uid: before.uid,
+      sku: first.sku,
+      from_size: first.option,
+      size: option,
+      quantity: '1',
+    })
   commerce.fail('addProductsToCart')
   const failed = await change(second.option)
   assert.equal(failed.status, 422)
@@ -129,7 +137,9 @@ test('a size changes by adding the new one first; when that fails the old line s
   })
   commerce.drainCalls()
   assert.equal((await change(second.option)).status, 303)
-  const changes = commerce.drainCalls().flatMap(({ document }) => /addProductsToCart|removeItemFromCart/.exec(document)?.[0] ?? [])
+  const changes = commerce
+    .drainCalls()
+    .flatMap(({ document }) => /addProductsToCart|removeItemFromCart/.exec(document)?.[0] ?? [])
   assert.deepEqual(changes, ['addProductsToCart', 'removeItemFromCart'])
   const after = await read()
   assert.notEqual(after.uid, before.uid)
@@ -148,7 +158,8 @@ test('without scripts a link lists the sizes of a line, and its form changes the
     const { status, body } = await shopper.open(path)
     assert.equal(status, 200)
     const lines = body.split(/<li id="line-/).slice(1)
-    const sizesIn = (line: string) => /<select[^>]*name="size"[^>]*>(.*?)<\/select>/s.exec(line)?.[1]?.match(/value="[^"]+"/g) ?? []
+    const sizesIn = (line: string) =>
+      /<select[^>]*name="size"[^>]*>(.*?)<\/select>/s.exec(line)?.[1]?.match(/value="[^"]+"/g) ?? []
     return { lines, counts: lines.map((line) => sizesIn(line).length) }
   }
   const [line = '', beside = ''] = (await read('/cart')).lines
@@ -159,14 +170,19 @@ test('without scripts a link lists the sizes of a line, and its form changes the
 
   commerce.fail('products')
   const failed = await read(path)
-  assert.ok(failed.lines[0]?.includes('We couldn’t load the sizes. Try again in a moment.') && linkIn(failed.lines[0]) === path)
+  assert.ok(
+    failed.lines[0]?.includes('We couldn’t load the sizes. Try again in a moment.') && linkIn(failed.lines[0]) === path,
+  )
   assert.deepEqual(failed.counts, [1, 1])
   commerce.fail()
 
   await withStock(third.variantSku, 0, async () => {
     const { lines, counts } = await read(path)
     assert.ok((counts[0] ?? 0) >= 3 && counts[1] === 1, `${counts}`)
-    assert.match(lines[0] ?? '', new RegExp(`<option value="${third.option}" disabled="">[^<]*(?:<!-- -->)*[^<]*\\(sold out\\)`))
+    assert.match(
+      lines[0] ?? '',
+      new RegExp(`<option value="${third.option}" disabled="">[^<]*(?:<!-- -->)*[^<]*\\(sold out\\)`),
+    )
     const [, action = ''] = /<form[^>]* action="(\/cart\?sizes=[^"]+)"/.exec(lines[0] ?? '') ?? []
     const [, uid = ''] = /name="uid" value="([^"]+)"/.exec(lines[0] ?? '') ?? []
     const form = { intent: 'update', uid, sku: first.sku, from_size: first.option, quantity: '1' }
@@ -175,8 +191,12 @@ test('without scripts a link lists the sizes of a line, and its form changes the
     assert.equal((await shopper.post(action, { ...form, size: second.option })).headers.location, '/cart')
   })
   const changed = (await read('/cart')).lines
-  assert.ok(changed.some((one) => one.includes(`<b>${second.label}</b>`)) && !changed.some((one) => one.includes(`<b>${first.label}</b>`)))
-  for (const strange of ['nobody', '', first.option]) assert.deepEqual((await read(`/cart?sizes=${strange}`)).counts, [1, 1], strange)
+  assert.ok(
+    changed.some((one) => one.includes(`<b>${second.label}</b>`)) &&
+      !changed.some((one) => one.includes(`<b>${first.label}</b>`)),
+  )
+  for (const strange of ['nobody', '', first.option])
+    assert.deepEqual((await read(`/cart?sizes=${strange}`)).counts, [1, 1], strange)
 })
 
 test('added from its page, a pair is in the mini bag and in the bag [J05]', async () => {

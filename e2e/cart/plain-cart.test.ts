@@ -16,7 +16,8 @@ before(async () => {
 })
 after(() => browser.close())
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first().click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
 
 for (const [site, screen] of [
   ['mollini', 'desktop'],
@@ -60,9 +61,14 @@ for (const [site, screen] of [
       const text = (await place.textContent()) ?? ''
       return /, free$|Free$/.test(text) ? 0 : Math.round(Number(pattern.exec(text)?.[1]) * 100)
     }
-    const row = (name: string) => main.getByRole('region', { name: 'Order summary' }).locator('dl > div').filter({ hasText: name })
+    const row = (name: string) =>
+      main.getByRole('region', { name: 'Order summary' }).locator('dl > div').filter({ hasText: name })
     const estimated = await centsIn(answer, /\$([\d.]+)$/)
-    assert.equal(await centsIn(row('Delivery, ').filter({ hasText: '6011' }), /\$([\d.]+)$/), estimated, 'the totals are for New Zealand')
+    assert.equal(
+      await centsIn(row('Delivery, ').filter({ hasText: '6011' }), /\$([\d.]+)$/),
+      estimated,
+      'the totals are for New Zealand',
+    )
     assert.equal(await totalOf(page), estimated + (await centsIn(row('Subtotal, 2 items'), /\$([\d.]+)$/)))
     await page.goto(address(site, '/cart'))
     assert.equal(await main.getByLabel('Postcode').inputValue(), '6011', 'it is remembered')
@@ -157,7 +163,10 @@ for (const site of ['mollini', 'mathers'] as const)
     await look('errors')
     await withStock(first.variantSku, 0, async () => {
       await page.goto(address(site, '/cart'))
-      const box = main.getByRole('region', { name: 'Order summary' }).getByRole('status').filter({ hasText: 'can’t be ordered' })
+      const box = main
+        .getByRole('region', { name: 'Order summary' })
+        .getByRole('status')
+        .filter({ hasText: 'can’t be ordered' })
       await main.getByRole('link', { name: 'Checkout' }).first().click()
       assert.ok(await hasFocus(box), 'Checkout leads to what is wrong')
       await box.getByRole('link').click()
@@ -173,7 +182,10 @@ for (const site of ['mollini', 'mathers'] as const)
     const bar = page.locator('[data-phone-bar]')
     await page.evaluate(() => scrollTo(0, 0))
     await bar.waitFor()
-    await main.getByRole('region', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' }).scrollIntoViewIfNeeded()
+    await main
+      .getByRole('region', { name: 'Order summary' })
+      .getByRole('link', { name: 'Checkout' })
+      .scrollIntoViewIfNeeded()
     await bar.waitFor({ state: 'hidden' })
     await page.evaluate(() => scrollTo(0, 0))
     await bar.waitFor()

@@ -41,11 +41,13 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
       // From here on only the test advances the clock.
       if (path === '/checkout') await page.clock.pauseAt(Date.now() + 60_000)
       commerce.failOnce('cart(', refusal(message))
-      const answered = path === listing ? page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me') : undefined
+      const answered =
+        path === listing ? page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me') : undefined
       await page.goto(at(path))
       await answered
       assert.ok(commerce.hasFailed(), path)
-      for (const name of ['cartId', 'storeId']) assert.equal(await cookieOf(context, SITE, name), undefined, `${path}: ${name}`)
+      for (const name of ['cartId', 'storeId'])
+        assert.equal(await cookieOf(context, SITE, name), undefined, `${path}: ${name}`)
       if (path === '/checkout') await page.getByText('There’s nothing to check out').waitFor()
       assert.equal(new URL(page.url()).pathname, path)
     }
@@ -71,10 +73,15 @@ test('without a cart, or with an id that is said to be missing, one press adds o
     await page.getByRole('dialog', { name: 'Your bag' }).getByText('Subtotal').waitFor()
     await page.locator('[aria-label="Bag, 1 item"]').first().waitFor({ state: 'attached' })
     const documents = commerce.drainCalls().map(({ document }) => document)
-    return ['createEmptyCart', 'addProductsToCart'].map((field) => documents.filter((one) => one.includes(field)).length)
+    return ['createEmptyCart', 'addProductsToCart'].map(
+      (field) => documents.filter((one) => one.includes(field)).length,
+    )
   }
   assert.deepEqual(await press(), [1, 1], 'no cart')
-  commerce.failOnce('addProductsToCart', refusal('Required parameter "cart_id" is missing', { category: 'graphql-input' }))
+  commerce.failOnce(
+    'addProductsToCart',
+    refusal('Required parameter "cart_id" is missing', { category: 'graphql-input' }),
+  )
   assert.deepEqual(await press(), [1, 2], 'an id that is missing')
   assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0)
   assert.deepEqual(problems, [])
@@ -91,7 +98,8 @@ test('a notification has an icon, a link and no close button, and closes after 2
       .getByRole('button', { name: /^Add .* to wishlist$/ })
       .first()
       .click()
-  const banner = (role: string, phrase: string) => page.locator(`[role=${role}] [data-tone]`).filter({ hasText: phrase })
+  const banner = (role: string, phrase: string) =>
+    page.locator(`[role=${role}] [data-tone]`).filter({ hasText: phrase })
   const saved = banner('status', 'Saved to your wishlist')
   // From here on time passes only when the test says so.
   await page.clock.pauseAt(Date.now() + 3_600_000)

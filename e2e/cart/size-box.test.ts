@@ -16,7 +16,9 @@ after(() => browser.close())
 const boxOf = (page: Page, at = 0): Locator => linesOf(page).nth(at).getByRole('combobox', { name: 'Size' })
 
 const labelsIn = (box: Locator): Promise<readonly string[]> =>
-  box.evaluate((select) => [...(select as HTMLSelectElement).options].filter(({ value }) => value).map(({ text }) => text))
+  box.evaluate((select) =>
+    [...(select as HTMLSelectElement).options].filter(({ value }) => value).map(({ text }) => text),
+  )
 
 /** Records how many sizes a box has when scripts open it. It stays closed, so that keys choose in the box itself. */
 async function noteOpenings(context: BrowserContext): Promise<(page: Page) => Promise<readonly number[]>> {
@@ -70,7 +72,8 @@ for (const [site, screen] of [
       assert.equal(await page.getByText('Loading sizes…').filter({ visible: true }).count(), 0)
       const labels = await labelsIn(box)
       assert.deepEqual(await openings(page), [labels.length], 'it opens once, with all sizes')
-      for (const label of [first.label, second.label, `${third.label} (sold out)`]) assert.ok(labels.includes(label), labels.join())
+      for (const label of [first.label, second.label, `${third.label} (sold out)`])
+        assert.ok(labels.includes(label), labels.join())
       assert.deepEqual(await box.boundingBox(), size, 'the box stays as it is')
     })
     assert.deepEqual(await labelsIn(boxOf(page, 1)), [beside.label], 'the other line stays closed')
@@ -106,7 +109,11 @@ test('by keyboard, focusing a size box loads its sizes, and arrow keys choose on
   await page.keyboard.press('ArrowDown')
   await page.waitForFunction((label) => {
     const select = document.activeElement
-    return select instanceof HTMLSelectElement && select.selectedOptions[0]?.text === label && !select.closest('[aria-busy=true]')
+    return (
+      select instanceof HTMLSelectElement &&
+      select.selectedOptions[0]?.text === label &&
+      !select.closest('[aria-busy=true]')
+    )
   }, next)
   assert.deepEqual(await choicesOf(page), [`${next} × 1`])
   assert.deepEqual(problems, [])
@@ -144,7 +151,9 @@ test('a failure to load sizes is shown at their line, and Try again opens the bo
   await fillCart(plainly(context, site), first)
   await page.goto(address(site, '/cart'))
   const box = boxOf(page)
-  const failure = linesOf(page).getByRole('alert').filter({ hasText: 'We couldn’t load the sizes. Try again in a moment.' })
+  const failure = linesOf(page)
+    .getByRole('alert')
+    .filter({ hasText: 'We couldn’t load the sizes. Try again in a moment.' })
   for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 502, body: '{}' })]) {
     await page.route('**/api/line-sizes?*', fail)
     await box.click()

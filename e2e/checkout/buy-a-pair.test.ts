@@ -49,7 +49,10 @@ for (const site of WHOLE)
       const number = await orderNumber(page)
       const pairs = page.getByRole('region', { name: 'What you ordered' }).getByRole('listitem')
       assert.deepEqual([await pairs.count(), await pairs.locator('strong').textContent()], [1, name])
-      assert.ok((await page.getByRole('main').textContent())?.includes(detailsFor(site).street), 'where it is delivered to')
+      assert.ok(
+        (await page.getByRole('main').textContent())?.includes(detailsFor(site).street),
+        'where it is delivered to',
+      )
       await assertPaidAndMailed(number, email)
       await page.goto(address(site, '/cart'))
       await page.getByText('Your bag is empty').first().waitFor()
@@ -62,7 +65,8 @@ for (const site of sites.filter((site) => !WHOLE.includes(site)))
     const shopper = openPlainBrowser(site)
     const email = `${site}-plain-${Date.now()}@example.com`
     await addAPairToCartPlainly(shopper, site)
-    const [, cartPanel = ''] = /<ul[^>]*aria-label="Bag items"[^>]*>([\s\S]*?)<\/ul>/.exec((await shopper.open('/cart')).body) ?? []
+    const [, cartPanel = ''] =
+      /<ul[^>]*aria-label="Bag items"[^>]*>([\s\S]*?)<\/ul>/.exec((await shopper.open('/cart')).body) ?? []
     assert.equal(cartPanel.match(/<h3\b/g)?.length, 1)
     const name = textIn(cartPanel, /<h3\b[^>]*>([\s\S]*?)<\/h3>/)
     await goToPayment(shopper, site, email)

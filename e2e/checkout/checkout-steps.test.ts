@@ -3,7 +3,15 @@ import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
-import { detailsFor, detailsForm, fillCard, goToCheckoutWithAPair, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
+import {
+  detailsFor,
+  detailsForm,
+  fillCard,
+  goToCheckoutWithAPair,
+  mailTo,
+  orderNumber,
+  placeOrder,
+} from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
@@ -65,7 +73,8 @@ for (const [site, screen] of places)
     await field('Postcode').fill(details.postcode)
     await field('Phone').fill(details.phone)
     await goOn.click()
-    const phrase = (which: string) => `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
+    const phrase = (which: string) =>
+      `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
     await page.locator('#firstname-error').getByText(phrase('first')).waitFor()
     await page.locator('#lastname-error').getByText(phrase('last')).waitFor()
     await page
@@ -82,16 +91,26 @@ for (const [site, screen] of places)
     await field('First name').fill(details.firstname)
     await page.locator('#firstname:not([aria-invalid])').waitFor()
     assert.equal(await page.locator('#firstname-error').count(), 0)
-    assert.deepEqual(await summary.getByRole('link').allInnerTexts(), [phrase('last')], 'the summary holds what is left')
+    assert.deepEqual(
+      await summary.getByRole('link').allInnerTexts(),
+      [phrase('last')],
+      'the summary holds what is left',
+    )
     await page.locator('#firstname:focus').waitFor()
     await field('Last name').fill(details.lastname)
     await summary.waitFor({ state: 'detached' })
     assert.equal(await page.locator('[aria-invalid]').count(), 0)
-    assert.equal(await page.locator('option[value="NZ"]').count(), site === 'mathers' ? 0 : 2, 'where the site delivers to')
+    assert.equal(
+      await page.locator('option[value="NZ"]').count(),
+      site === 'mathers' ? 0 : 2,
+      'where the site delivers to',
+    )
     const tokens = await page
       .locator('[data-address] >> nth=0')
       .locator('[autocomplete*="address-level"]')
-      .evaluateAll((controls) => controls.map((control) => `${control.getAttribute('name')} ${control.getAttribute('autocomplete')}`))
+      .evaluateAll((controls) =>
+        controls.map((control) => `${control.getAttribute('name')} ${control.getAttribute('autocomplete')}`),
+      )
     const own = site === 'mathers' ? ['city shipping address-level2', 'region shipping address-level1'] : NZ_TOKENS
     assert.deepEqual(tokens, own)
     if (site === 'styletread-nz') await field('Suburb').first().fill('Te Aro')
@@ -116,7 +135,9 @@ for (const [site, screen] of places)
     await goOn.waitFor()
     assert.equal(await payment.count(), 0)
     assert.equal(await field('First name').first().inputValue(), details.firstname)
-    const billingName = page.getByRole('group', { name: 'Billing address' }).getByRole('textbox', { name: 'First name' })
+    const billingName = page
+      .getByRole('group', { name: 'Billing address' })
+      .getByRole('textbox', { name: 'First name' })
     assert.equal(await billingName.inputValue(), '')
     await goOn.click()
     await page.locator('#billing_firstname-error').getByText('Enter your first name.').waitFor()
@@ -125,9 +146,16 @@ for (const [site, screen] of places)
     await payment.waitFor()
     // Nothing has to be scrolled between the last card field and the button.
     await page.waitForFunction(() => {
-      const order = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent?.startsWith('Place order'))
+      const order = [...document.querySelectorAll('main button')].find(({ textContent }) =>
+        textContent?.startsWith('Place order'),
+      )
       const frame = document.querySelector('iframe[title="Card details"]')
-      return frame && order && frame.getBoundingClientRect().top >= 0 && order.getBoundingClientRect().bottom <= window.innerHeight
+      return (
+        frame &&
+        order &&
+        frame.getBoundingClientRect().top >= 0 &&
+        order.getBoundingClientRect().bottom <= window.innerHeight
+      )
     })
     const arrival = page.getByText(/^Arriving (?:\w{3} \d+(?: \w+)? – )?\w{3} \d+ \w+$/).filter({ visible: true })
     const promised = await arrival.first().textContent()
@@ -148,7 +176,8 @@ test('moving delivery from New Zealand to Australia clears the authority to leav
   const shopper = openPlainBrowser('mollini')
   await goToCheckoutWithAPair(shopper, 'mollini')
   await shopper.post('/checkout', { intent: 'email', email: `moving-${Date.now()}@example.com`, guest: '1' })
-  const deliver = async (form: Readonly<Record<string, string>>) => assert.equal((await shopper.post('/checkout', form)).status, 303)
+  const deliver = async (form: Readonly<Record<string, string>>) =>
+    assert.equal((await shopper.post('/checkout', form)).status, 303)
   const home = detailsForm('mollini')
   await deliver({ ...home, authority: 'on', authority_option: 'Leave at mail room' })
   assert.equal(shopper.cookies.get('authority_to_leave'), encodeURIComponent('Leave at mail room'))

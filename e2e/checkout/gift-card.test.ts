@@ -24,7 +24,9 @@ const textOf = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
 /** A day in the site's zone, so many days from now, as its three fields. */
 function dayFromNow(days: number) {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: brandOf('styletread').timeZone }).format(Date.now() + days * 86_400_000)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: brandOf('styletread').timeZone }).format(
+    Date.now() + days * 86_400_000,
+  )
   const [year = '', month = '', date = ''] = day.split('-')
   return { day: date, month, year }
 }
@@ -74,7 +76,10 @@ test('a gift card alone: previewed while typing, changed in the bag, billed, mai
   await fillPeople(page, recipient)
   await page.getByRole('textbox', { name: /^Message/ }).fill('Thirty looks good on you.')
   await page.getByText('Straight after payment').click()
-  assert.match(textOf(await preview.textContent()), /\$120 ?For Mia from Ana ?Thirty looks good on you\. ?To Mia by email, straight/)
+  assert.match(
+    textOf(await preview.textContent()),
+    /\$120 ?For Mia from Ana ?Thirty looks good on you\. ?To Mia by email, straight/,
+  )
   await page.getByRole('button', { name: 'Add to bag, $120.00' }).click()
   await page.getByRole('dialog').getByText('For Mia', { exact: true }).waitFor()
 
@@ -149,10 +154,17 @@ test('without scripts the card is a form: refused with its values kept, added, c
   assert.ok(editor.body.includes('From all of us') && editor.body.includes('value="mia@example.com"'))
   const changed = { ...good, recipient_name: 'Noor', message: '', amount: 'other', other: '88.50', when: 'now' }
   const refused = await shopper.post(line, { ...changed, other: '1000' })
-  assert.ok(refused.status === 422 && refused.body.includes('Enter an amount from $20 to $500.') && refused.body.includes('value="Noor"'))
+  assert.ok(
+    refused.status === 422 &&
+      refused.body.includes('Enter an amount from $20 to $500.') &&
+      refused.body.includes('value="Noor"'),
+  )
   assert.equal((await shopper.post(line, changed)).status, 303)
   const cart = (await shopper.open('/cart')).body
-  assert.match(textIn(cart, /<main[^>]*>([\s\S]*?)<\/main>/).replace(/\s+/g, ' '), /Noor.*straight after payment.*\$88\.50/)
+  assert.match(
+    textIn(cart, /<main[^>]*>([\s\S]*?)<\/main>/).replace(/\s+/g, ' '),
+    /Noor.*straight after payment.*\$88\.50/,
+  )
   const stranger = openPlainBrowser('styletread')
   assert.equal((await stranger.open(line)).headers.location, '/cart', 'nobody else opens the card')
   assert.equal((await stranger.post(line, { ...changed, recipient_name: 'Eve' })).headers.location, '/cart')
@@ -183,7 +195,9 @@ test('a balance is shown with its number masked; unknown, wrong PIN and expired 
   await fillLimit(`gift-card-pin:86400:${createHash('sha256').update(tried).digest('hex').slice(0, 32)}`, 86_400)
   const limited = await check(tried, '6060')
   assert.equal(limited.status, 429)
-  assert.ok(limited.body.includes('Too many tries. Wait 10 minutes or call us.') && limited.body.includes(`value="${tried}"`))
+  assert.ok(
+    limited.body.includes('Too many tries. Wait 10 minutes or call us.') && limited.body.includes(`value="${tried}"`),
+  )
   const off = await httpRequest(`trybe.localhost:${port}`, '/gift-card.html')
   assert.equal(off.status, 404)
   assert.equal((await httpRequest(`trybe.localhost:${port}`, '/gift-card/balance')).status, 404)

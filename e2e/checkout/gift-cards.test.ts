@@ -57,7 +57,10 @@ async function receiveOnItsDay(recipient: string, day: string): Promise<void> {
   assert.equal(when.format(card.due), `${day}, 09:00`)
   await runSql('update gift_card set deliver_at = shop_now() where id = $1', [card.id])
   await runSql("select graphile_worker.add_job('send-due-gift-cards')")
-  assert.match((await mailTo(recipient, /gift card/)).text, /Ana sent you \$50 to spend at Styletread\.\n\n> Merry Christmas/)
+  assert.match(
+    (await mailTo(recipient, /gift card/)).text,
+    /Ana sent you \$50 to spend at Styletread\.\n\n> Merry Christmas/,
+  )
 }
 
 test('gift cards alone, without scripts or delivery; one is mailed on its day [A25, A110]', async () => {
@@ -107,7 +110,11 @@ test('a pair added to a bag of gift cards brings the whole address back, with th
   await goToCheckoutWithAPair(browser, SITE)
   const delivery = await read(browser, '/checkout')
   assert.doesNotMatch(delivery, /name="idempotency_key"/)
-  for (const field of [`name="firstname"[^>]*value="${payer.firstname}"`, 'name="street1"', 'name="billing_same"[^>]*checked'])
+  for (const field of [
+    `name="firstname"[^>]*value="${payer.firstname}"`,
+    'name="street1"',
+    'name="billing_same"[^>]*checked',
+  ])
     assert.match(delivery, new RegExp(field))
   const late = await browser.post('/checkout', payer)
   assert.equal(late.status, 422)

@@ -30,7 +30,10 @@ function short(text: string): string {
   const answer = JSON.parse(text) as Answer
   const check = answer.data.liveInventoryCheck
   assert.deepEqual([check?.message, check?.items.map(({ is_available }) => is_available)], [null, [true]])
-  answer.data.liveInventoryCheck = { message: SHORT, items: (check?.items ?? []).map((item) => ({ ...item, is_available: false })) }
+  answer.data.liveInventoryCheck = {
+    message: SHORT,
+    items: (check?.items ?? []).map((item) => ({ ...item, is_available: false })),
+  }
   return JSON.stringify(answer)
 }
 

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { newEmail } from '../testing/accounts.ts'
-import { CARDS, chargesOf, fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
+import {
+  CARDS,
+  chargesOf,
+  fillCard,
+  goToCheckoutWithAPair,
+  goToPayment,
+  orderNumber,
+  placeOrder,
+} from '../testing/buying.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
@@ -34,7 +42,10 @@ async function readyToPay(given: { card?: string; screen?: ScreenName; script?: 
  * given, else none is.
  */
 async function assertOrders(email: string, states: readonly string[], paidNumber?: string): Promise<void> {
-  const orders = await runSql<{ number: string; state: string }>('select number, state from orders where email = $1 order by id', [email])
+  const orders = await runSql<{ number: string; state: string }>(
+    'select number, state from orders where email = $1 order by id',
+    [email],
+  )
   assert.deepEqual(
     orders.map(({ state }) => state),
     states,

@@ -21,17 +21,28 @@ const plain = (html: string) =>
 const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0)
 
 /** A column of totals: its first and last amount, and the sum of those between. */
-function columnOf(amounts: readonly number[]): { readonly subtotal: number; readonly between: number; readonly total: number } {
+function columnOf(amounts: readonly number[]): {
+  readonly subtotal: number
+  readonly between: number
+  readonly total: number
+} {
   return { subtotal: amounts[0] ?? 0, between: sum(amounts.slice(1, -1)), total: amounts.at(-1) ?? 0 }
 }
 
 const totalsOn = (html: string) =>
-  columnOf([...(/<dl[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '').matchAll(/<dd[\s\S]*?<\/dd>/g)].flatMap(([dd]) => centsIn(plain(dd))))
+  columnOf(
+    [...(/<dl[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '').matchAll(/<dd[\s\S]*?<\/dd>/g)].flatMap(([dd]) =>
+      centsIn(plain(dd)),
+    ),
+  )
 const totalsIn = (text: string) =>
   columnOf([...text.matchAll(/^(?:Subtotal|Delivery|Welcome.*|Total): .*$/gm)].flatMap(([row]) => centsIn(row)))
 
 /** Each line's amount, and the discount beneath it. */
-function linesIn(html: string, list: RegExp): { readonly amounts: readonly number[]; readonly savings: readonly number[] } {
+function linesIn(
+  html: string,
+  list: RegExp,
+): { readonly amounts: readonly number[]; readonly savings: readonly number[] } {
   const [, items = ''] = list.exec(html) ?? []
   const lines = items
     .split('<li')

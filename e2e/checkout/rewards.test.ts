@@ -48,11 +48,18 @@ async function look({ browser }: Shopper, path = '/checkout') {
 }
 
 const place = ({ browser }: Shopper, totalCents: number) =>
-  browser.post('/checkout', { intent: 'place', payment_method: 'scheme', idempotency_key: randomUUID(), shown_total: String(totalCents) })
+  browser.post('/checkout', {
+    intent: 'place',
+    payment_method: 'scheme',
+    idempotency_key: randomUUID(),
+    shown_total: String(totalCents),
+  })
 
 /** Calls since it was last asked: their names, and what was sent to be judged. */
 function drainCalls() {
-  const calls = commerce.drainCalls().map(({ document, variables }) => ({ name: /^mutation (\w+)/.exec(document)?.[1], variables }))
+  const calls = commerce
+    .drainCalls()
+    .map(({ document, variables }) => ({ name: /^mutation (\w+)/.exec(document)?.[1], variables }))
   return {
     names: calls.map(({ name }) => name),
     sent: calls.flatMap(({ name, variables }) => (name === 'validateRedemptions' ? [variables] : [])),
@@ -89,7 +96,12 @@ test('a reward that is refused says why, with the new total, before anything is 
   assert.deepEqual([status, headers.location], [303, '/checkout?payment=reward'])
   const none = await look(shopper, '/checkout?payment=reward')
   assert.equal(none.totalCents, one.totalCents + 1000)
-  assert.ok(none.text.includes(`The reward ${codes[1]} has been used already, so we took it off your bag. Nothing was charged.`), none.text)
+  assert.ok(
+    none.text.includes(
+      `The reward ${codes[1]} has been used already, so we took it off your bag. Nothing was charged.`,
+    ),
+    none.text,
+  )
   assert.match(String((await place(shopper, none.totalCents)).headers.location), /\/hosted\//)
 })
 
@@ -99,7 +111,10 @@ test('while the loyalty service is away the reward comes off and the order goes 
   await failNextCheck(shopper.email)
   const without = await look(shopper)
   assert.equal(without.totalCents, totalCents + 1500)
-  assert.match(without.text, /We couldn't check the reward RW-\w+ just now, so we took it off your bag\. It is still yours/)
+  assert.match(
+    without.text,
+    /We couldn't check the reward RW-\w+ just now, so we took it off your bag\. It is still yours/,
+  )
   assert.match(String((await place(shopper, without.totalCents)).headers.location), /\/hosted\//)
 })
 

@@ -3,7 +3,16 @@ import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
 import type { Browser, Page } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
-import { addFirstSize, detailsFor, fillCard, fillDetails, goToPayment, orderNumber, placeOrder, productPath } from '../testing/buying.ts'
+import {
+  addFirstSize,
+  detailsFor,
+  fillCard,
+  fillDetails,
+  goToPayment,
+  orderNumber,
+  placeOrder,
+  productPath,
+} from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { plainly } from '../testing/plain-browser.ts'

@@ -27,7 +27,10 @@ after(() => browser.close())
 
 const NO_STACK = /\bat .+\(.+:\d+:\d+\)|node_modules|TypeError|ReferenceError|select .+ from/i
 
-async function graphql(body: string, headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; text: string }> {
+async function graphql(
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${commerceUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', store: 'mollini_au', ...headers },
@@ -116,7 +119,11 @@ test('cookies that no shop of ours gave open nobody’s bag and show nothing of 
 })
 
 /** Posts a form from the page, as a hand-made one would be. */
-function post(page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
+function post(
+  page: Page,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ status: number; text: string }> {
   return page.evaluate(
     async ([action, form]) => {
       const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(form) })
@@ -151,7 +158,9 @@ const SLOW_MS = 20
 function postMegabyte(path: string, headers: Readonly<Record<string, string>>, isAnnounced: boolean): Promise<Answer> {
   const pieces = Array.from({ length: 16 }, () => 'x'.repeat(64 * 1024))
   const length = isAnnounced ? { 'content-length': '1048576' } : { 'transfer-encoding': 'chunked' }
-  const lines = Object.entries({ ...headers, ...length, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ ...headers, ...length, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   return new Promise((done, failed) => {
     const socket = connect(Number(port), '127.0.0.1')
     const chunks: Buffer[] = []
@@ -177,7 +186,11 @@ test('1 MB sent to the bag or to GraphQL is answered in words, and the bag stays
   const cartPanel = (await browser.open('/api/bag')).body
   for (const isAnnounced of [true, false]) {
     const headers = { host: `midas.localhost:${port}`, cookie }
-    const page = await postMegabyte('/cart/add', { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, isAnnounced)
+    const page = await postMegabyte(
+      '/cart/add',
+      { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      isAnnounced,
+    )
     assert.equal(page.status, 413)
     assert.match(page.body, /<title>That’s too large \| Midas<[\s\S]*Nothing was changed\./)
     const call = await postMegabyte('/graphql', { ...headers, 'content-type': 'application/json' }, isAnnounced)
@@ -218,7 +231,11 @@ test('quantities that no control of ours sends are refused in words, and the bag
 })
 
 test('a cookie of no cart, a customer’s or another site’s is told as a bag that is gone [R4.32, R8.63, R8.64, R8.65]', async () => {
-  const [customer, elsewhere, guest] = [openPlainBrowser('midas'), openPlainBrowser('mathers'), openPlainBrowser('midas')]
+  const [customer, elsewhere, guest] = [
+    openPlainBrowser('midas'),
+    openPlainBrowser('mathers'),
+    openPlainBrowser('midas'),
+  ]
   const email = newEmail('customer')
   await makeAccount('midas', email)
   await signIn(customer, email)
@@ -435,7 +452,10 @@ test('a guest cookie that the shop cannot have made gets a new secret instead', 
     const own = guest.cookies.get('guest') ?? ''
     assert.match(own, /^[\w-]{43}$/, forged)
     const cartId = guest.cookies.get('cartId') ?? ''
-    const [cart] = await runSql<{ hash: string }>(`select encode(guest_secret_hash, 'hex') as hash from cart where id = $1`, [cartId])
+    const [cart] = await runSql<{ hash: string }>(
+      `select encode(guest_secret_hash, 'hex') as hash from cart where id = $1`,
+      [cartId],
+    )
     assert.equal(cart?.hash, hash('sha256', own), 'the bag opens to the new secret')
   }
   // A cart whose secret was spoilt later is nobody's: a new one takes its place.

@@ -26,7 +26,11 @@ async function openBlocked(name: string, javaScriptEnabled: boolean): Promise<Br
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: BROWSER_ARGS, javaScriptEnabled })
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: BROWSER_ARGS,
+    javaScriptEnabled,
+  })
   context.setDefaultTimeout(MOST_MS)
   return context
 }
@@ -43,7 +47,12 @@ const signIn = async (page: Page) => {
 }
 
 const buyAGiftCard = async (page: Page) => {
-  const texts = { 'Their name': 'Mia', 'Their email': 'mia@example.com', 'Your name': 'Ana', 'Your email': 'ana@example.com' }
+  const texts = {
+    'Their name': 'Mia',
+    'Their email': 'mia@example.com',
+    'Your name': 'Ana',
+    'Your email': 'ana@example.com',
+  }
   for (const [name, text] of Object.entries(texts)) await page.getByRole('textbox', { name, exact: true }).fill(text)
   await page.getByRole('button', { name: /^Add to bag/ }).click()
 }
@@ -51,7 +60,9 @@ const buyAGiftCard = async (page: Page) => {
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
 /** Actions that need cookies: page and press. */
-async function presses(): Promise<readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>])[]> {
+async function presses(): Promise<
+  readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>])[]
+> {
   const shoe = await productPath(SITE)
   return [
     ['add', shoe, addAPair],

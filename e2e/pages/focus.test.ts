@@ -40,7 +40,9 @@ async function walk(page: Page, changes: readonly Change[]): Promise<void> {
     await to
       .and(page.locator(':focus'))
       .waitFor()
-      .catch(async () => assert.fail(`${name}: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`))
+      .catch(async () =>
+        assert.fail(`${name}: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`),
+      )
   }
 }
 
@@ -60,17 +62,37 @@ test('an in-place change focuses what opened or the next control: listing, produ
     { name: 'a filter', on: band, to: band },
     { name: 'a chip', on: main.getByRole('link', { name: /^Remove/ }).first(), to: h1 },
     { name: 'a heart', on: heart, to: heart },
-    { name: 'the account', on: page.locator('[data-opens-account]').first(), to: dialog.getByRole('button', { name: 'Close' }) },
-    { name: 'leaving it', on: dialog.getByRole('button', { name: 'Close' }), to: page.locator('[data-opens-account]').first() },
+    {
+      name: 'the account',
+      on: page.locator('[data-opens-account]').first(),
+      to: dialog.getByRole('button', { name: 'Close' }),
+    },
+    {
+      name: 'leaving it',
+      on: dialog.getByRole('button', { name: 'Close' }),
+      to: page.locator('[data-opens-account]').first(),
+    },
     { name: 'the sort', on: sort, key: 'ArrowDown', to: sort },
   ])
   await page.goto(address(SITE, await productPath(SITE)))
   const form = page.locator('#add-to-cart')
   await form.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
   await walk(page, [
-    { name: 'a pair', on: form.getByRole('button', { name: 'Add to bag' }), to: dialog.getByRole('button', { name: 'Close' }) },
-    { name: 'the last line', on: dialog.getByRole('button', { name: /^Remove/ }), to: dialog.getByRole('link', { name: 'Shop new in' }) },
-    { name: 'leaving the bag', on: dialog.getByRole('button', { name: 'Close' }), to: form.getByRole('button', { name: /^Add/ }).first() },
+    {
+      name: 'a pair',
+      on: form.getByRole('button', { name: 'Add to bag' }),
+      to: dialog.getByRole('button', { name: 'Close' }),
+    },
+    {
+      name: 'the last line',
+      on: dialog.getByRole('button', { name: /^Remove/ }),
+      to: dialog.getByRole('link', { name: 'Shop new in' }),
+    },
+    {
+      name: 'leaving the bag',
+      on: dialog.getByRole('button', { name: 'Close' }),
+      to: form.getByRole('button', { name: /^Add/ }).first(),
+    },
     {
       name: 'Compare',
       on: form.getByRole('button', { name: 'Compare' }),
@@ -82,12 +104,21 @@ test('an in-place change focuses what opened or the next control: listing, produ
   await walk(page, [
     { name: 'the choices', on: button('Add a second shoe'), to: dialog.getByRole('button', { name: 'Close' }) },
     { name: 'leaving them', on: dialog.getByRole('button', { name: 'Close' }), to: button('Add a second shoe') },
-    { name: 'the last shoe', on: button('Remove it'), to: main.getByRole('heading', { name: 'Nothing to compare yet' }) },
+    {
+      name: 'the last shoe',
+      on: button('Remove it'),
+      to: main.getByRole('heading', { name: 'Nothing to compare yet' }),
+    },
   ])
   await page.goto(address(SITE, '/subscribe'))
   await walk(page, [
     { name: 'no email', on: main.getByLabel('Email'), types: 'x', to: main.getByLabel('Email') },
-    { name: 'the newsletter', on: main.getByLabel('Email'), types: 'focus@example.com', to: main.getByRole('heading', { level: 1 }) },
+    {
+      name: 'the newsletter',
+      on: main.getByLabel('Email'),
+      types: 'focus@example.com',
+      to: main.getByRole('heading', { level: 1 }),
+    },
   ])
   assert.deepEqual(problems, [])
   await context.close()
@@ -183,7 +214,9 @@ test('a removal that fails says so each time, and of that bag alone: mini bag an
   assert.ok(one && two)
   await fillCart(forms, one, two)
   let isCut = true
-  await page.route(/\/cart\.data/, (route) => (isCut && route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route(/\/cart\.data/, (route) =>
+    isCut && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   const said = (place: Locator) => place.getByText(/We couldn’t reach the shop\./)
   await page.goto(address(SITE, '/boots'))
   await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()

@@ -21,7 +21,10 @@ async function findAShoe(page: Page): Promise<void> {
   assert.ok(await hasFocus(skip), 'the first stop skips to the content')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  assert.ok(await page.evaluate(() => Boolean(document.activeElement?.closest('main'))), 'after skipping, the next stop is in the content')
+  assert.ok(
+    await page.evaluate(() => Boolean(document.activeElement?.closest('main'))),
+    'after skipping, the next stop is in the content',
+  )
   // A searchbox until it has the focus, a combobox from then on.
   await tabTo(page, page.getByRole('banner').getByLabel('Search', { exact: true }), 'Shift+Tab')
   await page.keyboard.type('boot')
@@ -46,7 +49,8 @@ async function addASize(page: Page): Promise<void> {
   assert.ok(await radios.first().isChecked())
   await page.keyboard.press('ArrowRight')
   assert.ok(await radios.nth(1).isChecked(), 'an arrow chooses the next size')
-  const isSoldOut = () => page.evaluate(() => Boolean(document.activeElement?.closest('label')?.hasAttribute('data-sold-out')))
+  const isSoldOut = () =>
+    page.evaluate(() => Boolean(document.activeElement?.closest('label')?.hasAttribute('data-sold-out')))
   while (await isSoldOut()) await page.keyboard.press('ArrowRight')
   const add = page.getByRole('button', { name: 'Add to bag' }).first()
   await tabTo(page, add)

@@ -34,42 +34,48 @@ const search = async (page: Page) => {
 }
 
 /** Actions while the connection is lost, and the message; by default that of `showUnreachable`. */
-const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>, says?: string])[] = [
+const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>, says?: string])[] =
   [
-    'a heart',
-    listing,
-    (page) =>
-      cards(page)
-        .nth(1)
-        .getByRole('button', { name: /wishlist$/ })
-        .click(),
-  ],
-  ['a shoe', listing, (page) => cardLink(cards(page).first()).click()],
-  ['a filter', listing, (page) => main(page).locator('a[href*="price="]').first().click(), 'We couldn’t load these styles.'],
-  ['a search', listing, search],
-  ['the mini bag', listing, (page) => banner(page).getByRole('link', { name: /^Bag/ }).click()],
-  [
-    'the newsletter',
-    listing,
-    async (page) => {
-      await page.getByRole('contentinfo').getByRole('textbox').fill('lost@example.com')
-      await page.keyboard.press('Enter')
-    },
-  ],
-  ['a pair', '', addToCart],
-  ['a category', '', (page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()],
-  [
-    'a removal',
-    '/cart',
-    (page) =>
-      main(page)
-        .getByRole('button', { name: /^Remove/ })
-        .click(),
-  ],
-  ['a code', '/cart', (page) => fill(page, 'Promo code', 'WELCOME10')],
-  ['a quantity', '/cart', async (page) => void (await main(page).getByLabel('Quantity').selectOption({ index: 1 }))],
-  ['an email', '/checkout', (page) => fill(page, 'Email', 'lost@example.com')],
-]
+    [
+      'a heart',
+      listing,
+      (page) =>
+        cards(page)
+          .nth(1)
+          .getByRole('button', { name: /wishlist$/ })
+          .click(),
+    ],
+    ['a shoe', listing, (page) => cardLink(cards(page).first()).click()],
+    [
+      'a filter',
+      listing,
+      (page) => main(page).locator('a[href*="price="]').first().click(),
+      'We couldn’t load these styles.',
+    ],
+    ['a search', listing, search],
+    ['the mini bag', listing, (page) => banner(page).getByRole('link', { name: /^Bag/ }).click()],
+    [
+      'the newsletter',
+      listing,
+      async (page) => {
+        await page.getByRole('contentinfo').getByRole('textbox').fill('lost@example.com')
+        await page.keyboard.press('Enter')
+      },
+    ],
+    ['a pair', '', addToCart],
+    ['a category', '', (page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()],
+    [
+      'a removal',
+      '/cart',
+      (page) =>
+        main(page)
+          .getByRole('button', { name: /^Remove/ })
+          .click(),
+    ],
+    ['a code', '/cart', (page) => fill(page, 'Promo code', 'WELCOME10')],
+    ['a quantity', '/cart', async (page) => void (await main(page).getByLabel('Quantity').selectOption({ index: 1 }))],
+    ['an email', '/checkout', (page) => fill(page, 'Email', 'lost@example.com')],
+  ]
 
 test('a connection lost while the browser claims to be online keeps the page, with Try again', async () => {
   const { context, page } = await openShop(browser)
@@ -80,7 +86,10 @@ test('a connection lost while the browser claims to be online keeps the page, wi
   for (const [name, path, act, says = 'We couldn’t reach the shop'] of REQUESTS) {
     isCut = false
     // A product page reads its stock as soon as its scripts run.
-    await Promise.all([page.goto(address(SITE, path || product)), path ? undefined : page.waitForResponse(/\/api\/stock/)])
+    await Promise.all([
+      page.goto(address(SITE, path || product)),
+      path ? undefined : page.waitForResponse(/\/api\/stock/),
+    ])
     const where = `${name} at ${path || 'a product'}`
     const title = await page.locator('main h1').textContent()
     isCut = true

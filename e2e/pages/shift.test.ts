@@ -20,10 +20,13 @@ function watch(): void {
   const shifts: string[] = []
   const note = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
-      if (entry.value > 0.0005) shifts.push(`${entry.value.toFixed(4)} ${entry.sources[0]?.node?.textContent?.slice(0, 60) ?? ''}`)
+      if (entry.value > 0.0005)
+        shifts.push(`${entry.value.toFixed(4)} ${entry.sources[0]?.node?.textContent?.slice(0, 60) ?? ''}`)
   }
   new PerformanceObserver(note).observe({ type: 'layout-shift' })
-  const all = [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  const all = [...document.querySelectorAll('main *')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
   Object.assign(window, { shifts, places: new Map(all.map((element) => [element, element.getBoundingClientRect()])) })
 }
 
@@ -32,12 +35,18 @@ function isRendered(): boolean {
   const footer = document.querySelector('footer')
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   if (!footer || footer.offsetHeight === 0 || !sheets.every(({ sheet }) => sheet)) return false
-  return document.fonts.status === 'loaded' && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+  return (
+    document.fonts.status === 'loaded' &&
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+  )
 }
 
 /** Waits until a page with running scripts sends no more requests. */
 async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
-  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
+  const idle = () =>
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    )
   do {
     await until(() => open.size === 0, 'the page kept sending requests')
     await idle()
@@ -51,7 +60,9 @@ function findMoved(): string[] {
     if (before.height === 0) return false
     return !element.isConnected || Math.abs(element.getBoundingClientRect().top - before.top) > 1
   }
-  const moved = [...places].filter(isElsewhere).map(([element]) => `${element.tagName} ${element.textContent?.slice(0, 60) ?? ''}`)
+  const moved = [...places]
+    .filter(isElsewhere)
+    .map(([element]) => `${element.tagName} ${element.textContent?.slice(0, 60) ?? ''}`)
   return [...shifts, ...moved].slice(0, 5)
 }
 

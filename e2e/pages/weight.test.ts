@@ -99,7 +99,8 @@ for (const [name, path] of [
     })
     assert.match(timings.first, /\.css$/)
     assert.ok(timings.scripts.length > 0 && timings.firstPaint !== undefined)
-    for (const script of timings.scripts) assert.ok(script.startTime >= timings.firstPaint, `${script.name} before the page was painted`)
+    for (const script of timings.scripts)
+      assert.ok(script.startTime >= timings.firstPaint, `${script.name} before the page was painted`)
     assert.deepEqual(problems, [])
     await context.close()
   })
@@ -129,10 +130,16 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
         sources: { node: Element | null }[]
       })[])
         if (!entry.hadRecentInput)
-          shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') })
+          shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
+          })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))).then(() => page.evaluate('shifts'))
+  return () =>
+    page
+      .evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      .then(() => page.evaluate('shifts'))
 }
 
 interface DelayedFaces {
@@ -190,11 +197,13 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
             .waitFor()
         await lookThrough(page)
         const pictures = await page.evaluate(() => ({
-          preloaded: [...document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=image]')].map((link) => ({
-            urls: link.imageSrcset || link.href,
-            sizes: link.imageSizes,
-            priority: link.fetchPriority,
-          })),
+          preloaded: [...document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=image]')].map(
+            (link) => ({
+              urls: link.imageSrcset || link.href,
+              sizes: link.imageSizes,
+              priority: link.fetchPriority,
+            }),
+          ),
           main: [...document.querySelectorAll<HTMLImageElement>('main img')]
             .filter((image) => image.checkVisibility())
             .slice(0, 1)
@@ -271,7 +280,9 @@ for (const site of sites) {
             .filter((image) => {
               const { top, bottom, left, right } = image.getBoundingClientRect()
               const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-              return isShown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.loading === 'lazy'
+              return (
+                isShown && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.loading === 'lazy'
+              )
             })
             .map((image) => image.src),
         )

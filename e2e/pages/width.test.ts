@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { detailsForm, fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, pairForm, placeOrder } from '../testing/buying.ts'
+import {
+  detailsForm,
+  fillCard,
+  goToCheckoutWithAPair,
+  goToPayment,
+  orderNumber,
+  pairForm,
+  placeOrder,
+} from '../testing/buying.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
@@ -10,7 +18,8 @@ const SITE = 'mollini'
 const NAME = 'Wolfeschlegelsteinhausenberger'
 const LONG = { firstname: NAME, lastname: `${NAME}dorff`, street1: `12${NAME}${NAME}` }
 /** An address without hyphens or other break opportunities. */
-const longEmail = () => newEmail('alexandra.whitford.longname').replaceAll('-', '').replace('@', '@westernhealthgroupofvictoria')
+const longEmail = () =>
+  newEmail('alexandra.whitford.longname').replaceAll('-', '').replace('@', '@westernhealthgroupofvictoria')
 
 let browser: Browser
 before(async () => {
@@ -19,33 +28,41 @@ before(async () => {
 after(() => browser.close())
 
 /** Pages that print a shopper's own texts, and how those get there. */
-const PAGES: readonly (readonly [path: string, prepare?: (forms: PlainBrowser, email: string) => Promise<unknown>])[] = [
-  ['/checkout?edit=details', (forms, email) => forms.post('/checkout', { intent: 'email', email, guest: '1' })],
-  ['/checkout', (forms, email) => goToLongPayment(forms, email)],
-  [`/search?q=${NAME.repeat(2)}`],
-  [`/${NAME.repeat(2).toLowerCase()}`],
-  ['/customer/account', signInAnew],
-  ['/customer/address'],
-  ['/customer/address?edit=new'],
-  ['/customer/details'],
-  ['/wishlist'],
-  ['/customer/security'],
-  ['/customer/preferences'],
-]
+const PAGES: readonly (readonly [path: string, prepare?: (forms: PlainBrowser, email: string) => Promise<unknown>])[] =
+  [
+    ['/checkout?edit=details', (forms, email) => forms.post('/checkout', { intent: 'email', email, guest: '1' })],
+    ['/checkout', (forms, email) => goToLongPayment(forms, email)],
+    [`/search?q=${NAME.repeat(2)}`],
+    [`/${NAME.repeat(2).toLowerCase()}`],
+    ['/customer/account', signInAnew],
+    ['/customer/address'],
+    ['/customer/address?edit=new'],
+    ['/customer/details'],
+    ['/wishlist'],
+    ['/customer/security'],
+    ['/customer/preferences'],
+  ]
 
 /** Submits the details step with long values. */
 async function goToLongPayment(forms: PlainBrowser, email: string): Promise<void> {
   await goToPayment(forms, SITE, email)
   const { body } = await forms.open('/checkout?edit=details')
   const way = /name="(method_AU)"[^>]*value="([^"]+)"/.exec(body)
-  const { status } = await forms.post('/checkout', { ...detailsForm(SITE), ...LONG, ...(way?.[1] && way[2] ? { [way[1]]: way[2] } : {}) })
+  const { status } = await forms.post('/checkout', {
+    ...detailsForm(SITE),
+    ...LONG,
+    ...(way?.[1] && way[2] ? { [way[1]]: way[2] } : {}),
+  })
   assert.equal(status, 303)
 }
 
 async function signInAnew(forms: PlainBrowser, email: string): Promise<void> {
   await makeAccount(SITE, email, NAME)
   await signIn(forms, email)
-  assert.equal((await forms.post('/customer/address?edit=new', { ...detailsForm(SITE), ...LONG, intent: 'save' })).status, 303)
+  assert.equal(
+    (await forms.post('/customer/address?edit=new', { ...detailsForm(SITE), ...LONG, intent: 'save' })).status,
+    303,
+  )
 }
 
 test('no page is wider than a screen of 320 or 390 px, however long names and emails are', async () => {
@@ -55,7 +72,10 @@ test('no page is wider than a screen of 320 or 390 px, however long names and em
   const look = async (where: string) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+      const [content, view] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
       assert.equal(content, view, `${where} at ${width} px`)
     }
   }

@@ -21,7 +21,10 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const category = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
     await page.goto(address('mathers', category ?? '/'))
     await cardLink(cards(page).first()).click()
-    await page.locator('input[type=radio][name=option]:not([disabled]):not([aria-disabled=true])').first().check({ force: true })
+    await page
+      .locator('input[type=radio][name=option]:not([disabled]):not([aria-disabled=true])')
+      .first()
+      .check({ force: true })
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
     await page.waitForURL(/\/cart$/)
     const line = page.getByRole('list', { name: 'Bag items' }).getByRole('listitem').first()

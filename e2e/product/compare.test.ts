@@ -15,7 +15,9 @@ let paths: readonly string[]
 
 before(async () => {
   browser = await openBrowser()
-  const { products } = await requireData<{ products: { items: { url_key: string; url_suffix: string; style_code: string }[] } }>(
+  const { products } = await requireData<{
+    products: { items: { url_key: string; url_suffix: string; style_code: string }[] }
+  }>(
     'mathers_au',
     '{ products(filter: { category_url_path: { eq: "women" } }, pageSize: 40) { items { url_key url_suffix style_code } } }',
     {},
@@ -84,7 +86,9 @@ for (const screen of ['desktop', 'phone'] as const) {
     await tabTo(page, table)
     if (screen === 'phone') {
       await page.keyboard.press('ArrowRight')
-      await page.waitForFunction(() => (document.querySelector('section[aria-label="Shoes side by side"]')?.scrollLeft ?? 0) > 0)
+      await page.waitForFunction(
+        () => (document.querySelector('section[aria-label="Shoes side by side"]')?.scrollLeft ?? 0) > 0,
+      )
     }
     await pauseMessages(page)
     const shoes = await columns(page).getByRole('link').first().textContent()

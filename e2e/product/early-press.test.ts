@@ -45,7 +45,8 @@ test('on a phone Add to bag spans the page; Compare is a link beside the heart',
     const { context, page, problems } = await openShop(browser, { screen: 'phone' })
     await page.goto(address(site, await productPath(site)))
     const form = page.locator('#add-to-cart')
-    const widthOf = async (name: string) => (await form.getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0
+    const widthOf = async (name: string) =>
+      (await form.getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0
     assert.equal(await widthOf('Add to bag'), (await form.boundingBox())?.width, site)
     const compare = form.getByRole('button', { name: 'Compare', exact: true })
     const look = await compare.evaluate((link) => {

@@ -17,7 +17,8 @@ before(async () => {
 after(() => browser.close())
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
-const textOf = async (page: Page, selector: string) => ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
+const textOf = async (page: Page, selector: string) =>
+  ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 /** Waits until the page says so: cached pages follow the data. */
 async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
@@ -38,7 +39,13 @@ const pathsIn = (page: Page, name: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-const FEATURES = ['Hand-stitched apron', 'Cushioned from heel to toe', 'Re-soled in our workshop', 'Recycled box', 'Laces spare']
+const FEATURES = [
+  'Hand-stitched apron',
+  'Cushioned from heel to toe',
+  'Re-soled in our workshop',
+  'Recycled box',
+  'Laces spare',
+]
 
 interface ShoeFacts {
   readonly id: number
@@ -93,7 +100,11 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
     const shoe = await findShoeFacts(site)
     const path = `/${shoe.url_key}.html`
     const setRrp = (cents: number) =>
-      runSql('update product_site set rrp_cents = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, cents])
+      runSql('update product_site set rrp_cents = $3 where product_id = $1 and website_id = $2', [
+        shoe.id,
+        websiteId,
+        cents,
+      ])
     const setFeatures = (features: readonly string[]) =>
       runSql('update product set selling_features = $2 where id = $1', [shoe.id, features])
     const { context, page, problems } = await openShop(browser)
@@ -106,7 +117,11 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
 
       const percent = Math.floor(((shoe.regular - shoe.final) * 100) / shoe.regular)
       const head = await textOf(page, '[data-island="product-head"]')
-      for (const shownText of [money(shoe.final), money(shoe.regular), `Save ${money(shoe.regular - shoe.final)} (${percent}%)`])
+      for (const shownText of [
+        money(shoe.final),
+        money(shoe.regular),
+        `Save ${money(shoe.regular - shoe.final)} (${percent}%)`,
+      ])
         assert.ok(head.includes(shownText), `${shownText} in ${head}`)
       assert.doesNotMatch(head, /payments of/, 'no such method can be chosen')
       const struck = await page.locator('[data-island="product-head"] s').allTextContents()
@@ -282,7 +297,9 @@ for (const [counts, sentence, phrase, left] of [
       await openShoe(page, 'mathers', path)
       const gesture = page.locator('[data-island="product-fit"] [aria-hidden]')
       const spans = gesture.locator('span')
-      const [pointer, ...ends] = await spans.evaluateAll((all) => all.map((span) => span.getAttribute('style') ?? span.textContent))
+      const [pointer, ...ends] = await spans.evaluateAll((all) =>
+        all.map((span) => span.getAttribute('style') ?? span.textContent),
+      )
       assert.deepEqual([pointer, ends], [left && `left:${left}`, phrase])
       assert.deepEqual(problems, [])
     } finally {
@@ -311,11 +328,14 @@ test('a badge tells the floored percent of today’s price, and goes when the sa
       brandOf(site).websiteId,
       ...values,
     ])
-  const cardOf = (body: string) => articles(body).find((article) => article.includes(`href="/${shoe.url_key}.html"`)) ?? ''
+  const cardOf = (body: string) =>
+    articles(body).find((article) => article.includes(`href="/${shoe.url_key}.html"`)) ?? ''
   const page = `/${shoe.url_key}.html`
   const badge = />(\d+% off)</
   assert.doesNotMatch(
-    (await httpRequest(`${site}.localhost`, page)).body.split('id="reviews"')[0]?.split('data-island="product-rails"')[0] ?? '',
+    (await httpRequest(`${site}.localhost`, page)).body
+      .split('id="reviews"')[0]
+      ?.split('data-island="product-rails"')[0] ?? '',
     badge,
   )
   try {
@@ -386,13 +406,18 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
   )
   assert.ok(shoe)
   const enable = (isEnabled: boolean) =>
-    runSql('update product_site set is_enabled = $3 where product_id = $1 and website_id = $2', [shoe.id, websiteId, isEnabled])
+    runSql('update product_site set is_enabled = $3 where product_id = $1 and website_id = $2', [
+      shoe.id,
+      websiteId,
+      isEnabled,
+    ])
   const host = `${site}.localhost`
   assert.equal((await httpRequest(host, '/api/stock?sku=no-such-shoe')).status, 404)
   const { context, page, problems } = await openShop(browser)
   const other = await context.newPage()
   /** The refusal says the same before it; only what stands there in the end has a next step. */
-  const gone = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.', has: tab.getByRole('link') })
+  const gone = (tab: Page) =>
+    tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.', has: tab.getByRole('link') })
   try {
     for (const tab of [other, page]) await openShoe(tab, site, shoe.path)
     await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })

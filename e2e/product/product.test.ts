@@ -44,7 +44,9 @@ interface WireShoe {
   readonly colour_siblings: readonly { readonly url_key: string }[]
   readonly selling_feature_1: string | null
   readonly selling_feature_2: string | null
-  readonly price_range: { readonly minimum_price: { readonly regular_price: { value: number }; readonly final_price: { value: number } } }
+  readonly price_range: {
+    readonly minimum_price: { readonly regular_price: { value: number }; readonly final_price: { value: number } }
+  }
   readonly variants: readonly {
     readonly product: { sku: string }
     readonly size_attributes: { size: string; conversion: { au: string } }
@@ -57,11 +59,9 @@ async function findShoe(storeCode: string, wanted: (shoe: WireShoe) => boolean =
     const { products } = await requireData<{ products: { items: WireShoe[] } }>(storeCode, SHOES, { at })
     const found = products.items.find((shoe) => shoe.variants.length > 4 && wanted(shoe))
     if (!found) continue
-    const { productAdditionalData } = await requireData<{ productAdditionalData: { stocks: { sku: string; quantity: number }[] } }>(
-      storeCode,
-      STOCK,
-      { sku: found.sku },
-    )
+    const { productAdditionalData } = await requireData<{
+      productAdditionalData: { stocks: { sku: string; quantity: number }[] }
+    }>(storeCode, STOCK, { sku: found.sku })
     const left = new Map(productAdditionalData.stocks.map((stock) => [stock.sku, stock.quantity]))
     const { regular_price, final_price } = found.price_range.minimum_price
     return {
@@ -90,7 +90,8 @@ async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
 
 const money = (amount: number) => `$${amount.toFixed(2)}`
 const sizes = (page: Page) => page.getByRole('radiogroup', { name: /^Size/ })
-const size = (page: Page, sku: Shoe['sizes'][number]) => sizes(page).getByRole('radio', { name: new RegExp(`^(?:\\w+ )?${sku.label}\\b`) })
+const size = (page: Page, sku: Shoe['sizes'][number]) =>
+  sizes(page).getByRole('radio', { name: new RegExp(`^(?:\\w+ )?${sku.label}\\b`) })
 
 async function setStock(sku: string, count: number): Promise<void> {
   const { code, output } = await operate('stock', sku, String(count))
@@ -263,7 +264,9 @@ test('without scripts reviews are read, voted on and written, and shown once app
   await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByText('Thanks, we’ll read it before it goes live.').waitFor()
   const listed = await operate('reviews', 'list', '--state', 'pending', '--json')
-  const waiting = (JSON.parse(listed.output) as { id: number; summary: string }[]).find(({ summary }) => summary === heading)
+  const waiting = (JSON.parse(listed.output) as { id: number; summary: string }[]).find(
+    ({ summary }) => summary === heading,
+  )
   assert.ok(waiting, listed.output)
   const reviews = `/${shoe.url_key}/reviews`
   await page.goto(address('mathers', `${reviews}?sort=newest&p=1`))
@@ -336,9 +339,14 @@ test('by keyboard pictures open, grow and turn, the size guide opens, and focus 
 })
 
 test('search engines read sizes, offers, ratings, trail and sister sites of a product [R2.50]', async () => {
-  const shoe = await findShoe('styletread_au', ({ review_count, colour_siblings }) => review_count > 2 && colour_siblings.length > 0)
+  const shoe = await findShoe(
+    'styletread_au',
+    ({ review_count, colour_siblings }) => review_count > 2 && colour_siblings.length > 0,
+  )
   const html = (await httpRequest('styletread.localhost', shoe.path)).body
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''))
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
   const group = data.find((part) => part['@type'] === 'ProductGroup')
   const sizesShown = group.hasVariant.filter(({ sku }: { sku?: string }) => sku)
   assert.equal(sizesShown.length, shoe.sizes.length)
@@ -349,7 +357,9 @@ test('search engines read sizes, offers, ratings, trail and sister sites of a pr
     assert.equal(new URL(variant.offers.url).searchParams.get('size'), variant.size)
   }
   const { body: feed } = await httpRequest('styletread.localhost', '/feeds/products.xml')
-  const items = feed.split('<item>').filter((item) => group.hasVariant.some(({ sku }: { sku: string }) => item.includes(`<g:id>${sku}<`)))
+  const items = feed
+    .split('<item>')
+    .filter((item) => group.hasVariant.some(({ sku }: { sku: string }) => item.includes(`<g:id>${sku}<`)))
   assert.equal(items.length, shoe.sizes.length)
   const colours = feed
     .split('<item>')
@@ -374,12 +384,20 @@ test('search engines read sizes, offers, ratings, trail and sister sites of a pr
   const shownText = /<g:image_link>([^<]*)/.exec(items[0] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
   for (const picture of [shared, shownText]) {
     const { pathname, search } = new URL(picture)
-    const { status, headers } = await httpRequest('styletread.localhost', pathname + search, { accept: 'image/avif,*/*' })
+    const { status, headers } = await httpRequest('styletread.localhost', pathname + search, {
+      accept: 'image/avif,*/*',
+    })
     assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg'], picture)
   }
   assert.equal(group.aggregateRating.reviewCount, shoe.review_count)
   assert.ok(data.some((part) => part['@type'] === 'BreadcrumbList'))
-  for (const part of ['hrefLang="en-AU"', 'hrefLang="en-NZ"', 'hrefLang="x-default"', 'property="og:image"', 'name="twitter:card"'])
+  for (const part of [
+    'hrefLang="en-AU"',
+    'hrefLang="en-NZ"',
+    'hrefLang="x-default"',
+    'property="og:image"',
+    'name="twitter:card"',
+  ])
     assert.ok(html.includes(part), part)
   const { body: sitemap } = await httpRequest('styletread.localhost', '/sitemap-products-1.xml')
   const entry = sitemap.split('<url>').find((url) => url.includes(`${shoe.path}</loc>`)) ?? ''
@@ -389,7 +407,12 @@ test('search engines read sizes, offers, ratings, trail and sister sites of a pr
   const odd = await httpRequest('styletread.localhost', `${shoe.path}?colour=zzz&scale=moon`)
   assert.equal(odd.status, 200)
   assert.match(odd.body, new RegExp(`rel="canonical" href="[^"?]+${shoe.path}"`))
-  for (const path of ['/no-such-shoe.html', '/no-such-shoe/reviews', '/no-such-shoe/reviews/write', '/stock-alert?sku=no-such-shoe'])
+  for (const path of [
+    '/no-such-shoe.html',
+    '/no-such-shoe/reviews',
+    '/no-such-shoe/reviews/write',
+    '/stock-alert?sku=no-such-shoe',
+  ])
     assert.equal((await httpRequest('styletread.localhost', path)).status, 404, path)
 })
 
@@ -398,7 +421,9 @@ test('a link that names a size opens one page for everyone with that size chosen
   const wanted = shoe.sizes.at(2)
   assert.ok(wanted)
   const html = (await httpRequest('williams.localhost', shoe.path)).body
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''))
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
   const group = data.find((part) => part['@type'] === 'ProductGroup')
   const url: string = group.hasVariant.find(({ sku }: { sku: string }) => sku === wanted.sku).offers.url
   const { pathname, search } = new URL(url)
@@ -412,10 +437,14 @@ test('a link that names a size opens one page for everyone with that size chosen
     assert.deepEqual(problems, [])
     await context.close()
   }
-  const open = (headers: Readonly<Record<string, string>>) => httpRequest('williams.localhost', pathname + search, headers)
+  const open = (headers: Readonly<Record<string, string>>) =>
+    httpRequest('williams.localhost', pathname + search, headers)
   // A change that another test makes takes the page out of date, once: it is drawn anew and then there for everyone.
   await until(async () => {
-    const [mine, other] = await Promise.all([open({ cookie: 'cartId=one', 'user-agent': 'one' }), open({ 'user-agent': 'other' })])
+    const [mine, other] = await Promise.all([
+      open({ cookie: 'cartId=one', 'user-agent': 'one' }),
+      open({ 'user-agent': 'other' }),
+    ])
     assert.match(mine.body, new RegExp(`rel="canonical" href="[^"?]+${shoe.path}"`))
     return mine.headers['x-cache'] === 'hit' && other.headers['x-cache'] === 'hit' && mine.body === other.body
   }, 'it is not the same page for everyone')
@@ -445,10 +474,9 @@ test('with hosts of their own the sites name each other, and themselves, by thos
 })
 
 test('the last six products are remembered by the browser alone, without the present one [R7.122, R9.11]', async () => {
-  const { products } = await requireData<{ products: { items: { url_key: string; url_suffix: string; sku: string }[] } }>(
-    'midas_au',
-    '{ products(search: "shoe", pageSize: 8) { items { url_key url_suffix sku } } }',
-  )
+  const { products } = await requireData<{
+    products: { items: { url_key: string; url_suffix: string; sku: string }[] }
+  }>('midas_au', '{ products(search: "shoe", pageSize: 8) { items { url_key url_suffix sku } } }')
   const paths = products.items.map((shoe) => `/${shoe.url_key}${shoe.url_suffix}`)
   assert.equal(paths.length, 8)
   const { context, page, problems } = await openShop(browser)

@@ -22,7 +22,12 @@ export async function queryShop<Data>(
   variables: Readonly<Record<string, unknown>>,
   token?: string,
 ): Promise<{ readonly data: Data; readonly errors?: readonly { readonly message: string }[] }> {
-  const answer = await graphql<Data>(brandOf(site).storeCode, query, variables, token ? { authorization: `Bearer ${token}` } : {})
+  const answer = await graphql<Data>(
+    brandOf(site).storeCode,
+    query,
+    variables,
+    token ? { authorization: `Bearer ${token}` } : {},
+  )
   return answer as { data: Data; errors?: { message: string }[] }
 }
 
@@ -59,7 +64,9 @@ export async function makeGuestWishlist(site: SiteId): Promise<{ readonly sessio
     {},
   )
   const sku = listing.data.getFredhopperData.items[0]?.sku ?? ''
-  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string; wishlist: { items_count: number } } }>(
+  const { data } = await queryShop<{
+    addProductToGuestWishlist: { session_id: string; wishlist: { items_count: number } }
+  }>(
     site,
     'mutation($sku: String!) { addProductToGuestWishlist(wishlistItems: [{ sku: $sku, quantity: 1 }]) { session_id wishlist { items_count } } }',
     { sku },
@@ -70,12 +77,9 @@ export async function makeGuestWishlist(site: SiteId): Promise<{ readonly sessio
 
 /** Skus of the styles on an account's wishlist. */
 export async function wishlistOf(site: SiteId, email: string): Promise<readonly (string | undefined)[]> {
-  const { data } = await queryShop<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } | null }[] } }[] } }>(
-    site,
-    '{ customer { wishlists { items_v2 { items { product { sku } } } } } }',
-    {},
-    await tokenOf(site, email),
-  )
+  const { data } = await queryShop<{
+    customer: { wishlists: { items_v2: { items: { product: { sku: string } | null }[] } }[] }
+  }>(site, '{ customer { wishlists { items_v2 { items { product { sku } } } } } }', {}, await tokenOf(site, email))
   return data.customer.wishlists.flatMap(({ items_v2 }) => items_v2.items.map(({ product }) => product?.sku))
 }
 

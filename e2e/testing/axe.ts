@@ -43,6 +43,8 @@ export async function findings(page: Page, name: string): Promise<string[]> {
 
 /** No page may scroll sideways. */
 export async function overflow(page: Page, name: string): Promise<string[]> {
-  const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
+  const [content, view] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+  )
   return content > view ? [`${name} scrolls sideways: ${content} over ${view}`] : []
 }

@@ -8,7 +8,11 @@ import { address, sandboxUrl } from './shop.ts'
 import { until } from './until.ts'
 
 /** Cards of the sandbox. */
-export const CARDS = { approved: '4111 1111 1111 1111', refused: '4000 0000 0000 0002', challenge: '4917 6100 0000 0000' } as const
+export const CARDS = {
+  approved: '4111 1111 1111 1111',
+  refused: '4000 0000 0000 0002',
+  challenge: '4917 6100 0000 0000',
+} as const
 
 /** A shopper's details that every site delivers to. */
 export function detailsFor(site: SiteId) {
@@ -48,10 +52,9 @@ interface WireShoe {
 
 /** Path of the site's first department. */
 export async function departmentPath(site: SiteId): Promise<string> {
-  const { categoryList } = await requireData<{ categoryList: { children: { url_path: string; include_in_menu: number }[] }[] }>(
-    brandOf(site).storeCode,
-    '{ categoryList { children { url_path include_in_menu } } }',
-  )
+  const { categoryList } = await requireData<{
+    categoryList: { children: { url_path: string; include_in_menu: number }[] }[]
+  }>(brandOf(site).storeCode, '{ categoryList { children { url_path include_in_menu } } }')
   const first = categoryList[0]?.children.find(({ include_in_menu }) => include_in_menu !== 0)
   assert.ok(first)
   return `/${first.url_path}`
@@ -66,7 +69,11 @@ const LEADING = `query ($path: String!) {
 /** The shoe that leads the listing of the site's first department. */
 async function leadingShoe(site: SiteId): Promise<WireShoe> {
   const variables = { path: (await departmentPath(site)).slice(1) }
-  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(brandOf(site).storeCode, LEADING, variables)
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(
+    brandOf(site).storeCode,
+    LEADING,
+    variables,
+  )
   const [shoe] = getFredhopperData.items
   assert.ok(shoe)
   return shoe
@@ -208,7 +215,11 @@ export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: str
 }
 
 /** What the payment service charged for an order number. */
-export async function chargesOf(number: string): Promise<{ state: string; merchantReference: string; amount: { value: number } }[]> {
+export async function chargesOf(
+  number: string,
+): Promise<{ state: string; merchantReference: string; amount: { value: number } }[]> {
   const answer = await fetch(`${sandboxUrl}/control/charges?merchantReference=${number}`)
-  return ((await answer.json()) as { charges: { state: string; merchantReference: string; amount: { value: number } }[] }).charges
+  return (
+    (await answer.json()) as { charges: { state: string; merchantReference: string; amount: { value: number } }[] }
+  ).charges
 }

@@ -8,7 +8,8 @@ export const cards = (page: Page): Locator => listing(page).getByRole('article')
 /** The card's own link; opened sizes add more links. */
 export const cardLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link')
 
-export const listedNames = (page: Page): Promise<readonly string[]> => cards(page).getByRole('heading').allTextContents()
+export const listedNames = (page: Page): Promise<readonly string[]> =>
+  cards(page).getByRole('heading').allTextContents()
 
 /** Ids of the listed styles in order: `style-` and the URL key. */
 export const listedIds = (page: Page): Promise<string[]> =>

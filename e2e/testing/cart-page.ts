@@ -12,7 +12,11 @@ interface WireShoe {
   readonly variants: readonly {
     readonly attributes: readonly { readonly uid: string; readonly label: string }[]
     readonly size_attributes: { readonly conversion: { readonly au: string; readonly eu: string } }
-    readonly product: { readonly sku: string; readonly stock_status: string; readonly only_x_left_in_stock: number | null }
+    readonly product: {
+      readonly sku: string
+      readonly stock_status: string
+      readonly only_x_left_in_stock: number | null
+    }
   }[]
 }
 
@@ -35,13 +39,18 @@ const SHOES = `{ getFredhopperData(pageSize: 24) { items {
  * Sizes of which there are enough, of a shoe that other journeys leave alone: the `at`-th from the end of the listing.
  */
 export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
-  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(brandOf(site).storeCode, SHOES)
+  const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(
+    brandOf(site).storeCode,
+    SHOES,
+  )
   const shoes = getFredhopperData.items.map(({ sku, size_scale, url_key, url_suffix, variants }) =>
     variants
       .filter(({ product }) => product.stock_status === 'IN_STOCK' && product.only_x_left_in_stock === null)
       .map(({ attributes, size_attributes: { conversion }, product }): Size => {
         const { uid: option = '', label = '' } = attributes[0] ?? {}
-        const full = size_scale.startsWith('AU') ? `AU ${label} (EU ${conversion.eu})` : `EU ${label} (AU ${conversion.au})`
+        const full = size_scale.startsWith('AU')
+          ? `AU ${label} (EU ${conversion.eu})`
+          : `EU ${label} (AU ${conversion.au})`
         return { sku, path: `/${url_key}${url_suffix}`, variantSku: product.sku, option, label: full }
       }),
   )
@@ -67,7 +76,9 @@ export function choicesOf(page: Page): Promise<readonly string[]> {
     .getByRole('list', { name: 'Bag items' })
     .locator('> li:has(select)')
     .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll('select')].map((field) => field.selectedOptions[0]?.textContent ?? '').join(' × ')),
+      lines.map((line) =>
+        [...line.querySelectorAll('select')].map((field) => field.selectedOptions[0]?.textContent ?? '').join(' × '),
+      ),
     )
 }
 

@@ -3,7 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import members from '@welt/contract/members.json' with { type: 'json' }
-import { buildASTSchema, type InterfaceTypeDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, validate, visit } from 'graphql'
+import {
+  buildASTSchema,
+  type InterfaceTypeDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  validate,
+  visit,
+} from 'graphql'
 import { commerceUrl } from './shop.ts'
 
 /**
@@ -50,7 +58,9 @@ export async function startContractServer(): Promise<ContractServer> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8')
     const url = new URL(request.url ?? '/', commerceUrl)
-    const { query = '' } = body ? (JSON.parse(body) as { query?: string }) : { query: url.searchParams.get('query') ?? '' }
+    const { query = '' } = body
+      ? (JSON.parse(body) as { query?: string })
+      : { query: url.searchParams.get('query') ?? '' }
     const errors = validate(schema, parse(query))
     response.setHeader('content-type', 'application/json')
     if (errors.length > 0) {
@@ -60,7 +70,11 @@ export async function startContractServer(): Promise<ContractServer> {
     }
     answered += 1
     const { store, authorization } = request.headers
-    const headers = { 'content-type': 'application/json', store: String(store), ...(authorization ? { authorization } : {}) }
+    const headers = {
+      'content-type': 'application/json',
+      store: String(store),
+      ...(authorization ? { authorization } : {}),
+    }
     const answer = await fetch(url, { method: request.method ?? 'GET', headers, ...(body ? { body } : {}) })
     response.writeHead(answer.status).end(altered(await answer.text()))
   })

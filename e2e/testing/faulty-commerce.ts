@@ -6,7 +6,13 @@ import { commerceUrl } from './shop.ts'
  * How a call fails: no GraphQL comes back, a fault that nobody foresaw does, the database has no time, its work is done
  * but the answer is lost, the answer says something else, or some of its fields are empty.
  */
-export type Fault = 'http' | 'graphql' | 'busy' | 'cut' | ((answer: string) => string) | Readonly<Record<string, unknown>>
+export type Fault =
+  | 'http'
+  | 'graphql'
+  | 'busy'
+  | 'cut'
+  | ((answer: string) => string)
+  | Readonly<Record<string, unknown>>
 
 /** A call as it came over the wire. */
 export interface Call {
@@ -38,7 +44,11 @@ const facts = { category: 'internal', requestId: '6f1e5c1e-9a51-4a3c-8d0e-0c6f3f
 /** What the commerce server sends then: in `translate-errors.ts`. */
 const SENT = {
   graphql: { status: 200, message: 'Internal server error', extensions: facts },
-  busy: { status: 503, message: 'The shop is busy. Please try again in a moment.', extensions: { ...facts, code: 'UNAVAILABLE' } },
+  busy: {
+    status: 503,
+    message: 'The shop is busy. Please try again in a moment.',
+    extensions: { ...facts, code: 'UNAVAILABLE' },
+  },
 } as const
 
 function answerWith(fault: Exclude<Fault, 'cut' | ((answer: string) => string)>, response: ServerResponse): void {
@@ -84,7 +94,10 @@ function callOf({ method = '', url = '/', headers }: IncomingMessage, body: Buff
   const { searchParams } = new URL(url, commerceUrl)
   const { query = '', variables = {} } =
     method === 'GET'
-      ? { query: searchParams.get('query') ?? '', variables: JSON.parse(searchParams.get('variables') ?? '{}') as Call['variables'] }
+      ? {
+          query: searchParams.get('query') ?? '',
+          variables: JSON.parse(searchParams.get('variables') ?? '{}') as Call['variables'],
+        }
       : (JSON.parse(body.toString('utf8')) as { query?: string; variables?: Call['variables'] })
   return { method, document: query, variables, headers }
 }

@@ -14,7 +14,11 @@ export async function graphql<Data>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<GraphqlAnswer<Data>> {
   const sent = { 'content-type': 'application/json', store: storeCode, ...headers }
-  const answer = await fetch(`${commerceUrl}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) })
+  const answer = await fetch(`${commerceUrl}/graphql`, {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify({ query, variables }),
+  })
   return (await answer.json()) as GraphqlAnswer<Data>
 }
 

@@ -6,7 +6,8 @@ const MOST_STOPS = 120
 
 export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-const stateOf = (element: Element) => (element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone')
+const stateOf = (element: Element) =>
+  element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone'
 
 /**
  * Goes from stop to stop until `target` has the focus. It is looked up once, and again only where the page has replaced

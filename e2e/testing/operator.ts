@@ -17,9 +17,13 @@ export interface CommandEnd {
 /** Runs `npm run welt -- <args>` on the shops under test. */
 export function operate(...args: readonly string[]): Promise<CommandEnd> {
   const env = { ...process.env, DATA_DIR: dataDir(), PORT: port }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/welt.ts', ...args], { cwd: root, env })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/welt.ts', ...args], {
+    cwd: root,
+    env,
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
   return new Promise((done) => child.once('close', (code) => done({ code, output })))
 }
 
@@ -30,7 +34,9 @@ export function purgeToken(): string {
 
 /** Sets the warehouse's stock of a variant for a while. */
 export async function withStock(sku: string, count: number, run: () => Promise<void>): Promise<void> {
-  const [row] = await runSql<{ on_hand: number }>("select on_hand from stock where sku = $1 and source = 'warehouse'", [sku])
+  const [row] = await runSql<{ on_hand: number }>("select on_hand from stock where sku = $1 and source = 'warehouse'", [
+    sku,
+  ])
   assert.equal((await operate('stock', sku, String(count))).code, 0)
   try {
     await run()
@@ -48,7 +54,10 @@ export function databaseUrl(): Promise<string> {
 }
 
 /** Runs one statement on the shops' database, as an import job of the merchant would. */
-export async function runSql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function runSql<Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: await databaseUrl() })
   await client.connect()
   try {

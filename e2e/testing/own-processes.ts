@@ -20,7 +20,12 @@ export interface OwnProcess {
 export type OwnStorefront = OwnProcess
 
 /** Starts a part and waits until it answers at a path. */
-async function startProcess(entry: string, port: number, path: string, env: Readonly<Record<string, string>>): Promise<OwnProcess> {
+async function startProcess(
+  entry: string,
+  port: number,
+  path: string,
+  env: Readonly<Record<string, string>>,
+): Promise<OwnProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, entry)], {
     cwd: root,
     env: {
@@ -36,7 +41,8 @@ async function startProcess(entry: string, port: number, path: string, env: Read
   })
   const ended = new Promise((done) => child.once('exit', done))
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}${path}`).then(
       (answer) => answer.ok,

@@ -48,7 +48,10 @@ function plainBrowser(site: SiteId, jar: Jar, at: number | string): PlainBrowser
       ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     }
     const body = form && new URLSearchParams(form).toString()
-    const answer = await httpRequest(`${site}.localhost:${at}`, path, headers, { at, ...(body === undefined ? {} : { body }) })
+    const answer = await httpRequest(`${site}.localhost:${at}`, path, headers, {
+      at,
+      ...(body === undefined ? {} : { body }),
+    })
     await jar.store(cookiesOf(answer))
     return { ...answer, body: answer.body.replaceAll('&#x27;', "'") }
   }
@@ -56,7 +59,10 @@ function plainBrowser(site: SiteId, jar: Jar, at: number | string): PlainBrowser
 }
 
 /** A plain browser of its own, on the shops under test or on a storefront of a test's own. */
-export function openPlainBrowser(site: SiteId, at: number | string = port): PlainBrowser & { readonly cookies: Map<string, string> } {
+export function openPlainBrowser(
+  site: SiteId,
+  at: number | string = port,
+): PlainBrowser & { readonly cookies: Map<string, string> } {
   const cookies = new Map<string, string>()
   const jar: Jar = {
     read: async () => [...cookies].map(([name, value]) => ({ name, value })),
@@ -79,11 +85,16 @@ export function plainly(context: BrowserContext, site: SiteId): PlainBrowser {
     read: () => context.cookies(address(site)),
     async store(parsed) {
       const present = new Set((await jar.read()).map(({ name }) => name))
-      for (const { name, lifeSeconds } of parsed) if (lifeSeconds === 0 && present.has(name)) await context.clearCookies({ name })
+      for (const { name, lifeSeconds } of parsed)
+        if (lifeSeconds === 0 && present.has(name)) await context.clearCookies({ name })
       const living = parsed.filter(({ lifeSeconds }) => lifeSeconds > 0)
       if (living.length > 0)
         await context.addCookies(
-          living.map(({ lifeSeconds, ...cookie }) => ({ ...cookie, url: address(site), expires: Date.now() / 1000 + lifeSeconds })),
+          living.map(({ lifeSeconds, ...cookie }) => ({
+            ...cookie,
+            url: address(site),
+            expires: Date.now() / 1000 + lifeSeconds,
+          })),
         )
     },
   }

@@ -18,7 +18,10 @@ export async function makePromotion(site: SiteId, { code, label, effect }: NewPr
 }
 
 /** Issues a gift card of a site. */
-export async function issueCard(site: SiteId, amount: number): Promise<{ readonly code: string; readonly pin: string }> {
+export async function issueCard(
+  site: SiteId,
+  amount: number,
+): Promise<{ readonly code: string; readonly pin: string }> {
   const { output } = await operate('gift-card', 'issue', site, String(amount), '--json')
   const { code, pin } = JSON.parse(output.slice(output.indexOf('{'))) as { code: string; pin: number }
   return { code, pin: String(pin) }

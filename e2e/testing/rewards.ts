@@ -27,7 +27,9 @@ export async function failNextCheck(email: string): Promise<void> {
 }
 
 /** Codes that the loyalty service was called for, newest last. */
-export async function loyaltyCalls(email: string): Promise<readonly { readonly call: string; readonly code: string }[]> {
+export async function loyaltyCalls(
+  email: string,
+): Promise<readonly { readonly call: string; readonly code: string }[]> {
   const answer = await fetch(`${sandboxUrl}/control/loyalty?email=${encodeURIComponent(email)}`)
   return ((await answer.json()) as { calls: { call: string; code: string }[] }).calls
 }

@@ -16,8 +16,12 @@ export function trace(context: BrowserContext): void {
   traced.set(context, said)
   context.on('console', (message) => said.push(`${message.type()} ${message.text()} ${message.location().url}`))
   context.on('weberror', (error) => said.push(`error ${error.error().stack ?? error.error().message}`))
-  context.on('requestfailed', (request) => said.push(`failed ${request.method()} ${request.url()} ${request.failure()?.errorText}`))
-  context.on('response', (response) => said.push(`${response.status()} ${response.request().method()} ${response.url()}`))
+  context.on('requestfailed', (request) =>
+    said.push(`failed ${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+  )
+  context.on('response', (response) =>
+    said.push(`${response.status()} ${response.request().method()} ${response.url()}`),
+  )
   context.once('close', () => traced.delete(context))
 }
 
@@ -32,7 +36,9 @@ async function saveTrace(title: string): Promise<void> {
   for (const [at, [context, said]] of [...traced].entries()) {
     writeFileSync(`${base}-${at}.console.txt`, `${said.join('\n')}\n`)
     const pages = context.pages().map((page, nth) => savePage(page, `${base}-${at}-${nth}`))
-    const lost = (await Promise.allSettled(pages)).flatMap((kept) => (kept.status === 'rejected' ? [String(kept.reason)] : []))
+    const lost = (await Promise.allSettled(pages)).flatMap((kept) =>
+      kept.status === 'rejected' ? [String(kept.reason)] : [],
+    )
     if (lost.length > 0) writeFileSync(`${base}-${at}.lost.txt`, lost.join('\n'))
   }
   process.stdout.write(`What the browser showed is in ${base}-*\n`)

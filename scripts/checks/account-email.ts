@@ -12,7 +12,9 @@ const files = globSync('apps/commerce/src/**/*.ts', { cwd: root })
 const problems = files
   .filter((file) => !EXCEPT.test(file))
   .sort()
-  .flatMap((file) => findSessionEmails(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line} reads a session's email`))
+  .flatMap((file) =>
+    findSessionEmails(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line} reads a session's email`),
+  )
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.stdout.write(`${problems.length} places read a session's email in ${files.length} files\n`)
 process.exit(problems.length > 0 || files.length < 100 ? 1 : 0)

@@ -14,12 +14,16 @@ const isOfContract = (name: string) => contract.has(name) || /(?:Input|Args|Argu
 const spelledOut = /\b(?:args|input)\??: (?:Readonly<)?\{/
 
 const problems: string[] = []
-for (const file of globSync(`${MODULES}/**/*.ts`, { exclude: ['**/*.generated.ts', '**/*.test.ts', '**/testing/**'] }).sort()) {
+for (const file of globSync(`${MODULES}/**/*.ts`, {
+  exclude: ['**/*.generated.ts', '**/*.test.ts', '**/testing/**'],
+}).sort()) {
   const text = readFileSync(file, 'utf8')
-  for (const name of namesIn(text).filter(isOfContract)) problems.push(`${file} declares ${name}; take it from graphql/contract.generated.`)
+  for (const name of namesIn(text).filter(isOfContract))
+    problems.push(`${file} declares ${name}; take it from graphql/contract.generated.`)
   if (file.includes('/operations/') && spelledOut.test(text))
     problems.push(`${file} spells out its arguments; take their type from the contract.`)
-  if (file.endsWith('/resolvers.ts') && !/^\} satisfies \w+Resolvers$/m.test(text)) problems.push(`${file} lacks its satisfies.`)
+  if (file.endsWith('/resolvers.ts') && !/^\} satisfies \w+Resolvers$/m.test(text))
+    problems.push(`${file} lacks its satisfies.`)
 }
 
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))

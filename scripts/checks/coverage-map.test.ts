@@ -9,7 +9,8 @@ let root = ''
 before(() => {
   root = mkdtempSync(join(tmpdir(), 'welt-coverage-'))
   for (const folder of ['scripts/checks', 'docs', 'e2e']) mkdirSync(join(root, folder), { recursive: true })
-  for (const file of ['coverage-map.ts', 'requirement-ids.ts']) cpSync(join(import.meta.dirname, file), join(root, 'scripts/checks', file))
+  for (const file of ['coverage-map.ts', 'requirement-ids.ts'])
+    cpSync(join(import.meta.dirname, file), join(root, 'scripts/checks', file))
   const ids = ['R1.01', 'R1.02', 'R1.03', 'R2.01', 'A41', 'J02']
   writeFileSync(join(root, 'docs/requirements.md'), ids.map((id) => `| ${id} | a title |\n`).join(''))
   writeFileSync(join(root, 'docs/coverage.json'), '{}\n')
@@ -22,7 +23,10 @@ const RANGE = `a thing works [${FIRST}-${LAST}]`
 
 /** Writes one file of tests with such titles. */
 function entitle(...titles: readonly string[]): void {
-  writeFileSync(join(root, 'e2e/some.test.ts'), titles.map((title) => `${'te'}st('${title}', () => undefined)\n`).join(''))
+  writeFileSync(
+    join(root, 'e2e/some.test.ts'),
+    titles.map((title) => `${'te'}st('${title}', () => undefined)\n`).join(''),
+  )
 }
 
 function map(option: string): { code: number | null; output: string } {
@@ -37,7 +41,10 @@ test('the written map of tests is checked: it fails when it is stale or names an
   entitle(RANGE, `another [${OTHER}, ${READING}, ${STEP}]`)
   const stale = map('--check')
   assert.equal(stale.code, 1)
-  assert.match(stale.output, /docs\/coverage\.json is stale\. node scripts\/checks\/coverage-map\.ts --write writes it\./)
+  assert.match(
+    stale.output,
+    /docs\/coverage\.json is stale\. node scripts\/checks\/coverage-map\.ts --write writes it\./,
+  )
   assert.equal(map('--write').code, 0)
   assert.equal(map('--check').code, 0)
   const written = JSON.parse(readFileSync(join(root, 'docs/coverage.json'), 'utf8')) as Record<string, string[]>

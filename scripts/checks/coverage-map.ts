@@ -45,15 +45,19 @@ const problems: string[] = []
 /** Ids named in the titles of tests, each with the files whose tests name it. */
 function coverage(known: readonly string[]): Map<string, Set<string>> {
   const map = new Map<string, Set<string>>()
-  for (const file of globSync(['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts', 'scripts/**/*.test.ts'], {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  })) {
+  for (const file of globSync(
+    ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    },
+  )) {
     const text = readFileSync(join(root, file), 'utf8')
     const titles = [...text.matchAll(TITLE)].map(([, , title = '']) => title)
     for (const title of titles) if (faultOf(title)) problems.push(`${file}: "${title}" ${faultOf(title)}.`)
     const bracketed = [...text.matchAll(BRACKETS)].map(([brackets]) => brackets)
-    for (const id of [...titles, ...bracketed].flatMap((named) => idsIn(named, known))) map.set(id, (map.get(id) ?? new Set()).add(file))
+    for (const id of [...titles, ...bracketed].flatMap((named) => idsIn(named, known)))
+      map.set(id, (map.get(id) ?? new Set()).add(file))
   }
   return map
 }
@@ -68,7 +72,9 @@ const rows = known.filter((id) => id.startsWith('R'))
 for (const [section, ids] of Map.groupBy(rows, (id) => id.slice(0, id.indexOf('.'))))
   process.stdout.write(`${section}  ${ids.filter((id) => map.has(id)).length} of ${ids.length} rows have a test\n`)
 const journeys = known.filter((id) => id.startsWith('J') && map.has(id))
-process.stdout.write(`All ${rows.filter((id) => map.has(id)).length} of ${rows.length} rows; journeys ${journeys.join(' ') || 'none'}\n`)
+process.stdout.write(
+  `All ${rows.filter((id) => map.has(id)).length} of ${rows.length} rows; journeys ${journeys.join(' ') || 'none'}\n`,
+)
 
 const unknown = inOrder.filter(([id]) => !known.includes(id))
 for (const [id, files] of unknown) problems.push(`${[...files].join(', ')}: there is no "${id}".`)

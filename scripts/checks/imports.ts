@@ -77,7 +77,11 @@ const forbidden = [
   indexRule,
   ...featureRules,
   { name: 'no-cycles', severity: 'error' as const, from: {}, to: { circular: true } },
-  layer('modules-never-see-adapters', `${COMMERCE}/modules/`, `${COMMERCE}/(adapters|jobs|graphql/server|composition/(main|worker))`),
+  layer(
+    'modules-never-see-adapters',
+    `${COMMERCE}/modules/`,
+    `${COMMERCE}/(adapters|jobs|graphql/server|composition/(main|worker))`,
+  ),
   layer('storefront-never-imports-commerce', '^apps/storefront/', '^apps/(commerce|sandbox)/'),
   layer('commerce-never-imports-storefront', '^apps/commerce/', '^apps/(storefront|sandbox)/'),
   layer('sandbox-stands-alone', '^apps/sandbox/', '^apps/(storefront|commerce)/'),
@@ -105,7 +109,8 @@ const { totalCruised, violations } = result.summary
 const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
 
 /** Folders that no rule above knows. */
-const strangersIn = (folder: string, line: readonly string[]) => readdirSync(folder).filter((name) => !line.includes(name))
+const strangersIn = (folder: string, line: readonly string[]) =>
+  readdirSync(folder).filter((name) => !line.includes(name))
 for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))
   problems.push(`The module ${name} has no place in apps/commerce/src/graphql/schema/module-line.ts.`)
 for (const name of strangersIn('apps/storefront/app/features', FEATURE_LINE))
@@ -113,7 +118,9 @@ for (const name of strangersIn('apps/storefront/app/features', FEATURE_LINE))
 
 // A checker that does not see the tree finds nothing wrong with it.
 const seen = new Set(result.modules.map(({ source }) => source))
-const unseen = globSync(['apps/*/{src,app,server,migrations}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']).filter((file) => !seen.has(file))
+const unseen = globSync(['apps/*/{src,app,server,migrations}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']).filter(
+  (file) => !seen.has(file),
+)
 if (unseen.length > 0) problems.push(`${unseen.length} files were not read, such as ${unseen[0]}.`)
 
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))

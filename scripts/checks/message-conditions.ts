@@ -7,7 +7,16 @@ export interface MessageCondition {
   readonly code: string
 }
 
-const SEARCHES = new Set(['includes', 'startsWith', 'endsWith', 'match', 'matchAll', 'search', 'indexOf', 'localeCompare'])
+const SEARCHES = new Set([
+  'includes',
+  'startsWith',
+  'endsWith',
+  'match',
+  'matchAll',
+  'search',
+  'indexOf',
+  'localeCompare',
+])
 const LOOKUPS = new Set(['get', 'has', 'includes', 'indexOf', 'test', 'exec'])
 const COMPARISONS = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -21,11 +30,13 @@ const COMPARISONS = new Set([
  * lower case.
  */
 function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
-  if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node)) return subjectsOf(node.expression)
+  if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node))
+    return subjectsOf(node.expression)
   if (ts.isConditionalExpression(node)) return [...subjectsOf(node.whenTrue), ...subjectsOf(node.whenFalse)]
   const isEither =
     ts.isBinaryExpression(node) &&
-    (node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken || node.operatorToken.kind === ts.SyntaxKind.BarBarToken)
+    (node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken ||
+      node.operatorToken.kind === ts.SyntaxKind.BarBarToken)
   if (isEither) return [...subjectsOf(node.left), ...subjectsOf(node.right)]
   const isCut =
     ts.isCallExpression(node) &&
@@ -41,7 +52,10 @@ function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
 function isMessage(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
   return subjectsOf(node).some((subject) => {
     if (ts.isPropertyAccessExpression(subject))
-      return subject.name.text === 'message' || (ts.isIdentifier(subject.expression) && /[mM]essages$/.test(subject.expression.text))
+      return (
+        subject.name.text === 'message' ||
+        (ts.isIdentifier(subject.expression) && /[mM]essages$/.test(subject.expression.text))
+      )
     return ts.isIdentifier(subject) && (subject.text === 'message' || aliases.has(subject.text))
   })
 }
@@ -58,9 +72,15 @@ function isAbsence(node: ts.Expression): boolean {
 function collectAliases(source: ts.SourceFile): ReadonlySet<string> {
   const aliases = new Set<string>()
   const walk = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name) && isMessage(node.initializer, aliases))
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer &&
+      ts.isIdentifier(node.name) &&
+      isMessage(node.initializer, aliases)
+    )
       aliases.add(node.name.text)
-    if (ts.isBindingElement(node) && node.propertyName?.getText() === 'message' && ts.isIdentifier(node.name)) aliases.add(node.name.text)
+    if (ts.isBindingElement(node) && node.propertyName?.getText() === 'message' && ts.isIdentifier(node.name))
+      aliases.add(node.name.text)
     ts.forEachChild(node, walk)
   }
   walk(source)

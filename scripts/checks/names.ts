@@ -13,7 +13,10 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const EXCEPTIONS: readonly { readonly names: RegExp; readonly files?: RegExp; readonly because: string }[] = [
   { names: /^(?:keepAlive|keepAliveTimeout|keep-alive)$/, because: 'names of HTTP and Node' },
   { names: /^(?:STOP_WORDS|isStopWord)$/, because: 'stop word is the term for a word that a search leaves out' },
-  { names: /[kK]ept_?Size|keptPairs|planKeptOrders|KEPT_PAIRS|sizeKept/, because: 'a pair that its customer kept, as the contract says' },
+  {
+    names: /[kK]ept_?Size|keptPairs|planKeptOrders|KEPT_PAIRS|sizeKept/,
+    because: 'a pair that its customer kept, as the contract says',
+  },
   { names: /^KEPT$/, files: /fit\.api\.test/, because: 'a pair that its customer kept, as the contract says' },
   { names: /^bag$/, files: /icon\.tsx$/, because: 'a picture of a bag' },
   { names: /^word$/, files: /engine\/.*(?:bits|filters)\.ts$/, because: '32 bits of a set' },
@@ -22,7 +25,11 @@ const EXCEPTIONS: readonly { readonly names: RegExp; readonly files?: RegExp; re
     files: /graphql|token-answers|codegen|contract-server/,
     because: 'what graphql-js calls its walk through a document',
   },
-  { names: /^visit(?:Node|BinaryOperation)$/, files: /statements\/compiler/, because: 'what Kysely calls its walk through a query' },
+  {
+    names: /^visit(?:Node|BinaryOperation)$/,
+    files: /statements\/compiler/,
+    because: 'what Kysely calls its walk through a query',
+  },
 ]
 
 interface Name {
@@ -91,7 +98,10 @@ const matchesOf = (text: string, pattern: RegExp) => [...new Set(text.match(patt
 function namesIn(file: string): readonly string[] {
   if (/\.(?:tsx?|mjs|js)$/.test(file)) return namesOfCode(file)
   if (file.endsWith('.css'))
-    return matchesOf(read(file).replace(/\/\*[\s\S]*?\*\//g, ''), /(?<=\.)[a-zA-Z][\w-]*|--[a-z][\w-]*|(?<=@keyframes )[\w-]+/g)
+    return matchesOf(
+      read(file).replace(/\/\*[\s\S]*?\*\//g, ''),
+      /(?<=\.)[a-zA-Z][\w-]*|--[a-z][\w-]*|(?<=@keyframes )[\w-]+/g,
+    )
   if (file.endsWith('.sql')) return matchesOf(read(file).replace(/--.*|'(?:[^']|'')*'/g, ''), /[a-z][a-z0-9_]*/gi)
   if (file === 'docs/configuration.md') return matchesOf(read(file), /(?<=`)[A-Z][A-Z0-9_]+(?=[`<])/g)
   return []

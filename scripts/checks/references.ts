@@ -32,10 +32,16 @@ function problemsOf(file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const isDocument = file.endsWith('.md')
   return text.split('\n').flatMap((line, at) => {
-    const named = [...(line.match(BRACKETS) ?? [])].flatMap((brackets) => [...brackets.matchAll(NAMED)].map(([, id = '']) => id))
+    const named = [...(line.match(BRACKETS) ?? [])].flatMap((brackets) =>
+      [...brackets.matchAll(NAMED)].map(([, id = '']) => id),
+    )
     const missing = [...(line.match(ROW) ?? []), ...named].filter((id) => !known.has(id))
-    const undecided = [...line.matchAll(DECISION)].flatMap(([whole]) => whole.match(/\d+/g) ?? []).filter((n) => !decisions.has(Number(n)))
-    const links = isDocument ? [...line.matchAll(LINK)].map(([, link, path = '']) => (link ? pathOf(link, file) : path)) : []
+    const undecided = [...line.matchAll(DECISION)]
+      .flatMap(([whole]) => whole.match(/\d+/g) ?? [])
+      .filter((n) => !decisions.has(Number(n)))
+    const links = isDocument
+      ? [...line.matchAll(LINK)].map(([, link, path = '']) => (link ? pathOf(link, file) : path))
+      : []
     const dead = links.filter((path) => WRITTEN.test(path) || !existsSync(join(root, path)))
     const where = `${file}:${at + 1}`
     return [
@@ -47,10 +53,13 @@ function problemsOf(file: string): readonly string[] {
   })
 }
 
-const files = globSync(['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,graphql}', '*.md', '{apps,packages,docs}/**/*.md'], {
-  cwd: root,
-  exclude: (path) => WRITTEN.test(path),
-}).filter((file) => file !== 'scripts/checks/references.ts')
+const files = globSync(
+  ['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,graphql}', '*.md', '{apps,packages,docs}/**/*.md'],
+  {
+    cwd: root,
+    exclude: (path) => WRITTEN.test(path),
+  },
+).filter((file) => file !== 'scripts/checks/references.ts')
 const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at)
 const problems = [...twice.map((number) => `Decision ${number} is there twice.`), ...files.flatMap(problemsOf)]
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))

@@ -8,7 +8,13 @@ import { dirname, join } from 'node:path'
 const MOST_FILES = 25
 
 process.chdir(join(import.meta.dirname, '../..'))
-const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/.react-router/**', 'apps/storefront/media/**', 'bench/results/**']
+const NOT_OURS = [
+  '**/node_modules/**',
+  '**/build/**',
+  '**/.react-router/**',
+  'apps/storefront/media/**',
+  'bench/results/**',
+]
 const files = globSync('{apps,packages,scripts,e2e,bench}/**/*.*', { exclude: NOT_OURS })
 
 const counts = Map.groupBy(files, (file) => dirname(file))

@@ -12,6 +12,11 @@ test('every way to read a session’s email is found, and no other email', () =>
     'const { email } = ctx.viewer.session',
   ])
     assert.deepEqual(findSessionEmails(`\n${line}\n`), [2], line)
-  for (const line of ['const own = confirmedEmailOf(ctx)', 'order.email === email', 'const { email } = input', 'isOwnEmail(ctx, email)'])
+  for (const line of [
+    'const own = confirmedEmailOf(ctx)',
+    'order.email === email',
+    'const { email } = input',
+    'isOwnEmail(ctx, email)',
+  ])
     assert.deepEqual(findSessionEmails(line), [], line)
 })

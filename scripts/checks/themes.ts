@@ -26,7 +26,8 @@ const EXCEPTIONS: readonly { readonly files: RegExp; readonly may: readonly ('br
 ]
 
 function findProblems(file: string): readonly string[] {
-  const isFree = (what: 'brand' | 'colour') => EXCEPTIONS.some(({ files, may }) => files.test(file) && may.includes(what))
+  const isFree = (what: 'brand' | 'colour') =>
+    EXCEPTIONS.some(({ files, may }) => files.test(file) && may.includes(what))
   return readFileSync(join(root, file), 'utf8')
     .split('\n')
     .flatMap((line, at) => {
@@ -40,7 +41,9 @@ function findProblems(file: string): readonly string[] {
     })
 }
 
-const files = globSync(['apps/storefront/{app,server}/**/*.{ts,tsx,css}', 'apps/{commerce,sandbox}/src/**/*.ts'], { cwd: root })
+const files = globSync(['apps/storefront/{app,server}/**/*.{ts,tsx,css}', 'apps/{commerce,sandbox}/src/**/*.ts'], {
+  cwd: root,
+})
 const problems = files
   .filter((file) => !/\.test\.tsx?$|\/(?:test|sample)-shop\.ts$|\/testing\//.test(file))
   .sort()

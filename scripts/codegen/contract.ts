@@ -15,7 +15,8 @@ const root = new URL('../../', import.meta.url)
 
 /** Reads each module's schema.graphql and puts them together. */
 export async function readContract(): Promise<Contract> {
-  const read = async (module: ModuleName) => parse(await readFile(new URL(`${folderOf(module)}/schema.graphql`, root), 'utf8'))
+  const read = async (module: ModuleName) =>
+    parse(await readFile(new URL(`${folderOf(module)}/schema.graphql`, root), 'utf8'))
   const blocks = new Map(await Promise.all(MODULE_LINE.map(async (module) => [module, await read(module)] as const)))
   const base = buildASTSchema(parse('type Query\ntype Mutation'), { assumeValidSDL: true })
   return { schema: extendSchema(base, concatAST([...blocks.values()])), blocks }

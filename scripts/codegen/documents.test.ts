@@ -13,7 +13,11 @@ const file = (text: string, path = 'a.graphql') => ({ path, document: parse(new 
 const sources = (text: string) => new Map([['app/a.ts', text]])
 
 test('an operation is sent with its own fragments alone, without blanks and comments', () => {
-  const files = [file('# A cart.\nquery cart { cart(cart_id: "1") { ...Id } }\nfragment Id on Cart { id }\nfragment Other on Cart { id }')]
+  const files = [
+    file(
+      '# A cart.\nquery cart { cart(cart_id: "1") { ...Id } }\nfragment Id on Cart { id }\nfragment Other on Cart { id }',
+    ),
+  ]
   const [operation] = files.flatMap(({ document }) => document.definitions.filter(isOperation))
   assert.ok(operation)
   assert.equal(textOf(operation, fragmentsOf(files)), 'query cart{cart(cart_id:"1"){...Id}}fragment Id on Cart{id}')
@@ -38,11 +42,14 @@ test('what the contract does not have, doubled names and idle fragments are told
 test('an operation written in a source file, and one that no source file sends, are found', () => {
   assert.deepEqual(straysIn(sources("const A = 'mutation add($id: ID!) { add(id: $id) }'")), ['app/a.ts'])
   assert.deepEqual(straysIn(sources('fetchPrivate(ctx, CartDocument, { cartId }) // the query cart')), [])
-  assert.deepEqual(unusedIn(sources('query(ctx, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), ['other'])
+  assert.deepEqual(unusedIn(sources('query(ctx, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), [
+    'other',
+  ])
 })
 
 test('a field that our server adds is optional beside others, and there where it stands alone', () => {
-  const typed = (text: string) => withOptionalFields(schema, [parse(text)]).map((document) => print(document).replaceAll(/\s+/g, ' '))
+  const typed = (text: string) =>
+    withOptionalFields(schema, [parse(text)]).map((document) => print(document).replaceAll(/\s+/g, ' '))
   assert.deepEqual(typed('query A { cart(cart_id: "1") { id beyond } }'), [
     'query A { cart(cart_id: "1") { id beyond @include(if: true) } }',
   ])

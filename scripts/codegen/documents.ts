@@ -43,7 +43,9 @@ export function isOperation(definition: DefinitionNode): definition is Operation
 
 export function fragmentsOf(files: readonly DocumentFile[]): ReadonlyMap<string, FragmentDefinitionNode> {
   return new Map(
-    files.flatMap(({ document }) => document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment])),
+    files.flatMap(({ document }) =>
+      document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]),
+    ),
   )
 }
 
@@ -68,7 +70,10 @@ function fragmentsFor(
  * An operation as it goes over the wire: with its fragments, without what means nothing. Its hash is the persisted
  * operation's.
  */
-export function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
+export function textOf(
+  operation: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): string {
   const definitions = [operation, ...fragmentsFor(operation, fragments)]
   return stripIgnoredCharacters(definitions.map((definition) => print(definition)).join('\n'))
 }
@@ -79,7 +84,9 @@ export function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMa
  */
 export function problemsOf(schema: GraphQLSchema, files: readonly DocumentFile[]): readonly string[] {
   const errors = validate(schema, concatAST(files.map(({ document }) => document)))
-  const unnamed = files.flatMap(({ document }) => document.definitions.filter((definition) => isOperation(definition) && !definition.name))
+  const unnamed = files.flatMap(({ document }) =>
+    document.definitions.filter((definition) => isOperation(definition) && !definition.name),
+  )
   return [...errors, ...unnamed.map((nodes) => new GraphQLError('An operation has no name.', { nodes }))].map(String)
 }
 
@@ -87,7 +94,9 @@ export function problemsOf(schema: GraphQLSchema, files: readonly DocumentFile[]
 export type Sources = ReadonlyMap<string, string>
 
 export function readSources(folder: string): Sources {
-  const paths = globSync('{app,server}/**/*.{ts,tsx}', { cwd: folder }).filter((path) => !/\.(?:test|generated)\.tsx?$/.test(path))
+  const paths = globSync('{app,server}/**/*.{ts,tsx}', { cwd: folder }).filter(
+    (path) => !/\.(?:test|generated)\.tsx?$/.test(path),
+  )
   return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 

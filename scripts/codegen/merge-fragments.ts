@@ -22,10 +22,13 @@ export function mergeFragments(declarations: readonly Declaration[]): readonly D
     ({ name }) => wholeName(name),
   )
   const merged = new Map(
-    [...variants].flatMap(([whole, types]) => (new Set(types.map(({ type }) => type)).size === 1 ? [[whole, types[0]?.type ?? '']] : [])),
+    [...variants].flatMap(([whole, types]) =>
+      new Set(types.map(({ type }) => type)).size === 1 ? [[whole, types[0]?.type ?? '']] : [],
+    ),
   )
   const isMerged = (name: string) => wholeName(name) !== name && (merged.has(wholeName(name)) || !declared.has(name))
-  const rename = (type: string) => type.replace(OF_ONE_TYPE, (name) => (isMerged(name) ? wholeName(name) : name)).replace(TWICE, '$1')
+  const rename = (type: string) =>
+    type.replace(OF_ONE_TYPE, (name) => (isMerged(name) ? wholeName(name) : name)).replace(TWICE, '$1')
   const next = declarations
     .filter(({ name }) => !isMerged(name))
     .map(({ name, type }) => ({ name, type: rename(merged.get(name) ?? type) }))

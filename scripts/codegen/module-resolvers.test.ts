@@ -24,7 +24,8 @@ const contract: Contract = {
   ]),
 }
 const mappers = new Map([['Cart', '../modules/cart/mappers.ts#CartMapper']])
-const typesOf = (module: 'cart' | 'orders') => resolvedBy(contract, module, (type) => type === 'Query' || mappers.has(type))
+const typesOf = (module: 'cart' | 'orders') =>
+  resolvedBy(contract, module, (type) => type === 'Query' || mappers.has(type))
 
 describe('resolver types of a module', () => {
   it('name fields of its own block, and interfaces that a field answers', () => {

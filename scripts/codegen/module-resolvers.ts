@@ -21,7 +21,11 @@ function answeredAbstractTypes({ schema }: Contract): ReadonlySet<string> {
  * Types that a module may resolve with the fields its block adds to them; of an interface or union it names the
  * concrete type.
  */
-export function resolvedBy(contract: Contract, module: ModuleName, hasModel: (type: string) => boolean): Map<string, string[]> {
+export function resolvedBy(
+  contract: Contract,
+  module: ModuleName,
+  hasModel: (type: string) => boolean,
+): Map<string, string[]> {
   const types = new Map<string, string[]>()
   const answered = answeredAbstractTypes(contract)
   for (const definition of contract.blocks.get(module)?.definitions ?? []) {
@@ -41,7 +45,11 @@ function namedType(type: TypeNode): string {
 }
 
 /** Answers without a model of their own that hold models somewhere: their types are other than the contract's. */
-function answersWithModels({ schema, blocks }: Contract, module: ModuleName, mappers: ReadonlyMap<string, string>): string[] {
+function answersWithModels(
+  { schema, blocks }: Contract,
+  module: ModuleName,
+  mappers: ReadonlyMap<string, string>,
+): string[] {
   const known = new Map<string, boolean>()
   const hasModels = (name: string): boolean => {
     const type = schema.getType(name)
@@ -57,7 +65,9 @@ function answersWithModels({ schema, blocks }: Contract, module: ModuleName, map
     return known.get(name) ?? false
   }
   return (blocks.get(module)?.definitions ?? []).flatMap((definition) =>
-    definition.kind === Kind.OBJECT_TYPE_DEFINITION && !mappers.has(definition.name.value) && hasModels(definition.name.value)
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
+    !mappers.has(definition.name.value) &&
+    hasModels(definition.name.value)
       ? [definition.name.value]
       : [],
   )
@@ -94,7 +104,8 @@ export function moduleResolvers(
 /** The tables that all modules together must have. */
 export function allResolvers(modules: readonly ModuleName[]): string {
   const imports = modules.map(
-    (module) => `import type { ${pascalCase(module)}Resolvers } from '../../modules/${module}/resolver-types.generated.ts'`,
+    (module) =>
+      `import type { ${pascalCase(module)}Resolvers } from '../../modules/${module}/resolver-types.generated.ts'`,
   )
   const tables = modules.map((module) => `  readonly ${JSON.stringify(module)}: ${pascalCase(module)}Resolvers`)
   return [...imports, '', 'export interface ModuleResolvers {', ...tables, '}', ''].join('\n')

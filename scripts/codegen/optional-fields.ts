@@ -15,7 +15,9 @@ import {
 } from 'graphql'
 
 const conditional = parse('query { a @include(if: true) }').definitions.flatMap((definition) =>
-  definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections.flatMap(({ directives }) => directives ?? []) : [],
+  definition.kind === Kind.OPERATION_DEFINITION
+    ? definition.selectionSet.selections.flatMap(({ directives }) => directives ?? [])
+    : [],
 )
 
 /** Whether our server adds the field to a type that the contract has. */
@@ -64,7 +66,8 @@ function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[
   return found
 }
 
-const isConditional = (selection: SelectionNode) => selection.kind === Kind.FIELD && selection.directives === conditional
+const isConditional = (selection: SelectionNode) =>
+  selection.kind === Kind.FIELD && selection.directives === conditional
 
 /**
  * Documents as they are typed: fields that our server adds to the contract are conditional, since a site's own server
@@ -76,7 +79,8 @@ export function withOptionalFields(schema: GraphQLSchema, documents: readonly Do
     visit(document, {
       Field: {
         enter: (node) => (optional.has(node) ? { ...node, directives: conditional } : undefined),
-        leave: (node) => (node.selectionSet?.selections.every(isConditional) ? { ...node, directives: conditional } : undefined),
+        leave: (node) =>
+          node.selectionSet?.selections.every(isConditional) ? { ...node, directives: conditional } : undefined,
       },
     }),
   )

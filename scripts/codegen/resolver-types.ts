@@ -41,7 +41,9 @@ async function mappersOf(module: ModuleName): Promise<[string, string][]> {
 /** Types that clients may name and that no answer has: `export type ProductVideoMapper = never`. */
 async function neverAnswered(modules: readonly ModuleName[]): Promise<string> {
   const texts = await Promise.all(modules.map(readMappers))
-  const names = texts.flatMap((text) => [...text.matchAll(/^export type (\w+)Mapper = never$/gm)].map(([, name = '']) => name))
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/^export type (\w+)Mapper = never$/gm)].map(([, name = '']) => name),
+  )
   const lines = names.sort().map((name) => `  '${name}',\n`)
   return `export const NEVER_ANSWERED: ReadonlySet<string> = new Set([\n${lines.join('')}])\n`
 }
@@ -92,7 +94,9 @@ export async function resolverTypes(): Promise<Map<string, string>> {
   const contract = await readContract()
   const modules = [...contract.blocks.keys()]
   const mappers = new Map((await Promise.all(modules.map(mappersOf))).flat())
-  const resolved = new Map(modules.map((module) => [module, resolvedBy(contract, module, (type) => isRoot(type) || mappers.has(type))]))
+  const resolved = new Map(
+    modules.map((module) => [module, resolvedBy(contract, module, (type) => isRoot(type) || mappers.has(type))]),
+  )
   const roots = [...resolved.values()].flatMap((types) => [...types.keys()].map((type) => `${type}Fields`))
   const files = new Map([
     [`${GRAPHQL_FOLDER}/contract.generated.ts`, NOTE + (await contractTypes(contract))],
@@ -104,7 +108,10 @@ export async function resolverTypes(): Promise<Map<string, string>> {
   files.set(`${GRAPHQL_FOLDER}/schema/never-answered.generated.ts`, NOTE + (await neverAnswered(modules)))
   files.set(`${GRAPHQL_FOLDER}/schema/module-resolvers.generated.ts`, NOTE + allResolvers(modules))
   for (const [module, types] of resolved) {
-    files.set(`${folderOf(module)}/resolver-types.generated.ts`, NOTE + moduleResolvers(contract, module, types, mappers))
+    files.set(
+      `${folderOf(module)}/resolver-types.generated.ts`,
+      NOTE + moduleResolvers(contract, module, types, mappers),
+    )
   }
   return files
 }

@@ -2,7 +2,15 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
-import { type DefinitionNode, type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, parse, printSchema } from 'graphql'
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  printSchema,
+} from 'graphql'
 import { readContract } from './contract.ts'
 import {
   constantNameOf,
@@ -29,7 +37,10 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const moduleOf = (path: string) => path.replace(/\.graphql$/, '.generated.ts')
 
 /** The types of all operations, fragments, enums and inputs, one declaration each. */
-async function declarationsOf(schema: GraphQLSchema, documents: readonly DocumentNode[]): Promise<readonly Declaration[]> {
+async function declarationsOf(
+  schema: GraphQLSchema,
+  documents: readonly DocumentNode[],
+): Promise<readonly Declaration[]> {
   const output = await codegen({
     filename: CONTRACT_TYPES,
     schema: parse(printSchema(schema)),
@@ -73,7 +84,11 @@ function writtenType({ name, type }: Declaration): string {
 /** The comment that stands above a definition. */
 function commentAbove({ loc }: DefinitionNode): string {
   const lines: string[] = []
-  for (let token = loc?.startToken.prev; token?.kind === '<SOF>' ? false : token?.kind === 'Comment'; token = token?.prev)
+  for (
+    let token = loc?.startToken.prev;
+    token?.kind === '<SOF>' ? false : token?.kind === 'Comment';
+    token = token?.prev
+  )
     lines.unshift(token?.value.trim() ?? '')
   return lines.length > 0 ? `/** ${lines.join('\n * ')} */\n` : ''
 }
@@ -89,8 +104,13 @@ function constantOf(operation: OperationDefinitionNode, text: string): string {
 /** What a definition's declarations are called: an interface's fragment has one for each type. */
 function isOf(definition: DefinitionNode, { name }: Declaration): boolean {
   if (isOperation(definition))
-    return new RegExp(`^${pascal(definition.name?.value ?? '')}${pascal(definition.operation)}(?:Variables)?$`).test(name)
-  return definition.kind === Kind.FRAGMENT_DEFINITION && new RegExp(`^${pascal(definition.name.value)}(?:_\\w+_)?Fragment$`).test(name)
+    return new RegExp(`^${pascal(definition.name?.value ?? '')}${pascal(definition.operation)}(?:Variables)?$`).test(
+      name,
+    )
+  return (
+    definition.kind === Kind.FRAGMENT_DEFINITION &&
+    new RegExp(`^${pascal(definition.name.value)}(?:_\\w+_)?Fragment$`).test(name)
+  )
 }
 
 /** Imports of the types that a module names and another declares. */
@@ -130,16 +150,30 @@ export async function storefrontDocuments(): Promise<ReadonlyMap<string, string 
   )
   const ownerOf = (declaration: Declaration) =>
     files.find(({ document }) => document.definitions.some((definition) => isOf(definition, declaration)))?.path
-  const owners = new Map(declarations.map((declaration) => [declaration.name, moduleOf(ownerOf(declaration) ?? CONTRACT_TYPES)]))
-  const sources = new Map([[CONTRACT_TYPES, 'the contract'], ...files.map(({ path }) => [moduleOf(path), path] as const)])
+  const owners = new Map(
+    declarations.map((declaration) => [declaration.name, moduleOf(ownerOf(declaration) ?? CONTRACT_TYPES)]),
+  )
+  const sources = new Map([
+    [CONTRACT_TYPES, 'the contract'],
+    ...files.map(({ path }) => [moduleOf(path), path] as const),
+  ])
   const stale = globSync('app/**/*.generated.ts', { cwd: folder }).filter((path) => !sources.has(path))
   const written = [...sources].map(([path, source]) => {
-    const operations = files.find((file) => moduleOf(file.path) === path)?.document.definitions.filter(isOperation) ?? []
+    const operations =
+      files.find((file) => moduleOf(file.path) === path)?.document.definitions.filter(isOperation) ?? []
     const types = declarations.filter(({ name }) => owners.get(name) === path).map(writtenType)
     const constants = operations.map((operation) => constantOf(operation, textOf(operation, fragments)))
     const text = [...types, ...constants].join('\n\n')
     const note = `// Written from ${source} by npm run codegen; never edited by hand.\n`
-    return [path, `${note}${importsOf(path, text, owners)}${constants.length > 0 ? `${TYPED_DOCUMENT}\n` : ''}\n${text}\n`] as const
+    return [
+      path,
+      `${note}${importsOf(path, text, owners)}${constants.length > 0 ? `${TYPED_DOCUMENT}\n` : ''}\n${text}\n`,
+    ] as const
   })
-  return new Map([...written, ...stale.map((path) => [path, undefined] as const)].map(([path, text]) => [`${STOREFRONT}/${path}`, text]))
+  return new Map(
+    [...written, ...stale.map((path) => [path, undefined] as const)].map(([path, text]) => [
+      `${STOREFRONT}/${path}`,
+      text,
+    ]),
+  )
 }

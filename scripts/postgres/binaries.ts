@@ -17,13 +17,18 @@ function packageDirectory(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new PostgresStartError(`No embedded PostgreSQL for ${os}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new PostgresStartError(
+      `No embedded PostgreSQL for ${os}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
 }
 
 /** Makes the links that the package's install script would make; install scripts are often off. */
 function hydrateLinks(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const path = join(dirname(native), target)
     if (existsSync(path)) continue

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Something about the data folder that only the person at the terminal can mend. */
@@ -45,7 +55,9 @@ const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const stored = readSecrets(dataDir)
-  const secrets = Object.fromEntries(SHARED.map((name) => [name, env[name] ?? stored[name] ?? randomBytes(32).toString('hex')]))
+  const secrets = Object.fromEntries(
+    SHARED.map((name) => [name, env[name] ?? stored[name] ?? randomBytes(32).toString('hex')]),
+  )
   if (SHARED.every((name) => stored[name] === secrets[name])) return secrets
   const file = join(dataDir, 'secrets.json')
   const partial = `${file}.${process.pid}`

@@ -38,7 +38,9 @@ export async function checkDatabase(url: string): Promise<string> {
         'The database is too old: PostgreSQL 15 or newer is needed. Leave DATABASE_URL out to use the embedded one.',
       )
     if (!found.ours && found.tables > 0)
-      throw new DatabaseStartError(`The database "${found.name}" holds tables of something else. Give Welt an empty database of its own.`)
+      throw new DatabaseStartError(
+        `The database "${found.name}" holds tables of something else. Give Welt an empty database of its own.`,
+      )
     if (!found.ours && !found.isOpen)
       throw new DatabaseStartError(
         `The role "${found.role}" may not create tables in the database "${found.name}". Let it own the database: alter database "${found.name}" owner to "${found.role}"`,
@@ -66,7 +68,11 @@ const LOCK_RETRY_MS = 100
 export async function fillDatabase(
   url: string,
   fingerprint: string,
-  steps: { readonly migrate: () => Promise<unknown>; readonly seed: () => Promise<unknown>; readonly stop: AbortSignal },
+  steps: {
+    readonly migrate: () => Promise<unknown>
+    readonly seed: () => Promise<unknown>
+    readonly stop: AbortSignal
+  },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined) // the running step reports the error
@@ -79,7 +85,8 @@ export async function fillDatabase(
     }
     const { rows: tables } = await client.query(`select 1 where to_regclass('public.seed_step') is not null`)
     const isMade = async () =>
-      (await client.query('select 1 from seed_step where name = $1 and fingerprint = $2', [WHOLE_SEED, fingerprint])).rows.length > 0
+      (await client.query('select 1 from seed_step where name = $1 and fingerprint = $2', [WHOLE_SEED, fingerprint]))
+        .rows.length > 0
     if (tables.length > 0 && (await isMade())) return
     await steps.migrate()
     await steps.seed()

@@ -44,9 +44,19 @@ interface Standing {
  * Gives a role a password in a database whose server does not run, which asks for none. @returns what went wrong, if
  * anything
  */
-export function setPasswordStanding({ binary, cluster, options }: Standing, role: string, password: string): string | undefined {
+export function setPasswordStanding(
+  { binary, cluster, options }: Standing,
+  role: string,
+  password: string,
+): string | undefined {
   const args = ['--single', '-D', cluster, '-c', 'dynamic_shared_memory_type=mmap', 'postgres']
-  const run = spawnSync(binary, args, { ...options, input: `${passwordStatement(role, password)};\n`, encoding: 'utf8' })
+  const run = spawnSync(binary, args, {
+    ...options,
+    input: `${passwordStatement(role, password)};\n`,
+    encoding: 'utf8',
+  })
   const outputText = `${run.stderr ?? ''}`
-  return run.status === 0 && !/^.*ERROR:/m.test(outputText) ? undefined : (outputText.trim().split('\n').pop() ?? String(run.error))
+  return run.status === 0 && !/^.*ERROR:/m.test(outputText)
+    ? undefined
+    : (outputText.trim().split('\n').pop() ?? String(run.error))
 }

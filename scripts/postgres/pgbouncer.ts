@@ -16,6 +16,7 @@ export function ensurePgbouncer(): string | undefined {
   if (!findPgbouncer()) installPackage('pgbouncer')
   const found = findPgbouncer()
   const named = process.env.PGBOUNCER
-  if (named && found !== named) throw new Error(`PGBOUNCER names ${named}, which does not run. Name a PgBouncer, or leave the setting out.`)
+  if (named && found !== named)
+    throw new Error(`PGBOUNCER names ${named}, which does not run. Name a PgBouncer, or leave the setting out.`)
   return found
 }

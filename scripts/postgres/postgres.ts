@@ -8,7 +8,15 @@ import { takeLock, tryLock, withLock } from '../start-up/file-lock.ts'
 import { freePort } from '../test-runner/free-port.ts'
 import { binariesDirectory, clusterDirectory, isRoot, NOBODY, PostgresStartError, spawnOptions } from './binaries.ts'
 import { makeDataDir } from './data-dir.ts'
-import { demandPassword, isTrusting, makePassword, passwordFile, passwordStatement, readPassword, setPasswordStanding } from './password.ts'
+import {
+  demandPassword,
+  isTrusting,
+  makePassword,
+  passwordFile,
+  passwordStatement,
+  readPassword,
+  setPasswordStanding,
+} from './password.ts'
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -30,7 +38,11 @@ async function initialise(bin: string, cluster: string, password: string): Promi
   const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${typed}`]
   const args = ['-D', partial, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
   // In a group of its own, so that Ctrl-C does not break it off halfway.
-  const child = spawn(join(bin, 'initdb'), args, { ...spawnOptions(), stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(join(bin, 'initdb'), args, {
+    ...spawnOptions(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
   let outputText = ''
   child.stderr.on('data', (chunk) => {
     outputText = `${outputText}${chunk}`.slice(-2000)
@@ -45,13 +57,20 @@ async function initialise(bin: string, cluster: string, password: string): Promi
   rmSync(typed, { force: true })
   if (code !== 0) {
     rmSync(partial, { recursive: true, force: true })
-    throw new PostgresStartError(`PostgreSQL could not make its data folder: ${outputText.trim().split('\n').pop()}. Is the disk full?`)
+    throw new PostgresStartError(
+      `PostgreSQL could not make its data folder: ${outputText.trim().split('\n').pop()}. Is the disk full?`,
+    )
   }
   renameSync(partial, cluster)
 }
 
 /** Runs a statement on the embedded server. */
-async function queryDatabase(port: number, password: string, statement: string, values: readonly string[] = []): Promise<pg.QueryResult> {
+async function queryDatabase(
+  port: number,
+  password: string,
+  statement: string,
+  values: readonly string[] = [],
+): Promise<pg.QueryResult> {
   const login = { host: '127.0.0.1', port, user: USER, password, database: 'postgres' }
   const client = new pg.Client({ ...login, connectionTimeoutMillis: 1000 })
   try {
@@ -148,7 +167,13 @@ interface Launch {
 }
 
 /** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. */
-async function launch({ bin, cluster, password, isThrowaway, port: wantedPort }: Launch): Promise<{ child: ChildProcess; port: number }> {
+async function launch({
+  bin,
+  cluster,
+  password,
+  isThrowaway,
+  port: wantedPort,
+}: Launch): Promise<{ child: ChildProcess; port: number }> {
   let lastOutput = ''
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const port = wantedPort ?? (await freePort())
@@ -204,7 +229,8 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
         (error: Error) => error.message,
       )
     : setPasswordStanding(standing, USER, password)
-  if (problem !== undefined) throw new PostgresStartError(`The embedded database could not be given a password: ${problem}.`)
+  if (problem !== undefined)
+    throw new PostgresStartError(`The embedded database could not be given a password: ${problem}.`)
   demandPassword(cluster)
   if (running) await queryDatabase(running.port, password, 'select pg_reload_conf()')
   return password
@@ -239,7 +265,9 @@ function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Prom
       .then((next) => {
         server = next
       })
-      .catch((error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`))
+      .catch(
+        (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+      )
       .finally(() => {
         isStarting = false
       })
@@ -253,7 +281,10 @@ function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Prom
 }
 
 /** Creates the cluster if missing, and adopts or starts its server. */
-async function openCluster(dataDir: string, isThrowaway: boolean): Promise<{ readonly server: Server; readonly how: Launch }> {
+async function openCluster(
+  dataDir: string,
+  isThrowaway: boolean,
+): Promise<{ readonly server: Server; readonly how: Launch }> {
   const cluster = clusterDirectory(dataDir)
   const bin = binariesDirectory()
   const isNew = !existsSync(join(cluster, 'PG_VERSION'))

@@ -15,7 +15,8 @@ export class StartError extends Error {}
 /** A port from the environment. @throws StartError */
 export function portSetting(name: string, fallback: number): number {
   const value = process.env[name] ?? String(fallback)
-  if (!/^\d{2,5}$/.test(value) || Number(value) > 65_530) throw new StartError(`${name} must be a port number, not "${value}".`)
+  if (!/^\d{2,5}$/.test(value) || Number(value) > 65_530)
+    throw new StartError(`${name} must be a port number, not "${value}".`)
   return Number(value)
 }
 

@@ -13,6 +13,7 @@ function* files(path: string): Generator<string> {
 /** One hash of all files in the given files and folders of the project; a path that is not there counts as nothing. */
 export function fingerprintOf(inputs: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const input of inputs) for (const file of files(join(root, input))) hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const input of inputs)
+    for (const file of files(join(root, input))) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }

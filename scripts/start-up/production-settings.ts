@@ -10,9 +10,21 @@ const given = (value: string) => value !== ''
 const isLong = (value: string) => value.length >= 32
 
 const ALWAYS: readonly Need[] = [
-  { name: 'PUBLIC_URL', what: 'where the shops are, such as https://www.{site}.example', isMet: (value) => value.startsWith('https:') },
-  { name: 'DATABASE_URL', what: 'your PostgreSQL, such as postgres://welt:password@database.example/welt', isMet: given },
-  ...['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET'].map((name) => ({ name, what: 'a secret of 32 characters or more', isMet: isLong })),
+  {
+    name: 'PUBLIC_URL',
+    what: 'where the shops are, such as https://www.{site}.example',
+    isMet: (value) => value.startsWith('https:'),
+  },
+  {
+    name: 'DATABASE_URL',
+    what: 'your PostgreSQL, such as postgres://welt:password@database.example/welt',
+    isMet: given,
+  },
+  ...['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET'].map((name) => ({
+    name,
+    what: 'a secret of 32 characters or more',
+    isMet: isLong,
+  })),
   {
     name: 'STOREFRONT_TRUSTED_PROXIES',
     what: 'addresses of the proxies in front of the shops, with commas; none where there are none',
@@ -31,7 +43,11 @@ const REAL_PAYMENTS: readonly Need[] = [
   { name: 'ADYEN_WEBHOOK_PASSWORD', what: 'the webhook’s password, 32 characters or more', isMet: isLong },
 ]
 
-const LIVE_ADDRESS: Need = { name: 'ADYEN_BASE_URL', what: 'the address of live payments, which is your own', isMet: given }
+const LIVE_ADDRESS: Need = {
+  name: 'ADYEN_BASE_URL',
+  what: 'the address of live payments, which is your own',
+  isMet: given,
+}
 
 const SANDBOX_PASSWORD: Need = {
   name: 'SANDBOX_PASSWORD',

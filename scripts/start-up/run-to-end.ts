@@ -16,7 +16,10 @@ interface Run {
  * Runs one of our commands to its end, in a process group that only `stop` reaches and that ends with us.
  * @throws Error with its last output when it fails, and the reason of `stop` once that is called.
  */
-export async function runToEnd(args: readonly string[], { cwd = root, env = {}, stop, isShown = false }: Run = {}): Promise<void> {
+export async function runToEnd(
+  args: readonly string[],
+  { cwd = root, env = {}, stop, isShown = false }: Run = {},
+): Promise<void> {
   stop?.throwIfAborted()
   const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', preload, ...args], {

@@ -113,10 +113,13 @@ function start(settings: Settings = {}, { root = ROOT, by = [...START, 'scripts/
     stop: (signal) => child.kill(signal),
     endStreams() {
       for (const stream of [child.stdout, child.stderr]) stream?.destroy()
-      for (const { pid: one, command } of familyOf(pid)) if (/bootstrap\.mjs|start\.ts/.test(command)) process.kill(one, 'SIGHUP')
+      for (const { pid: one, command } of familyOf(pid))
+        if (/bootstrap\.mjs|start\.ts/.test(command)) process.kill(one, 'SIGHUP')
     },
     async says(text) {
-      const isOver = ended.then((how) => assert.ok(outputText.includes(text), `It ended (${how}) without "${text}":\n${outputText}`))
+      const isOver = ended.then((how) =>
+        assert.ok(outputText.includes(text), `It ended (${how}) without "${text}":\n${outputText}`),
+      )
       while (!outputText.includes(text)) await Promise.race([once(seen, 'words'), isOver])
     },
     async runs(text) {
@@ -166,7 +169,9 @@ async function refusal(settings: Settings): Promise<string> {
 
 /** The home page of a shop. */
 async function home(): Promise<string> {
-  const [page] = (await once(get({ port, headers: { host: `mollini.localhost:${port}` } }), 'response')) as [IncomingMessage]
+  const [page] = (await once(get({ port, headers: { host: `mollini.localhost:${port}` } }), 'response')) as [
+    IncomingMessage,
+  ]
   const html = Buffer.concat(await page.toArray()).toString('utf8')
   assert.equal(page.statusCode, 200, html)
   return html
@@ -184,13 +189,21 @@ const PRODUCTION = {
   MAIL_FROM: 'orders@{site}.example',
   LOYALTY_URL: 'https://loyalty.example',
   LOYALTY_API_KEY: 'key',
-  ...Object.fromEntries(['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])),
+  ...Object.fromEntries(
+    ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)]),
+  ),
 }
 
 test('production without its settings is told all of them at once, before anything starts', async () => {
   const nothing = await refusal({ WELT_ENV: 'production' })
-  for (const name of Object.keys(PRODUCTION)) if (name !== 'WELT_ENV') assert.match(nothing, new RegExp(`^ {2}${name} +\\S`, 'm'))
-  const wrong = await refusal({ ...PRODUCTION, PUBLIC_URL: 'http://{site}.example', SERVICE_KEY: 'short', ADYEN_ENVIRONMENT: 'live' })
+  for (const name of Object.keys(PRODUCTION))
+    if (name !== 'WELT_ENV') assert.match(nothing, new RegExp(`^ {2}${name} +\\S`, 'm'))
+  const wrong = await refusal({
+    ...PRODUCTION,
+    PUBLIC_URL: 'http://{site}.example',
+    SERVICE_KEY: 'short',
+    ADYEN_ENVIRONMENT: 'live',
+  })
   assert.deepEqual(wrong.match(/^ {2}[A-Z_]+/gm), ['  PUBLIC_URL', '  SERVICE_KEY', '  ADYEN_BASE_URL'])
   const demonstration = await refusal({ WELT_ENV: 'production', SANDBOX: 'on' })
   const always = [
@@ -219,7 +232,10 @@ test('a port that is taken is named, with another that could be chosen', async (
     await once(other, 'listening')
     const outputText = await refusal({})
     other.close()
-    assert.match(outputText, new RegExp(`Port ${taken} is taken\\. Stop what uses it .*${setting}=${taken + 100} npm start`))
+    assert.match(
+      outputText,
+      new RegExp(`Port ${taken} is taken\\. Stop what uses it .*${setting}=${taken + 100} npm start`),
+    )
   }
 })
 
@@ -227,7 +243,9 @@ test('a port that is taken is named, with another that could be chosen', async (
  * A machine that is otherwise than this one: what is run in the command's process before it begins. Its user may be
  * root, whom nothing is refused.
  */
-const otherwise = (code: string): Settings => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
+const otherwise = (code: string): Settings => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+})
 
 test('a port that this user may not open is told as that, with another that could be chosen', async () => {
   const refusing = (code: string) =>
@@ -318,7 +336,10 @@ test('a database that cannot be used is told in a sentence', async () => {
   }
   try {
     const foreign = await wrong('foreign_tables', 'create table articles (id int)')
-    assert.match(await refusal({ DATABASE_URL: foreign.href }), /The database "foreign_tables" holds tables of something else\. Give Welt/)
+    assert.match(
+      await refusal({ DATABASE_URL: foreign.href }),
+      /The database "foreign_tables" holds tables of something else\. Give Welt/,
+    )
 
     const nobody = await refusal({ DATABASE_URL: 'postgres://welt@127.0.0.1:9/welt' })
     assert.match(nobody, /The database does not answer: .*ECONNREFUSED.*\. Check DATABASE_URL, or leave it out/)
@@ -341,11 +362,15 @@ test('a database that cannot be used is told in a sentence', async () => {
       `create function public.current_setting(text) returns text language sql as $$ select '140011' $$`,
       'alter database too_old set search_path = public, pg_catalog',
     )
-    assert.match(await refusal({ DATABASE_URL: old.href }), /The database is too old: PostgreSQL 15 or newer is needed\./)
+    assert.match(
+      await refusal({ DATABASE_URL: old.href }),
+      /The database is too old: PostgreSQL 15 or newer is needed\./,
+    )
 
     await admin.query(`create role guest login password '${new URL(server.url).password}'`)
     const closed = await wrong('closed_to_guests')
-    const sentence = /The role "guest" may not create tables in the database "closed_to_guests"\. Let it own the database: alter database/
+    const sentence =
+      /The role "guest" may not create tables in the database "closed_to_guests"\. Let it own the database: alter database/
     assert.match(await refusal({ DATABASE_URL: as('guest', closed) }), sentence)
 
     const MIGRATIONS = 'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)'
@@ -402,7 +427,13 @@ test('the embedded database asks for a password, also where there was none or it
       await client.end()
       for (const password of [undefined, 'wrong']) {
         const url = new URL(server.url)
-        const stranger = new pg.Client({ host: url.hostname, port: Number(url.port), user: url.username, database: 'welt', password })
+        const stranger = new pg.Client({
+          host: url.hostname,
+          port: Number(url.port),
+          user: url.username,
+          database: 'welt',
+          password,
+        })
         await assert.rejects(stranger.connect(), /password/, state)
       }
     } finally {
@@ -438,7 +469,8 @@ test('parts listen on this machine alone, are started again, and end with the co
   assert.match(await home(), /<title>[^<]*Mollini/)
   for (const one of [0, 1, 2, 3]) {
     assert.equal(await isOpen('127.0.0.1', port + one), true)
-    for (const address of OTHER_ADDRESSES) assert.equal(await isOpen(address, port + one), false, `${address}:${port + one}`)
+    for (const address of OTHER_ADDRESSES)
+      assert.equal(await isOpen(address, port + one), false, `${address}:${port + one}`)
   }
   const isReady = (one: number) =>
     fetch(`http://127.0.0.1:${port + one}/readyz`).then(
@@ -574,7 +606,11 @@ test('production runs without the sandbox, with its own addresses; SIGTERM to np
   const family = shops.family()
   // The shops are there for a proxy on another machine, the commerce server and the worker for nobody else.
   for (const address of OTHER_ADDRESSES)
-    assert.deepEqual(await Promise.all([0, 1, 3].map((one) => isOpen(address, port + one))), [true, false, false], address)
+    assert.deepEqual(
+      await Promise.all([0, 1, 3].map((one) => isOpen(address, port + one))),
+      [true, false, false],
+      address,
+    )
   const free = await fetch(`http://127.0.0.1:${port + 1}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', store: 'mollini_au' },

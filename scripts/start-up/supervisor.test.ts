@@ -25,7 +25,13 @@ interface Opening {
 }
 
 /** Runs a stub part and waits for it as a start does. @returns how it ended, and the output meanwhile */
-async function opening({ does, part: [name, setting] = PARTS[1], port, now = Date.now, show = () => undefined }: Opening) {
+async function opening({
+  does,
+  part: [name, setting] = PARTS[1],
+  port,
+  now = Date.now,
+  show = () => undefined,
+}: Opening) {
   const env = { PART_DOES: does, PART_PORT: String(port ?? (await freePort())) }
   const service: Service = {
     name,
@@ -78,7 +84,10 @@ test('a port taken by another program during the start is named with its setting
   const port = await stranger()
   for (const part of PARTS) {
     const { failure } = await opening({ does: 'listen', part, port })
-    assert.match(failure ?? '', new RegExp(`^Port ${port} is taken\\. Stop what uses it .* ${part[1]}=${port + 100} npm start$`))
+    assert.match(
+      failure ?? '',
+      new RegExp(`^Port ${port} is taken\\. Stop what uses it .* ${part[1]}=${port + 100} npm start$`),
+    )
   }
 })
 
@@ -101,14 +110,18 @@ test('a part’s exit is reported with its reason, and five exits fail the start
 })
 
 test('the reason is the last error that a part printed or logged', () => {
-  const stack = 'file:///x.ts:3\nthrow new Error()\n\nTypeError: x is not a function\n    at y (x.ts:3)\n\nNode.js v24.21.0\n'
+  const stack =
+    'file:///x.ts:3\nthrow new Error()\n\nTypeError: x is not a function\n    at y (x.ts:3)\n\nNode.js v24.21.0\n'
   const logged = `{"level":"error","part":"worker","event":"the worker broke down","message":"Connection terminated"}\n`
   for (const [outputText, reason] of [
     [stack, 'TypeError: x is not a function'],
     ['Error [ERR_X]: bad\n  code: 1\n', 'Error [ERR_X]: bad'],
     [`${stack}${logged}`, 'the worker broke down: Connection terminated'],
     [`{"level":"info","event":"listening"}\n`, undefined],
-    ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n', /^FATAL ERROR: Reached heap limit/],
+    [
+      'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n',
+      /^FATAL ERROR: Reached heap limit/,
+    ],
     ['{"cut off', undefined],
     ['', undefined],
   ] as const) {

@@ -93,7 +93,8 @@ export class Supervisor {
       this.children.delete(service.name)
       this.listening.delete(service.name)
       await Promise.race([closed, sleep(LAST_OUTPUT_MS)])
-      if (!this.isStopping) this.onEnd(service, { code, signal, deaths: this.isOpen && Date.now() - startedAt > STEADY_MS ? 0 : deaths })
+      if (!this.isStopping)
+        this.onEnd(service, { code, signal, deaths: this.isOpen && Date.now() - startedAt > STEADY_MS ? 0 : deaths })
     })
   }
 
@@ -146,7 +147,8 @@ export class Supervisor {
     while (waiting.size > 0) {
       for (const service of waiting) if (await this.isReady(service)) waiting.delete(service)
       stop.throwIfAborted()
-      if (waiting.size > 0 && now() - this.forwardAtMs > standstillMs) throw new StartError(this.standstill([...waiting]))
+      if (waiting.size > 0 && now() - this.forwardAtMs > standstillMs)
+        throw new StartError(this.standstill([...waiting]))
       await sleep(READY_CHECK_MS)
     }
     this.showProgress = () => undefined

@@ -17,5 +17,7 @@ test('a browser or an nginx that is named and not there is told, instead of anot
     message: 'CHROMIUM names /nowhere/chromium, where nothing is. Name a Chromium, or leave the setting out.',
   })
   process.env.NGINX = '/nowhere/nginx'
-  assert.throws(ensureNginx, { message: 'NGINX names /nowhere/nginx, which does not run. Name an nginx, or leave the setting out.' })
+  assert.throws(ensureNginx, {
+    message: 'NGINX names /nowhere/nginx, which does not run. Name an nginx, or leave the setting out.',
+  })
 })

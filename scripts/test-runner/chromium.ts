@@ -15,7 +15,8 @@ const PLACES = [
  */
 export function ensureChromium(): string {
   const named = process.env.CHROMIUM
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, where nothing is. Name a Chromium, or leave the setting out.`)
+  if (named && !existsSync(named))
+    throw new Error(`CHROMIUM names ${named}, where nothing is. Name a Chromium, or leave the setting out.`)
   const find = () => named || PLACES.find((path) => existsSync(path))
   const found = find()
   if (found) return found

@@ -13,7 +13,11 @@ export interface CommandOptions {
 }
 
 /** Runs a script of Node and hands on what it prints; true when it ends well. */
-export function runCommand(print: Print, args: readonly string[], { env, cwd = root, timeoutMs }: CommandOptions = {}): Promise<boolean> {
+export function runCommand(
+  print: Print,
+  args: readonly string[],
+  { env, cwd = root, timeoutMs }: CommandOptions = {},
+): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd,

@@ -7,5 +7,8 @@ export function installPackage(name: string): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const limits = { timeout: 300_000, env }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', ...limits })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'], ...limits })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...limits,
+  })
 }

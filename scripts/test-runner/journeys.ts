@@ -42,7 +42,8 @@ export async function runJourneys(print: Print, { files, workers, headlessShell,
       printed += text
     }
     const args = ['--test-isolation=none', ...testArgs([file], 1)]
-    const isGood = timeoutMs > 0 && (await runCommand(buffer, args, { env: { ...env, BROWSER_URL: browser.url }, timeoutMs }))
+    const isGood =
+      timeoutMs > 0 && (await runCommand(buffer, args, { env: { ...env, BROWSER_URL: browser.url }, timeoutMs }))
     const ms = Date.now() - startedAt
     noteDuration(file, ms)
     print(`── ${file} ${isGood ? 'passed' : 'FAILED'} (${(ms / 1000).toFixed(1)} s)\n${printed}`)
@@ -58,6 +59,7 @@ export async function runJourneys(print: Print, { files, workers, headlessShell,
     }
   }
   await Promise.all(Array.from({ length: Math.min(workers, files.length) }, work))
-  if (unfinished.length > 0) print(`The ${MINUTES} minutes of TEST_MINUTES were over before these ended: ${unfinished.join(', ')}\n`)
+  if (unfinished.length > 0)
+    print(`The ${MINUTES} minutes of TEST_MINUTES were over before these ended: ${unfinished.join(', ')}\n`)
   return areGood
 }

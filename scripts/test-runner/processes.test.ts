@@ -15,7 +15,10 @@ test('what was left behind is found by the setting it was started with, its pare
   const parent = `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(left)}], { detached: true, stdio: 'ignore' })
     child.unref()
     console.log(child.pid)`
-  const { stdout } = spawnSync(process.execPath, ['-e', parent], { encoding: 'utf8', env: { ...process.env, [name]: value } })
+  const { stdout } = spawnSync(process.execPath, ['-e', parent], {
+    encoding: 'utf8',
+    env: { ...process.env, [name]: value },
+  })
   const pid = Number(stdout)
   try {
     assert.deepEqual(

@@ -18,8 +18,11 @@ function readProcess(pid: number): Process[] {
 }
 
 function allProcesses(): Process[] {
-  if (existsSync('/proc/self/stat')) return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)
+  if (existsSync('/proc/self/stat'))
+    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).matchAll(
+    /^\s*(\d+)\s+(\d+)\s+(.*)$/gm,
+  )
   return [...lines].map(([, pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }))
 }
 

@@ -32,7 +32,10 @@ async function runStage(stage: Stage, files: readonly string[], isAlone: boolean
 }
 
 /** Runs the stages that are wanted, group after group. */
-export async function runStages(isWanted: (stage: Stage) => boolean, isFileWanted: (file: string) => boolean): Promise<readonly Ending[]> {
+export async function runStages(
+  isWanted: (stage: Stage) => boolean,
+  isFileWanted: (file: string) => boolean,
+): Promise<readonly Ending[]> {
   const endings: Ending[] = []
   for (const group of groups) {
     const stages = group.filter(isWanted)

@@ -13,13 +13,27 @@ export interface RunningShops {
 export const PORTS_OF_WELT = 4
 
 /** Starts everything with its own data folder and waits until the shops are open. */
-export async function startShops(options: { dataDir: string; env?: Readonly<Record<string, string>> }): Promise<RunningShops> {
+export async function startShops(options: {
+  dataDir: string
+  env?: Readonly<Record<string, string>>
+}): Promise<RunningShops> {
   const port = await freePorts(PORTS_OF_WELT)
-  const env = { ...process.env, WELT_ENV: 'test', LIMIT_MULTIPLIER: '1000', PORT: String(port), DATA_DIR: options.dataDir, ...options.env }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../start.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    ...process.env,
+    WELT_ENV: 'test',
+    LIMIT_MULTIPLIER: '1000',
+    PORT: String(port),
+    DATA_DIR: options.dataDir,
+    ...options.env,
+  }
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../start.ts')],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let outputText = ''
   await new Promise<void>((done, failed) => {
     const read = (chunk: Buffer) => {

@@ -65,7 +65,9 @@ let routeTypes: Promise<boolean> | undefined
 
 /** Writes the types of the storefront's routes, once: two stages read them. */
 function writeRouteTypes(print: Print): Promise<boolean> {
-  routeTypes ??= runCommand(print, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(root, 'apps/storefront') })
+  routeTypes ??= runCommand(print, [bin('@react-router/dev/bin.cjs'), 'typegen'], {
+    cwd: join(root, 'apps/storefront'),
+  })
   return routeTypes
 }
 
@@ -101,7 +103,11 @@ const ALONE = 'e2e/alone/'
 /** Those that mostly wait: beside the others from the beginning, one file after the other. */
 const BESIDE = 'e2e/beside/'
 
-async function runAllJourneys(print: Print, files: readonly string[], setting: Omit<Journeys, 'files' | 'workers'>): Promise<boolean> {
+async function runAllJourneys(
+  print: Print,
+  files: readonly string[],
+  setting: Omit<Journeys, 'files' | 'workers'>,
+): Promise<boolean> {
   const alone = files.filter((file) => file.startsWith(ALONE))
   const beside = files.filter((file) => file.startsWith(BESIDE))
   const together = files.filter((file) => !alone.includes(file) && !beside.includes(file))
@@ -124,7 +130,9 @@ const journeys: Stage = {
     const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: headlessShell, ...(nginx ? { NGINX: nginx } : {}) }
     const areGood = await runAllJourneys(print, files, { headlessShell, env })
     // Whatever the shoppers of all journeys did: orders, payments and stock agree.
-    const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], { env: { DATA_DIR: SHOPS_FOLDER } })
+    const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], {
+      env: { DATA_DIR: SHOPS_FOLDER },
+    })
     if (!areLedgersRight) print('After the journeys, orders, payments and stock do not agree.\n')
     return areGood && areLedgersRight
   },

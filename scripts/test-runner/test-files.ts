@@ -60,6 +60,8 @@ export function readReport(): Report {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed, cancelled }) => sum + failed + cancelled, 0),
     failures: lines.flatMap(({ failed }) => (failed ? [`${placeOf(failed.file, failed.line)}${failed.name}`] : [])),
-    durations: lines.flatMap(({ file, ms }) => (file === undefined || ms === undefined ? [] : [[relative(root, file), ms] as const])),
+    durations: lines.flatMap(({ file, ms }) =>
+      file === undefined || ms === undefined ? [] : [[relative(root, file), ms] as const],
+    ),
   }
 }

@@ -21,7 +21,8 @@ const PARTS = [
 
 /** The whole schema as it was when Welt was first released, and what every shop's search starts with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of PARTS) await sql.raw(await readFile(new URL(`baseline/${part}.sql`, import.meta.url), 'utf8')).execute(db)
+  for (const part of PARTS)
+    await sql.raw(await readFile(new URL(`baseline/${part}.sql`, import.meta.url), 'utf8')).execute(db)
   for (const { websiteId, phrases } of SEARCH_SYNONYMS)
     await sql`insert into search_synonym (website_id, phrases) values (${websiteId}, ${[...phrases]})`.execute(db)
   for (const { websiteId, term, path } of SEARCH_REDIRECTS)

@@ -15,5 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (list_id, product_id));
     create index compare_item_product on compare_item (product_id);
 
-    alter table variant add column width_mm int check (width_mm > 0), add column weight_grams int check (weight_grams > 0)`.execute(db)
+    alter table variant add column width_mm int check (width_mm > 0), add column weight_grams int check (weight_grams > 0)`.execute(
+    db,
+  )
 }

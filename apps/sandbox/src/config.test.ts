@@ -9,7 +9,10 @@ test('the sandbox refuses production unless it is asked for', () => {
   assert.throws(() => readConfig({ ...ENV, NODE_ENV: 'production' }), /SANDBOX=on/)
   const production = { ...ENV, NODE_ENV: 'production', SANDBOX: 'on' }
   assert.throws(() => readConfig(production), /SANDBOX_PASSWORD is missing/)
-  assert.throws(() => readConfig({ ...production, SANDBOX_PASSWORD: 'short' }), /SANDBOX_PASSWORD must have at least 12/)
+  assert.throws(
+    () => readConfig({ ...production, SANDBOX_PASSWORD: 'short' }),
+    /SANDBOX_PASSWORD must have at least 12/,
+  )
   assert.equal(readConfig({ ...production, SANDBOX_PASSWORD: 'a long enough one' }).isControlOn, false)
 })
 

@@ -50,7 +50,8 @@ function list(env: NodeJS.ProcessEnv, name: string, fallback = ''): string[] {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = text(env, 'WELT_ENV', env.NODE_ENV === 'production' ? 'production' : 'development')
   const isProduction = environment === 'production'
-  if (isProduction && env.SANDBOX !== 'on') throw new Error('The sandbox does not start in production. Set SANDBOX=on for a demonstration.')
+  if (isProduction && env.SANDBOX !== 'on')
+    throw new Error('The sandbox does not start in production. Set SANDBOX=on for a demonstration.')
   const port = Number(text(env, 'SANDBOX_PORT', '3002'))
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`The setting SANDBOX_PORT must be a port, not "${env.SANDBOX_PORT}".`)
@@ -61,7 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const password = env.SANDBOX_PASSWORD || undefined
   if (isProduction && !password)
     throw new Error('The setting SANDBOX_PASSWORD is missing: in production the mailbox is shown to nobody without it.')
-  if (password !== undefined && password.length < 12) throw new Error('The setting SANDBOX_PASSWORD must have at least 12 characters.')
+  if (password !== undefined && password.length < 12)
+    throw new Error('The setting SANDBOX_PASSWORD must have at least 12 characters.')
   return {
     environment,
     port,

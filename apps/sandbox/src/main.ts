@@ -11,7 +11,11 @@ async function start(): Promise<void> {
     log('error', 'request failed', { message: error instanceof Error ? error.message : String(error) }),
   )
   await listenOn(sandbox.server, config.port, config.listenAddresses)
-  log('info', 'listening', { port: config.port, addresses: config.listenAddresses, mailbox: `${config.publicUrl}/mailbox` })
+  log('info', 'listening', {
+    port: config.port,
+    addresses: config.listenAddresses,
+    mailbox: `${config.publicUrl}/mailbox`,
+  })
   const stop = () => {
     log('info', 'stopping')
     void sandbox.close().then(() => process.exit(0))

@@ -53,7 +53,13 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
   const deliverStored = () => {
     for (const webhook of stored.splice(0)) courier.send(webhook)
   }
-  const desk: PaymentDesk = { ledger, vault, merchantAccount: config.merchantAccount, publicUrl: config.publicUrl, notify }
+  const desk: PaymentDesk = {
+    ledger,
+    vault,
+    merchantAccount: config.merchantAccount,
+    publicUrl: config.publicUrl,
+    notify,
+  }
   resumePending(desk)
   const loyaltyCalls: ReceivedCall[] = []
   const routes: Route[] = [

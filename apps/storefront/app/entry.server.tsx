@@ -52,7 +52,13 @@ export default function handleRequest(
 ): Promise<Response> {
   const ctx = requestContextOf(context)
   const nonce = ctx.cspNonce || undefined
-  const islands = { nonce, guard: COOKIE_GUARD, ...lookOf(ctx.brand.theme), shell: ctx.response.shell, islands: ctx.response.islands }
+  const islands = {
+    nonce,
+    guard: COOKIE_GUARD,
+    ...lookOf(ctx.brand.theme),
+    shell: ctx.response.shell,
+    islands: ctx.response.islands,
+  }
   return new Promise((resolve, reject) => {
     let renderedStatus = status
     const stream = renderToPipeableStream(
@@ -98,7 +104,10 @@ export default function handleRequest(
 }
 
 /** Unforeseen errors of loaders and actions, logged with the request's id; the page shows no detail. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted) return
   const { requestId } = requestContextOf(context)
   log('error', 'route-failed', { requestId, path: new URL(request.url).pathname, error: textOf(error) })

@@ -67,7 +67,8 @@ function readMaintenanceSites(env: NodeJS.ProcessEnv): ReadonlySet<SiteId> {
   const names = (env.MAINTENANCE_SITES ?? '').split(',').flatMap((name) => name.trim() || [])
   if (names.includes('all')) return new Set(SITE_IDS)
   const unknown = names.find((name) => !SITE_IDS.some((site) => site === name))
-  if (unknown !== undefined) throw new Error(`MAINTENANCE_SITES names "${unknown}", which is no site; write all, or some of ${SITE_IDS}.`)
+  if (unknown !== undefined)
+    throw new Error(`MAINTENANCE_SITES names "${unknown}", which is no site; write all, or some of ${SITE_IDS}.`)
   return new Set(SITE_IDS.filter((site) => names.includes(site)))
 }
 
@@ -98,7 +99,9 @@ function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environ
   const addresses = given.filter(Boolean)
   // Behind a proxy that is not named all shoppers would count as one, and share one limit.
   if (environment === 'production' && addresses.length === 0)
-    throw new Error('STOREFRONT_TRUSTED_PROXIES is missing. Name the addresses of the proxies in front, or say that there are none: none.')
+    throw new Error(
+      'STOREFRONT_TRUSTED_PROXIES is missing. Name the addresses of the proxies in front, or say that there are none: none.',
+    )
   return new Set(addresses.filter((address) => address !== 'none'))
 }
 
@@ -150,7 +153,9 @@ export function commerceOf(
   site: SiteId,
 ): { readonly endpoint: string; readonly serviceKey: string } {
   const outside = config.endpoints[site]
-  return outside ? { endpoint: outside, serviceKey: '' } : { endpoint: `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey }
+  return outside
+    ? { endpoint: outside, serviceKey: '' }
+    : { endpoint: `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey }
 }
 
 /** Scheme, host and port that links of a site begin with; from configuration alone. */

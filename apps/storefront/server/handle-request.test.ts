@@ -24,7 +24,9 @@ const server = createServer(
     servePicture: async (_request, response) => respond(response, { status: 404 }),
     proxyGraphql: async (_request, response) => respond(response, { status: 200 }),
     revalidate: async (_request, response) => respond(response, { status: 401 }),
-    showCaches: createShowCaches('s'.repeat(32), async () => [{ name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 }]),
+    showCaches: createShowCaches('s'.repeat(32), async () => [
+      { name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 },
+    ]),
     sendIfShut: async () => false,
     serveFeed: async (_request, response) => respond(response, { status: 200, body: 'feed' }),
     servePage: async (request, response) => {
@@ -36,7 +38,10 @@ const server = createServer(
 before(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 after(() => server.close())
 
-function statusOf(path: string, headers: readonly string[] = ['Host', 'mollini.localhost:3000']): Promise<number | undefined> {
+function statusOf(
+  path: string,
+  headers: readonly string[] = ['Host', 'mollini.localhost:3000'],
+): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo
   const options = { host: '127.0.0.1', port, path, headers: [...headers, 'Connection', 'close'], setHost: false }
   return new Promise((done, failed) => {
@@ -89,19 +94,35 @@ interface Sent {
 
 /** Status and headers of an answer of the real parts. */
 function requestReal(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
-  const options = { host: '127.0.0.1', port: realPort(), path, method, headers: { host: 'mollini.localhost:3000', ...headers } }
-  return new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>>; text: string }>((done, failed) => {
-    send(options, async (answer) => {
-      const text = Buffer.concat(await answer.toArray()).toString('utf8')
-      done({ status: answer.statusCode, headers: answer.headers, text })
-    })
-      .on('error', failed)
-      .end(body)
-  })
+  const options = {
+    host: '127.0.0.1',
+    port: realPort(),
+    path,
+    method,
+    headers: { host: 'mollini.localhost:3000', ...headers },
+  }
+  return new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>>; text: string }>(
+    (done, failed) => {
+      send(options, async (answer) => {
+        const text = Buffer.concat(await answer.toArray()).toString('utf8')
+        done({ status: answer.statusCode, headers: answer.headers, text })
+      })
+        .on('error', failed)
+        .end(body)
+    },
+  )
 }
 
 test('addresses answer methods that they do not take with 405 and what they take', async () => {
-  const read = ['/robots.txt', '/favicon.svg', '/favicon.ico', '/livez', '/readyz', '/sitemap.xml', '/sitemap-products-1.xml']
+  const read = [
+    '/robots.txt',
+    '/favicon.svg',
+    '/favicon.ico',
+    '/livez',
+    '/readyz',
+    '/sitemap.xml',
+    '/sitemap-products-1.xml',
+  ]
   for (const path of [...read, '/feeds/products.xml', '/media/none.jpg', '/assets/none.js'])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await requestReal(path, { method })
@@ -117,7 +138,8 @@ test('addresses answer methods that they do not take with 405 and what they take
     assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST'], method)
   }
   for (const path of ['/robots.txt', '/favicon.svg', '/livez', '/readyz'])
-    for (const method of ['GET', 'HEAD']) assert.equal((await requestReal(path, { method })).status, 200, `${method} ${path}`)
+    for (const method of ['GET', 'HEAD'])
+      assert.equal((await requestReal(path, { method })).status, 200, `${method} ${path}`)
   assert.equal((await requestReal('/csp', { method: 'POST', body: '{}' })).status, 204)
 })
 
@@ -139,12 +161,18 @@ test('a body in a packing that is not understood is refused as that, whoever wou
 
 test('a client that hangs up in the middle of what it sends is no error', async (context) => {
   const errors = context.mock.method(console, 'error', () => undefined)
-  const bodies = { '/cart': 'application/x-www-form-urlencoded', '/graphql': 'application/json', '/csp': 'application/csp-report' }
+  const bodies = {
+    '/cart': 'application/x-www-form-urlencoded',
+    '/graphql': 'application/json',
+    '/csp': 'application/csp-report',
+  }
   for (const [path, type] of Object.entries(bodies)) {
     handled.clear()
     const arrived = once(realServer, 'request')
     const socket = connect(realPort(), '127.0.0.1')
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: mollini.localhost:3000\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\nhalf`)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: mollini.localhost:3000\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\nhalf`,
+    )
     await arrived
     socket.destroy()
     await Promise.all(handled)
@@ -156,7 +184,16 @@ test('a client that hangs up in the middle of what it sends is no error', async 
 })
 
 test('addresses that name another host or hold control characters reach no page', async () => {
-  for (const path of ['//evil.test', '/\\evil.test/cart', '/.//evil.test', 'http://evil.test/', '/%00', '/a%0d%0ab', '/%1f', '/%7F'])
+  for (const path of [
+    '//evil.test',
+    '/\\evil.test/cart',
+    '/.//evil.test',
+    'http://evil.test/',
+    '/%00',
+    '/a%0d%0ab',
+    '/%1f',
+    '/%7F',
+  ])
     assert.equal(await statusOf(path), 400, path)
   assert.deepEqual(seen, [])
   assert.equal(await statusOf('/heels?q=%00&returnTo=//evil.test'), 200)
@@ -177,7 +214,11 @@ test('what the caches hold is told with the service key only', async () => {
     [200, { caches: [{ name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 }] }],
   )
   assert.deepEqual(
-    [(await requestCaches('wrong')).status, (await requestCaches('')).status, (await requestCaches('s'.repeat(32), 'POST')).status],
+    [
+      (await requestCaches('wrong')).status,
+      (await requestCaches('')).status,
+      (await requestCaches('s'.repeat(32), 'POST')).status,
+    ],
     [401, 401, 405],
   )
 })

@@ -52,7 +52,12 @@ const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', 
 const OPEN = '/api/open'
 
 /** Questions of the machinery, answered on any host name. */
-async function answerOperator(deps: HandlerDeps, request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+async function answerOperator(
+  deps: HandlerDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): Promise<boolean> {
   if (pathname === '/api/revalidate') {
     await deps.revalidate(request, response)
     return true
@@ -64,7 +69,11 @@ async function answerOperator(deps: HandlerDeps, request: IncomingMessage, respo
   if (pathname !== '/livez' && pathname !== '/readyz') return false
   if (refuseMethod(response, 'GET')) return true
   const isGood = pathname === '/livez' || deps.isReady()
-  respond(response, { status: isGood ? 200 : 503, headers: { 'Cache-Control': 'no-store' }, body: isGood ? 'ok' : 'not ready' })
+  respond(response, {
+    status: isGood ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+    body: isGood ? 'ok' : 'not ready',
+  })
   return true
 }
 
@@ -90,7 +99,8 @@ async function answerSite(
   const { pathname } = url
   const file = findFeedFile(pathname)
   const isLogo = pathname === logoPath(site.brand)
-  const isRead = file || isLogo || READ_ONLY.has(pathname) || pathname.startsWith('/media/') || pathname.startsWith('/assets/')
+  const isRead =
+    file || isLogo || READ_ONLY.has(pathname) || pathname.startsWith('/media/') || pathname.startsWith('/assets/')
   if (isRead && refuseMethod(response, 'GET')) return
   if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
   if (isLogo) return respond(response, logo(site.brand))
@@ -127,7 +137,9 @@ function failed(site: SiteRequest | undefined) {
     title: 'Something has gone wrong, please try again.',
     brand: site?.brand,
     action: TO_THE_SHOP,
-    text: site ? `Your bag is saved. If it happens again, call us on ${site.brand.helpPhone}.` : 'Try again in a moment.',
+    text: site
+      ? `Your bag is saved. If it happens again, call us on ${site.brand.helpPhone}.`
+      : 'Try again in a moment.',
   })
 }
 
@@ -140,17 +152,30 @@ export function createHandler(deps: HandlerDeps) {
       for (const [name, value] of always) response.setHeader(name, value)
       const url = parseUrl(request)
       if (!url)
-        return respond(response, plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }))
+        return respond(
+          response,
+          plainPage({ status: 400, title: 'This address cannot be read', text: 'Check the address and try again.' }),
+        )
       if (await answerOperator(deps, request, response, url.pathname)) return
       site = findSite(request, deps.config)
-      if (isReadOf(request) && (site || url.pathname.startsWith('/assets/')) && deps.serveStatic(request, response, url.pathname)) return
+      if (
+        isReadOf(request) &&
+        (site || url.pathname.startsWith('/assets/')) &&
+        deps.serveStatic(request, response, url.pathname)
+      )
+        return
       if (!site) return refuseHost(deps, request, response)
       await answerSite(deps, request, response, url, site)
     } catch (error) {
       // Nobody is left to be answered, and nothing is wrong here.
       if (hasHungUp(request, response)) return
-      if (error instanceof BodyTooLarge || error instanceof UnknownPacking) return respond(response, refuseBody(error, site))
-      log('error', 'request-failed', { site: site?.brand.id, path: request.url?.split('?')[0], error: errorText(error) })
+      if (error instanceof BodyTooLarge || error instanceof UnknownPacking)
+        return respond(response, refuseBody(error, site))
+      log('error', 'request-failed', {
+        site: site?.brand.id,
+        path: request.url?.split('?')[0],
+        error: errorText(error),
+      })
       respond(response, failed(site))
     }
   }

@@ -8,12 +8,23 @@ import { createSearchCounts, searchOf } from './search-counts.ts'
 test('the first page of a search counts, further pages and filtered ones do not [J03]', () => {
   assert.equal(searchOf('/search?q=+black+boots+'), 'black boots')
   assert.equal(searchOf('/search.data?q=boots&_routes=routes%2Fsearch'), 'boots')
-  for (const address of ['/search', '/search?q=', '/search?q=boots&p=2', '/search?q=boots&colour=red', '/women?q=boots', '//evil'])
+  for (const address of [
+    '/search',
+    '/search?q=',
+    '/search?q=boots&p=2',
+    '/search?q=boots&colour=red',
+    '/women?q=boots',
+    '//evil',
+  ])
     assert.equal(searchOf(address), undefined, address)
 })
 
 test('searches are told together, by site, with the service key [J03]', async () => {
-  const received: { readonly store: string | undefined; readonly key: string | undefined; readonly searches: unknown }[] = []
+  const received: {
+    readonly store: string | undefined
+    readonly key: string | undefined
+    readonly searches: unknown
+  }[] = []
   const commerce = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { variables: { searches: unknown } }
     received.push({
@@ -26,8 +37,11 @@ test('searches are told together, by site, with the service key [J03]', async ()
   await new Promise<void>((ready) => commerce.listen(0, '127.0.0.1', ready))
   try {
     const { port } = commerce.address() as AddressInfo
-    const counts = createSearchCounts(readConfig({ PORT: '3000', COMMERCE_URL: `http://127.0.0.1:${port}`, SERVICE_KEY: 'k'.repeat(32) }))
-    for (const address of ['/search?q=boots', '/search?q=boots', '/search?q=heels', '/cart']) counts.note('mollini', address, '203.0.113.9')
+    const counts = createSearchCounts(
+      readConfig({ PORT: '3000', COMMERCE_URL: `http://127.0.0.1:${port}`, SERVICE_KEY: 'k'.repeat(32) }),
+    )
+    for (const address of ['/search?q=boots', '/search?q=boots', '/search?q=heels', '/cart'])
+      counts.note('mollini', address, '203.0.113.9')
     counts.note('mollini', '/search?q=boots', '203.0.113.10')
     await counts.flush()
     await counts.flush()

@@ -17,7 +17,11 @@ const SAME_SEARCH = new Set(['q', '_routes'])
 /** The query of an address that begins a search; undefined for other addresses, further pages and filtered results. */
 export function searchOf(address: string): string | undefined {
   const url = URL.parse(address, 'http://site')
-  if (!url || !/^\/search(?:\.data)?$/.test(url.pathname) || [...url.searchParams.keys()].some((name) => !SAME_SEARCH.has(name)))
+  if (
+    !url ||
+    !/^\/search(?:\.data)?$/.test(url.pathname) ||
+    [...url.searchParams.keys()].some((name) => !SAME_SEARCH.has(name))
+  )
     return undefined
   return url.searchParams.get('q')?.normalize('NFC').trim().slice(0, MAX_LENGTH) || undefined
 }
@@ -38,7 +42,10 @@ export function createSearchCounts(config: Config) {
     await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', store: brandOf(site).storeCode, 'x-service-key': serviceKey },
-      body: JSON.stringify({ query: CountSearchesDocument, variables: { searches } satisfies CountSearchesMutationVariables }),
+      body: JSON.stringify({
+        query: CountSearchesDocument,
+        variables: { searches } satisfies CountSearchesMutationVariables,
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     }).catch(() => undefined) // a lost count is not worth a shopper's time

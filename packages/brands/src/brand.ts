@@ -64,7 +64,12 @@ export interface Theme {
   readonly displayWeight: number
   readonly displayTracking: string
   /** How the letters of the wordmark are set; the letters are in `wordmarks.ts`. */
-  readonly wordmark: { readonly weight: number; readonly tracking: string; readonly sizeRem: number; readonly colour: 'ink' | 'cta' }
+  readonly wordmark: {
+    readonly weight: number
+    readonly tracking: string
+    readonly sizeRem: number
+    readonly colour: 'ink' | 'cta'
+  }
   /** Body size in px: 16, 17 or 18. */
   readonly bodyPx: number
   readonly controlHeightPx: number

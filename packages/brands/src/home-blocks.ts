@@ -101,7 +101,12 @@ export interface FactsBlock {
   readonly kind: 'facts'
   readonly look: 'line' | 'band'
   /** `{free_from}` in a title stands for the amount from which delivery is free. */
-  readonly facts: readonly { readonly icon: HomeIcon; readonly title: string; readonly text: string; readonly href?: string }[]
+  readonly facts: readonly {
+    readonly icon: HomeIcon
+    readonly title: string
+    readonly text: string
+    readonly href?: string
+  }[]
 }
 
 /** Something to do in steps, with ways to go on. */
@@ -121,4 +126,12 @@ export interface BrandsBlock {
   readonly link: HomeLink
 }
 
-export type HomeBlock = HeroBlock | TickerBlock | RailBlock | EntriesBlock | SlabBlock | FactsBlock | StepsBlock | BrandsBlock
+export type HomeBlock =
+  | HeroBlock
+  | TickerBlock
+  | RailBlock
+  | EntriesBlock
+  | SlabBlock
+  | FactsBlock
+  | StepsBlock
+  | BrandsBlock

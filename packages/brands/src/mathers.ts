@@ -66,5 +66,11 @@ export const mathers = {
     swatchRadius: '50%',
     cardRatio: '1 / 1',
   },
-  layout: { header: 'A', gallery: 'thumbs', isSearchOpenOnPhone: true, cardView: 'side', giftCardShoe: 'meredith/tan-three-quarter.avif' },
+  layout: {
+    header: 'A',
+    gallery: 'thumbs',
+    isSearchOpenOnPhone: true,
+    cardView: 'side',
+    giftCardShoe: 'meredith/tan-three-quarter.avif',
+  },
 } as const satisfies Brand

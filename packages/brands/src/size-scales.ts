@@ -91,7 +91,13 @@ const KIDS: readonly Row[] = [
   ['6', '6', '38', '7', 24.8],
 ]
 
-function scale(code: string, heading: string, department: SizeScale['department'], rows: readonly Row[], label: 'au' | 'eu'): SizeScale {
+function scale(
+  code: string,
+  heading: string,
+  department: SizeScale['department'],
+  rows: readonly Row[],
+  label: 'au' | 'eu',
+): SizeScale {
   const sizes = rows.map(([au, uk, eu, us, footCm]) => ({ size: label === 'au' ? au : eu, au, uk, eu, us, footCm }))
   return { code, heading, isHeadingHidden: heading === 'EUK', department, sizes }
 }

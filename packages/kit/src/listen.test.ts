@@ -7,7 +7,9 @@ import { EVERYWHERE, LOOPBACK, listenOn, localHostOf, readListenAddresses } from
 
 async function hasIpv6(): Promise<boolean> {
   const listener = createNetServer()
-  const answer = await new Promise<boolean>((done) => listener.once('error', () => done(false)).listen(0, '::1', () => done(true)))
+  const answer = await new Promise<boolean>((done) =>
+    listener.once('error', () => done(false)).listen(0, '::1', () => done(true)),
+  )
   if (answer) await new Promise((done) => listener.close(done))
   return answer
 }

@@ -16,7 +16,10 @@ test('a line says when, how grave, which part and what, as JSON; errors go to st
 
 test('a logged message holds no value that a client sent [R8.73, A91]', () => {
   for (const [message, expected] of [
-    ['Variable "$email" got invalid value "a; @b"; Expected type "Int".', 'Variable "$email" got an invalid value; Expected type "Int".'],
+    [
+      'Variable "$email" got invalid value "a; @b"; Expected type "Int".',
+      'Variable "$email" got an invalid value; Expected type "Int".',
+    ],
     [
       'Variable "$input" got invalid value { pin: 1234 } at "input.pin"; String cannot represent a non string value: 1234',
       'Variable "$input" got an invalid value; String cannot represent a non string value',
@@ -33,7 +36,10 @@ test('a logged message holds no value that a client sent [R8.73, A91]', () => {
 test('a message that repeats a long value is cut before it, whatever the value is', () => {
   for (const value of ['represent '.repeat(30_000), '\\"'.repeat(100_000), 'a'.repeat(200_000)]) {
     const message = `Variable "$sort" got invalid value "${value}"; Value "${value}" does not exist in "SortEnum" enum.`
-    assert.equal(runInNewContext('withoutValues(message)', { withoutValues, message }, { timeout: 10_000 }), 'Variable …')
+    assert.equal(
+      runInNewContext('withoutValues(message)', { withoutValues, message }, { timeout: 10_000 }),
+      'Variable …',
+    )
   }
 })
 

@@ -34,7 +34,8 @@ const LONGEST_MESSAGE = 2000
  * repeats a long value, ends before its first quote. [A91]
  */
 export function withoutValues(message: string): string {
-  if (message.length > LONGEST_MESSAGE) return `${withoutValues(message.slice(0, LONGEST_MESSAGE).replace(/".*/s, ''))}…`
+  if (message.length > LONGEST_MESSAGE)
+    return `${withoutValues(message.slice(0, LONGEST_MESSAGE).replace(/".*/s, ''))}…`
   return message
     .replace(/ got invalid value [\s\S]*; /, ' got an invalid value; ')
     .replace(/(represent [\w\s-]*value): [\s\S]*/, '$1')

@@ -29,7 +29,8 @@ export function toMoney(cents: number, currency: CurrencyCode): DecimalMoney {
  */
 export function toCents(decimal: number): number {
   const cents = Math.round(decimal * 100)
-  if (!Number.isFinite(decimal) || Math.abs(decimal * 100 - cents) > 1e-6) throw new RangeError(`not an amount: ${decimal}`)
+  if (!Number.isFinite(decimal) || Math.abs(decimal * 100 - cents) > 1e-6)
+    throw new RangeError(`not an amount: ${decimal}`)
   return cents
 }
 
@@ -55,7 +56,9 @@ export function containedGstCents(cents: number, country: CountryCode): number {
 
 /** Whole-number percentage saved, rounded down: 29.9 % gives 29. [A108] */
 export function percentOff(regularCents: number, finalCents: number): number {
-  return regularCents > 0 && finalCents < regularCents ? Math.floor(((regularCents - finalCents) * 100) / regularCents) : 0
+  return regularCents > 0 && finalCents < regularCents
+    ? Math.floor(((regularCents - finalCents) * 100) / regularCents)
+    : 0
 }
 
 /** Payments that a price may be split into; a constant of its own. [A93, A100] */

@@ -10,7 +10,9 @@ export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manag
 /** First segments of pages around a form that show its result: not cached, but open to crawlers. */
 export const FORM_PLACES = 'gift-card|subscribe'
 
-type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}` ? First | Alternative<Rest> : Pattern
+type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}`
+  ? First | Alternative<Rest>
+  : Pattern
 type Place = Alternative<typeof SHARED_PLACES | typeof PRIVATE_PLACES | typeof FORM_PLACES>
 
 /** Screens that every site has and that a search or a campaign may lead to, without their first slash. */

@@ -30,7 +30,10 @@ test('a local time that is left out moves forward; of two alike an end is the la
   assert.deepEqual(instants('2026-11-24T09:00'), ['2026-11-23T22:00:00.000Z', '2026-11-23T22:00:00.000Z'])
   assert.deepEqual(instants('2026-10-04T02:30'), ['2026-10-03T16:30:00.000Z', '2026-10-03T16:30:00.000Z'])
   assert.deepEqual(instants('2027-04-04T02:30'), ['2027-04-03T15:30:00.000Z', '2027-04-03T16:30:00.000Z'])
-  assert.deepEqual(instants('2026-09-27T02:30', 'Pacific/Auckland'), ['2026-09-26T14:30:00.000Z', '2026-09-26T14:30:00.000Z'])
+  assert.deepEqual(instants('2026-09-27T02:30', 'Pacific/Auckland'), [
+    '2026-09-26T14:30:00.000Z',
+    '2026-09-26T14:30:00.000Z',
+  ])
   for (const text of ['2026-02-30T00:00', '2026-11-24', '24/11/2026', '2026-11-24T25:00', ''])
     assert.equal(findInstant(text, 'Australia/Melbourne', 'start'), undefined, text)
 })

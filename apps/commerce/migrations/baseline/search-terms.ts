@@ -66,7 +66,18 @@ const EVERYWHERE = [
   ['casual', 'everyday', 'weekend'],
   ['nurse', 'nursing', 'comfy', 'comfortable', 'comfort'],
   ['school', 'uniform'],
-  ['first walkers', 'first shoes', 'prewalkers', 'pre walkers', 'baby', 'baby shoes', 'infant', 'infant shoes', 'crib shoes', 'toddler'],
+  [
+    'first walkers',
+    'first shoes',
+    'prewalkers',
+    'pre walkers',
+    'baby',
+    'baby shoes',
+    'infant',
+    'infant shoes',
+    'crib shoes',
+    'toddler',
+  ],
   ['youth', 'tween', 'teen'],
 ] as const
 
@@ -130,14 +141,19 @@ const PAGES = [
 ] as const
 
 /** Williams has no category of new things: its shoes are shown newest first. */
-const NEWEST_OF_WILLIAMS = ['new in', 'new arrivals'].map((term) => ({ websiteId: 9, term, path: '/search?q=shoes&sort=newest' }))
+const NEWEST_OF_WILLIAMS = ['new in', 'new arrivals'].map((term) => ({
+  websiteId: 9,
+  term,
+  path: '/search?q=shoes&sort=newest',
+}))
 
 export const SEARCH_SYNONYMS: readonly { readonly websiteId: number | null; readonly phrases: readonly string[] }[] = [
   ...EVERYWHERE.map((phrases) => ({ websiteId: null, phrases })),
   ...OF_SITES.flatMap(({ websiteIds, phrases }) => websiteIds.map((websiteId) => ({ websiteId, phrases }))),
 ]
 
-export const SEARCH_REDIRECTS: readonly { readonly websiteId: number | null; readonly term: string; readonly path: string }[] = [
-  ...PAGES.map(([term, path]) => ({ websiteId: null, term, path })),
-  ...NEWEST_OF_WILLIAMS,
-]
+export const SEARCH_REDIRECTS: readonly {
+  readonly websiteId: number | null
+  readonly term: string
+  readonly path: string
+}[] = [...PAGES.map(([term, path]) => ({ websiteId: null, term, path })), ...NEWEST_OF_WILLIAMS]

@@ -70,7 +70,11 @@ describe('the change log', () => {
   const tagsOf = async (url: string) => (await lead(url)).headers.get('x-magento-tags')?.split(',') ?? []
   const purge = async (tags: readonly string[]) => {
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
-    const answer = await fetch(`${server.url}/change-stream`, { method: 'POST', headers, body: JSON.stringify({ tags }) })
+    const answer = await fetch(`${server.url}/change-stream`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ tags }),
+    })
     assert.equal(answer.status, 200)
   }
   it('an address with any character has an answer, kept under tags that a header can hold [R7.129]', async () => {
@@ -108,7 +112,9 @@ describe('the change log', () => {
     )
     await purge(['url:m%C4%81ori'])
     assert.equal(await isLed(), false)
-    await sql`insert into redirect (website_id, from_path, to_path, code) values (9, 'māori', 'women', 301)`.execute(database.db)
+    await sql`insert into redirect (website_id, from_path, to_path, code) values (9, 'māori', 'women', 301)`.execute(
+      database.db,
+    )
     await purge([])
     assert.equal(await isLed(), true)
   })
@@ -144,7 +150,9 @@ describe('the change log', () => {
       const stream = request(`${server.url}/followed`, { headers }).on('error', () => undefined)
       stream.end()
       const isWaiting = async () => {
-        const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(trx)
+        const { rows } = await sql<{
+          count: number
+        }>`select count(*)::int as count from pg_locks where not granted`.execute(trx)
         return (rows[0]?.count ?? 0) > 0
       }
       await until(isWaiting)
@@ -155,7 +163,10 @@ describe('the change log', () => {
     await until(() => following.size === 0)
     const received: unknown[] = []
     await assert.rejects(
-      reader.follow('99999999999999999999', { receive: (message) => void received.push(message), end: () => undefined }),
+      reader.follow('99999999999999999999', {
+        receive: (message) => void received.push(message),
+        end: () => undefined,
+      }),
       /xid8/,
     )
     await purge(['cms'])
@@ -170,7 +181,12 @@ describe('the change log', () => {
     await listing.start()
     const purged: string[] = []
     const caches = cacheSubscriber({ purge: ({ tags }) => purged.push(...tags) })
-    const own = createChangeReader({ db, listen: deaf, subscribers: [indexSubscriber(listing), caches], log: () => undefined })
+    const own = createChangeReader({
+      db,
+      listen: deaf,
+      subscribers: [indexSubscriber(listing), caches],
+      log: () => undefined,
+    })
     try {
       await own.start()
       await sql`alter table category rename column level to hidden; insert into change_log (table_name, website_id) values ('category', 9);
@@ -194,11 +210,18 @@ describe('the change log', () => {
     const seen: string[] = []
     const named = (name: string) => ({
       receive: async ({ purges }: Batch) => {
-        seen.push(...purges.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('test:')).map((tag) => `${name} ${tag}`)))
+        seen.push(
+          ...purges.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('test:')).map((tag) => `${name} ${tag}`)),
+        )
         return undefined
       },
     })
-    const own = createChangeReader({ db, listen: deaf, subscribers: [named('first'), named('second')], log: () => undefined })
+    const own = createChangeReader({
+      db,
+      listen: deaf,
+      subscribers: [named('first'), named('second')],
+      log: () => undefined,
+    })
     await own.start()
     try {
       await db.transaction().execute(async (slow) => {
@@ -219,11 +242,16 @@ describe('the change log', () => {
     const log = await viewChangeLog(db)
     const many = (count: number) =>
       sql`insert into redirect (website_id, from_path, to_path, code)
-        select site, ${`many-${count}-`} || n, 'women', 301 from unnest(array[9, 11]) site, generate_series(1, ${count}::int) n`.execute(db)
+        select site, ${`many-${count}-`} || n, 'women', 301 from unnest(array[9, 11]) site, generate_series(1, ${count}::int) n`.execute(
+        db,
+      )
     await many(3)
     assert.equal((await log.tags()).length, 3)
     await many(1500)
-    const sites = (await log.look()).purges.map(({ websiteId, tags }): [number | null, readonly string[]] => [websiteId, tags])
+    const sites = (await log.look()).purges.map(({ websiteId, tags }): [number | null, readonly string[]] => [
+      websiteId,
+      tags,
+    ])
     assert.deepEqual(
       sites.toSorted(([a], [b]) => Number(a) - Number(b)),
       [
@@ -282,7 +310,9 @@ describe('the change log', () => {
     await adoptChangeLog(db)
     assert.deepEqual(await log.tags(), ['plp', 'route', 'search'])
     const { rows } = await sql<{ isFollowed: boolean }>`
-      select pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as "isFollowed" from change_position`.execute(db)
+      select pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as "isFollowed" from change_position`.execute(
+      db,
+    )
     assert.deepEqual(rows, [{ isFollowed: true }])
     await adoptChangeLog(db)
     assert.deepEqual(await log.tags(), [])
@@ -312,9 +342,24 @@ describe('the change log', () => {
     )
     await expect(
       sql`update product set sku = 'NEW', url_key = 'new-shoe', brand_id = null where sku = 'OLD'`,
-      ...['product:OLD', 'product:NEW', 'url:old-shoe', 'url:new-shoe', 'plp-brand:ashgrove', 'plp:women/boots', 'brands'],
+      ...[
+        'product:OLD',
+        'product:NEW',
+        'url:old-shoe',
+        'url:new-shoe',
+        'plp-brand:ashgrove',
+        'plp:women/boots',
+        'brands',
+      ],
     )
-    await expect(sql`delete from product where sku = 'NEW'`, 'product:NEW', 'style:old', 'url:new-shoe', 'plp:women/boots', 'listing')
+    await expect(
+      sql`delete from product where sku = 'NEW'`,
+      'product:NEW',
+      'style:old',
+      'url:new-shoe',
+      'plp:women/boots',
+      'listing',
+    )
     await expect(
       sql`update category set url_path = 'women/shoes' where website_id = 9 and url_path = 'women/boots'`,
       'url:women/boots',
@@ -322,7 +367,10 @@ describe('the change log', () => {
       'plp:women/boots',
       'categories',
     )
-    await expect(sql`update category set url_path = 'women/boots' where website_id = 9 and url_path = 'women/shoes'`, 'plp:women/boots')
+    await expect(
+      sql`update category set url_path = 'women/boots' where website_id = 9 and url_path = 'women/shoes'`,
+      'plp:women/boots',
+    )
   })
 
   it('a pin, or a name of a category, purges no listing above that does not show it', async () => {
@@ -348,7 +396,10 @@ describe('the change log', () => {
     const log = await viewChangeLog(db)
     assert.equal(await logDueSales(db), 1)
     const { purges, index } = await log.look()
-    assert.deepEqual([purges.length, purges[0]?.websiteId, index.products.map(({ websiteId }) => websiteId)], [1, 9, [9]])
+    assert.deepEqual(
+      [purges.length, purges[0]?.websiteId, index.products.map(({ websiteId }) => websiteId)],
+      [1, 9, [9]],
+    )
     assert.ok(purges[0]?.tags.includes('product:WINTON-TAN'))
     assert.deepEqual([await logDueSales(db), await log.tags()], [0, []])
   })
@@ -376,10 +427,13 @@ describe('the change log', () => {
 
   it('rows are deleted two days after they were written, but none that the jobs have yet to read', async () => {
     const { db } = database
-    const countOf = async () => (await db.selectFrom('change_log').select('id').where('table_name', '=', 'store_test').execute()).length
+    const countOf = async () =>
+      (await db.selectFrom('change_log').select('id').where('table_name', '=', 'store_test').execute()).length
     await sql`delete from change_log`.execute(db)
     const write = (hours: number) =>
-      sql`insert into change_log (table_name, at) values ('store_test', now() - make_interval(hours => ${hours}))`.execute(db)
+      sql`insert into change_log (table_name, at) values ('store_test', now() - make_interval(hours => ${hours}))`.execute(
+        db,
+      )
     await write(49)
     await purgeChangeLog(db)
     assert.equal(await countOf(), 1, 'nobody has enqueued its jobs')
@@ -401,7 +455,11 @@ describe('the change log', () => {
     assert.deepEqual(await found(), wanted)
     await sql`drop trigger brand_logs_update on brand; create function log_source() returns trigger language plpgsql as 'begin return null; end';
       create trigger stray after insert on source for each statement execute function log_source()`.execute(database.db)
-    assert.deepEqual(await pendingMigrations(database.pool), ['log_brand'], 'a server does not start before it is migrated')
+    assert.deepEqual(
+      await pendingMigrations(database.pool),
+      ['log_brand'],
+      'a server does not start before it is migrated',
+    )
     await watchTables(database.db)
     assert.deepEqual(await found(), wanted)
     assert.deepEqual(await pendingMigrations(database.pool), [])

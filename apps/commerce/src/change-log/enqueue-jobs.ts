@@ -24,7 +24,9 @@ function returnedSkus(changes: readonly Change[]): readonly string[] | undefined
 function fitsOf(
   changes: readonly Change[],
 ): { readonly styleCodes: readonly string[]; readonly orderLineIds: readonly number[] } | undefined {
-  const ofFit = changes.filter((change) => (change.table === 'review' && isCounted(change)) || change.table === 'return_item')
+  const ofFit = changes.filter(
+    (change) => (change.table === 'review' && isCounted(change)) || change.table === 'return_item',
+  )
   if (ofFit.some(isOfMany)) return undefined
   return {
     styleCodes: ofFit.flatMap((change) => factsNamed<string>(change, 'style_code')),
@@ -50,6 +52,8 @@ export async function enqueueJobsOfChanges(db: Kysely<Database>): Promise<void> 
     const { changes, count, position } = await readChanges(trx, { position: found.snapshot }, JOB_TABLES)
     if (count === 0) return
     await enqueueOf(trx, changes)
-    await sql`update change_position set snapshot = ${position}::pg_snapshot where subscriber = ${SUBSCRIBER}`.execute(trx)
+    await sql`update change_position set snapshot = ${position}::pg_snapshot where subscriber = ${SUBSCRIBER}`.execute(
+      trx,
+    )
   })
 }

@@ -43,7 +43,10 @@ interface ChangeReaderSettings {
 const RETRY_MS = SECOND_MS
 
 /** Gives batches to subscribers in their order; one that fails makes those after it get the batch again. */
-function createDelivery({ subscribers, log }: Pick<ChangeReaderSettings, 'subscribers' | 'log'>, done: (batch: Batch) => void) {
+function createDelivery(
+  { subscribers, log }: Pick<ChangeReaderSettings, 'subscribers' | 'log'>,
+  done: (batch: Batch) => void,
+) {
   /** What is to be delivered once more: who comes back after a break begins before the oldest of them. */
   const unfinished = new Set<{ readonly since: string | undefined }>()
 
@@ -105,7 +108,12 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
     if (batch) publish(batch)
   }
 
-  const waker = createWaker({ listen, work: readOnce, rest, onError: (error) => log('changes not read', { error: String(error) }) })
+  const waker = createWaker({
+    listen,
+    work: readOnce,
+    rest,
+    onError: (error) => log('changes not read', { error: String(error) }),
+  })
   return {
     /** Begins to follow: what is committed from here on reaches the subscribers. */
     async start(): Promise<void> {

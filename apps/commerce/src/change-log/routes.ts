@@ -20,12 +20,17 @@ const MAX_TAG_LENGTH = 200
 const bearer = (req: IncomingMessage) => /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
 
 /** Tags to purge, from a request's JSON. */
-function parsePurge(body: Buffer | undefined): { readonly tags: string[]; readonly websiteId: number | null } | undefined {
+function parsePurge(
+  body: Buffer | undefined,
+): { readonly tags: string[]; readonly websiteId: number | null } | undefined {
   try {
     const { tags, websiteId = null } = JSON.parse(String(body)) as { tags?: unknown; websiteId?: unknown }
     const isTags =
-      Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string' && tag.length <= MAX_TAG_LENGTH)
-    const isSite = websiteId === null || (typeof websiteId === 'number' && findBrandByWebsiteId(websiteId) !== undefined)
+      Array.isArray(tags) &&
+      tags.length <= MAX_TAGS &&
+      tags.every((tag) => typeof tag === 'string' && tag.length <= MAX_TAG_LENGTH)
+    const isSite =
+      websiteId === null || (typeof websiteId === 'number' && findBrandByWebsiteId(websiteId) !== undefined)
     return isTags && isSite ? { tags, websiteId: websiteId as number | null } : undefined
   } catch {
     return undefined
@@ -38,7 +43,8 @@ function parsePurge(body: Buffer | undefined): { readonly tags: string[]; readon
  */
 async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: ChangeReader): Promise<void> {
   const since = new URL(req.url ?? '/', 'http://commerce').searchParams.get('since') ?? undefined
-  if (since !== undefined && !/^\d{1,20}$/.test(since)) return send(res, 400, { message: 'The parameter "since" is not a number.' })
+  if (since !== undefined && !/^\d{1,20}$/.test(since))
+    return send(res, 400, { message: 'The parameter "since" is not a number.' })
   res.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' })
   const write = (message: PurgeMessage) => {
     if (!res.writableEnded) res.write(`${JSON.stringify(message)}\n`)

@@ -12,13 +12,24 @@ const goods: Batch['goods'] = {
   brandValue: () => undefined,
   idsOfBrands: [],
 }
-const changeOf = (id: number): Change => ({ id: `${id}`, xid: `${id}`, table: 'product', websiteId: null, before: { id }, after: { id } })
+const changeOf = (id: number): Change => ({
+  id: `${id}`,
+  xid: `${id}`,
+  table: 'product',
+  websiteId: null,
+  before: { id },
+  after: { id },
+})
 
 test('listings are purged again when the index is rebuilt for very many small changes', async () => {
   const subscriber = indexSubscriber({ applyChanges: async () => ({ rebuilt: Promise.resolve() }) })
   const purgedAgain = async (count: number) => {
     const changes = Array.from({ length: count }, (_, at) => changeOf(at + 1))
-    const again = await subscriber.receive({ changes, goods, purges: [{ websiteId: null, tags: ['product:A', 'plp:women'] }] })
+    const again = await subscriber.receive({
+      changes,
+      goods,
+      purges: [{ websiteId: null, tags: ['product:A', 'plp:women'] }],
+    })
     return again?.batch.purges.flatMap(({ tags }) => tags) ?? []
   }
   assert.deepEqual(await purgedAgain(2000), [])

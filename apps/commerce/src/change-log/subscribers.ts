@@ -9,7 +9,8 @@ import type { Subscriber } from './reader.ts'
 /** Tags of what a new index answers differently when it stands: what more than single products show. */
 const OF_WHOLE_INDEX = /^(?:categories|store|plp|route|search)$/
 
-const named = (purges: readonly SitePurge[], pattern: RegExp) => purges.filter(({ tags }) => tags.some((tag) => pattern.test(tag)))
+const named = (purges: readonly SitePurge[], pattern: RegExp) =>
+  purges.filter(({ tags }) => tags.some((tag) => pattern.test(tag)))
 
 /**
  * The index that answers listings. One that has to be built again takes longer, and no product's change waits for it:
@@ -23,7 +24,9 @@ export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): S
       const whole = changes.sites.includes(null) ? batch.purges : named(batch.purges, OF_WHOLE_INDEX)
       if (changes.products.length === 0 && changes.sites.length === 0 && whole.length === 0) return undefined
       const { rebuilt } = await listing.applyChanges(changes)
-      return rebuilt && whole.length > 0 ? { batch: { ...batch, changes: [], purges: whole }, when: rebuilt } : undefined
+      return rebuilt && whole.length > 0
+        ? { batch: { ...batch, changes: [], purges: whole }, when: rebuilt }
+        : undefined
     },
   }
 }

@@ -74,14 +74,18 @@ interface Columns {
 /** Rows that came or went, without those that are the same in all that is logged. */
 function rowsOf(transition: string, { key, facts }: Columns): string {
   if (facts.length === 0) return `(select from ${transition} limit 1)`
-  return key.every((column) => facts.includes(column)) ? transition : `(select distinct ${facts.join(', ')} from ${transition})`
+  return key.every((column) => facts.includes(column))
+    ? transition
+    : `(select distinct ${facts.join(', ')} from ${transition})`
 }
 
 /** The function that logs what a statement changed in a table. */
 function functionStatement(table: string, watched: Columns): string {
   const { key, facts, columns, ordering = [] } = watched
   const object = (row: string) =>
-    facts.length === 0 ? 'null::jsonb' : `jsonb_build_object(${facts.map((fact) => `'${fact}', ${row}.${fact}`).join(', ')})`
+    facts.length === 0
+      ? 'null::jsonb'
+      : `jsonb_build_object(${facts.map((fact) => `'${fact}', ${row}.${fact}`).join(', ')})`
   const listOf = (names: readonly string[], row: string) => `(${names.map((name) => `${row}.${name}`).join(', ')})`
   const values = (row: string) => (columns ? listOf(columns, row) : row)
   const where = (row: string) => `case when ${row}.${key[0]} is not null then ${object(row)} end`
@@ -130,7 +134,9 @@ async function findWatchedTables(db: Kysely<Database>): Promise<ReadonlyMap<stri
   const { rows } = await sql<{ table: string; statements: string | null }>`
     select substr(proname, 5) as table, case when (select count(*) from pg_trigger where tgfoid = f.oid) = 3
       then obj_description(f.oid, 'pg_proc') end as statements
-    from pg_proc f where pronamespace = 'public'::regnamespace and proname like 'log\\_%' and prorettype = 'trigger'::regtype`.execute(db)
+    from pg_proc f where pronamespace = 'public'::regnamespace and proname like 'log\\_%' and prorettype = 'trigger'::regtype`.execute(
+    db,
+  )
   return new Map(rows.map(({ table, statements }) => [table, statements]))
 }
 

@@ -26,7 +26,8 @@ const adminSecret: Command = async (db, [verb, name = '']) => {
     }
     return 0
   }
-  if (!SECRET_NAME.test(name)) throw new UsageError("Give the owner's name in lower case: npm run welt -- admin-secret create jane.doe")
+  if (!SECRET_NAME.test(name))
+    throw new UsageError("Give the owner's name in lower case: npm run welt -- admin-secret create jane.doe")
   if (verb === 'revoke') {
     const isRevoked = await revokeAdminSecret(db, name)
     process.stdout.write(isRevoked ? `The secret of ${name} is revoked.\n` : `${name} has no secret in force.\n`)
@@ -41,7 +42,8 @@ const adminSecret: Command = async (db, [verb, name = '']) => {
 const confirmEmail: Command = async (db, [site = '', typed = '']) => {
   const brand = brands.find(({ id }) => id === site)
   const email = parseEmail(typed)
-  if (!brand || !email) throw new UsageError('Give a site and an email: npm run welt -- confirm-email mollini ana@example.com')
+  if (!brand || !email)
+    throw new UsageError('Give a site and an email: npm run welt -- confirm-email mollini ana@example.com')
   const isConfirmed = await confirmEmailByStaff(db, brand.websiteId, email)
   process.stdout.write(isConfirmed ? `${email} is confirmed.\n` : `${email} has no account at ${brand.name}.\n`)
   return isConfirmed ? 0 : 1
@@ -60,7 +62,8 @@ function parseErasure(line: string): Erasure | undefined {
 const erasures: Command = async (db, [verb, given = '']) => {
   if (verb === 'list') {
     const since = given === '' ? new Date(0) : new Date(given)
-    if (Number.isNaN(since.getTime())) throw new UsageError(`"${given}" is not a date: npm run welt -- erasures list 2026-01-31`)
+    if (Number.isNaN(since.getTime()))
+      throw new UsageError(`"${given}" is not a date: npm run welt -- erasures list 2026-01-31`)
     for (const { customerId, websiteId, erasedAt } of await listErasures(db, since))
       process.stdout.write(`${customerId} ${websiteId} ${erasedAt.toISOString()}\n`)
     return 0
@@ -79,4 +82,8 @@ const erasures: Command = async (db, [verb, given = '']) => {
 }
 
 /** Operator's commands about accounts. */
-export const accountCommands: Readonly<Record<string, Command>> = { 'admin-secret': adminSecret, 'confirm-email': confirmEmail, erasures }
+export const accountCommands: Readonly<Record<string, Command>> = {
+  'admin-secret': adminSecret,
+  'confirm-email': confirmEmail,
+  erasures,
+}

@@ -16,7 +16,12 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   purge: [['plp'], ['plp', 'search']],
   caches: [[], ['--json']],
   stock: [['VERONA-BLACK-38', '12']],
-  setting: [['mollini'], ['mollini', 'newsLetter'], ['mollini', 'newsLetter', 'off'], ['mollini', 'newsLetter', '--default']],
+  setting: [
+    ['mollini'],
+    ['mollini', 'newsLetter'],
+    ['mollini', 'newsLetter', 'off'],
+    ['mollini', 'newsLetter', '--default'],
+  ],
   maintenance: [['on', '--site', 'mollini'], ['off'], ['status', '--json']],
   cancel: [['100001234']],
   'gift-card': [
@@ -70,11 +75,16 @@ function* mistakesOf(words: readonly string[]): Generator<readonly string[]> {
   yield [...plain, 'mollini', 'mollini', 'mollini', 'mollini', ...options]
   for (const at of plain.keys()) {
     yield [...plain.toSpliced(at, 1), ...options]
-    for (const other of plain.keys()) if (other > at) yield [...plain.with(at, plain[other] ?? '').with(other, plain[at] ?? ''), ...options]
+    for (const other of plain.keys())
+      if (other > at) yield [...plain.with(at, plain[other] ?? '').with(other, plain[at] ?? ''), ...options]
   }
 }
 
-async function run(t: TestContext, name: string, args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+async function run(
+  t: TestContext,
+  name: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly said: string }> {
   let said = ''
   const { mock } = t.mock.method(process.stderr, 'write', (text: string) => {
     said += text
@@ -97,7 +107,9 @@ test('a call with missing, extra or misplaced arguments prints the usage and doe
   const traces = async () =>
     (
       await sql`select (select count(*) from audit) as audit, (select count(*) from coupon) as codes, (select count(*) from gift_card) as cards,
-      (select count(*) from admin_secret) as secrets, (select count(*) from search_synonym) as synonyms`.execute(database.db)
+      (select count(*) from admin_secret) as secrets, (select count(*) from search_synonym) as synonyms`.execute(
+        database.db,
+      )
     ).rows
   const before = await traces()
   let count = 0

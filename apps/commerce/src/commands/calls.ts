@@ -24,7 +24,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     does: 'purges cached pages and reads by tag: store cms search plp route product:<sku>',
     forms: ['<tag> …'],
   },
-  caches: { usage: '[--json]', does: 'what each cache of the running shops holds, its hits, and what purges it', forms: ['--json'] },
+  caches: {
+    usage: '[--json]',
+    does: 'what each cache of the running shops holds, its hits, and what purges it',
+    forms: ['--json'],
+  },
   stock: { usage: '<sku> <count>', does: 'sets the stock of a sku in the warehouse', forms: ['<sku> <count>'] },
   setting: {
     usage: '<site> [<name> [<value> | --default]] [--json]',
@@ -44,7 +48,12 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   'gift-card': {
     usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number> | unlock <number>  [--json]',
     does: 'issues a gift card (number and PIN are shown once); shows its balance and movements; voids it; unlocks it after wrong PINs',
-    forms: ['issue <site> <amount> --days= --json', 'show <number> … --json', 'void <number> … --json', 'unlock <number> … --json'],
+    forms: [
+      'issue <site> <amount> --days= --json',
+      'show <number> … --json',
+      'void <number> … --json',
+      'unlock <number> … --json',
+    ],
   },
   redemption: {
     usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',
@@ -62,7 +71,8 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['list --json', 'return <order number> --json'],
   },
   reviews: {
-    usage: 'list [--state pending|approved|rejected] [--limit 50] [--json] | approve|reject <id> … [--note "why"] [--json]',
+    usage:
+      'list [--state pending|approved|rejected] [--limit 50] [--json] | approve|reject <id> … [--note "why"] [--json]',
     does: 'lists reviews, approves or rejects them',
     forms: ['list --state= --limit= --json', 'approve <id> … --note= --json', 'reject <id> … --note= --json'],
   },
@@ -95,12 +105,22 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   synonyms: {
     usage: 'list | add <phrase> <phrase> … | remove <number>  [--site <site>] [--json]',
     does: 'search synonyms: npm run welt -- synonyms add "flip flops" thongs',
-    forms: ['list --site= --json', 'add <phrase> <phrase> … --site= --json', 'remove <number> --site= --json', '--site= --json'],
+    forms: [
+      'list --site= --json',
+      'add <phrase> <phrase> … --site= --json',
+      'remove <number> --site= --json',
+      '--site= --json',
+    ],
   },
   redirects: {
     usage: 'list | add <term> </path> | remove <term>  [--site <site>] [--json]',
     does: 'searches that open a page: npm run welt -- redirects add "lost parcel" /contact',
-    forms: ['list --site= --json', 'add <term> </path> --site= --json', 'remove <term> --site= --json', '--site= --json'],
+    forms: [
+      'list --site= --json',
+      'add <term> </path> --site= --json',
+      'remove <term> --site= --json',
+      '--site= --json',
+    ],
   },
   explain: {
     usage: '<site> <sku | category path | /> [--limit 20] [--json]',
@@ -182,7 +202,8 @@ function formsFor(forms: readonly Form[], given: readonly string[]): readonly Fo
   const verbs = forms.map(verbOf).filter((verb) => verb !== undefined)
   if (verbs.length === 0) return forms
   const fitting = forms.filter((form) => (given[0] === undefined ? form.words.length === 0 : verbOf(form) === given[0]))
-  if (fitting.length === 0) throw new UsageError(`Use ${list(verbs)}${given[0] === undefined ? '' : `, not "${given[0]}"`}.`)
+  if (fitting.length === 0)
+    throw new UsageError(`Use ${list(verbs)}${given[0] === undefined ? '' : `, not "${given[0]}"`}.`)
   return fitting
 }
 

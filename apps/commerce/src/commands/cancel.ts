@@ -18,7 +18,8 @@ function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRe
   const [code, amount] = [spacedCode(card.code), formatCents(card.cents)]
   if (card.replacement)
     return `  ${amount} is on the new gift card ${spacedCode(card.replacement)}, mailed to ${email}, because ${code} is void.`
-  if (card.state === 'stopped') return `  ${amount} stays on gift card ${code}, which is void because its own purchase was refunded.`
+  if (card.state === 'stopped')
+    return `  ${amount} stays on gift card ${code}, which is void because its own purchase was refunded.`
   const useBy = lastDayOf(card.expiresAt, requireBrand(website_id))
   const extended = card.isExtended ? `, now valid until ${useBy}` : ''
   return `  ${amount} is back on gift card ${code}${extended}.`
@@ -28,13 +29,18 @@ function linesOf(cancelled: CancelledOrder): readonly string[] {
   const { order, cards } = cancelled
   return [
     `${order.number} is cancelled. Its goods are back in stock.`,
-    ...(order.total_cents > 0 ? [`  ${formatCents(order.total_cents)} is refunded to the card or account that was charged.`] : []),
+    ...(order.total_cents > 0
+      ? [`  ${formatCents(order.total_cents)} is refunded to the card or account that was charged.`]
+      : []),
     ...cards.map((card) => cardLine(cancelled, card)),
   ]
 }
 
 /** Cancels a paid order that has not been shipped, and prints each refund. [A122] */
-export async function cancelCommand(db: ReturnType<typeof openDatabase>, [typed = '']: readonly string[]): Promise<number> {
+export async function cancelCommand(
+  db: ReturnType<typeof openDatabase>,
+  [typed = '']: readonly string[],
+): Promise<number> {
   const number = normalNumber(typed)
   if (!/^\d{4,12}$/.test(number)) throw new UsageError('Give an order number: npm run welt -- cancel 100001234')
   const answer = await cancelOrder(db, number)

@@ -20,7 +20,10 @@ test('an operator makes, lists and revokes staff secrets; a secret is told once 
   assert.equal(await runCommand(database.url, 'admin-secret', ['create', 'jane.doe']), 1)
   assert.equal(await runCommand(database.url, 'admin-secret', ['create', 'Jane Doe!']), 2)
   assert.equal(await runCommand(database.url, 'admin-secret', ['list']), 0)
-  const storedSecrets = await database.db.selectFrom('admin_secret').select(['name', 'secret_hash', 'revoked_at']).execute()
+  const storedSecrets = await database.db
+    .selectFrom('admin_secret')
+    .select(['name', 'secret_hash', 'revoked_at'])
+    .execute()
   assert.deepEqual(
     storedSecrets.map((row) => [row.name, row.secret_hash.length, row.revoked_at]),
     [['jane.doe', 32, null]],
@@ -30,16 +33,27 @@ test('an operator makes, lists and revokes staff secrets; a secret is told once 
 })
 
 const secondsAhead = async () => {
-  const { rows } = await sql<{ ahead: number }>`select round(extract(epoch from shop_now() - now()))::int as ahead`.execute(database.db)
+  const { rows } = await sql<{
+    ahead: number
+  }>`select round(extract(epoch from shop_now() - now()))::int as ahead`.execute(database.db)
   return rows[0]?.ahead
 }
 
 /** Starts the worker as production does. @throws Error with what it said when it does not start */
 async function startWorkerInProduction(): Promise<unknown> {
-  const secrets = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])
+  const secrets = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [
+    name,
+    's'.repeat(32),
+  ])
   const loyalty = { LOYALTY_URL: 'https://loyalty.example', LOYALTY_API_KEY: 'key' }
   const keys = { ADYEN_API_KEY: 'key', ADYEN_HMAC_KEYS: 'ab'.repeat(32), WORKER_PORT: '0', ...loyalty }
-  const env = { ...process.env, ...Object.fromEntries(secrets), ...keys, WELT_ENV: 'production', DATABASE_URL: database.url }
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(secrets),
+    ...keys,
+    WELT_ENV: 'production',
+    DATABASE_URL: database.url,
+  }
   const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../composition/worker.ts')]
   return promisify(execFile)(process.execPath, args, { env, timeout: 240_000 }).catch(({ stdout, stderr }) => {
     throw new Error(`${stdout}${stderr}`)
@@ -66,7 +80,8 @@ test('an operator changes and puts back settings of one site; each change is wri
   const document = `{ storeConfig {
     feature_flags { newsLetter blog } return_window_days product_url_suffix excluded_brands shipping_thresholds { code threshold }
   } }`
-  const inForce = async (store: string) => (await server.graphql<{ storeConfig: Record<string, unknown> }>(document, {}, { store })).data
+  const inForce = async (store: string) =>
+    (await server.graphql<{ storeConfig: Record<string, unknown> }>(document, {}, { store })).data
   const start = await inForce('mollini_au')
   const set = (...args: readonly string[]) => runCommand(database.url, 'setting', args)
   assert.equal(await set('mollini'), 0)
@@ -95,11 +110,21 @@ test('an operator changes and puts back settings of one site; each change is wri
   assert.deepEqual(changed?.excluded_brands, ['pace', 'footnotes'])
   assert.ok(JSON.stringify(changed?.shipping_thresholds).includes('{"code":"STEFPP","threshold":500}'))
   assert.deepEqual((await inForce('midas_au'))?.storeConfig.feature_flags, { newsLetter: true, blog: false })
-  const { rows } = await sql<{ target: string; detail: unknown }>`select target, detail from audit where action = 'setting-changed'
+  const { rows } = await sql<{
+    target: string
+    detail: unknown
+  }>`select target, detail from audit where action = 'setting-changed'
     order by id`.execute(database.db)
   assert.equal(rows.length, 6)
   assert.deepEqual(rows[0], { target: 'setting:newsLetter', detail: { before: 'on', after: 'off' } })
-  for (const name of ['newsLetter', 'blog', 'return_window_days', 'product_url_suffix', 'excluded_brands', 'shipping_thresholds.STEFPP'])
+  for (const name of [
+    'newsLetter',
+    'blog',
+    'return_window_days',
+    'product_url_suffix',
+    'excluded_brands',
+    'shipping_thresholds.STEFPP',
+  ])
     assert.equal(await set('mollini', name, '--default'), 0)
   assert.deepEqual(await inForce('mollini_au'), start)
   await server.close()

@@ -65,7 +65,12 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
   const brand = found && findBrandByWebsiteId(found.card.website_id)
   if (!found || !brand) throw new Refusal('There is no such gift card.')
   const { card, entries } = found
-  const movements = entries.map(({ kind, cents, at, orderNumber }) => ({ at: at.toISOString(), kind, cents, order: orderNumber }))
+  const movements = entries.map(({ kind, cents, at, orderNumber }) => ({
+    at: at.toISOString(),
+    kind,
+    cents,
+    order: orderNumber,
+  }))
   const facts = {
     code,
     site: brand.id,
@@ -76,7 +81,10 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
   }
   write(isJson, { ...facts, entries: movements }, [
     `${spacedCode(code)}  ${brand.name}  ${card.state}  ${formatCents(card.balance_cents)} left  use by ${facts.use_by ?? 'any day'}`,
-    ...movements.map(({ at, kind, cents, order }) => `  ${at}  ${kind.padEnd(8)} ${formatCents(cents)}${order ? `  order ${order}` : ''}`),
+    ...movements.map(
+      ({ at, kind, cents, order }) =>
+        `  ${at}  ${kind.padEnd(8)} ${formatCents(cents)}${order ? `  order ${order}` : ''}`,
+    ),
   ])
   return 0
 }
@@ -98,7 +106,8 @@ function parseWish(site: string | undefined, amount: string, days: string | unde
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   const cents = parseAmount(amount)
   if (cents === undefined) throw new UsageError('The amount must be dollars and cents up to 10000, like 75.50.')
-  if (days !== undefined && !/^\d{1,5}$/.test(days)) throw new UsageError('--days must be a whole number; 0 means no expiry.')
+  if (days !== undefined && !/^\d{1,5}$/.test(days))
+    throw new UsageError('--days must be a whole number; 0 means no expiry.')
   return { brand, cents, days: days === undefined ? DEFAULT_LIFETIME_DAYS : Number(days) }
 }
 

@@ -50,7 +50,10 @@ test('a command shuts one site of every running server and opens it again', asyn
   assert.equal((await fetch(`${first.url}/readyz`)).status, 200)
   assert.equal(await welt('off'), 0)
   await allAnswer('trybe_au', 200)
-  const { rows } = await sql<{ action: string; website_id: number }>`select action, website_id from audit where target = 'site'
+  const { rows } = await sql<{
+    action: string
+    website_id: number
+  }>`select action, website_id from audit where target = 'site'
     order by id`.execute(database.db)
   assert.deepEqual(
     rows.map((row) => `${row.action} ${row.website_id}`),

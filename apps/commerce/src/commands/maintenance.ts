@@ -78,19 +78,28 @@ async function show(db: ReturnType<typeof openDatabase>, sites: readonly Brand[]
   const found = await loadMaintenance(db)
   const states = sites.map(({ id, websiteId, timeZone }) => ({ site: id, timeZone, maintenance: found.get(websiteId) }))
   if (isJson) {
-    const rows = states.map(({ site, maintenance }) => ({ site, isInMaintenance: maintenance !== undefined, ...maintenance }))
+    const rows = states.map(({ site, maintenance }) => ({
+      site,
+      isInMaintenance: maintenance !== undefined,
+      ...maintenance,
+    }))
     process.stdout.write(`${JSON.stringify(rows)}\n`)
     return
   }
   for (const { site, timeZone, maintenance } of states) {
     const since = maintenance && `in maintenance since ${toStoreTime(maintenance.since, timeZone)}`
     const until = maintenance?.until ? `, until ${toStoreTime(maintenance.until, timeZone)}` : ''
-    process.stdout.write(`${site.padEnd(14)} ${since ?? 'open'}${until}${maintenance?.message ? `: ${maintenance.message}` : ''}\n`)
+    process.stdout.write(
+      `${site.padEnd(14)} ${since ?? 'open'}${until}${maintenance?.message ? `: ${maintenance.message}` : ''}\n`,
+    )
   }
 }
 
 /** Shuts sites for maintenance, opens them again, and says which are shut. [R2.92, A21] */
-export async function maintenanceCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
+export async function maintenanceCommand(
+  db: ReturnType<typeof openDatabase>,
+  args: readonly string[],
+): Promise<number> {
   const call = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [act] = call.positionals
   const sites = sitesOf(call.values.site)

@@ -29,7 +29,8 @@ function readArguments(args: readonly string[]) {
   const websiteId = brands.find((brand) => brand.id === site)?.websiteId
   const limit = Number(values.limit)
   if (websiteId === undefined) throw new UsageError(`There is no site "${site ?? ''}".`)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new UsageError('The limit must be a number from 1 to 1000.')
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+    throw new UsageError('The limit must be a number from 1 to 1000.')
   return { websiteId, rest, limit, isJson: values.json === true }
 }
 
@@ -86,11 +87,18 @@ const pin = command(async (db, { websiteId, rest: [place, sku, position], isJson
       throw new UsageError('The position must be a number from 1 to 9999, or off.')
     const path = place === '/' ? undefined : place.replace(/^\/|\/$|\.html$/g, '')
     const isKnown = await pinProduct(db, { websiteId, path }, sku, position === 'off' ? null : Number(position))
-    if (!isKnown) throw new UsageError(`The site does not sell "${sku}"${path === undefined ? '' : `, or has no category "${path}"`}.`)
+    if (!isKnown)
+      throw new UsageError(
+        `The site does not sell "${sku}"${path === undefined ? '' : `, or has no category "${path}"`}.`,
+      )
   }
   const pins = await listPins(db, websiteId)
   if (isJson) write(JSON.stringify(pins))
-  else write(pins.map((one) => `${one.position}  ${one.sku}  ${one.category ?? '(whole site)'}`).join('\n') || 'Nothing is pinned.')
+  else
+    write(
+      pins.map((one) => `${one.position}  ${one.sku}  ${one.category ?? '(whole site)'}`).join('\n') ||
+        'Nothing is pinned.',
+    )
 })
 
 /** Commands of merchandisers, who decide what listings begin with. [R3.61] */

@@ -76,7 +76,10 @@ function lineOf(one: Waiting): string {
 async function list(db: Kysely<Database>, isJson: boolean): Promise<number> {
   const waiting = await findWaiting(db)
   if (isJson) process.stdout.write(`${JSON.stringify(waiting.map(modelOf))}\n`)
-  else process.stdout.write(waiting.length ? `${waiting.map(lineOf).join('\n')}\n` : 'No order was charged a wrong amount.\n')
+  else
+    process.stdout.write(
+      waiting.length ? `${waiting.map(lineOf).join('\n')}\n` : 'No order was charged a wrong amount.\n',
+    )
   return 0
 }
 
@@ -92,8 +95,12 @@ async function refundCharge(db: Kysely<Database>, number: string, isJson: boolea
   const { charges, retried, isOrderEnded } = returned
   const order = isOrderEnded ? 'stock and bag are free, the shopper is told by mail' : 'the order stays as it is'
   const said = charges.length ? `${number}: ${chargedOf(charges)} goes back, ${order}.\n` : ''
-  const again = retried.length ? `${number}: the payment service is asked again to give back ${chargedOf(retried)}.\n` : ''
-  process.stdout.write(isJson ? `${JSON.stringify({ number, returned: charges, retried, isOrderEnded })}\n` : said + again)
+  const again = retried.length
+    ? `${number}: the payment service is asked again to give back ${chargedOf(retried)}.\n`
+    : ''
+  process.stdout.write(
+    isJson ? `${JSON.stringify({ number, returned: charges, retried, isOrderEnded })}\n` : said + again,
+  )
   return 0
 }
 

@@ -28,7 +28,10 @@ test('an operator adds a promotion by the site’s clock, lists and ends it', as
   const meant = ['--brand', 'vela-rossi', '--category', '/women/boots', '--minimum', '150', '--no-sale']
   const window = ['--from', '2026-10-04T02:30', '--to', '2026-10-31']
   const codes = ['--code', 'spring 20', '--code', 'SPRING21', '--limit', '100', '--per-customer', '1']
-  assert.equal(await welt('add', 'williams', 'spring', '--label', 'Spring', '--percent', '20', ...meant, ...window, ...codes), 0)
+  assert.equal(
+    await welt('add', 'williams', 'spring', '--label', 'Spring', '--percent', '20', ...meant, ...window, ...codes),
+    0,
+  )
   const [spring] = await promotions()
   assert.deepEqual(
     [spring?.starts_at?.toISOString(), spring?.ends_at?.toISOString()],
@@ -42,7 +45,11 @@ test('an operator adds a promotion by the site’s clock, lists and ends it', as
     minimumCents: 15_000,
     stacking: 'all',
   })
-  const coupons = await database.db.selectFrom('coupon').select(['code', 'use_limit', 'per_customer_limit']).orderBy('code').execute()
+  const coupons = await database.db
+    .selectFrom('coupon')
+    .select(['code', 'use_limit', 'per_customer_limit'])
+    .orderBy('code')
+    .execute()
   assert.deepEqual(coupons, [
     { code: 'SPRING20', use_limit: 100, per_customer_limit: 1 },
     { code: 'SPRING21', use_limit: 100, per_customer_limit: 1 },
@@ -51,7 +58,12 @@ test('an operator adds a promotion by the site’s clock, lists and ends it', as
   assert.equal(await welt('end', 'williams', 'spring'), 0)
   assert.equal(await welt('end', 'williams', 'spring'), 1)
   assert.equal((await promotions())[0]?.is_active, false)
-  const audit = await database.db.selectFrom('audit').select('action').where('target', '=', 'promotion:spring').orderBy('id').execute()
+  const audit = await database.db
+    .selectFrom('audit')
+    .select('action')
+    .where('target', '=', 'promotion:spring')
+    .orderBy('id')
+    .execute()
   assert.deepEqual(
     audit.map(({ action }) => action),
     ['promotion-added', 'promotion-ended'],
@@ -62,20 +74,40 @@ test('running shops follow: an offer for a category begins, follows its goods, a
   await insertGoods(database.db)
   const listing = createListingEngine({ db: database.db })
   await listing.start()
-  const server = await startTestServer({ db: database.db, ports: { shipping, listing }, listen: () => listenToChanges(database.url) })
+  const server = await startTestServer({
+    db: database.db,
+    ports: { shipping, listing },
+    listen: () => listenToChanges(database.url),
+  })
   try {
     const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
     const id = data?.createEmptyCart
-    const add = 'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-41", quantity: 1 }]) { cart { id } } }'
+    const add =
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-41", quantity: 1 }]) { cart { id } } }'
     await server.graphql(add, { id })
     const read = 'query ($id: String!) { cart(cart_id: $id) { prices { discounts { label } } } }'
     const shows = (labels: readonly string[]) =>
       until(async () => {
-        const answer = await server.graphql<{ cart: { prices: { discounts: { label: string }[] | null } } }>(read, { id })
+        const answer = await server.graphql<{ cart: { prices: { discounts: { label: string }[] | null } } }>(read, {
+          id,
+        })
         return String(answer.data?.cart.prices.discounts?.map(({ label }) => label) ?? '') === String(labels)
       })
     await shows([])
-    assert.equal(await welt('add', 'williams', 'boots', '--label', 'Boots half price', '--percent', '50', '--category', 'women/boots'), 0)
+    assert.equal(
+      await welt(
+        'add',
+        'williams',
+        'boots',
+        '--label',
+        'Boots half price',
+        '--percent',
+        '50',
+        '--category',
+        'women/boots',
+      ),
+      0,
+    )
     await sql`insert into product_category (product_id, category_id) select p.id, c.id from product p, category c
       where p.sku = 'RUNNER' and c.website_id = 9`.execute(database.db)
     await shows(['Boots half price'])

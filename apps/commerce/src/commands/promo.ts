@@ -85,7 +85,12 @@ function effectOf(values: Values): object {
   const effects = [
     percent !== undefined && { kind: 'percent', percent },
     cents !== undefined && { kind: 'fixed', cents },
-    (buy ?? get) !== undefined && { kind: 'buy-get', buy, get, ...(getPercent !== undefined && { percent: getPercent }) },
+    (buy ?? get) !== undefined && {
+      kind: 'buy-get',
+      buy,
+      get,
+      ...(getPercent !== undefined && { percent: getPercent }),
+    },
     pieces !== undefined && { kind: 'cheapest-free', pieces },
     values['free-delivery'] === true && { kind: 'free-delivery' },
   ].filter((effect) => effect !== false)
@@ -107,7 +112,8 @@ function ruleOf(values: Values): object {
 }
 
 async function add(db: Db, brand: Brand, key: string | undefined, values: Values): Promise<void> {
-  if (!key || !values.label) throw new UsageError('Give the promotion a name, and the text that shoppers see with --label.')
+  if (!key || !values.label)
+    throw new UsageError('Give the promotion a name, and the text that shoppers see with --label.')
   await addPromotion(db, brand, {
     key,
     label: values.label,
@@ -123,7 +129,9 @@ async function add(db: Db, brand: Brand, key: string | undefined, values: Values
 
 function toText({ key, label, state, from, to, codes, is_automatic }: ListedPromotion): string {
   const window = from || to ? `  ${from ?? 'always'} to ${to ?? 'further notice'}` : ''
-  const uses = codes.map(({ code, used, use_limit: limit }) => `${code} used ${used}${limit === null ? '' : ` of ${limit}`}`)
+  const uses = codes.map(
+    ({ code, used, use_limit: limit }) => `${code} used ${used}${limit === null ? '' : ` of ${limit}`}`,
+  )
   return `${key}  ${state}  "${label}"  ${is_automatic ? 'automatic' : uses.join(', ')}${window}`
 }
 
@@ -133,7 +141,8 @@ async function run(db: Db, args: readonly string[]): Promise<void> {
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   if (verb === 'add') await add(db, brand, key, values)
-  else if (verb === 'end' && !(await endPromotion(db, brand, key ?? ''))) throw new Refusal(`No promotion "${key ?? ''}" is active.`)
+  else if (verb === 'end' && !(await endPromotion(db, brand, key ?? '')))
+    throw new Refusal(`No promotion "${key ?? ''}" is active.`)
   const all = await listPromotions(db, brand.websiteId)
   const shown = verb === 'list' ? all : all.filter((one) => one.key === key)
   const lines = shown.map(toText).join('\n') || 'The site has no promotions.'

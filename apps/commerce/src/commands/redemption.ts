@@ -34,20 +34,26 @@ function parseMember(site: string | undefined, email: string | undefined): Membe
 async function list(member: MemberRef, isJson: boolean): Promise<number> {
   const service = createLoyaltyService(readLoyalty(process.env))
   const [record, options] = [await service.findMember(member), await service.listOptions(member)]
-  const standing = record && `${standingOf(record.spendCents).tier.code}, ${formatCents(record.spendCents)} spent this year`
+  const standing =
+    record && `${standingOf(record.spendCents).tier.code}, ${formatCents(record.spendCents)} spent this year`
   const lines = options.flatMap(({ amountCents, method, codes }) =>
     codes.map(({ code, status, validTo }) => {
       const until = validTo ? `until ${validTo.toISOString().slice(0, 10)}` : 'without an end'
       return `  ${code.padEnd(28)} ${formatCents(amountCents).padStart(8)}  ${status.padEnd(8)}  ${until}  ${method ?? ''}`
     }),
   )
-  write(isJson, { member: record ?? null, options }, [standing ?? 'No member.', ...(lines.length > 0 ? lines : ['  No codes.'])])
+  write(isJson, { member: record ?? null, options }, [
+    standing ?? 'No member.',
+    ...(lines.length > 0 ? lines : ['  No codes.']),
+  ])
   return 0
 }
 
 async function unsent(db: ReturnType<typeof openDatabase>, isJson: boolean): Promise<number> {
   const found = await listUnsent(db)
-  const lines = found.map(({ code, order, state, since }) => `${since.toISOString()}  ${state.padEnd(9)}  ${code}  order ${order}`)
+  const lines = found.map(
+    ({ code, order, state, since }) => `${since.toISOString()}  ${state.padEnd(9)}  ${code}  order ${order}`,
+  )
   write(isJson, found, lines.length > 0 ? lines : ['The loyalty service knows of every code.'])
   return 0
 }
@@ -59,7 +65,8 @@ interface Wish {
 }
 
 async function give(member: MemberRef, { amount = '', code, days }: Wish, isJson: boolean): Promise<number> {
-  if (process.env.LOYALTY_URL) throw new Refusal('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
+  if (process.env.LOYALTY_URL)
+    throw new Refusal('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
   const amountCents = /^\d{1,4}(?:\.\d{1,2})?$/.test(amount) ? toCents(Number(amount)) : 0
   if (amountCents <= 0 || amountCents > MOST_CENTS) throw new UsageError('Give an amount up to 1000, like 15 or 12.50.')
   if (!/^\d{1,4}$/.test(days)) throw new UsageError('--days takes a whole number.')

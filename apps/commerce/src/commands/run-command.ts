@@ -29,14 +29,19 @@ const stock: Command = async (db, [typedSku = '', count]) => {
     .where('sku', '=', sku)
     .where('source', '=', 'warehouse')
     .executeTakeFirst()
-  process.stdout.write(numUpdatedRows === 1n ? `${sku}: ${count} in the warehouse\n` : `The warehouse knows no size "${sku}".\n`)
+  process.stdout.write(
+    numUpdatedRows === 1n ? `${sku}: ${count} in the warehouse\n` : `The warehouse knows no size "${sku}".\n`,
+  )
   return numUpdatedRows === 1n ? 0 : 1
 }
 
 const invariants: Command = async (db, args) => {
   const broken = await findBrokenInvariants(db)
   if (args.includes('--json')) process.stdout.write(`${JSON.stringify(broken)}\n`)
-  else process.stdout.write(broken.length ? `${broken.map(({ rule, what }) => `${rule}  ${what}`).join('\n')}\n` : 'I1 to I8 hold.\n')
+  else
+    process.stdout.write(
+      broken.length ? `${broken.map(({ rule, what }) => `${rule}  ${what}`).join('\n')}\n` : 'I1 to I8 hold.\n',
+    )
   return broken.length ? 1 : 0
 }
 

@@ -70,7 +70,9 @@ async function synonyms(db: Db, args: readonly string[]): Promise<void> {
   if (act === 'list' || act === undefined) {
     const rows = (await selectSynonyms(db)).filter((row) => values.site === undefined || row.website_id === websiteId)
     return print(
-      ...(values.json ? [JSON.stringify(rows)] : rows.map((row) => `${row.id}  ${siteName(row.website_id)}: ${row.phrases.join(' = ')}`)),
+      ...(values.json
+        ? [JSON.stringify(rows)]
+        : rows.map((row) => `${row.id}  ${siteName(row.website_id)}: ${row.phrases.join(' = ')}`)),
     )
   }
   if (act === 'add') {
@@ -80,7 +82,8 @@ async function synonyms(db: Db, args: readonly string[]): Promise<void> {
     return print(`${await insertSynonym(db, websiteId, terms)}  ${siteName(websiteId)}: ${terms.join(' = ')}`)
   }
   if (act === 'remove' && /^\d{1,9}$/.test(phrases[0] ?? '')) {
-    if (!(await deleteSynonym(db, Number(phrases[0])))) throw new Refusal(`There are no synonyms with the number ${phrases[0]}.`)
+    if (!(await deleteSynonym(db, Number(phrases[0]))))
+      throw new Refusal(`There are no synonyms with the number ${phrases[0]}.`)
     return print(`${phrases[0]} removed`)
   }
   throw new UsageError(`"${phrases[0]}" is not a synonym number.`)
@@ -93,20 +96,27 @@ async function redirects(db: Db, args: readonly string[]): Promise<void> {
   const term = termOf(phrase)
   if (act === 'list' || act === undefined) {
     const rows = (await selectRedirects(db)).filter((row) => values.site === undefined || row.website_id === websiteId)
-    return print(...(values.json ? [JSON.stringify(rows)] : rows.map((row) => `${siteName(row.website_id)}: ${row.term} → ${row.path}`)))
+    return print(
+      ...(values.json
+        ? [JSON.stringify(rows)]
+        : rows.map((row) => `${siteName(row.website_id)}: ${row.term} → ${row.path}`)),
+    )
   }
   if (act === 'add' && term && /^\/(?![/\\])[^\s\\]{0,300}$/.test(path)) {
     const listed = brands.filter((brand) => websiteId === null || brand.websiteId === websiteId)
     const found = await sitesWith(db, listed, path)
     if (found.length === 0)
-      throw new Refusal(`${path} is not a page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search can't open it.`)
+      throw new Refusal(
+        `${path} is not a page of ${websiteId === null ? 'any site' : siteName(websiteId)}, so a search can't open it.`,
+      )
     await saveRedirect(db, { website_id: websiteId, term, path })
     const lacking = listed.filter((brand) => !found.includes(brand)).map(({ id }) => id)
     const note = lacking.length > 0 ? [`Not on ${lacking.join(', ')}: there is no such page there.`] : []
     return print(`${siteName(websiteId)}: ${term} → ${path}`, ...note)
   }
   if (act === 'remove' && term) {
-    if (!(await deleteRedirect(db, websiteId, term))) throw new Refusal(`No redirect of ${siteName(websiteId)} has the term "${term}".`)
+    if (!(await deleteRedirect(db, websiteId, term)))
+      throw new Refusal(`No redirect of ${siteName(websiteId)} has the term "${term}".`)
     return print(`${term} removed`)
   }
   throw new UsageError('Give a term, and the path of a page, which starts with a single /.')

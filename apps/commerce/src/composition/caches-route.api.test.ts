@@ -11,7 +11,9 @@ test('the server tells its caches with the service key: a miss, then a hit, then
   const server = await startTestServer({ db: database.db, operations: [READ] })
   const requestCaches = (key: string) => fetch(`${server.url}/caches`, { headers: { authorization: `Bearer ${key}` } })
   const answers = async () => {
-    const { caches } = (await (await requestCaches(server.config.serviceKey)).json()) as { readonly caches: readonly CacheFacts[] }
+    const { caches } = (await (await requestCaches(server.config.serviceKey)).json()) as {
+      readonly caches: readonly CacheFacts[]
+    }
     assert.deepEqual(
       caches.map(({ name }) => name),
       ['answers', 'compiled ad-hoc reads', 'feeds and sitemaps', 'parsed documents', 'shared loads'],
@@ -24,7 +26,11 @@ test('the server tells its caches with the service key: a miss, then a hit, then
     const cached = await answers()
     assert.deepEqual([cached?.entries, cached?.hits, cached?.misses], [1, 2, 1])
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
-    await fetch(`${server.url}/change-stream`, { method: 'POST', headers, body: JSON.stringify({ tags: ['williams_au'] }) })
+    await fetch(`${server.url}/change-stream`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ tags: ['williams_au'] }),
+    })
     assert.equal((await answers())?.entries, 0)
     assert.equal((await requestCaches('wrong')).status, 401)
     assert.equal((await requestCaches('')).status, 401)

@@ -5,7 +5,13 @@ import type { Config } from './config.ts'
 import { isSecret } from './secret.ts'
 
 /** GET /caches with the service key: what there is of each cache of this process, for `npm run welt -- caches`. */
-export function cachesRoute({ config, caches }: { readonly config: Pick<Config, 'serviceKey'>; readonly caches: CacheRegister }) {
+export function cachesRoute({
+  config,
+  caches,
+}: {
+  readonly config: Pick<Config, 'serviceKey'>
+  readonly caches: CacheRegister
+}) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], config.serviceKey))
       return send(res, 401, { message: 'The key is missing or wrong.' })

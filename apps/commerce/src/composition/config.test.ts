@@ -10,20 +10,36 @@ const production = {
   LOYALTY_URL: 'https://loyalty.example',
   LOYALTY_API_KEY: 'key',
   ADYEN_HMAC_KEYS: 'ab'.repeat(32),
-  ...Object.fromEntries(['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)])),
+  ...Object.fromEntries(
+    ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [name, 's'.repeat(32)]),
+  ),
 }
 
 test('keys of webhooks are hexadecimal, since any other text would be an empty key', () => {
-  assert.deepEqual(readConfig({ ...settings, ADYEN_HMAC_KEYS: `${'ab'.repeat(32)},${'CD'.repeat(32)}` }).adyen.hmacKeys.length, 2)
-  for (const keys of ['not hexadecimal at all, but long enough to look like a good key', 'abcd', `${'ab'.repeat(32)},zz`, ','])
+  assert.deepEqual(
+    readConfig({ ...settings, ADYEN_HMAC_KEYS: `${'ab'.repeat(32)},${'CD'.repeat(32)}` }).adyen.hmacKeys.length,
+    2,
+  )
+  for (const keys of [
+    'not hexadecimal at all, but long enough to look like a good key',
+    'abcd',
+    `${'ab'.repeat(32)},zz`,
+    ',',
+  ])
     assert.throws(() => readConfig({ ...settings, ADYEN_HMAC_KEYS: keys }), /ADYEN_HMAC_KEYS/, keys)
 })
 
 test('previous signing secrets are as long as the present one; none is the rule', () => {
   const [last, older] = ['a'.repeat(32), 'b'.repeat(40)]
-  assert.deepEqual(readConfig({ ...settings, PREVIOUS_SIGNING_SECRETS: `${last},${older}` }).previousSigningSecrets, [last, older])
+  assert.deepEqual(readConfig({ ...settings, PREVIOUS_SIGNING_SECRETS: `${last},${older}` }).previousSigningSecrets, [
+    last,
+    older,
+  ])
   assert.deepEqual(readConfig(settings).previousSigningSecrets, [])
-  assert.throws(() => readConfig({ ...settings, PREVIOUS_SIGNING_SECRETS: `${last},short` }), /PREVIOUS_SIGNING_SECRETS/)
+  assert.throws(
+    () => readConfig({ ...settings, PREVIOUS_SIGNING_SECRETS: `${last},short` }),
+    /PREVIOUS_SIGNING_SECRETS/,
+  )
 })
 
 test('production starts with secrets of its own only', () => {
@@ -43,7 +59,12 @@ test('production counts limits once, hides its schema and answers its own docume
 
 test('without an API key, or with an empty one, the sandbox is asked, and with its own password', () => {
   for (const ADYEN_API_KEY of [undefined, '']) {
-    const { adyen } = readConfig({ ...production, SANDBOX_PASSWORD: 'a good password', ADYEN_API_KEY, SANDBOX_URL: 'http://x' })
+    const { adyen } = readConfig({
+      ...production,
+      SANDBOX_PASSWORD: 'a good password',
+      ADYEN_API_KEY,
+      SANDBOX_URL: 'http://x',
+    })
     assert.deepEqual([adyen.apiKey, adyen.baseUrl], ['a good password', 'http://x/adyen'])
     assert.equal(readConfig({ ...settings, ADYEN_API_KEY }).adyen.apiKey, 'sandbox')
   }

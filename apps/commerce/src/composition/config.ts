@@ -132,7 +132,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
 export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
   const isProduction = readEnvironment(env) === 'production'
   const { LOYALTY_URL: given, LOYALTY_API_KEY: key, SANDBOX_URL: sandboxUrl } = env
-  if (isProduction && !given && !sandboxUrl) throw new Error('LOYALTY_URL is missing. Set it, or SANDBOX_URL for a demonstration.')
+  if (isProduction && !given && !sandboxUrl)
+    throw new Error('LOYALTY_URL is missing. Set it, or SANDBOX_URL for a demonstration.')
   if (isProduction && given && !key) throw new Error('LOYALTY_API_KEY is missing.')
   const url = given || (sandboxUrl && `${sandboxUrl}/loyalty`)
   if (url && !URL.canParse(url)) throw new Error('The setting LOYALTY_URL must be a web address.')
@@ -155,7 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'COMMERCE_PORT', 3001)
   const sandboxUrl = env.SANDBOX_URL
   const hasAdyenKeys = Boolean(env.ADYEN_API_KEY)
-  if (isProduction && !hasAdyenKeys && !sandboxUrl) throw new Error('ADYEN_API_KEY is missing. Set it, or SANDBOX_URL for a demonstration.')
+  if (isProduction && !hasAdyenKeys && !sandboxUrl)
+    throw new Error('ADYEN_API_KEY is missing. Set it, or SANDBOX_URL for a demonstration.')
   return {
     environment,
     databaseUrl: text(env, 'DATABASE_URL'),

@@ -77,7 +77,10 @@ function mayRunAgain(error: unknown): boolean {
 }
 
 /** Runs a whole transaction, up to 5 times after a serialisation failure, a deadlock or a change of the schema. */
-export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   for (let run = 1; ; run += 1) {
     try {
       return await db.transaction().execute(work)

@@ -41,7 +41,9 @@ const logInfo = (event: string, facts?: Readonly<Record<string, unknown>>) => lo
 async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
   const pending = await pendingMigrations(pool)
   if (pending.length)
-    throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`)
+    throw new Error(
+      `The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`,
+    )
 }
 
 /** Starts the commerce server: settings, database, adapters, schema, HTTP. */
@@ -118,7 +120,13 @@ async function start(): Promise<void> {
     await flushSearchCounts(db)
     await db.destroy()
   }
-  stopGracefully({ server, state, drainMs: config.environment === 'production' ? 5000 : 250, endStreams: reader.stop, close })
+  stopGracefully({
+    server,
+    state,
+    drainMs: config.environment === 'production' ? 5000 : 250,
+    endStreams: reader.stop,
+    close,
+  })
   await listingStarted
   flushCompileCache() // now, because a killed process would write none
 }

@@ -22,7 +22,9 @@ async function migrationNames(): Promise<string[]> {
 const provider: MigrationProvider = {
   async getMigrations() {
     const names = await migrationNames()
-    const loaded = names.map(async (name) => [name, (await import(new URL(`${name}.ts`, FOLDER).href)) as Migration] as const)
+    const loaded = names.map(
+      async (name) => [name, (await import(new URL(`${name}.ts`, FOLDER).href)) as Migration] as const,
+    )
     return Object.fromEntries(await Promise.all(loaded))
   },
 }
@@ -61,7 +63,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   try {
     await refuseUnknownMigrations(pool)
     // A database that already has a later migration takes an earlier one too.
-    const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
+    const { error, results = [] } = await new Migrator({
+      db,
+      provider,
+      allowUnorderedMigrations: true,
+    }).migrateToLatest()
     if (error) throw error
     await watchTables(db)
     await runMigrations({ pgPool: pool })
@@ -91,7 +97,8 @@ const NOT_ALLOWED = '42501'
 function sentenceOf(error: unknown): string {
   if (error instanceof OtherVersionError) return error.message
   const { message = String(error), code } = error as { message?: string; code?: string }
-  const help = code === NOT_ALLOWED ? ' The role of DATABASE_URL must own the database, or be allowed to change its tables.' : ''
+  const help =
+    code === NOT_ALLOWED ? ' The role of DATABASE_URL must own the database, or be allowed to change its tables.' : ''
   return `The database could not be migrated: ${message}.${help}`
 }
 

@@ -47,7 +47,11 @@ before(async () => {
       await db.destroy()
       await stocked.drop()
     }
-    return { database: { db, pool, url: stocked.url, drop }, ports: { listing }, listen: () => listenToChanges(directUrl) }
+    return {
+      database: { db, pool, url: stocked.url, drop },
+      ports: { listing },
+      listen: () => listenToChanges(directUrl),
+    }
   })
 })
 after(async () => {

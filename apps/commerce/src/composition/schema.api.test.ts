@@ -52,7 +52,9 @@ describe('the schema of the database', () => {
   })
 
   it('has columns that are null, and of a type, as tables.ts says', () => {
-    const declared = new Map(tables.flatMap((table) => table.columns.map((column) => [`${table.name}.${column.name}`, column] as const)))
+    const declared = new Map(
+      tables.flatMap((table) => table.columns.map((column) => [`${table.name}.${column.name}`, column] as const)),
+    )
     const differing = columns.filter(({ table, name, type, isNullable }) => {
       const column = declared.get(`${table}.${name}`)
       return !column || (column.isNullable ?? isNullable) !== isNullable || !KINDS[type]?.includes(column.kind)

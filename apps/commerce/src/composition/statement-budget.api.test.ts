@@ -43,7 +43,9 @@ async function insertProducts(db: TestShop['database']['db']): Promise<void> {
       select p.id, p.sku || '-' || size, size, size::int from product p, unnest(array['38', '39']) size where p.sku like 'MORE%';
     insert into product_site (product_id, website_id, currency, regular_cents)
       select id, 9, 'AUD', 5995 from product where sku like 'MORE%';
-    insert into stock (sku, source, on_hand) select sku, 'warehouse', 20 from variant where sku like 'MORE%'`.execute(db)
+    insert into stock (sku, source, on_hand) select sku, 'warehouse', 20 from variant where sku like 'MORE%'`.execute(
+    db,
+  )
 }
 
 before(async () => {
@@ -86,7 +88,8 @@ const send = async (name: string, variables: Variables = {}, headers: Headers = 
   dataOf(await shop.server.graphql(textOf(name), variables, headers))
 
 /** The storefront's own document by GET, as it sends what is cacheable. */
-const read = async (name: string, variables: Variables) => dataOf(await shop.server.graphqlByGet(textOf(name), variables))
+const read = async (name: string, variables: Variables) =>
+  dataOf(await shop.server.graphqlByGet(textOf(name), variables))
 
 /** Fails when `act` sends more than the row `call` of the table allows. */
 async function assertBudget(call: string, act: () => Promise<unknown>): Promise<void> {
@@ -96,7 +99,9 @@ async function assertBudget(call: string, act: () => Promise<unknown>): Promise<
   const texts = await counter.textsOf(act)
   assert.ok(texts.length <= most, `${call} sends ${texts.length} statements, at most ${most}:\n${texts.join('\n')}`)
   if (process.env.PRINT_STATEMENTS)
-    process.stdout.write(`${call}: ${texts.length}\n${process.env.PRINT_STATEMENTS === 'all' ? texts.join('\n') : ''}\n`)
+    process.stdout.write(
+      `${call}: ${texts.length}\n${process.env.PRINT_STATEMENTS === 'all' ? texts.join('\n') : ''}\n`,
+    )
 }
 
 async function createCart(): Promise<string> {
@@ -142,8 +147,11 @@ for (const lines of [1, 10])
     const change = (item: Variables) => send('updateCartItems', { input: { cart_id: cartId, cart_items: [item] } })
     const all = uids.map((uid) => ({ cart_item_uid: uid, quantity: 3 }))
     await assertBudget('change quantity', () => change({ cart_item_uid: uids[0], quantity: 2 }))
-    await assertBudget('change quantity', () => send('updateCartItems', { input: { cart_id: cartId, cart_items: all } }))
-    const remove = (uid: string | undefined) => send('removeItemFromCart', { input: { cart_id: cartId, cart_item_uid: uid } })
+    await assertBudget('change quantity', () =>
+      send('updateCartItems', { input: { cart_id: cartId, cart_items: all } }),
+    )
+    const remove = (uid: string | undefined) =>
+      send('removeItemFromCart', { input: { cart_id: cartId, cart_item_uid: uid } })
     await assertBudget('change size', async () => {
       await send('addSizeToCart', { cartId, cartItems: [{ sku: 'MORE1-39', parent_sku: 'MORE1', quantity: 1 }] })
       await remove(uids[0])
@@ -166,7 +174,9 @@ for (const lines of [1, 10])
     const cartItems = Array.from({ length: lines - 1 }, (_, at) => itemOf(at + 1))
     if (lines > 1) await send('addProductsToCart', { cartId, cartItems })
     await enterCard(shop, cartId) // for the total of all lines
-    await assertBudget('place order', () => assertPlaced(cartId, { 'idempotency-key': `budget-key-${lines}-0123456789` }))
+    await assertBudget('place order', () =>
+      assertPlaced(cartId, { 'idempotency-key': `budget-key-${lines}-0123456789` }),
+    )
   })
 
 test('gift cards keep within their budgets: applied, bought, paying an order', async () => {
@@ -182,7 +192,9 @@ test('gift cards keep within their budgets: applied, bought, paying an order', a
   await send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }) // what a process reads once
   await assertBudget('gift card, add to cart', () => send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }))
   await enterCard(shop, cartId)
-  await assertBudget('place order with a gift card', () => assertPlaced(cartId, { 'idempotency-key': 'budget-key-card-0123456789' }))
+  await assertBudget('place order with a gift card', () =>
+    assertPlaced(cartId, { 'idempotency-key': 'budget-key-card-0123456789' }),
+  )
 })
 
 test('coupons keep within their budget beside offers, of which a cart sends no statement', async () => {
@@ -225,7 +237,11 @@ test('rewards keep within their budget, judged and ordered', async () => {
 /** Drops every answer and all that requests share. */
 async function purgeAll(): Promise<void> {
   const headers = { authorization: `Bearer ${shop.server.config.purgeToken}` }
-  const purge = await fetch(`${shop.server.url}/change-stream`, { method: 'POST', headers, body: JSON.stringify({ tags: ['store'] }) })
+  const purge = await fetch(`${shop.server.url}/change-stream`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ tags: ['store'] }),
+  })
   assert.equal(purge.status, 200)
 }
 
@@ -244,7 +260,9 @@ test('pages that are not cached keep within their budgets', async () => {
   await read('Suggest', { search: 'tes', site }) // the site's settings and one product
   await read('AutomaticOffers', {}) // and its offers, which all requests share
   const adHoc = `${textOf('Listing')} `
-  await assertBudget('listing, not cached, ad-hoc document', async () => dataOf(await shop.server.graphql(adHoc, listing)))
+  await assertBudget('listing, not cached, ad-hoc document', async () =>
+    dataOf(await shop.server.graphql(adHoc, listing)),
+  )
   await flushSearchCounts(shop.database.db) // else a timer writes them while another call is counted
 })
 
@@ -266,7 +284,13 @@ test('signing in, a new token and signing out keep within their budgets', async 
 
 test('the account’s pages and changes keep within their budgets', async () => {
   const { headers } = await registerCustomer(shop.server, 'budget.account@example.com')
-  const address = { city: 'Melbourne', region: { region_code: 'VIC' }, postcode: '3000', country_code: 'AU', telephone: '0400000000' }
+  const address = {
+    city: 'Melbourne',
+    region: { region_code: 'VIC' },
+    postcode: '3000',
+    country_code: 'AU',
+    telephone: '0400000000',
+  }
   const input = { firstname: 'Ada', lastname: 'Lee', street: ['1 Swanston Street'], default_shipping: true, ...address }
   for (const addresses of [1, 10]) {
     for (let at = 1; at < addresses; at += 1) await send('createCustomerAddress', { input }, headers)
@@ -274,12 +298,15 @@ test('the account’s pages and changes keep within their budgets', async () => 
     await assertBudget('account page', () => send('customer', {}, headers))
   }
   await assertBudget('details', () => send('updateCustomerV2', { input: { firstname: 'Bea' } }, headers))
-  await assertBudget('new password', () => send('changeCustomerPasswordAnew', { current: PASSWORD, new: `another ${PASSWORD}` }, headers))
+  await assertBudget('new password', () =>
+    send('changeCustomerPasswordAnew', { current: PASSWORD, new: `another ${PASSWORD}` }, headers),
+  )
 })
 
 test('wishlists keep within their budgets: one style and ten', async () => {
   const { headers } = await registerCustomer(shop.server, 'budget.wishlist@example.com')
-  const items = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ sku: `MORE${from + at}`, quantity: 1 }))
+  const items = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ sku: `MORE${from + at}`, quantity: 1 }))
   const addOwn = (from: number, count: number) => send('addProductsToWishlist', { items: items(from, count) }, headers)
   const addAsGuest = async (from: number, count: number, session?: string) => {
     const added = await send('addProductToGuestWishlist', { session, items: items(from, count) })
@@ -307,9 +334,9 @@ test('wishlists keep within their budgets: one style and ten', async () => {
 
 test('compare lists keep within their budgets: one shoe and four', async () => {
   const { headers } = await registerCustomer(shop.server, 'budget.compare@example.com')
-  const { rows } = await sql<{ id: string }>`select id::text from product where sku like 'MORE%' order by id limit 4`.execute(
-    shop.database.db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select id::text from product where sku like 'MORE%' order by id limit 4`.execute(shop.database.db)
   const ids = rows.map(({ id }) => id)
   const begin = async (products: readonly string[], as: Headers = {}) => {
     const { createCompareList: list } = await send('createCompareList', { products }, as)
@@ -321,9 +348,13 @@ test('compare lists keep within their budgets: one shoe and four', async () => {
     await assertBudget('compare list, first', async () => {
       uid = await begin(ids.slice(0, count))
     })
-    await assertBudget('compare list, add', () => send('addProductsToCompareList', { uid, products: ids.slice(0, count) }))
+    await assertBudget('compare list, add', () =>
+      send('addProductsToCompareList', { uid, products: ids.slice(0, count) }),
+    )
     await assertBudget('compare page', () => send('comparedList', { uid }))
-    await assertBudget('compare list, take out', () => send('removeProductsFromCompareList', { uid, products: ids.slice(0, 1) }))
+    await assertBudget('compare list, take out', () =>
+      send('removeProductsFromCompareList', { uid, products: ids.slice(0, 1) }),
+    )
     await assertBudget('compare list joined at sign-in', () => send('assignCompareListToCustomer', { uid }, headers))
   }
 })

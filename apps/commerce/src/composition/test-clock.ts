@@ -31,5 +31,6 @@ export async function resetClock(db: Db): Promise<void> {
 export async function refuseTestClock(db: Db, environment: Config['environment']): Promise<void> {
   if (environment !== 'production') return
   const { rows } = await sql<{ clock: string | null }>`select to_regclass('test_clock')::text as clock`.execute(db)
-  if (rows[0]?.clock) throw new Error('The clock of this database was moved by tests. Run npm run welt -- test-clock reset first.')
+  if (rows[0]?.clock)
+    throw new Error('The clock of this database was moved by tests. Run npm run welt -- test-clock reset first.')
 }

@@ -34,7 +34,10 @@ before(async () => {
 })
 after(() => database.drop())
 beforeEach(async () => {
-  ;[role, owner] = ['requests', 'owner'].map((part) => `welt_${part}_${randomBytes(6).toString('hex')}`) as [string, string]
+  ;[role, owner] = ['requests', 'owner'].map((part) => `welt_${part}_${randomBytes(6).toString('hex')}`) as [
+    string,
+    string,
+  ]
   await run(...[role, owner].map((user) => `create role ${user} login password '${PASSWORD}'`))
 })
 afterEach(() => run(`alter database ${name} reset all`, `drop role ${role}`, `drop role ${owner}`))
@@ -58,7 +61,10 @@ test("an operator's values for the role or the database stay, and the others are
 test('a role that cannot be changed is told of, and the own role has its time-outs', async () => {
   for (const stranger of [role, 'nobody_here']) {
     const lines: unknown[] = []
-    await applyTimeouts(urlAs(owner), { requestsUrl: urlAs(stranger), log: (level, _, facts) => lines.push([level, facts?.role]) })
+    await applyTimeouts(urlAs(owner), {
+      requestsUrl: urlAs(stranger),
+      log: (level, _, facts) => lines.push([level, facts?.role]),
+    })
     assert.deepEqual(lines, [['warn', stranger]])
   }
   assert.equal((await ownOf(owner)).length, 4)

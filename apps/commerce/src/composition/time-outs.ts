@@ -2,7 +2,9 @@ import type { Log } from '@welt/kit/log'
 import pg from 'pg'
 
 /** How long a connection of ours may block others, by PostgreSQL's own names and in its units. */
-export type Timeouts = Readonly<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', string>>
+export type Timeouts = Readonly<
+  Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', string>
+>
 
 const TIMEOUTS: Timeouts = {
   statement_timeout: '5s',
@@ -73,14 +75,19 @@ export async function applyTimeouts(
   client.on('error', () => undefined) // the query that runs fails too
   await client.connect()
   try {
-    const { rows } = await client.query<{ role: string; database: string }>('select session_user as role, current_database() as database')
+    const { rows } = await client.query<{ role: string; database: string }>(
+      'select session_user as role, current_database() as database',
+    )
     const { role: own = '', database = '' } = rows[0] ?? {}
     await applyTimeoutsOf(client, own, database, timeouts)
     const role = (requestsUrl && new pg.Client({ connectionString: requestsUrl }).user) || own
     if (role === own) return
     await applyTimeoutsOf(client, role, database, timeouts).catch((error: Error & { readonly code?: string }) => {
       if (!NOT_OURS.has(error.code)) throw error
-      log?.('warn', 'the role of DATABASE_URL has time-outs of its own: set them as decision 22 says', { role, reason: error.message })
+      log?.('warn', 'the role of DATABASE_URL has time-outs of its own: set them as decision 22 says', {
+        role,
+        reason: error.message,
+      })
     })
   } finally {
     await client.end()

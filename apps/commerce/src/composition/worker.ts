@@ -23,7 +23,9 @@ const log = createLog('worker')
 async function serveHealth(port: number, addresses: readonly string[], isReady: () => Promise<boolean>) {
   const server = createServer(HTTP_LIMITS, (req, res) => {
     const answer = (status: number) =>
-      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: status === 200 ? 'ok' : 'unavailable' }))
+      res
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ status: status === 200 ? 'ok' : 'unavailable' }))
     if (req.url === '/livez') answer(200)
     else if (req.url === '/readyz') void isReady().then((ready) => answer(ready ? 200 : 503))
     else res.writeHead(404).end()
@@ -40,7 +42,9 @@ async function start(): Promise<void> {
   const pool = openPool(config.databaseDirectUrl, config.dbPoolSize)
   const pending = await pendingMigrations(pool)
   if (pending.length)
-    throw new Error(`The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`)
+    throw new Error(
+      `The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`,
+    )
   const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
   const ports = {
@@ -69,7 +73,11 @@ async function start(): Promise<void> {
       () => true,
       () => false,
     ))
-  const server = await serveHealth(Number(process.env.WORKER_PORT ?? config.port + 2), config.listenAddresses.worker, isReady)
+  const server = await serveHealth(
+    Number(process.env.WORKER_PORT ?? config.port + 2),
+    config.listenAddresses.worker,
+    isReady,
+  )
   const stop = async () => {
     if (isStopping) return
     isStopping = true

@@ -17,7 +17,10 @@ describe('feeds and sitemaps', () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
     const listing = { applyChanges: async () => ({ rebuilt: undefined }) }
-    server = await startTestServer({ db: database.db, ports: { shipping: createShippingQuotes(), listing: listing as never } })
+    server = await startTestServer({
+      db: database.db,
+      ports: { shipping: createShippingQuotes(), listing: listing as never },
+    })
   })
   after(async () => {
     await server.close()
@@ -42,19 +45,39 @@ describe('feeds and sitemaps', () => {
 
   it('the product feed holds every size on sale, with every required attribute', async () => {
     const items = await itemsOf()
-    const { rows } = await sql<{ sku: string; regular: number; sale: number | null; quantity: number; name: string; style: string }>`
+    const { rows } = await sql<{
+      sku: string
+      regular: number
+      sale: number | null
+      quantity: number
+      name: string
+      style: string
+    }>`
       select v.sku, ps.regular_cents as regular, ps.sale_cents as sale, greatest(0, s.on_hand - s.reserved) as quantity,
         p.web_display_name as name, p.style_code as style
       from variant v join product p on p.id = v.product_id join product_site ps on ps.product_id = p.id and ps.website_id = 9
       left join stock s on s.sku = v.sku and s.source = 'warehouse'
-      where ps.is_enabled and exists (select from product_image i where i.product_id = p.id) order by v.sku`.execute(database.db)
+      where ps.is_enabled and exists (select from product_image i where i.product_id = p.id) order by v.sku`.execute(
+      database.db,
+    )
     assert.ok(rows.length > 5)
     assert.deepEqual(items.map((item) => fieldOf(item, 'id')).sort(), rows.map((row) => row.sku).sort())
     for (const row of rows) {
       const item = items.find((candidate) => fieldOf(candidate, 'id') === row.sku)
       assert.ok(item)
       // No mpn: we know no manufacturer's numbers, and our own sku is none. What has no barcode says so.
-      const required = ['title', 'description', 'link', 'image_link', 'availability', 'price', 'brand', 'item_group_id', 'color', 'size']
+      const required = [
+        'title',
+        'description',
+        'link',
+        'image_link',
+        'availability',
+        'price',
+        'brand',
+        'item_group_id',
+        'color',
+        'size',
+      ]
       assert.equal(fieldOf(item, 'mpn'), undefined)
       assert.equal(fieldOf(item, 'identifier_exists'), fieldOf(item, 'gtin') ? undefined : 'no')
       for (const name of [...required, 'size_system', 'gender', 'age_group', 'condition', 'google_product_category'])
@@ -81,16 +104,26 @@ describe('feeds and sitemaps', () => {
       where product_id = (select id from product where sku = 'WINTON-TAN')`.execute(database.db)
     await drop(['listing'])
     const items = await itemsOf()
-    const [eight, seven] = ['WINTON-TAN-8', 'WINTON-TAN-7'].map((sku) => items.find((item) => fieldOf(item, 'id') === sku))
+    const [eight, seven] = ['WINTON-TAN-8', 'WINTON-TAN-7'].map((sku) =>
+      items.find((item) => fieldOf(item, 'id') === sku),
+    )
     assert.equal(fieldOf(eight, 'description'), 'Soft & "warm" boot ]]> 🥾')
-    const codes = (item: XmlElement | undefined) => ['gtin', 'mpn', 'identifier_exists'].map((name) => fieldOf(item, name))
+    const codes = (item: XmlElement | undefined) =>
+      ['gtin', 'mpn', 'identifier_exists'].map((name) => fieldOf(item, name))
     assert.deepEqual(codes(eight), ['9312345678907', undefined, undefined])
     assert.deepEqual(codes(seven), [undefined, undefined, 'no'])
-    assert.deepEqual(['9312345678907', '9312345678908', '40170725', '', '0'].map(isGtin), [true, false, true, false, false])
+    assert.deepEqual(['9312345678907', '9312345678908', '40170725', '', '0'].map(isGtin), [
+      true,
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('texts that are too long end at a word, or where they may be no longer', async () => {
-    const text = (of: string) => sql`update product set description = ${of} where sku = 'WINTON-TAN'`.execute(database.db)
+    const text = (of: string) =>
+      sql`update product set description = ${of} where sku = 'WINTON-TAN'`.execute(database.db)
     const written = async () => {
       await drop(['listing'])
       const items = await itemsOf()
@@ -118,7 +151,9 @@ describe('feeds and sitemaps', () => {
 
   it('a sitemap index names products, categories, brands and content, with pictures', async () => {
     const index = await read('sitemap.xml')
-    const files = index.children.map((child) => textsOf(child, 'loc')[0]?.replace('http://williams.localhost:3000/', '') ?? '')
+    const files = index.children.map(
+      (child) => textsOf(child, 'loc')[0]?.replace('http://williams.localhost:3000/', '') ?? '',
+    )
     assert.deepEqual(
       files,
       ['products-1', 'categories', 'brands', 'content'].map((name) => `sitemap-${name}.xml`),
@@ -147,7 +182,9 @@ describe('feeds and sitemaps', () => {
   it('categories that the shop does not show are not listed', async () => {
     const listed = async () => {
       await drop(['categories'])
-      return (await read('sitemap-categories.xml')).children.map((url) => new URL(textsOf(url, 'loc')[0] ?? '').pathname)
+      return (await read('sitemap-categories.xml')).children.map(
+        (url) => new URL(textsOf(url, 'loc')[0] ?? '').pathname,
+      )
     }
     const shown = ['/sale', '/women', '/women/boots', '/women/flats']
     await sql`insert into category (website_id, parent_id, name, url_key, url_path, level, position)
@@ -171,7 +208,9 @@ describe('feeds and sitemaps', () => {
       database.db,
     )
     assert.equal(await lastmod(), '2031-01-01T00:00:00.000Z')
-    await sql`insert into site_setting (website_id, key, value) values (9, 'excluded_brands', '["vela"]')`.execute(database.db)
+    await sql`insert into site_setting (website_id, key, value) values (9, 'excluded_brands', '["vela"]')`.execute(
+      database.db,
+    )
     assert.equal(await lastmod(), '2030-01-01T00:00:00.000Z')
     await sql`delete from site_setting where website_id = 9`.execute(database.db)
   })
@@ -193,7 +232,9 @@ describe('feeds and sitemaps', () => {
   it('products sold in both countries name each other where each keeps its pages', async () => {
     await sql`insert into product_site (product_id, website_id, currency, regular_cents)
       select product_id, site, case site when 4 then 'NZD' else 'AUD' end, regular_cents from product_site, unnest(array[2, 4]) site
-      where website_id = 9 and product_id = (select id from product where sku = 'WINTON-BLACK') on conflict do nothing`.execute(database.db)
+      where website_id = 9 and product_id = (select id from product where sku = 'WINTON-BLACK') on conflict do nothing`.execute(
+      database.db,
+    )
     await drop(['listing'])
     const urls = (await read('sitemap-products-1.xml', 'styletread_nz')).children
     const url = urls.find((candidate) => textsOf(candidate, 'loc')[0]?.includes('winton-black'))
@@ -211,10 +252,18 @@ describe('feeds and sitemaps', () => {
       const entry = listed.find((candidate) => textsOf(candidate, 'loc')[0]?.includes('winton-black'))
       return entry?.children.filter((child) => child.name === 'xhtml:link').map(({ attributes }) => attributes.href)
     }
-    await sql`insert into site_setting (website_id, key, value) values (2, 'product_url_suffix', '".htm"')`.execute(database.db)
+    await sql`insert into site_setting (website_id, key, value) values (2, 'product_url_suffix', '".htm"')`.execute(
+      database.db,
+    )
     const sister = 'http://styletread.localhost:3000/winton-black-shoe.htm'
-    assert.deepEqual(await linksOn('styletread_nz'), [sister, 'http://styletread-nz.localhost:3000/winton-black-shoe.html', sister])
-    await sql`insert into site_setting (website_id, key, value) values (2, 'excluded_brands', '["ashgrove"]')`.execute(database.db)
+    assert.deepEqual(await linksOn('styletread_nz'), [
+      sister,
+      'http://styletread-nz.localhost:3000/winton-black-shoe.html',
+      sister,
+    ])
+    await sql`insert into site_setting (website_id, key, value) values (2, 'excluded_brands', '["ashgrove"]')`.execute(
+      database.db,
+    )
     assert.deepEqual(await linksOn('styletread_nz'), [], 'the sister does not sell the brand')
     await sql`delete from site_setting where website_id = 2`.execute(database.db)
     const alone = (await read('sitemap-products-1.xml')).children[0]

@@ -11,7 +11,12 @@ const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5000
 
 /** Our age groups in the words of the format; what is neither is for adults. */
-const AGE_GROUPS: Readonly<Record<string, string>> = { child: 'kids', toddler: 'toddler', infant: 'infant', newborn: 'newborn' }
+const AGE_GROUPS: Readonly<Record<string, string>> = {
+  child: 'kids',
+  toddler: 'toddler',
+  infant: 'infant',
+  newborn: 'newborn',
+}
 
 /** Whether digits are a GTIN: 8, 12, 13 or 14 of them with the right check digit. */
 export function isGtin(text: string | null): text is string {
@@ -41,7 +46,14 @@ function cut(text: string, length: number): string {
 
 /** One delivery price: the site's default method to its own country, at the price of this one pair. */
 function shippingOf({ brand, thresholds }: FeedSite, quotes: ShippingQuotes, finalCents: number): string {
-  const question = { brand, thresholds, country: brand.country, postcode: undefined, isSignedIn: false, goodsCents: finalCents }
+  const question = {
+    brand,
+    thresholds,
+    country: brand.country,
+    postcode: undefined,
+    isSignedIn: false,
+    goodsCents: finalCents,
+  }
   const [method] = quotes.methodsFor(question)
   if (!method) return ''
   const price = element('g:price', formatAmount(method.amountCents, brand.currency))

@@ -13,7 +13,10 @@ import { merchantFeed } from './merchant-feed.ts'
 import { type FeedSite, loadFeedSite } from './site-goods.ts'
 import { hasProductFile, LISTED_SITEMAPS, listedSitemap, productSitemap, sitemapIndex } from './sitemap.ts'
 
-type Deps = Pick<Context, 'db' | 'config'> & { readonly ports: Pick<Context['ports'], 'shipping'>; readonly files: FeedFiles }
+type Deps = Pick<Context, 'db' | 'config'> & {
+  readonly ports: Pick<Context['ports'], 'shipping'>
+  readonly files: FeedFiles
+}
 
 /** A written file, packed. */
 interface FeedFile extends Tagged {
@@ -54,14 +57,25 @@ async function packed(text: AsyncGenerator<string>): Promise<Buffer> {
   return Buffer.concat(await Readable.from(text).pipe(createGzip()).toArray())
 }
 
-async function write(file: string, brand: Brand, deps: Deps, writer: (site: FeedSite) => AsyncGenerator<string>): Promise<FeedFile> {
+async function write(
+  file: string,
+  brand: Brand,
+  deps: Deps,
+  writer: (site: FeedSite) => AsyncGenerator<string>,
+): Promise<FeedFile> {
   const gzip = await packed(writer(await loadFeedSite(deps.db, deps.config, brand)))
   const isOfProducts = file.includes('products')
   return {
     gzip,
     etag: createHash('sha1').update(gzip).digest('base64url'),
     writtenAtMs: Date.now(),
-    tags: [...storeCodesOf(brand), 'store', 'plp', 'route', ...(isOfProducts ? ['listing'] : ['categories', 'brands', 'cms'])],
+    tags: [
+      ...storeCodesOf(brand),
+      'store',
+      'plp',
+      'route',
+      ...(isOfProducts ? ['listing'] : ['categories', 'brands', 'cms']),
+    ],
   }
 }
 
@@ -91,6 +105,12 @@ export function feedRoute(deps: Deps) {
           toStored: (written) => written,
           within: storeCodesOf(brand),
         })
-    res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': made.gzip.length, etag: `W/"${made.etag}"` }).end(made.gzip)
+    res
+      .writeHead(200, {
+        'content-type': 'application/gzip',
+        'content-length': made.gzip.length,
+        etag: `W/"${made.etag}"`,
+      })
+      .end(made.gzip)
   }
 }

@@ -17,7 +17,9 @@ interface Entry {
 }
 
 function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string {
-  const links = alternates.map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${xmlText(href)}"/>`)
+  const links = alternates.map(
+    ({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${xmlText(href)}"/>`,
+  )
   const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
   return `<url>${element('loc', loc)}${element('lastmod', updatedAt?.toISOString())}${links.join('')}${pictures.join('')}</url>\n`
 }
@@ -34,7 +36,10 @@ function alternatesOf({ brand, family }: FeedSite, goods: Goods): NonNullable<En
   )
   const [first] = family
   if (!first || family.length === 1 || !isSold) return []
-  const pages = family.map((place) => ({ locale: place.brand.locale.replace('_', '-'), href: productUrl(place, goods.urlKey) }))
+  const pages = family.map((place) => ({
+    locale: place.brand.locale.replace('_', '-'),
+    href: productUrl(place, goods.urlKey),
+  }))
   return [...pages, { locale: 'x-default', href: productUrl(first, goods.urlKey) }]
 }
 
@@ -47,7 +52,12 @@ export async function* productSitemap(site: FeedSite, file: number): AsyncGenera
     if (at <= (file - 1) * URLS_PER_FILE) continue
     if (at > file * URLS_PER_FILE) break
     const images = goods.images.slice(0, 10).map((path) => imageUrl(site, path))
-    yield entry({ loc: productUrl(site, goods.urlKey), updatedAt: goods.updatedAt, images, alternates: alternatesOf(site, goods) })
+    yield entry({
+      loc: productUrl(site, goods.urlKey),
+      updatedAt: goods.updatedAt,
+      images,
+      alternates: alternatesOf(site, goods),
+    })
   }
   yield '</urlset>\n'
 }

@@ -22,7 +22,8 @@ interface Limit {
 
 const AVAILABLE = 'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } }'
 const VALIDATE = 'query ($id: Int!) { validateRPToken(customer_id: $id, rp_token: "a guess") { is_valid } }'
-const SIGN_IN = 'mutation ($email: String!) { generateCustomerToken(email: $email, password: "not the password") { token } }'
+const SIGN_IN =
+  'mutation ($email: String!) { generateCustomerToken(email: $email, password: "not the password") { token } }'
 
 /** What guests may do of accounts and mails. */
 const LIMITS: readonly Limit[] = [
@@ -164,8 +165,10 @@ describe('limits of account calls', () => {
       'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }',
       'mutation ($email: String!, $password: String!) { updateCustomer(input: { email: $email, password: $password }) { customer { email } } }',
     ]
-    for (let i = 0; i < 16; i += 1) assert.deepEqual((await server.graphql(AVAILABLE, { email: taken.email }, sent)).errors, [])
-    const attemptOnce = (i: number) => server.graphql(mutations[i % 2] ?? '', { email: taken.email, password: PASSWORD }, sent)
+    for (let i = 0; i < 16; i += 1)
+      assert.deepEqual((await server.graphql(AVAILABLE, { email: taken.email }, sent)).errors, [])
+    const attemptOnce = (i: number) =>
+      server.graphql(mutations[i % 2] ?? '', { email: taken.email, password: PASSWORD }, sent)
     for (let i = 0; i < 4; i += 1) assert.equal((await attemptOnce(i)).errors[0]?.extensions.code, 'EMAIL_TAKEN')
     for (let i = 0; i < 2; i += 1) assert.ok(isRefused(await attemptOnce(i)))
   })

@@ -64,7 +64,9 @@ describe('ad-hoc queries that are sent again', () => {
 
   async function compiledCount(): Promise<number> {
     const headers = { authorization: `Bearer ${server.config.serviceKey}` }
-    const { caches } = (await (await fetch(`${server.url}/caches`, { headers })).json()) as { readonly caches: readonly CacheFacts[] }
+    const { caches } = (await (await fetch(`${server.url}/caches`, { headers })).json()) as {
+      readonly caches: readonly CacheFacts[]
+    }
     return caches.find(({ name }) => name === 'compiled ad-hoc reads')?.entries ?? 0
   }
 
@@ -74,7 +76,12 @@ describe('ad-hoc queries that are sent again', () => {
     for (let round = 0; round < rounds; round += 1) {
       const query = `${randomQuery(chance, schema, ROOTS)} # ${round}`
       const document = parse(query)
-      if (validate(schema, document).length > 0 || findBrokenLimit(document) || documentFacts(document).selections > LARGEST) continue
+      if (
+        validate(schema, document).length > 0 ||
+        findBrokenLimit(document) ||
+        documentFacts(document).selections > LARGEST
+      )
+        continue
       const first = await send({ query, variables })
       if (first.includes('"errors"')) continue
       const compiled = await compiledCount()
@@ -89,7 +96,11 @@ describe('ad-hoc queries that are sent again', () => {
         { ...variables, size: '3' },
         { yes: false, no: true },
       ])
-        assert.equal(await send({ query, variables: others }), await send({ query: `${query} again`, variables: others }), query)
+        assert.equal(
+          await send({ query, variables: others }),
+          await send({ query: `${query} again`, variables: others }),
+          query,
+        )
     }
     assert.ok((await compiledCount()) >= 3)
   })

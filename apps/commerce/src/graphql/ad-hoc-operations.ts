@@ -16,7 +16,8 @@ const MAX_COMPILED = 50
 const REST_FACTOR = 20
 
 const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
-const isObjectOrNothing = (value: unknown) => value === undefined || (typeof value === 'object' && !Array.isArray(value))
+const isObjectOrNothing = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && !Array.isArray(value))
 
 /** Whether the parameters have valid types; Yoga reports invalid ones. */
 function areParametersUsual(params: unknown): boolean {
@@ -91,7 +92,9 @@ export function createAdHocOperations(settings: AdHocSettings) {
       const document = text === undefined || !variables ? undefined : documents.get(text)
       const [node] = document ? documentFacts(document).operations : []
       if (!document || !node || text === undefined || !areParametersUsual(params)) return undefined
-      return operationName === undefined || operationName === node.name?.value ? operationOf(document, node, text) : undefined
+      return operationName === undefined || operationName === node.name?.value
+        ? operationOf(document, node, text)
+        : undefined
     },
   }
 }

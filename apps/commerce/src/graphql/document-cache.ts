@@ -21,7 +21,8 @@ export function createDocumentCache(caches: CacheRegister, maxBytes: number): Do
     purgedBy: 'nothing: a text means the same while the process runs',
     max: {
       bytes: maxBytes,
-      sizeOf: ({ tokenCount }, text) => 2 * text.length + TOKEN_BYTES * (tokenCount ?? text.length) + DOCUMENT_OVERHEAD_BYTES,
+      sizeOf: ({ tokenCount }, text) =>
+        2 * text.length + TOKEN_BYTES * (tokenCount ?? text.length) + DOCUMENT_OVERHEAD_BYTES,
     },
   })
 }

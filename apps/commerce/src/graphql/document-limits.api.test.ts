@@ -9,7 +9,8 @@ import { createListingEngine } from '../modules/search/listing-engine.ts'
 import { documentFacts, findBrokenLimit } from './document-limits.ts'
 
 const many = (count: number, text: (i: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
-const nested = (depth: number) => `{ __type(name: "Query") { ${'ofType { '.repeat(depth - 2)}name${' }'.repeat(depth - 2)} } }`
+const nested = (depth: number) =>
+  `{ __type(name: "Query") { ${'ofType { '.repeat(depth - 2)}name${' }'.repeat(depth - 2)} } }`
 
 const CHOICE = 'uid option_type_id title sort_order price price_type sku'
 /**
@@ -92,7 +93,10 @@ describe('limits of documents', () => {
     [`{ ${many(11, (i) => `a${i}: __typename`)} }`, /11 root fields; 10/],
     [`{ storeConfig { ${many(21, () => 'store_code @include(if: true)')} } }`, /21 directives; 20/],
     [`{ storeConfig { ...F0 } } ${fragments} fragment F11 on StoreConfig { store_code }`, /selects 4096 fields; 3000/],
-    [`{ getFredhopperData(pageSize: 1) { items { ${many(400, () => 'sku')} } } }`, /one field 400 times in one place; 30/],
+    [
+      `{ getFredhopperData(pageSize: 1) { items { ${many(400, () => 'sku')} } } }`,
+      /one field 400 times in one place; 30/,
+    ],
     [`{ getFredhopperData(pageSize: 1) { items { ${many(31, () => '... { sku }')} } } }`, /one field 31 times/],
     [
       `{ products(filter: {}) { items { ${many(30, () => `price_range { minimum_price { ${many(30, () => 'discount { amount_off }')} } }`)} } } }`,
@@ -120,6 +124,9 @@ describe('limits of documents', () => {
       ['LIMIT_EXCEEDED'],
     )
     const chain = many(26, (i) => `fragment F${i} on StoreConfig { ...F${i + 1} ...F${i + 1} }`)
-    assert.equal(findBrokenLimit(parse(`{ storeConfig { ...F0 } } ${chain} fragment F26 on StoreConfig { ...Missing }`)), undefined)
+    assert.equal(
+      findBrokenLimit(parse(`{ storeConfig { ...F0 } } ${chain} fragment F26 on StoreConfig { ...Missing }`)),
+      undefined,
+    )
   })
 })

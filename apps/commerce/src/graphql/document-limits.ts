@@ -177,7 +177,8 @@ function equalNamesProblem(document: DocumentNode): string | undefined {
   const { operations } = documentFacts(document)
   const roots = operations.map(({ selectionSet }) => selectionSet)
   const { most, pairs } = countEqualNames(roots, fragmentsOf(document))
-  if (most > EQUAL_NAMES) return `The document selects one field ${most} times in one place; ${EQUAL_NAMES} are allowed.`
+  if (most > EQUAL_NAMES)
+    return `The document selects one field ${most} times in one place; ${EQUAL_NAMES} are allowed.`
   return pairs > EQUAL_PAIRS ? 'The document selects the same fields too often.' : undefined
 }
 
@@ -191,7 +192,8 @@ export function findBrokenLimit(document: DocumentNode): GraphQLError | undefine
     facts.selections > SELECTIONS && `The document selects ${facts.selections} fields; ${SELECTIONS} are allowed.`,
     facts.aliases > ALIASES && `The document has ${facts.aliases} aliases; ${ALIASES} are allowed.`,
     facts.directives > DIRECTIVES && `The document has ${facts.directives} directives; ${DIRECTIVES} are allowed.`,
-    facts.rootFields.length > ROOT_FIELDS && `The document has ${facts.rootFields.length} root fields; ${ROOT_FIELDS} are allowed.`,
+    facts.rootFields.length > ROOT_FIELDS &&
+      `The document has ${facts.rootFields.length} root fields; ${ROOT_FIELDS} are allowed.`,
     twice !== undefined && `The field ${twice} is allowed once in a request.`,
     facts.isCyclic && 'A fragment of the document contains itself.',
   ].find((message) => typeof message === 'string')
@@ -279,7 +281,8 @@ function costTerms(document: DocumentNode): readonly CostTerm[] {
   if (known) return known
   const terms: CostTerm[] = [{ sizes: [], objects: 0 }]
   const state = { fragments: fragmentsOf(document), defaults: defaultsOf(document), terms }
-  for (const operation of documentFacts(document).operations) addTerms(operation.selectionSet, terms[0] as CostTerm, state)
+  for (const operation of documentFacts(document).operations)
+    addTerms(operation.selectionSet, terms[0] as CostTerm, state)
   termsByDocument.set(document, terms)
   return terms
 }

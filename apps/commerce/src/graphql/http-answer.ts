@@ -1,7 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
 /** Sends JSON that must not be cached. */
-export function send(res: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+export function send(
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',

@@ -9,7 +9,12 @@ import { sendError } from './http-answer.ts'
  * Fields that are answered in maintenance too: a shopper who comes back from the bank's page has perhaps paid, and the
  * order page says so. They begin no order. [decision 69]
  */
-const SETTLING: ReadonlySet<string> = new Set(['processPayment', 'adyenPaymentDetails', 'adyenPaymentStatus', 'guestOrderByToken'])
+const SETTLING: ReadonlySet<string> = new Set([
+  'processPayment',
+  'adyenPaymentDetails',
+  'adyenPaymentStatus',
+  'guestOrderByToken',
+])
 
 /** Whether a document does nothing but settle a payment that was begun before. */
 export function isSettling(text: string | undefined): boolean {
@@ -27,5 +32,11 @@ export function isSettling(text: string | undefined): boolean {
 /** Answers as Magento does in maintenance: 503, the text, when to come back. [R8.66, A21] */
 export function refuseInMaintenance(res: ServerResponse, { until }: Maintenance): void {
   const seconds = maintenanceWaitSeconds(until ?? undefined, new Date())
-  sendError(res, 503, MAINTENANCE_TEXT, { category: 'internal', code: 'MAINTENANCE' }, { 'retry-after': String(seconds) })
+  sendError(
+    res,
+    503,
+    MAINTENANCE_TEXT,
+    { category: 'internal', code: 'MAINTENANCE' },
+    { 'retry-after': String(seconds) },
+  )
 }

@@ -15,7 +15,12 @@ function requestOf(headers: Record<string, string>, remoteAddress = '127.0.0.1')
 }
 
 const config = readConfig({ DATABASE_URL: 'postgres://none', SERVICE_KEY: 's'.repeat(40) })
-const around = { db: {} as Kysely<Database>, ports: {} as Ports, config, loads: createSharedLoads(createCacheRegister()) }
+const around = {
+  db: {} as Kysely<Database>,
+  ports: {} as Ports,
+  config,
+  loads: createSharedLoads(createCacheRegister()),
+}
 
 describe('what a request says of itself', () => {
   it('only trusted proxies name the address of the shopper', () => {
@@ -40,7 +45,8 @@ describe('what a request says of itself', () => {
     const brand = findBrandByStoreCode('midas_au')
     assert.ok(brand)
     const secret = 'a-secret-of-more-than-16-characters'
-    const secretOf = async (headers: Record<string, string>) => (await createContext(requestOf(headers), brand, around)).viewer.guestSecret
+    const secretOf = async (headers: Record<string, string>) =>
+      (await createContext(requestOf(headers), brand, around)).viewer.guestSecret
     assert.equal(await secretOf({ 'x-guest-secret': secret }), undefined)
     assert.equal(await secretOf({ 'x-guest-secret': secret, 'x-service-key': 'wrong' }), undefined)
     assert.equal(await secretOf({ 'x-guest-secret': secret, 'x-service-key': config.serviceKey }), secret)
@@ -62,10 +68,18 @@ describe('what a request says of itself', () => {
   it('a malformed idempotency key is no key; any bearer is a guest yet', async () => {
     const brand = findBrandByStoreCode('midas_au')
     assert.ok(brand)
-    const context = await createContext(requestOf({ 'idempotency-key': 'a b', authorization: 'Bearer abc' }), brand, around)
+    const context = await createContext(
+      requestOf({ 'idempotency-key': 'a b', authorization: 'Bearer abc' }),
+      brand,
+      around,
+    )
     assert.equal(context.idempotencyKey, undefined)
     assert.equal(context.viewer.customerId, undefined)
-    const keyed = await createContext(requestOf({ 'idempotency-key': '5f9d8c3e-1f6e-4f0e-9d3b-0a1b2c3d4e5f' }), brand, around)
+    const keyed = await createContext(
+      requestOf({ 'idempotency-key': '5f9d8c3e-1f6e-4f0e-9d3b-0a1b2c3d4e5f' }),
+      brand,
+      around,
+    )
     assert.equal(keyed.idempotencyKey, '5f9d8c3e-1f6e-4f0e-9d3b-0a1b2c3d4e5f')
   })
 })

@@ -38,7 +38,11 @@ describe('the GraphQL door', () => {
   })
 
   const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
 
   it('what cannot be parsed is 400 without a stack, every time', async () => {
     for (const body of [
@@ -91,7 +95,9 @@ describe('the GraphQL door', () => {
   })
 
   it('a mutation by GET is refused [R7.05]', async () => {
-    const { errors, headers } = await server.graphqlByGet('mutation { subscribeToNewsletter(email: "a@b.co") { success } }')
+    const { errors, headers } = await server.graphqlByGet(
+      'mutation { subscribeToNewsletter(email: "a@b.co") { success } }',
+    )
     assert.equal(errors[0]?.message, 'Mutation requests allowed only for POST requests')
     assert.equal(headers.get('cache-control'), 'private, no-store')
     const { rows } = await sql`select 1 from subscription`.execute(database.db)
@@ -124,7 +130,8 @@ describe('the GraphQL door', () => {
       (i) => `{ storeConfig { store_code(a: [${names(i, 1900, (j) => `a${j}`)}]) } }`, // does not fit the schema
       (i) => `{ storeConfig { store_code(a: [${names(i, 1900, (j) => `a${j}`)}]`, // does not parse
       (i) => `query Ad${i} { storeConfig { store_code } } # ${names(i, 1900, (j) => `a${j}`)}`, // a good one in 50 KiB
-      (i) => `query ($a: Int = 10${i}) { products(search: "x", pageSize: $a) { items { sku } } } # ${names(i, 1900, (j) => `a${j}`)}`, // costs too much
+      (i) =>
+        `query ($a: Int = 10${i}) { products(search: "x", pageSize: $a) { items { sku } } } # ${names(i, 1900, (j) => `a${j}`)}`, // costs too much
     ]
     const send = async (from: number, count: number) => {
       for (let i = from; i < from + count; i += 1) for (const kind of kinds) await server.graphql(kind(i))
@@ -178,7 +185,9 @@ describe('the GraphQL door', () => {
       '&extensions=',
       '&other=1',
     ]) {
-      const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}${more}`, { headers: { store: 'mollini_au' } })
+      const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}${more}`, {
+        headers: { store: 'mollini_au' },
+      })
       assert.deepEqual([response.status, await response.text()], [200, expected], more)
     }
     const headers: readonly Readonly<Record<string, string>>[] = [
@@ -191,7 +200,10 @@ describe('the GraphQL door', () => {
     ]
     for (const more of headers)
       assert.equal(await (await post(JSON.stringify({ query }), { store: 'mollini_au', ...more })).text(), expected)
-    assert.match(await (await post(JSON.stringify({ query }), { 'content-currency': 'usd' })).text(), /Please correct the target currency/)
+    assert.match(
+      await (await post(JSON.stringify({ query }), { 'content-currency': 'usd' })).text(),
+      /Please correct the target currency/,
+    )
     const slash = await fetch(`${server.url}/graphql/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', store: 'mollini_au' },
@@ -202,7 +214,10 @@ describe('the GraphQL door', () => {
       method: 'OPTIONS',
       headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
     })
-    assert.deepEqual([options.status, options.headers.get('allow'), await options.text()], [204, 'GET, POST, OPTIONS', ''])
+    assert.deepEqual(
+      [options.status, options.headers.get('allow'), await options.text()],
+      [204, 'GET, POST, OPTIONS', ''],
+    )
     assert.deepEqual(
       [...options.headers.keys()].filter((name) => name.startsWith('access-control')),
       [],
@@ -210,15 +225,22 @@ describe('the GraphQL door', () => {
   })
 
   it('bodies over 256 KiB and other content types are turned away', async () => {
-    assert.equal((await post(JSON.stringify({ query: '{__typename}', variables: { a: 'x'.repeat(300_000) } }))).status, 413)
+    assert.equal(
+      (await post(JSON.stringify({ query: '{__typename}', variables: { a: 'x'.repeat(300_000) } }))).status,
+      413,
+    )
     assert.equal((await post('{"query":"{__typename}"}', { 'content-type': 'text/plain' })).status, 415)
     const packed = await post('{"query":"{__typename}"}', { 'content-encoding': 'gzip' })
     assert.deepEqual([packed.status, packed.headers.get('accept-encoding')], [415, 'identity'])
     assert.match(await packed.text(), /Send the request unpacked/)
     assert.equal((await post('{"query":"{__typename}"}', { 'content-encoding': 'identity' })).status, 200)
-    assert.equal((await post(`{"query":"{__typename}","variables":{"a":${'['.repeat(40)}${']'.repeat(40)}}}`)).status, 400)
+    assert.equal(
+      (await post(`{"query":"{__typename}","variables":{"a":${'['.repeat(40)}${']'.repeat(40)}}}`)).status,
+      400,
+    )
     assert.equal((await fetch(`${server.url}/graphql`, { method: 'PUT' })).status, 405)
-    for (const path of ['/livez', '/readyz']) assert.equal((await fetch(`${server.url}${path}`, { method: 'DELETE' })).status, 405)
+    for (const path of ['/livez', '/readyz'])
+      assert.equal((await fetch(`${server.url}${path}`, { method: 'DELETE' })).status, 405)
     assert.equal((await fetch(`${server.url}/other`)).status, 404)
   })
 
@@ -260,7 +282,8 @@ describe('the GraphQL door', () => {
       },
     })
     const lines: string[] = []
-    for (const method of ['log', 'error'] as const) t.mock.method(console, method, (line: string) => void lines.push(line))
+    for (const method of ['log', 'error'] as const)
+      t.mock.method(console, method, (line: string) => void lines.push(line))
     try {
       for (const path of ['/graphql', '/read']) {
         const socket = connect(Number(new URL(hanging.url).port), '127.0.0.1')
@@ -279,12 +302,16 @@ describe('the GraphQL door', () => {
   for (const isOn of [true, false]) {
     it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}, with nothing that was sent [R8.73, A91]`, async (t) => {
       const settings = isOn ? { LOG_GRAPHQL_ERRORS: 'on' } : {}
-      const persisted = 'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
+      const persisted =
+        'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
       const logging = await startTestServer({ db: database.db, settings, operations: [persisted] })
       const lines: string[] = []
-      for (const method of ['log', 'error'] as const) t.mock.method(console, method, (line: string) => void lines.push(line))
+      for (const method of ['log', 'error'] as const)
+        t.mock.method(console, method, (line: string) => void lines.push(line))
       try {
-        await logging.graphql('query Free($cart: String!) { cart(cart_id: $cart) { id } }', { cart: 'secret1secret2secret3secret4secre' })
+        await logging.graphql('query Free($cart: String!) { cart(cart_id: $cart) { id } }', {
+          cart: 'secret1secret2secret3secret4secre',
+        })
         await logging.graphql('mutation SignUp($email: String!) { subscribeToNewsletter(email: $email) { success } }', {
           email: { typed: 'ana@example.com', pin: 4321 },
         })
@@ -307,7 +334,8 @@ describe('the GraphQL door', () => {
     })
   }
 
-  const raise = (code: string) => sql.raw(`do $$ begin raise exception using errcode = '${code}', message = 'secret detail'; end $$`)
+  const raise = (code: string) =>
+    sql.raw(`do $$ begin raise exception using errcode = '${code}', message = 'secret detail'; end $$`)
   const troubles: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
     'a statement that takes too long': [sql`set local statement_timeout = 50`, sql`select pg_sleep(2)`],
     'a full disk': [raise('53100')],
@@ -373,7 +401,8 @@ describe('limits by address', () => {
   it('an address that asks too often is told when to try again, another is served', async () => {
     await stopClock(database.db)
     const document = '{ isEmailValidated(email: "a@b.co") { isValid } }'
-    for (let i = 0; i < 60; i += 1) assert.deepEqual((await server.graphql(document, {}, from('203.0.113.7'))).errors, [])
+    for (let i = 0; i < 60; i += 1)
+      assert.deepEqual((await server.graphql(document, {}, from('203.0.113.7'))).errors, [])
     const refused = await server.graphql(document, {}, from('203.0.113.7'))
     assert.equal(refused.status, 429)
     assert.equal(refused.errors[0]?.extensions.code, 'RATE_LIMITED')
@@ -385,7 +414,9 @@ describe('limits by address', () => {
 
   it('parallel attempts are counted exactly', async () => {
     const document = 'mutation { subscribeToNewsletter(email: "many@example.com") { success } }'
-    const answers = await Promise.all(Array.from({ length: 25 }, () => server.graphql(document, {}, from('203.0.113.9'))))
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => server.graphql(document, {}, from('203.0.113.9'))),
+    )
     assert.equal(answers.filter((answer) => answer.errors.length === 0).length, 10)
     assert.equal(answers.filter((answer) => answer.status === 429).length, 15)
   })
@@ -393,7 +424,8 @@ describe('limits by address', () => {
   it('more than 300 requests a minute of one address are refused', async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const statuses = new Set<number>()
-    for (let i = 0; i < 301; i += 1) statuses.add((await server.graphql('{ __typename }', {}, from('203.0.113.10'))).status)
+    for (let i = 0; i < 301; i += 1)
+      statuses.add((await server.graphql('{ __typename }', {}, from('203.0.113.10'))).status)
     assert.deepEqual([...statuses], [200, 429])
   })
 })

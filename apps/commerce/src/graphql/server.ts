@@ -63,7 +63,13 @@ function refuseRequest(req: IncomingMessage, res: ServerResponse): boolean {
 
 function refuseLarge(req: IncomingMessage, res: ServerResponse): void {
   req.resume()
-  sendError(res, 413, `The request is larger than ${BODY_BYTES / 1024} KiB.`, { category: 'graphql-input' }, { connection: 'close' })
+  sendError(
+    res,
+    413,
+    `The request is larger than ${BODY_BYTES / 1024} KiB.`,
+    { category: 'graphql-input' },
+    { connection: 'close' },
+  )
 }
 
 /** Whether the coarse limit stops this address. The storefront's own reads, which name no shopper, are not counted. */
@@ -73,7 +79,13 @@ function isOverLimit(req: IncomingMessage, res: ServerResponse, deps: ServerDeps
   const seconds = limiter.secondsToWait(address, Date.now())
   if (seconds === undefined) return false
   const text = `Too many requests. Please try again in ${seconds} seconds.`
-  sendError(res, 429, text, { category: 'graphql-authentication', code: 'RATE_LIMITED' }, { 'retry-after': String(seconds) })
+  sendError(
+    res,
+    429,
+    text,
+    { category: 'graphql-authentication', code: 'RATE_LIMITED' },
+    { 'retry-after': String(seconds) },
+  )
   return true
 }
 
@@ -109,12 +121,20 @@ function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
     const isGet = req.method === 'GET'
     const exchange: Exchange = { isGet, params: request.params, isUnparsable: true }
     const context: ServerContext = { ...(await createContext(req, brand, deps)), exchange }
-    const init = { method: isGet ? 'GET' : 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' } }
+    const init = {
+      method: isGet ? 'GET' : 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+    }
     const response = await yoga.fetch(`${ORIGIN}${isGet ? req.url : '/graphql'}`, init, context)
     // Yoga answers wrong variables with 400, which is reserved for documents that cannot be parsed.
     const status = exchange.isUnparsable ? 400 : response.status === 400 ? 200 : response.status
-    const tags = exchange.isGet && status === 200 && bearerOf(req) === undefined ? context.response.cacheTags() : undefined
-    res.writeHead(status, { ...Object.fromEntries(response.headers), ...cacheHeaders(tags), 'x-content-type-options': 'nosniff' })
+    const tags =
+      exchange.isGet && status === 200 && bearerOf(req) === undefined ? context.response.cacheTags() : undefined
+    res.writeHead(status, {
+      ...Object.fromEntries(response.headers),
+      ...cacheHeaders(tags),
+      'x-content-type-options': 'nosniff',
+    })
     const body = await response.text()
     res.end(body)
     if (deps.config.logGraphqlErrors) logErrors(request, brand, body)
@@ -127,7 +147,11 @@ function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
  */
 function knownOperations(deps: ServerDeps) {
   const { config } = deps
-  return async ({ req, res, request, brand }: Passed, operation: KnownOperation, answers: AnswerCache | undefined): Promise<void> => {
+  return async (
+    { req, res, request, brand }: Passed,
+    operation: KnownOperation,
+    answers: AnswerCache | undefined,
+  ): Promise<void> => {
     const isGet = req.method === 'GET'
     if (isGet && operation.node.operation !== 'query')
       return send(res, 200, { errors: [{ message: MUTATION_BY_GET, extensions: { category: 'graphql-input' } }] })
@@ -139,7 +163,13 @@ function knownOperations(deps: ServerDeps) {
     const run = async () => {
       const created = await createContext(req, brand, deps)
       const ctx = operation.isCacheable ? withSharedOffers(created) : created
-      const answer = await runOperation({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn })
+      const answer = await runOperation({
+        operation,
+        variables,
+        ctx,
+        isShared,
+        areHintsShown: config.isIntrospectionOn,
+      })
       if (config.logGraphqlErrors) logErrors(request, brand, answer.body)
       return answer
     }
@@ -164,7 +194,8 @@ function graphqlRoute(deps: ServerDeps): HttpRoute {
     const maintenance = deps.maintenance.of(brand.websiteId)
     if (maintenance && !isSettling(request.text)) return refuseInMaintenance(res, maintenance)
     const passed: Passed = { req, res, request, brand }
-    const operation = request.variables && request.operationName === undefined ? deps.operations.get(request.text ?? '') : undefined
+    const operation =
+      request.variables && request.operationName === undefined ? deps.operations.get(request.text ?? '') : undefined
     if (operation) return answerKnown(passed, operation, deps.answers)
     if (deps.config.areAdHocQueriesRefused)
       return sendError(res, 200, NOT_REGISTERED, { category: 'graphql-input', code: 'NOT_REGISTERED' })

@@ -49,7 +49,13 @@ export function logUnexpected(
   facts: { readonly requestId: string; readonly website: number; readonly path: string },
 ): void {
   const cause = error instanceof Error ? error : new Error(String(error))
-  log('error', 'unexpected', { message: cause.message, name: cause.name, code: codeOf(error), stack: cause.stack, ...facts })
+  log('error', 'unexpected', {
+    message: cause.message,
+    name: cause.name,
+    code: codeOf(error),
+    stack: cause.stack,
+    ...facts,
+  })
 }
 
 /**
@@ -60,14 +66,22 @@ function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'b
   const { originalError, nodes, path } = error
   const place = { nodes: nodes ?? null, path: path ?? null }
   if (originalError instanceof AppError) {
-    const extensions = { ...originalError.data, category: originalError.category, code: originalError.code, ...httpOf(originalError) }
+    const extensions = {
+      ...originalError.data,
+      category: originalError.category,
+      code: originalError.code,
+      ...httpOf(originalError),
+    }
     return new GraphQLError(originalError.message, { ...place, extensions })
   }
   if (!originalError || originalError instanceof GraphQLError) {
     return new GraphQLError(error.message, { ...place, extensions: { category: 'graphql-input', ...error.extensions } })
   }
   if (UNSTORABLE.has(codeOf(originalError)))
-    return new GraphQLError('The request holds a character that is not allowed.', { ...place, extensions: { category: 'graphql-input' } })
+    return new GraphQLError('The request holds a character that is not allowed.', {
+      ...place,
+      extensions: { category: 'graphql-input' },
+    })
   const facts = { requestId: ctx.requestId, website: ctx.brand.websiteId, path: (path ?? []).join('.') }
   logUnexpected(originalError, facts)
   if (isUnavailable(originalError)) {
@@ -77,7 +91,10 @@ function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'b
       extensions: { category: 'internal', code: 'UNAVAILABLE', requestId: ctx.requestId, http },
     })
   }
-  return new GraphQLError('Internal server error', { ...place, extensions: { category: 'internal', requestId: ctx.requestId } })
+  return new GraphQLError('Internal server error', {
+    ...place,
+    extensions: { category: 'internal', requestId: ctx.requestId },
+  })
 }
 
 /** An execution's result with every error translated. */

@@ -10,7 +10,14 @@ import {
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../composition/context.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { DOCUMENT_BYTES, DOCUMENT_TOKENS, documentFacts, enforceCost, findBrokenLimit, withTimeout } from './document-limits.ts'
+import {
+  DOCUMENT_BYTES,
+  DOCUMENT_TOKENS,
+  documentFacts,
+  enforceCost,
+  findBrokenLimit,
+  withTimeout,
+} from './document-limits.ts'
 import { allowCaching, isCacheable } from './persisted/cache-rules.ts'
 import { translateResult } from './translate-errors.ts'
 

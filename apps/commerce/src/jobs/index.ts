@@ -61,7 +61,8 @@ function bindAll<Payloads>(
   handle: { readonly [Name in keyof Payloads]: JobHandler<Payloads[Name]> },
 ): ReadonlyMap<string, RunJob> {
   const bound = new Map<string, RunJob>()
-  for (const name in types) bound.set(types[name].name, async (payload, ctx) => handle[name](types[name].parse(payload), ctx))
+  for (const name in types)
+    bound.set(types[name].name, async (payload, ctx) => handle[name](types[name].parse(payload), ctx))
   return bound
 }
 

@@ -18,7 +18,9 @@ import { startJobs } from './runner.ts'
 async function declaredJobs(): Promise<readonly JobType<unknown>[]> {
   const root = join(import.meta.dirname, '..')
   const found = await Promise.all(
-    globSync('**/jobs.ts', { cwd: root }).map(async (file) => Object.entries((await import(join(root, file))) as Record<string, object>)),
+    globSync('**/jobs.ts', { cwd: root }).map(async (file) =>
+      Object.entries((await import(join(root, file))) as Record<string, object>),
+    ),
   )
   return found.flat().flatMap(([name, value]) => (name.endsWith('Jobs') ? Object.values(value) : []))
 }
@@ -73,7 +75,12 @@ describe('jobs', () => {
 
   it('a job of the same key is replaced, and keeps its time only when asked to', async () => {
     const settle = (delaySeconds: number, preservesDueTime: boolean) =>
-      enqueue(database.db, paymentJobs['settle-payment'], { attemptId: 'a' }, { key: 'a', delaySeconds, preservesDueTime })
+      enqueue(
+        database.db,
+        paymentJobs['settle-payment'],
+        { attemptId: 'a' },
+        { key: 'a', delaySeconds, preservesDueTime },
+      )
     const waits = async () => (await stored()).map((job) => job.waits)
     await settle(60, false)
     await settle(0, true)
@@ -131,6 +138,9 @@ describe('jobs', () => {
     const names = (await stored()).map(({ job }) => job)
     assert.ok(names.includes('job-of-another-version'), 'what this version does not know waits for one that does')
     assert.deepEqual(sent, ['bo@example.com'])
-    assert.deepEqual(await database.db.selectFrom('mail').select('recipient').where('sent_at', 'is', null).execute(), [])
+    assert.deepEqual(
+      await database.db.selectFrom('mail').select('recipient').where('sent_at', 'is', null).execute(),
+      [],
+    )
   })
 })

@@ -60,7 +60,12 @@ before(async () => {
       sent.push(message)
     },
   }
-  ctx = { db: database.db, config, ports: { mail } as JobContext['ports'], log: (_level, event) => void logged.push(event) }
+  ctx = {
+    db: database.db,
+    config,
+    ports: { mail } as JobContext['ports'],
+    log: (_level, event) => void logged.push(event),
+  }
   await database.pool.query(`insert into cart (id, website_id, currency) values (repeat('a', 32), 7, 'AUD')`)
   const order = await inTransaction(database.db, (trx) =>
     insertOrder(trx, {
@@ -136,7 +141,8 @@ beforeEach(() => {
 })
 
 const run = (kind: string, payload: unknown) => jobs[kind]?.(payload, ctx)
-const mailIds = async () => (await database.db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id)
+const mailIds = async () =>
+  (await database.db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 test('an order is confirmed by one mail however often its jobs run', async () => {
   await run('send-order-confirmation', { orderId })
@@ -170,7 +176,13 @@ test('a line break in a subject or recipient begins no header', async () => {
   const brand = brandOf('mollini')
   const mail = { subject: 'Hello\r\nBcc: all@example.com', html: '<p></p>', text: '' }
   await assert.rejects(
-    queueMail(database.db, { brand, kind: 'contact-message', subjectId: 'a', recipient: 'a@b.co\r\nBcc: c@d.co', mail }),
+    queueMail(database.db, {
+      brand,
+      kind: 'contact-message',
+      subjectId: 'a',
+      recipient: 'a@b.co\r\nBcc: c@d.co',
+      mail,
+    }),
     RangeError,
   )
   await queueMail(database.db, { brand, kind: 'contact-message', subjectId: 'a\r\nb', recipient: 'a@b.co', mail })
@@ -204,7 +216,9 @@ test('the runner works off what a transaction left, and not what was rolled back
   })
   const runner = await startJobs(database.pool, ctx)
   await until(() => sent.length === 2)
-  await until(async () => (await database.db.selectFrom('mail').select('id').where('sent_at', 'is', null).execute()).length === 0)
+  await until(
+    async () => (await database.db.selectFrom('mail').select('id').where('sent_at', 'is', null).execute()).length === 0,
+  )
   assert.ok(runner.isRunning())
   await runner.stop()
   assert.deepEqual(sent.map(({ to }) => to).sort(), ['help@mollini.example', 'new@example.com'])
@@ -261,7 +275,10 @@ test('a mail that its server refuses is told by job, attempt and code, not by it
 test('a job that fails in our own code is told with the place', async () => {
   await enqueue(database.db, orderJobs['send-payment-returned'], { orderId: 987654 })
   const lines: Record<string, unknown>[] = []
-  const runner = await startJobs(database.pool, { ...ctx, log: (level, event, facts) => void lines.push({ level, event, ...facts }) })
+  const runner = await startJobs(database.pool, {
+    ...ctx,
+    log: (level, event, facts) => void lines.push({ level, event, ...facts }),
+  })
   const failure = () => lines.find(({ event, kind }) => event === 'job failed' && kind === 'send-payment-returned')
   await until(() => failure() !== undefined)
   await runner.stop()
@@ -274,7 +291,8 @@ test('a job whose process died is run again once its lease is over', async () =>
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 hour', attempts = 1`,
   )
-  const isFree = async () => (await database.pool.query('select 1 from graphile_worker.jobs where locked_by is not null')).rowCount === 0
+  const isFree = async () =>
+    (await database.pool.query('select 1 from graphile_worker.jobs where locked_by is not null')).rowCount === 0
   await reclaimJobs(database.pool, 2 * 3600)
   assert.equal(await isFree(), false)
   await reclaimJobs(database.pool, 3500)

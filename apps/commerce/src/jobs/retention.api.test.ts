@@ -97,7 +97,11 @@ const KINDS: readonly {
   {
     job: 'purge-expired-sessions',
     table: 'customer_token',
-    add: (rows, age, mark) => `insert into customer_token (token_hash, customer_id, website_id, family, family_started_at, expires_at)
+    add: (
+      rows,
+      age,
+      mark,
+    ) => `insert into customer_token (token_hash, customer_id, website_id, family, family_started_at, expires_at)
       select sha256(('${mark}' || n)::bytea), (select min(id) from customer), 9, gen_random_uuid(), now() - interval '${age}', now()
       from generate_series(1, ${rows}) n`,
     ended: '32 days',

@@ -44,7 +44,12 @@ function placeOf(error: Error): string | undefined {
 }
 
 interface Failure {
-  readonly job: { readonly id: string; readonly task_identifier: string; readonly attempts: number; readonly max_attempts: number }
+  readonly job: {
+    readonly id: string
+    readonly task_identifier: string
+    readonly attempts: number
+    readonly max_attempts: number
+  }
   readonly error: unknown
 }
 
@@ -55,7 +60,10 @@ interface Failure {
 function logFailure(ctx: JobContext, { job, error }: Failure): void {
   const { name, code, responseCode } = error as { name?: unknown; code?: unknown; responseCode?: unknown }
   const facts = { kind: job.task_identifier, job: String(job.id), attempt: job.attempts, attempts: job.max_attempts }
-  const where = error instanceof InvalidPayloadError ? { message: error.message } : { place: error instanceof Error && placeOf(error) }
+  const where =
+    error instanceof InvalidPayloadError
+      ? { message: error.message }
+      : { place: error instanceof Error && placeOf(error) }
   ctx.log('error', 'job failed', { ...facts, error: name, code, responseCode, ...where })
 }
 
@@ -83,7 +91,11 @@ export async function reclaimJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): 
  * Starts working. The database must have the jobs' tables already (migrate). `onEnd` is called when the runner ends by
  * itself.
  */
-export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => void = () => undefined): Promise<JobRunner> {
+export async function startJobs(
+  pool: pg.Pool,
+  ctx: JobContext,
+  onEnd: () => void = () => undefined,
+): Promise<JobRunner> {
   pool.on('connect', (client) => client.on('error', () => undefined)) // a broken connection is replaced; the library connects again
   const runner = await run({
     pgPool: pool,
@@ -105,7 +117,9 @@ export async function startJobs(pool: pg.Pool, ctx: JobContext, onEnd: () => voi
   }
   runner.promise.then(end, end)
   const reclaim = () => {
-    reclaimJobs(pool).catch((error: unknown) => ctx.log('error', 'could not look for abandoned jobs', { message: String(error) }))
+    reclaimJobs(pool).catch((error: unknown) =>
+      ctx.log('error', 'could not look for abandoned jobs', { message: String(error) }),
+    )
   }
   const timers = [...recurring.map((entry) => repeat(ctx, entry)), setInterval(reclaim, LEASE_CHECK_MS)]
   reclaim()

@@ -9,7 +9,17 @@ import { isIn, type OrderState, PAID } from '#src/order-lifecycle/states'
 import { ORDER_TRANSITIONS, type OrderTransition } from '#src/order-lifecycle/transitions'
 import { randomRun } from '#src/testing/random-run'
 import { GOOD_RESULT } from '#src/testing/scripted-gateway'
-import { enterCard, fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
+import {
+  enterCard,
+  fillCart,
+  ledgerOf,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  type TestShop,
+} from '#src/testing/shop'
 import { applied, issueCard } from '../modules/gift-cards/testing/test-cards.ts'
 
 let shop: TestShop
@@ -43,7 +53,8 @@ async function claimMore(cartId: string, code: string): Promise<void> {
     useLimit: 1,
     perCustomerLimit: undefined,
   })
-  const apply = 'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }'
+  const apply =
+    'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }'
   assert.deepEqual((await shop.server.graphql(apply, { id: cartId, code })).errors, [])
   await applied(shop, cartId, await issueCard(shop, 2000))
   await enterCard(shop, cartId)
@@ -71,7 +82,10 @@ async function runDueJobs(): Promise<void> {
 /** What may happen to an order, each at any time. */
 const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   success: ({ merchantReference, attemptId, cents }) =>
-    postWebhook(shop, notificationOf(shop, { merchantReference, cents, pspReference: shop.gateway.pspReferenceOf(attemptId) })),
+    postWebhook(
+      shop,
+      notificationOf(shop, { merchantReference, cents, pspReference: shop.gateway.pspReferenceOf(attemptId) }),
+    ),
   refusal: ({ merchantReference, cents }) =>
     postWebhook(shop, notificationOf(shop, { merchantReference, cents, pspReference: 'REFUSED', success: false })),
   reversal: ({ merchantReference, attemptId, cents }) => {
@@ -123,7 +137,10 @@ test('an order paid, refused, expired, reversed, cancelled at random ends as the
     const life = await beginLife(SCRIPTS[Math.floor(chance() * SCRIPTS.length)] ?? 'authorise', round)
     const happened: string[] = []
     for (let step = 0; step < 4; step += 1) {
-      const together = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => names[Math.floor(chance() * names.length)] ?? 'jobs')
+      const together = Array.from(
+        { length: 1 + Math.floor(chance() * 3) },
+        () => names[Math.floor(chance() * names.length)] ?? 'jobs',
+      )
       happened.push(together.join(' + '))
       await Promise.all(together.map((name) => HAPPENINGS[name]?.(life)))
     }

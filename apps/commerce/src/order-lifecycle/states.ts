@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The states of an order, in the order in which it reaches them. */
-export const ORDER_STATES = ['pending_payment', 'payment_failed', 'paid', 'processing', 'complete', 'cancelled', 'closed'] as const
+export const ORDER_STATES = [
+  'pending_payment',
+  'payment_failed',
+  'paid',
+  'processing',
+  'complete',
+  'cancelled',
+  'closed',
+] as const
 
 export type OrderState = (typeof ORDER_STATES)[number]
 

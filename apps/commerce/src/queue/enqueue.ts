@@ -15,12 +15,20 @@ interface Options {
 export type Entry<Payload> = Options & { readonly payload: Payload }
 
 /** Enqueues a job in the caller's transaction, so that it exists exactly when the change does. [decision 48] */
-export function enqueue<Payload>(trx: Db, job: JobType<Payload>, payload: NoInfer<Payload>, options: Options = {}): Promise<void> {
+export function enqueue<Payload>(
+  trx: Db,
+  job: JobType<Payload>,
+  payload: NoInfer<Payload>,
+  options: Options = {},
+): Promise<void> {
   return enqueueMany(trx, job, [{ ...options, payload }])
 }
 
 /** The statement that enqueues jobs of one kind; a further source of its rows and a condition may follow it. */
-export function enqueueing<Payload>(job: JobType<Payload>, entries: readonly Entry<NoInfer<Payload>>[]): RawBuilder<unknown> {
+export function enqueueing<Payload>(
+  job: JobType<Payload>,
+  entries: readonly Entry<NoInfer<Payload>>[],
+): RawBuilder<unknown> {
   return sql`
     select graphile_worker.add_job(${job.name}::text, e.payload, max_attempts := ${job.attempts}::int, job_key := e.key,
       run_at := now() + make_interval(secs => coalesce(e."delaySeconds", 0)),
@@ -30,12 +38,19 @@ export function enqueueing<Payload>(job: JobType<Payload>, entries: readonly Ent
 }
 
 /** Enqueues several jobs of one kind with one statement. */
-export async function enqueueMany<Payload>(trx: Db, job: JobType<Payload>, entries: readonly Entry<NoInfer<Payload>>[]): Promise<void> {
+export async function enqueueMany<Payload>(
+  trx: Db,
+  job: JobType<Payload>,
+  entries: readonly Entry<NoInfer<Payload>>[],
+): Promise<void> {
   if (entries.length > 0) await enqueueing(job, entries).execute(trx)
 }
 
 /** Removes the jobs with one of the keys or with a key that begins so, also those that were abandoned. */
-export async function removeJobs(trx: Db, { keys, prefix }: { readonly keys: readonly string[]; readonly prefix: string }): Promise<void> {
+export async function removeJobs(
+  trx: Db,
+  { keys, prefix }: { readonly keys: readonly string[]; readonly prefix: string },
+): Promise<void> {
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs
     where key = any(${keys}) or starts_with(key, ${prefix})`.execute(trx)

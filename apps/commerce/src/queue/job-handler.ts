@@ -15,4 +15,6 @@ export interface JobContext {
 export type JobHandler<Payload> = (payload: Payload, ctx: JobContext) => Promise<void>
 
 /** A handler for each job that was declared. */
-export type HandlersOf<Jobs> = { readonly [Name in keyof Jobs]: Jobs[Name] extends JobType<infer Payload> ? JobHandler<Payload> : never }
+export type HandlersOf<Jobs> = {
+  readonly [Name in keyof Jobs]: Jobs[Name] extends JobType<infer Payload> ? JobHandler<Payload> : never
+}

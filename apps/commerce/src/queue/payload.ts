@@ -11,14 +11,17 @@ type FieldParser<T> = (value: unknown) => T
 export type Fields = Readonly<Record<string, FieldParser<unknown>>>
 
 type Parsed<F extends Fields> = { readonly [Name in keyof F]: ReturnType<F[Name]> }
-type OptionalNames<F extends Fields> = { [Name in keyof F]: undefined extends ReturnType<F[Name]> ? Name : never }[keyof F]
+type OptionalNames<F extends Fields> = {
+  [Name in keyof F]: undefined extends ReturnType<F[Name]> ? Name : never
+}[keyof F]
 
 /** What a job of these fields carries. */
 export type PayloadOf<F extends Fields> = Omit<Parsed<F>, OptionalNames<F>> & Partial<Pick<Parsed<F>, OptionalNames<F>>>
 
 /** A positive whole number, such as a row's id. */
 export function id(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) throw new TypeError('is no positive whole number')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
+    throw new TypeError('is no positive whole number')
   return value
 }
 

@@ -21,7 +21,15 @@ const AU_WORK = {
 const NZ_HOME = { street: ['8 Cuba Street'], city: 'Wellington', region: null, postcode: '6011', countryCode: 'NZ' }
 const NZ_WORK = { street: ['20 Queen Street'], city: 'Auckland', region: null, postcode: '1010', countryCode: 'NZ' }
 
-const PERSON = { prefix: null, firstname: 'Robin', middlename: null, lastname: 'Walker', suffix: null, fax: null, vatId: null }
+const PERSON = {
+  prefix: null,
+  firstname: 'Robin',
+  middlename: null,
+  lastname: 'Walker',
+  suffix: null,
+  fax: null,
+  vatId: null,
+}
 
 const accounts = brands.map((brand) => {
   const [home, work] = brand.country === 'NZ' ? [NZ_HOME, NZ_WORK] : [AU_HOME, AU_WORK]

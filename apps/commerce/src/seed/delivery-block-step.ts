@@ -12,6 +12,7 @@ export function deliveryBlockStep(): SeedStep {
     name: 'checkout words',
     unit: 'blocks',
     fingerprint: () => fingerprintOf(rows),
-    run: (client) => writeRows(client, { table: 'cms_block', columns, rows, key: ['website_id', 'identifier'], onExisting: 'keep' }),
+    run: (client) =>
+      writeRows(client, { table: 'cms_block', columns, rows, key: ['website_id', 'identifier'], onExisting: 'keep' }),
   }
 }

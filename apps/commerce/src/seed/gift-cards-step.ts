@@ -36,7 +36,15 @@ export function giftCardProductStep(): SeedStep {
            values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (product_id, website_id) do update set amounts_cents = excluded.amounts_cents, open_min_cents = excluded.open_min_cents,
              open_max_cents = excluded.open_max_cents, lifetime_days = excluded.lifetime_days, message_max_length = excluded.message_max_length`,
-          [productId, websiteId, cents, open ? open[0] * 100 : null, open ? open[1] * 100 : null, lifetimeDays, messageMaxLength],
+          [
+            productId,
+            websiteId,
+            cents,
+            open ? open[0] * 100 : null,
+            open ? open[1] * 100 : null,
+            lifetimeDays,
+            messageMaxLength,
+          ],
         )
       }
       return giftCardOffers.length

@@ -13,7 +13,13 @@ export function homeStep(): SeedStep {
       await client.query(`delete from cms_block where identifier like 'home-%'`)
       const written = rows.map((row) => ({ ...row, content: '' }))
       const columns = ['website_id', 'identifier', 'title', 'content', 'data', 'position']
-      return writeRows(client, { table: 'cms_block', columns, rows: written, key: ['website_id', 'identifier'], onExisting: 'overwrite' })
+      return writeRows(client, {
+        table: 'cms_block',
+        columns,
+        rows: written,
+        key: ['website_id', 'identifier'],
+        onExisting: 'overwrite',
+      })
     },
   }
 }

@@ -54,7 +54,14 @@ const quotes = createShippingQuotes()
 /** How an order was delivered: by the site's usual way, at what it costs for these goods, with what was promised. */
 function deliveryOf({ brand, priceCents }: PlannedOrder, placedAt: Date, isSignedIn: boolean) {
   const { country, thresholds } = brand
-  const [option] = quotes.methodsFor({ brand, thresholds, country, postcode: undefined, isSignedIn, goodsCents: priceCents })
+  const [option] = quotes.methodsFor({
+    brand,
+    thresholds,
+    country,
+    postcode: undefined,
+    isSignedIn,
+    goodsCents: priceCents,
+  })
   if (!option) throw new Error(`${brand.name} does not deliver to its own country.`)
   return {
     carrierTitle: option.carrierTitle,
@@ -75,10 +82,22 @@ export function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined)
   const email = owner ? DEMO_ACCOUNT.email : `shopper-${number}@welt.example`
   const delivery = deliveryOf(order, day(0), owner !== undefined)
   const totalCents = priceCents + delivery.cents
-  const money = { currency: brand.currency, subtotal_cents: priceCents, shipping_cents: delivery.cents, total_cents: totalCents }
+  const money = {
+    currency: brand.currency,
+    subtotal_cents: priceCents,
+    shipping_cents: delivery.cents,
+    total_cents: totalCents,
+  }
   const isReturned = order.returnReason !== undefined
   return {
-    cart: { id: cartId, website_id: brand.websiteId, currency: brand.currency, is_active: false, created_at: day(0), updated_at: day(0) },
+    cart: {
+      id: cartId,
+      website_id: brand.websiteId,
+      currency: brand.currency,
+      is_active: false,
+      created_at: day(0),
+      updated_at: day(0),
+    },
     order: {
       number,
       access_token: randomBytes(16).toString('base64url'),
@@ -137,7 +156,13 @@ export function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined)
       guest_email: email,
       created_at: day(9),
     },
-    refund: { n: 1, idempotency_key: uuidOf(`refund:${number}`), amount_cents: priceCents, state: 'done', created_at: day(16) },
+    refund: {
+      n: 1,
+      idempotency_key: uuidOf(`refund:${number}`),
+      amount_cents: priceCents,
+      state: 'done',
+      created_at: day(16),
+    },
   }
 }
 

@@ -9,7 +9,12 @@ import type { SeedStep } from './step.ts'
 type Row = RowSet['rows'][number]
 
 /** Writes rows that all have the first one's columns. */
-async function write(client: Client, table: string, rows: readonly Row[], key: readonly string[] = ['id']): Promise<void> {
+async function write(
+  client: Client,
+  table: string,
+  rows: readonly Row[],
+  key: readonly string[] = ['id'],
+): Promise<void> {
   const [first] = rows
   if (first) await writeRows(client, { table, columns: Object.keys(first), rows, key, onExisting: 'keep' })
 }
@@ -23,7 +28,11 @@ export async function lineIdsByOrder(client: Client, numbers: readonly string[])
   return new Map(rows.map((row) => [row.number, Number(row.id)]))
 }
 
-async function writeOrders(client: Client, planned: readonly PlannedOrder[], owners?: ReadonlyMap<number, Owner>): Promise<void> {
+async function writeOrders(
+  client: Client,
+  planned: readonly PlannedOrder[],
+  owners?: ReadonlyMap<number, Owner>,
+): Promise<void> {
   const now = new Date()
   const products = await idsBy(client, 'product', 'sku')
   const known = await idsBy(client, 'orders', 'number')
@@ -50,7 +59,11 @@ async function writeOrders(client: Client, planned: readonly PlannedOrder[], own
   )
   const groups = orders.map((order) => ({ ...order.rows.group, order_id: idOf(order) }))
   await write(client, 'order_delivery_group', groups, ['order_id', 'position'])
-  const lines = orders.map((order) => ({ ...order.rows.line, order_id: idOf(order), product_id: requireId(products, order.product.sku) }))
+  const lines = orders.map((order) => ({
+    ...order.rows.line,
+    order_id: idOf(order),
+    product_id: requireId(products, order.product.sku),
+  }))
   await write(client, 'order_line', lines)
   const lineIds = await lineIdsByOrder(
     client,

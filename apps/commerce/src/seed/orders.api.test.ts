@@ -11,7 +11,9 @@ import { DEMO_ACCOUNT } from './demo-account.ts'
 import { runSeed } from './run.ts'
 import { seedSteps } from './steps.ts'
 
-const schema = buildSchema(readFileSync(new URL('../../../../packages/contract/schema.graphql', import.meta.url), 'utf8'))
+const schema = buildSchema(
+  readFileSync(new URL('../../../../packages/contract/schema.graphql', import.meta.url), 'utf8'),
+)
 const STEPS = /^(?:brands|products|pictures|sizes|stock|prices|accounts|past orders|orders of the demo accounts)$/
 
 /** Every field of an order's type that needs no arguments; of a product, its sku. */
@@ -36,7 +38,9 @@ type Tree = Readonly<Record<string, unknown>>
 function emptyPaths(value: unknown, path = ''): readonly string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [path]
   if (Array.isArray(value)) return value.flatMap((entry) => emptyPaths(entry, path))
-  return typeof value === 'object' ? Object.entries(value as Tree).flatMap(([name, part]) => emptyPaths(part, `${path}.${name}`)) : []
+  return typeof value === 'object'
+    ? Object.entries(value as Tree).flatMap(([name, part]) => emptyPaths(part, `${path}.${name}`))
+    : []
 }
 
 let shop: TestShop
@@ -80,10 +84,15 @@ test('a seeded order has all that an order has that was placed, and its parcel c
       select access_token as token from orders where website_id = ${websiteId} and customer_id is null and state <> 'paid' order by id limit 2`.execute(
       shop.database.db,
     )
-    const seeded = [...(await demoOrdersOf(storeCode)), ...(await Promise.all(guests.rows.map(({ token }) => orderOf(token, storeCode))))]
+    const seeded = [
+      ...(await demoOrdersOf(storeCode)),
+      ...(await Promise.all(guests.rows.map(({ token }) => orderOf(token, storeCode)))),
+    ]
     assert.ok(seeded.length >= 3)
     for (const order of seeded) {
-      const missing = emptyPaths(order).filter((path) => !absent.has(path) && !(country === 'NZ' && /_address\.region/.test(path)))
+      const missing = emptyPaths(order).filter(
+        (path) => !absent.has(path) && !(country === 'NZ' && /_address\.region/.test(path)),
+      )
       assert.deepEqual(missing, ['.shipments.comments'], `${storeCode} ${order.number}`)
       count += 1
     }

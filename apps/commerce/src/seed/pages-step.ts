@@ -4,7 +4,15 @@ import { pagesFor } from './data/pages/index.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-const COLUMNS = ['website_id', 'identifier', 'title', 'content_heading', 'content', 'meta_description', 'canonical_identifier']
+const COLUMNS = [
+  'website_id',
+  'identifier',
+  'title',
+  'content_heading',
+  'content',
+  'meta_description',
+  'canonical_identifier',
+]
 
 /**
  * Content pages of every site. A page that operators changed is overwritten only when the seed's own text changes.
@@ -27,6 +35,12 @@ export function pagesStep(): SeedStep {
     unit: 'pages',
     fingerprint: () => fingerprintOf(rows),
     run: (client) =>
-      writeRows(client, { table: 'cms_page', columns: COLUMNS, rows, key: ['website_id', 'identifier'], onExisting: 'overwrite' }),
+      writeRows(client, {
+        table: 'cms_page',
+        columns: COLUMNS,
+        rows,
+        key: ['website_id', 'identifier'],
+        onExisting: 'overwrite',
+      }),
   }
 }

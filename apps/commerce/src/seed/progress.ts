@@ -3,7 +3,12 @@ export interface Progress {
   /** A stage begins; `index` counts from 1. */
   started(stage: { readonly name: string; readonly index: number; readonly total: number }): void
   /** A stage is written (`count` things) or was found already written (`count` undefined). */
-  finished(stage: { readonly name: string; readonly unit: string; readonly count: number | undefined; readonly durationMs: number }): void
+  finished(stage: {
+    readonly name: string
+    readonly unit: string
+    readonly count: number | undefined
+    readonly durationMs: number
+  }): void
 }
 
 /** One line a stage for a person at a terminal. */
@@ -15,7 +20,9 @@ export function lineProgress(write: (text: string) => void): Progress {
     },
     finished: ({ name, unit, count, durationMs }) => {
       const result =
-        count === undefined ? 'already there' : `${count.toLocaleString('en-AU')} ${unit} in ${(durationMs / 1000).toFixed(1)} s`
+        count === undefined
+          ? 'already there'
+          : `${count.toLocaleString('en-AU')} ${unit} in ${(durationMs / 1000).toFixed(1)} s`
       write(`  seed ${place}  ${name.padEnd(14)} ${result}\n`)
     },
   }

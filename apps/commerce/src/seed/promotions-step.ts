@@ -5,7 +5,9 @@ import { demoPromotions } from './data/promotions.ts'
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-const planned = demoPromotions.flatMap(({ sites, ...promotion }) => sites.map((site) => ({ ...promotion, brand: brandOf(site) })))
+const planned = demoPromotions.flatMap(({ sites, ...promotion }) =>
+  sites.map((site) => ({ ...promotion, brand: brandOf(site) })),
+)
 
 async function writePromotion(client: Client, { brand, code, ...wish }: (typeof planned)[number]): Promise<void> {
   const window = parseWindow(wish.from, wish.to, brand.timeZone)

@@ -70,7 +70,8 @@ export function reviewsStep(products: readonly PlannedProduct[]): SeedStep {
         client,
         reviews.flatMap(({ orderNumber }) => orderNumber ?? []),
       )
-      const lineOf = ({ orderNumber }: PlannedReview) => (orderNumber === undefined ? undefined : lineIds.get(orderNumber))
+      const lineOf = ({ orderNumber }: PlannedReview) =>
+        orderNumber === undefined ? undefined : lineIds.get(orderNumber)
       const rows = reviews.map((review) => rowOf(review, requireId(ids, review.sku), lineOf(review), now))
       return writeRows(client, { table: 'review', columns: COLUMNS, rows, key: ['uid'], onExisting: 'keep' })
     },

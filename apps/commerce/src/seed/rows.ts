@@ -17,8 +17,11 @@ const CHUNK = 1000
 /** Inserts many rows with one statement for each thousand. @returns the number of rows given. */
 export async function writeRows(client: Client, set: RowSet): Promise<number> {
   const columns = set.columns.join(', ')
-  const changed = set.columns.filter((column) => !set.key.includes(column)).map((column) => `${column} = excluded.${column}`)
-  const action = set.onExisting === 'overwrite' && changed.length > 0 ? `do update set ${changed.join(', ')}` : 'do nothing'
+  const changed = set.columns
+    .filter((column) => !set.key.includes(column))
+    .map((column) => `${column} = excluded.${column}`)
+  const action =
+    set.onExisting === 'overwrite' && changed.length > 0 ? `do update set ${changed.join(', ')}` : 'do nothing'
   const sql = `insert into ${set.table} (${columns})
     select ${columns} from json_populate_recordset(null::${set.table}, $1::json) on conflict (${set.key.join(', ')}) ${action}`
   for (let start = 0; start < set.rows.length; start += CHUNK) {

@@ -50,7 +50,9 @@ test('every style and picture of the library is in the shops', async () => {
 })
 
 test('the first picture is the three-quarter view and every picture has its words', async () => {
-  const rows = await rowsOf<{ view: string; alt: string; position: number }>('select view, alt, position from product_image')
+  const rows = await rowsOf<{ view: string; alt: string; position: number }>(
+    'select view, alt, position from product_image',
+  )
   assert.ok(rows.filter((row) => row.position === 1).every((row) => row.view === 'three-quarter'))
   assert.ok(rows.length > 1000)
   assert.ok(rows.every((row) => row.alt.length > 10))
@@ -60,9 +62,13 @@ test('each site of a style sells it, and the NZ shop sells what Styletread sells
   const rows = await rowsOf<{ website_id: number; style_code: string; currency: string }>(
     `select distinct ps.website_id, p.style_code, ps.currency from product_site ps join product p on p.id = ps.product_id where p.type = 'configurable'`,
   )
-  const onSite = (websiteId: number) => new Set(rows.filter((row) => row.website_id === websiteId).map((row) => row.style_code))
+  const onSite = (websiteId: number) =>
+    new Set(rows.filter((row) => row.website_id === websiteId).map((row) => row.style_code))
   assert.deepEqual(onSite(4), onSite(2))
-  assert.deepEqual(onSite(10), new Set(styles.filter((style) => style.sites.includes('mathers')).map((style) => style.style)))
+  assert.deepEqual(
+    onSite(10),
+    new Set(styles.filter((style) => style.sites.includes('mathers')).map((style) => style.style)),
+  )
   assert.ok(rows.every((row) => (row.website_id === 4) === (row.currency === 'NZD')))
 })
 
@@ -83,7 +89,11 @@ test('about a fifth of each site is on sale, below the regular price and since a
   assert.ok(onSale.length > 0)
   assert.ok(
     onSale.every(
-      (row) => row.sale_cents !== null && row.sale_cents < row.regular_cents && row.sale_from !== null && row.sale_from < new Date(),
+      (row) =>
+        row.sale_cents !== null &&
+        row.sale_cents < row.regular_cents &&
+        row.sale_from !== null &&
+        row.sale_from < new Date(),
     ),
   )
   assert.ok(rows.every((row) => row.regular_cents % 100 === 95 && row.rrp_cents >= row.regular_cents))
@@ -102,7 +112,9 @@ test('every size of a product has a conversion in its scale [R3.52]', async () =
   const rows = await rowsOf<{ scale: string; size: string }>(
     'select distinct p.size_scale as scale, v.size from variant v join product p on p.id = v.product_id',
   )
-  const unknown = rows.filter((row) => !findSizeScale(row.scale)?.sizes.some((conversion) => conversion.size === row.size))
+  const unknown = rows.filter(
+    (row) => !findSizeScale(row.scale)?.sizes.some((conversion) => conversion.size === row.size),
+  )
   assert.deepEqual(unknown, [])
 })
 
@@ -110,7 +122,8 @@ test('every size has a stock level; some are gone, some nearly, most are there',
   const rows = await rowsOf<{ on_hand: number | null }>(
     `select s.on_hand from variant v left join stock s on s.sku = v.sku and s.source = 'warehouse'`,
   )
-  const share = (isIn: (pairs: number) => boolean) => rows.filter((row) => row.on_hand !== null && isIn(row.on_hand)).length / rows.length
+  const share = (isIn: (pairs: number) => boolean) =>
+    rows.filter((row) => row.on_hand !== null && isIn(row.on_hand)).length / rows.length
   assert.ok(rows.every((row) => row.on_hand !== null))
   assert.ok(share((pairs) => pairs === 0) > 0.04 && share((pairs) => pairs === 0) < 0.15)
   assert.ok(share((pairs) => pairs === 1 || pairs === 2) > 0.04)
@@ -160,7 +173,9 @@ test('links of the front pages lead to categories that exist', async () => {
       path: match[1] ?? '',
     })),
   )
-  const dead = links.filter((link) => !own.test(link.path) && !link.path.endsWith('.html') && !known.has(`${link.websiteId}:${link.path}`))
+  const dead = links.filter(
+    (link) => !own.test(link.path) && !link.path.endsWith('.html') && !known.has(`${link.websiteId}:${link.path}`),
+  )
   assert.deepEqual(dead, [])
 })
 
@@ -210,7 +225,9 @@ test('stock that was sold is not put back by a later seed', async () => {
   await database.pool.query(`update stock set on_hand = 0 where sku = 'VERONA-BLACK-38' and source = 'warehouse'`)
   await database.pool.query(`delete from seed_step where name = 'stock'`)
   assert.deepEqual((await runSeed(database.url)).written, ['stock'])
-  const rows = await rowsOf<{ on_hand: number }>(`select on_hand from stock where sku = 'VERONA-BLACK-38' and source = 'warehouse'`)
+  const rows = await rowsOf<{ on_hand: number }>(
+    `select on_hand from stock where sku = 'VERONA-BLACK-38' and source = 'warehouse'`,
+  )
   assert.deepEqual(rows, [{ on_hand: 0 }])
 })
 
@@ -240,7 +257,10 @@ test('the demo account of each site kept three pairs, each of a size that its si
      join order_line l on l.id = o.order_line_id join variant v on v.sku = l.variant_sku
      where c.email = 'demo@welt.example' and o.outcome = 'kept' group by 1`,
   )
-  assert.deepEqual(new Map(kept.map((row) => [row.website_id, row.pairs])), new Map(brands.map((brand) => [brand.websiteId, 3])))
+  assert.deepEqual(
+    new Map(kept.map((row) => [row.website_id, row.pairs])),
+    new Map(brands.map((brand) => [brand.websiteId, 3])),
+  )
 })
 
 test('every site has its gift card, and four demo cards whose entries add up', async () => {
@@ -303,7 +323,9 @@ test('production is seeded without an account that everybody knows, and without 
 })
 
 test('reviews are many, different, and only of styles that a site with reviews sells', async () => {
-  const reviews = await rowsOf<{ style_code: string; text: string; rating: number }>('select style_code, text, rating from review')
+  const reviews = await rowsOf<{ style_code: string; text: string; rating: number }>(
+    'select style_code, text, rating from review',
+  )
   assert.ok(reviews.length > 300)
   const texts = new Set(reviews.map(({ style_code, text }) => `${style_code} ${text}`))
   assert.ok(texts.size > 0.98 * reviews.length, `${texts.size} of ${reviews.length} differ`)
@@ -348,8 +370,10 @@ describe('searches of the seeded shops', () => {
    * then.
    */
   function randomTokens(facets: readonly ReadFacet[], chance: () => number): string {
-    const labels = (code: string) => facets.find(({ attribute_code }) => attribute_code === code)?.options.map(({ label }) => label) ?? []
-    const some = (tokens: readonly string[], share: number) => (tokens.length > 0 && chance() < share ? [pick(tokens, chance)] : [])
+    const labels = (code: string) =>
+      facets.find(({ attribute_code }) => attribute_code === code)?.options.map(({ label }) => label) ?? []
+    const some = (tokens: readonly string[], share: number) =>
+      tokens.length > 0 && chance() < share ? [pick(tokens, chance)] : []
     const said = [
       ...some(labels('colour'), 0.6),
       ...some(labels('colour'), 0.15),
@@ -383,7 +407,10 @@ describe('searches of the seeded shops', () => {
         const choices = randomChoices(facets, chance)
         const found = await readListing(server, store, { search, choices })
         const read = Object.fromEntries(
-          (found.search_reading?.filters ?? []).map((filter) => [filter.attribute_code, filter.values.map(({ value }) => value)]),
+          (found.search_reading?.filters ?? []).map((filter) => [
+            filter.attribute_code,
+            filter.values.map(({ value }) => value),
+          ]),
         )
         // As the page goes on: what was read is chosen, and only the rest of the words is looked up.
         const page = { search: found.search_reading?.words ?? '', choices: { ...choices, ...read } }
@@ -410,7 +437,10 @@ describe('searches of the seeded shops', () => {
           assert.equal(onPage, count, `${about}: ${code} ${value}, chosen on the page`)
           // Two values of a facet are either of them: neither takes styles from the other.
           const others = code !== 'price' && page.choices[code] ? found.total_count : count
-          assert.ok(beside >= Math.max(count, others) && beside <= count + others, `${about}: ${code} ${value}, beside what is chosen`)
+          assert.ok(
+            beside >= Math.max(count, others) && beside <= count + others,
+            `${about}: ${code} ${value}, beside what is chosen`,
+          )
           seen.values += 1
           if (code in read) seen.replaced += 1
         }
@@ -429,7 +459,9 @@ describe('searches of the seeded shops', () => {
         price: (value) => ({ price: { from: value.split('_')[0], to: value.split('_')[1] } }),
       }
       const offeredBy = (aggregations: readonly ReadFacet[]) =>
-        aggregations.flatMap(({ attribute_code: code, options }) => (filterOf[code] ? options.map((option) => ({ code, ...option })) : []))
+        aggregations.flatMap(({ attribute_code: code, options }) =>
+          filterOf[code] ? options.map((option) => ({ code, ...option })) : [],
+        )
       for (let round = 0; round < rounds; round += 1) {
         const search = randomTokens(facets, chance)
         const given = pick(offeredBy(facets), chance)

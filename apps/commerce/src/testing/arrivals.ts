@@ -15,7 +15,10 @@ export async function sendTogether<Answer>(
   subscribe(ARRIVED, count)
   try {
     const answers = Promise.all(requests.map((send) => send()))
-    await Promise.race([until(() => arrived >= requests.length, `${arrived} of ${requests.length} requests arrived`), answers])
+    await Promise.race([
+      until(() => arrived >= requests.length, `${arrived} of ${requests.length} requests arrived`),
+      answers,
+    ])
     whenAllCame()
     return await answers
   } finally {

@@ -6,7 +6,11 @@ import type { Db } from '../composition/database.ts'
 /** What was added to the change log since the last look, as subscribers get it. */
 export interface ChangeLogView {
   /** What one look sees; each other function is a look of its own. */
-  look(): Promise<{ readonly tags: readonly string[]; readonly purges: readonly SitePurge[]; readonly index: IndexChanges }>
+  look(): Promise<{
+    readonly tags: readonly string[]
+    readonly purges: readonly SitePurge[]
+    readonly index: IndexChanges
+  }>
   tags(): Promise<readonly string[]>
   index(): Promise<IndexChanges>
 }

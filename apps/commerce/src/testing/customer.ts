@@ -18,7 +18,11 @@ function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
 }
 
 /** Registers and signs in. `store` is the site, williams_au by default. */
-export async function registerCustomer(server: TestServer, email: string, store = 'williams_au'): Promise<TestCustomer> {
+export async function registerCustomer(
+  server: TestServer,
+  email: string,
+  store = 'williams_au',
+): Promise<TestCustomer> {
   const { createCustomerV2 } = expectData(
     await server.graphql<{ createCustomerV2: { customer: { customer_id: string } } }>(
       `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { customer_id } } }`,
@@ -27,7 +31,12 @@ export async function registerCustomer(server: TestServer, email: string, store 
     ),
   )
   const token = await signIn(server, email, store)
-  return { id: Number(createCustomerV2.customer.customer_id), email, token, headers: { store, authorization: `Bearer ${token}` } }
+  return {
+    id: Number(createCustomerV2.customer.customer_id),
+    email,
+    token,
+    headers: { store, authorization: `Bearer ${token}` },
+  }
 }
 
 /** Confirms the customer's email. */
@@ -36,7 +45,12 @@ export async function confirmEmail({ db }: Pick<TestDatabase, 'db'>, { id }: Pic
 }
 
 /** Signs in with PASSWORD. @returns the token */
-export async function signIn(server: TestServer, email: string, store = 'williams_au', password = PASSWORD): Promise<string> {
+export async function signIn(
+  server: TestServer,
+  email: string,
+  store = 'williams_au',
+  password = PASSWORD,
+): Promise<string> {
   const answer = await server.graphql<{ generateCustomerToken: { token: string } }>(
     'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
     { email, password },

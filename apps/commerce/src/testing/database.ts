@@ -12,7 +12,11 @@ const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://welt@127.0.0.1:54
 
 /** What a test waits for comes in the end, however slow the machine: time-outs are not what it tests. */
 const CONNECTION_MS = 100_000
-const LONG_TIMEOUTS: Timeouts = { statement_timeout: '100s', lock_timeout: '100s', idle_in_transaction_session_timeout: '120s' }
+const LONG_TIMEOUTS: Timeouts = {
+  statement_timeout: '100s',
+  lock_timeout: '100s',
+  idle_in_transaction_session_timeout: '120s',
+}
 
 /** Key of the advisory lock under which one test process makes the template and the rest wait. */
 const TEMPLATE_LOCK = 7_261_001
@@ -62,7 +66,11 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
 }
 
 /** Name of the template, built first when it is missing; `fill` puts rows into a template of another name. */
-async function requireTemplate(client: pg.Client, suffix: string, fill?: (url: string) => Promise<void>): Promise<string> {
+async function requireTemplate(
+  client: pg.Client,
+  suffix: string,
+  fill?: (url: string) => Promise<void>,
+): Promise<string> {
   const name = `welt_template_${await fingerprint()}${suffix}`
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {

@@ -6,7 +6,16 @@ import { MODULE_LINE, type ModuleName } from '../graphql/schema/module-line.ts'
  * What a value of a column is in TypeScript when it is read; `json` is any object, or a value that nobody has
  * described.
  */
-export type ValueKind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'number[]' | 'string[]' | 'Date[]' | 'json'
+export type ValueKind =
+  | 'number'
+  | 'string'
+  | 'boolean'
+  | 'Date'
+  | 'Buffer'
+  | 'number[]'
+  | 'string[]'
+  | 'Date[]'
+  | 'json'
 
 export interface DeclaredColumn {
   readonly name: string
@@ -48,7 +57,13 @@ const docOf = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined) =>
 
 /** Reads modules' tables.ts with the compiler, so that what is said of a column is what code that selects it gets. */
 export function readDeclaredTables(): readonly DeclaredTable[] {
-  const options = { strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, allowImportingTsExtensions: true, types: ['node'] }
+  const options = {
+    strict: true,
+    noEmit: true,
+    module: ts.ModuleKind.NodeNext,
+    allowImportingTsExtensions: true,
+    types: ['node'],
+  }
   const program = ts.createProgram(MODULE_LINE.map(fileOf), options)
   const checker = program.getTypeChecker()
 
@@ -70,7 +85,9 @@ export function readDeclaredTables(): readonly DeclaredTable[] {
   return MODULE_LINE.flatMap((module) => {
     const source = program.getSourceFile(fileOf(module))
     const exported = source && checker.getSymbolAtLocation(source)
-    const tables = (exported ? checker.getExportsOfModule(exported) : []).filter((symbol) => symbol.getName().endsWith('Tables'))
+    const tables = (exported ? checker.getExportsOfModule(exported) : []).filter((symbol) =>
+      symbol.getName().endsWith('Tables'),
+    )
     return tables.flatMap((symbol) =>
       checker
         .getDeclaredTypeOfSymbol(symbol)

@@ -1,7 +1,11 @@
 import { type Listener, listenToChanges } from '../change-log/listener.ts'
 import { createChangeReader } from '../change-log/reader.ts'
 import { indexSubscriber } from '../change-log/subscribers.ts'
-import { createListingEngine, type ListingEngineSettings, type RunningListingEngine } from '../modules/search/listing-engine.ts'
+import {
+  createListingEngine,
+  type ListingEngineSettings,
+  type RunningListingEngine,
+} from '../modules/search/listing-engine.ts'
 
 /** A listing engine that follows the change log by itself. */
 export interface FollowedListing extends RunningListingEngine {

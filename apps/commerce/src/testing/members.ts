@@ -11,7 +11,8 @@ function membersOf(definition: DefinitionNode): Members {
   if (!('name' in definition) || !definition.name || definition.kind === Kind.OPERATION_DEFINITION) return {}
   const type = definition.name.value
   const members: Members = definition.kind.endsWith('Extension') ? {} : { [type]: '' }
-  if ('interfaces' in definition) for (const implemented of definition.interfaces ?? []) members[`${type}:${implemented.name.value}`] = ''
+  if ('interfaces' in definition)
+    for (const implemented of definition.interfaces ?? []) members[`${type}:${implemented.name.value}`] = ''
   if ('values' in definition) for (const value of definition.values ?? []) members[`${type}.${value.name.value}`] = ''
   if ('fields' in definition) {
     for (const field of definition.fields ?? []) {

@@ -72,7 +72,9 @@ function plain(text: string): string {
     .replaceAll('public.', '')
     .replaceAll(' USING btree', '')
     .split(/('[^']*')/)
-  return parts.map((part, at) => (at % 2 ? part : part.replaceAll(/\b[A-Z]{2,}\b/g, (token) => token.toLowerCase()))).join('')
+  return parts
+    .map((part, at) => (at % 2 ? part : part.replaceAll(/\b[A-Z]{2,}\b/g, (token) => token.toLowerCase())))
+    .join('')
 }
 
 /** Words as comments of at most a line's length. */
@@ -90,7 +92,11 @@ function printedColumn({ name, type, isNullable, origin }: StoredColumn, declare
   return `${comment(declared?.doc ?? '', '  ')}  ${name} ${type}${isNullable ? '' : ' not null'}${origin}`
 }
 
-function printedTable(table: DeclaredTable, columns: readonly StoredColumn[], belongings: readonly Belonging[]): string {
+function printedTable(
+  table: DeclaredTable,
+  columns: readonly StoredColumn[],
+  belongings: readonly Belonging[],
+): string {
   const described = new Map(table.columns.map((column) => [column.name, column]))
   const of = (kind: Belonging['kind']) => belongings.filter((one) => one.kind === kind)
   const clauses = [
@@ -109,7 +115,11 @@ export async function printSchema(url: string, tables: readonly DeclaredTable[])
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const [columns, belongings, rest] = [await readColumns(client), await readBelongings(client), await readRest(client)]
+    const [columns, belongings, rest] = [
+      await readColumns(client),
+      await readBelongings(client),
+      await readRest(client),
+    ]
     const modules = MODULE_LINE.map((module) => {
       const own = tables.filter((table) => table.module === module)
       if (own.length === 0) return ''

@@ -29,7 +29,8 @@ function freeFields(type: GraphQLNamedOutputType): readonly GraphQLField<unknown
 function selectionOf(random: RandomSource, field: GraphQLField<unknown, unknown>, depth: number): string {
   const { chance, isConditional } = random
   const type = getNamedType(field.type)
-  const condition = isConditional && chance() < 0.1 ? ` @${pick(chance, ['include', 'skip'])}(if: $${pick(chance, ['yes', 'no'])})` : ''
+  const condition =
+    isConditional && chance() < 0.1 ? ` @${pick(chance, ['include', 'skip'])}(if: $${pick(chance, ['yes', 'no'])})` : ''
   if (!isCompositeType(type)) return `${field.name}${condition}`
   return depth > 0 ? `${field.name}${condition} ${selectionsOf(random, type, depth - 1)}` : ''
 }

@@ -4,7 +4,12 @@ import type { TestServer } from './server.ts'
 /** A facet with what it offers, as the tests read it. */
 export interface ReadFacet {
   readonly attribute_code: string
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number; readonly is_selected: boolean }[]
+  readonly options: readonly {
+    readonly value: string
+    readonly label: string
+    readonly count: number
+    readonly is_selected: boolean
+  }[]
 }
 
 /** A listing as the tests read it. */
@@ -13,7 +18,10 @@ interface ReadListing {
   readonly aggregations: readonly ReadFacet[]
   readonly search_reading: {
     readonly words: string
-    readonly filters: readonly { readonly attribute_code: string; readonly values: readonly { readonly value: string }[] }[]
+    readonly filters: readonly {
+      readonly attribute_code: string
+      readonly values: readonly { readonly value: string }[]
+    }[]
   } | null
 }
 
@@ -28,13 +36,19 @@ export interface ListingQuery {
 
 function filterInput([attribute_code, values]: readonly [string, readonly string[]]) {
   const [from = '', to = ''] = attribute_code === 'price' ? (values[0] ?? '').split('_') : []
-  return attribute_code === 'price' ? { attribute_code, range: { from, to } } : { attribute_code, include: { in: values } }
+  return attribute_code === 'price'
+    ? { attribute_code, range: { from, to } }
+    : { attribute_code, include: { in: values } }
 }
 
 const FACETS = 'aggregations { attribute_code options { value label count is_selected } }'
 
 /** A listing with its facets. */
-export async function readListing(server: TestServer, store: string, { search, choices }: ListingQuery): Promise<ReadListing> {
+export async function readListing(
+  server: TestServer,
+  store: string,
+  { search, choices }: ListingQuery,
+): Promise<ReadListing> {
   const { data, errors } = await server.graphql<{ getFredhopperData: ReadListing }>(
     `query($search: String, $filter: [FredhopperFilterInput!]) { getFredhopperData(search: $search, filter: $filter, pageSize: 1) {
       total_count ${FACETS} search_reading { words filters { attribute_code values { value } } }
@@ -48,8 +62,14 @@ export async function readListing(server: TestServer, store: string, { search, c
 }
 
 /** How many styles listings of a site have, several in one call. */
-export async function readTotals(server: TestServer, store: string, queries: readonly ListingQuery[]): Promise<readonly number[]> {
-  const calls = queries.map((_, i) => `a${i}: getFredhopperData(search: $s${i}, filter: $f${i}, pageSize: 1) { total_count }`)
+export async function readTotals(
+  server: TestServer,
+  store: string,
+  queries: readonly ListingQuery[],
+): Promise<readonly number[]> {
+  const calls = queries.map(
+    (_, i) => `a${i}: getFredhopperData(search: $s${i}, filter: $f${i}, pageSize: 1) { total_count }`,
+  )
   const names = queries.map((_, i) => `$s${i}: String, $f${i}: [FredhopperFilterInput!]`)
   const variables = Object.fromEntries(
     queries.flatMap(({ search, choices }, i) => [

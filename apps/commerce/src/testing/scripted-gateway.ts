@@ -38,7 +38,11 @@ const CHALLENGE: Outcome = {
   action: { type: 'redirect', method: 'GET', url: 'http://bank.example/challenge' },
 }
 
-function answerTo(request: Pick<ChargeRequest, 'reference' | 'amount'>, pspReference: string, outcome: Outcome): GatewayAnswer {
+function answerTo(
+  request: Pick<ChargeRequest, 'reference' | 'amount'>,
+  pspReference: string,
+  outcome: Outcome,
+): GatewayAnswer {
   return {
     pspReference,
     merchantReference: request.reference,
@@ -56,7 +60,11 @@ const FAILURES: Partial<Record<Script, GatewayError['failure']>> = {
   'not-sent': 'not-sent',
   reject: 'rejected',
 }
-const OUTCOMES: Partial<Record<Script, Outcome>> = { refuse: REFUSAL, challenge: CHALLENGE, error: { resultCode: 'Error' } }
+const OUTCOMES: Partial<Record<Script, Outcome>> = {
+  refuse: REFUSAL,
+  challenge: CHALLENGE,
+  error: { resultCode: 'Error' },
+}
 const CHARGING = new Set<Script>(['authorise', 'lose-answer'])
 
 /** Result of a page on which the card was refused. */
@@ -126,7 +134,9 @@ export function createScriptedGateway(): ScriptedGateway {
       return answerTo(
         charge,
         pspReferenceOf(key),
-        isGood ? { resultCode: 'Authorised' } : { resultCode: sessionResult === REFUSED_RESULT ? 'Refused' : 'Cancelled' },
+        isGood
+          ? { resultCode: 'Authorised' }
+          : { resultCode: sessionResult === REFUSED_RESULT ? 'Refused' : 'Cancelled' },
       )
     },
     details: async (request) => {

@@ -34,7 +34,11 @@ export function createScriptedLoyalty(): ScriptedLoyalty {
     codes,
     calls,
     give: (email, code, amountCents, { validTo } = {}) => {
-      codes.set(code, { email, judgement: { isValid: true, label: `Reward ${code}`, amountCents, validTo }, redeemedBy: undefined })
+      codes.set(code, {
+        email,
+        judgement: { isValid: true, label: `Reward ${code}`, amountCents, validTo },
+        redeemedBy: undefined,
+      })
     },
     refuse: (code, reason) => {
       const found = codes.get(code)
@@ -47,7 +51,9 @@ export function createScriptedLoyalty(): ScriptedLoyalty {
       if (service.isDown) return { isValid: false, reason: 'unavailable' }
       const found = codes.get(code)
       if (found?.redeemedBy) return { isValid: false, reason: 'redeemed' }
-      return !found || found.email === email ? (found?.judgement ?? unknown) : { isValid: false, reason: 'other-member' }
+      return !found || found.email === email
+        ? (found?.judgement ?? unknown)
+        : { isValid: false, reason: 'other-member' }
     },
     redeem: async ({ code, orderNumber }) => {
       const found = codes.get(note('redeem', code))

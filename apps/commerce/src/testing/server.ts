@@ -118,8 +118,9 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const config = readConfig({ ...SETTINGS, ...deps.settings })
   const schema = await assembleSchema(deps.modules ?? modules)
   const unknown: string[] = []
-  const operations = persistOperations({ schema, texts: deps.operations ?? [], isCompiled: config.isCompiled }, (text) =>
-    unknown.push(text),
+  const operations = persistOperations(
+    { schema, texts: deps.operations ?? [], isCompiled: config.isCompiled },
+    (text) => unknown.push(text),
   )
   const caches = createCacheRegister()
   const answers = createAnswerCache(caches, config.answerCacheBytes)
@@ -163,7 +164,9 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
     unknown,
     async graphql(query, variables = {}, headers = {}) {
       const sent = { 'content-type': 'application/json', store: 'williams_au', ...headers }
-      return readAnswer(await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }))
+      return readAnswer(
+        await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }),
+      )
     },
     async graphqlByGet(query, variables = {}, headers = {}) {
       const address = new URL('/graphql', url)

@@ -37,11 +37,16 @@ async function stockTheShelves({ db }: TestDatabase): Promise<void> {
     insert into variant (product_id, sku, size, position) select id, 'TEST-38', '38', 1 from product where sku = 'TEST';
     insert into variant (product_id, sku, size, position) select id, 'TEST-39', '39', 2 from product where sku = 'TEST';
     insert into product_site (product_id, website_id, currency, regular_cents) select id, 9, 'AUD', 5995 from product where sku = 'TEST';
-    insert into stock (sku, source, on_hand) values ('TEST-38', 'warehouse', 20), ('TEST-39', 'warehouse', 20)`.execute(db)
+    insert into stock (sku, source, on_hand) values ('TEST-38', 'warehouse', 20), ('TEST-39', 'warehouse', 20)`.execute(
+    db,
+  )
 }
 
 /** How a shop's server reaches its database, where it is not the usual way. */
-type Reach = Pick<TestServerDeps, 'listen' | 'operations'> & { readonly database: TestDatabase; readonly ports: Partial<Ports> }
+type Reach = Pick<TestServerDeps, 'listen' | 'operations'> & {
+  readonly database: TestDatabase
+  readonly ports: Partial<Ports>
+}
 
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
@@ -53,9 +58,19 @@ export async function openShop(
   const gateway = createScriptedGateway()
   const loyalty = createScriptedLoyalty()
   const ports = { payments: gateway, shipping: createShippingQuotes(), loyalty, ...ownPorts }
-  const server = await startTestServer({ ...deps, db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000', ...settings } })
+  const server = await startTestServer({
+    ...deps,
+    db: database.db,
+    ports,
+    settings: { LIMIT_MULTIPLIER: '1000', ...settings },
+  })
   const mail = { send: async () => undefined }
-  const jobContext: JobContext = { db: database.db, config: server.config, ports: { ...ports, mail }, log: () => undefined }
+  const jobContext: JobContext = {
+    db: database.db,
+    config: server.config,
+    ports: { ...ports, mail },
+    log: () => undefined,
+  }
   const close = async () => {
     await server.close()
     await database.drop()
@@ -88,8 +103,13 @@ export async function enterCard({ server }: TestShop, cartId: string): Promise<v
 }
 
 /** A guest's cart, ready to be ordered. @returns its id */
-export async function fillCart(shop: TestShop, want: { readonly sku?: string; readonly quantity?: number } = {}): Promise<string> {
-  const { createEmptyCart: id } = expectData(await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }'))
+export async function fillCart(
+  shop: TestShop,
+  want: { readonly sku?: string; readonly quantity?: number } = {},
+): Promise<string> {
+  const { createEmptyCart: id } = expectData(
+    await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }'),
+  )
   const filled = expectData(
     await shop.server.graphql<{ addProductsToCart: { user_errors: { message: string }[] } }>(FILL, {
       id,
@@ -138,7 +158,11 @@ export async function place(
   cartId: string,
   key?: string,
 ): Promise<{ placement: Placement; errors: GraphqlAnswer['errors'] }> {
-  const answer = await server.graphql<{ placeOrder: Placement }>(PLACE, { id: cartId }, key ? { 'idempotency-key': key } : {})
+  const answer = await server.graphql<{ placeOrder: Placement }>(
+    PLACE,
+    { id: cartId },
+    key ? { 'idempotency-key': key } : {},
+  )
   if (!answer.data?.placeOrder)
     return {
       placement: { errors: answer.errors.map(({ message }) => ({ code: '', message })), order: null, orderV2: null },
@@ -158,7 +182,10 @@ async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string):
 }
 
 /** Places orders that are all on their way before the first of them is charged. */
-export async function placeTogether(shop: TestShop, orders: readonly { readonly cartId: string; readonly key?: string }[]) {
+export async function placeTogether(
+  shop: TestShop,
+  orders: readonly { readonly cartId: string; readonly key?: string }[],
+) {
   const { promise, resolve: open } = Promise.withResolvers<void>()
   shop.gateway.gate = promise
   return sendTogether(
@@ -182,7 +209,10 @@ export async function ledgerOf({ database: { db } }: TestShop) {
 }
 
 /** Runs every job that is written, whenever it is due, until none of the given kinds is left. */
-export async function runJobs(shop: TestShop, kinds: readonly string[] = ['settle-payment', 'reverse-payment']): Promise<void> {
+export async function runJobs(
+  shop: TestShop,
+  kinds: readonly string[] = ['settle-payment', 'reverse-payment'],
+): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ id: string; task_identifier: string; payload: unknown }>`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -217,7 +247,16 @@ export function notificationOf({ server }: TestShop, fields: WebhookFields, sign
     currency = 'AUD',
   } = fields
   const { merchantAccountCode = server.config.adyen.merchantAccount } = fields
-  const signed = [pspReference, originalReference, merchantAccountCode, merchantReference, cents, currency, eventCode, success].join(':')
+  const signed = [
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    cents,
+    currency,
+    eventCode,
+    success,
+  ].join(':')
   const [key = ''] = server.config.adyen.hmacKeys
   const hmacSignature = signature ?? createHmac('sha256', Buffer.from(key, 'hex')).update(signed).digest('base64')
   const item = {
@@ -241,6 +280,9 @@ export function postWebhook(
   body: string,
   credentials = `${server.config.adyen.webhookUser}:${server.config.adyen.webhookPassword}`,
 ): Promise<Response> {
-  const headers = { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+  }
   return fetch(`${server.url}/webhooks/adyen`, { method: 'POST', headers, body })
 }

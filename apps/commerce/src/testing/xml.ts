@@ -31,7 +31,9 @@ export function parseXml(xml: string): XmlElement {
     else if (name && closing) {
       if (open.pop()?.name !== name) throw new Error(`</${name}> closes nothing.`)
     } else if (name) {
-      const pairs = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, decode(value)] as const)
+      const pairs = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(
+        ([, key = '', value = '']) => [key, decode(value)] as const,
+      )
       const element: XmlElement = { name, attributes: Object.fromEntries(pairs), children: [], text: '' }
       parent.children.push(element)
       if (!empty) open.push(element)

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { fillCart, ledgerOf, newKey, notificationOf, openShop, place, postWebhook, runJobs, type TestShop } from '../testing/shop.ts'
+import {
+  fillCart,
+  ledgerOf,
+  newKey,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  type TestShop,
+} from '../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -24,9 +34,9 @@ async function waitingAttempt() {
 }
 
 async function storedEvents(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from psp_event where channel = 'webhook'`.execute(
-    shop.database.db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from psp_event where channel = 'webhook'`.execute(shop.database.db)
   return rows[0]?.count ?? -1
 }
 
@@ -58,7 +68,12 @@ test('AUTHORISATION, CAPTURE, REFUND and a failed CANCELLATION end the same in a
         eventCode,
         success,
       })
-    const bodies = [notificationOf(shop, { merchantReference, pspReference }), part('CAPTURE'), part('REFUND'), part('CANCELLATION', false)]
+    const bodies = [
+      notificationOf(shop, { merchantReference, pspReference }),
+      part('CAPTURE'),
+      part('REFUND'),
+      part('CANCELLATION', false),
+    ]
     for (const i of order) {
       await postWebhook(shop, bodies[i] ?? '')
       await runJobs(shop)
@@ -106,7 +121,10 @@ test('what is no notification is refused, what is too large is cut off', async (
 })
 
 test('an unknown reference is kept and accepted', async () => {
-  assert.equal((await postWebhook(shop, notificationOf(shop, { pspReference: 'STRAY', merchantReference: 'nobody-1' }))).status, 202)
+  assert.equal(
+    (await postWebhook(shop, notificationOf(shop, { pspReference: 'STRAY', merchantReference: 'nobody-1' }))).status,
+    202,
+  )
   assert.equal(await storedEvents(), 1)
 })
 

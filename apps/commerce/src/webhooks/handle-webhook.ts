@@ -11,8 +11,17 @@ type WebhookDeps = Pick<Context, 'db' | 'config'>
 
 const BODY_BYTES = 1024 * 1024
 
-function answer(res: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
-  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store', ...headers })
+function answer(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'private, no-store',
+    ...headers,
+  })
   res.end(text)
 }
 
@@ -57,7 +66,8 @@ export async function handleWebhook(req: IncomingMessage, res: ServerResponse, d
   const items = parseNotification(body)
   if (!items) return answer(res, 400, 'The notification cannot be read.')
   const isTrusted = items.every(
-    ({ signed, signature }) => signed.merchantAccountCode === adyen.merchantAccount && isSigned(signed, signature, adyen.hmacKeys),
+    ({ signed, signature }) =>
+      signed.merchantAccountCode === adyen.merchantAccount && isSigned(signed, signature, adyen.hmacKeys),
   )
   if (!isTrusted) {
     alarm('a webhook was not signed by the payment service')

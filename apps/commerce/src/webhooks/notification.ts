@@ -35,8 +35,16 @@ function parseSigned(item: JsonObject): SignedFields | undefined {
   const originalReference = textOf(item.originalReference ?? '')
   const eventCode = textOf(item.eventCode)
   const success = parseSuccess(item.success)
-  if (!isObject(amount) || !Number.isSafeInteger(amount.value) || !/^[A-Z]{3}$/.test(String(amount.currency))) return undefined
-  if (!pspReference || !merchantAccountCode || merchantReference === undefined || originalReference === undefined || !eventCode || !success)
+  if (!isObject(amount) || !Number.isSafeInteger(amount.value) || !/^[A-Z]{3}$/.test(String(amount.currency)))
+    return undefined
+  if (
+    !pspReference ||
+    !merchantAccountCode ||
+    merchantReference === undefined ||
+    originalReference === undefined ||
+    !eventCode ||
+    !success
+  )
     return undefined
   return {
     pspReference,
@@ -75,7 +83,8 @@ export function parseNotification(body: string): NotificationItem[] | undefined 
   } catch {
     return undefined
   }
-  if (!isObject(whole) || !Array.isArray(whole.notificationItems) || whole.notificationItems.length === 0) return undefined
+  if (!isObject(whole) || !Array.isArray(whole.notificationItems) || whole.notificationItems.length === 0)
+    return undefined
   const items = whole.notificationItems.map(parseItem)
   return items.every((item) => item !== undefined) ? items : undefined
 }

@@ -31,10 +31,26 @@ export function shortened(text: string): string {
 }
 
 function sign(fields: SignedFields, hexKey: string): Buffer {
-  const { pspReference, originalReference, merchantAccountCode, merchantReference, amountCents, currency, eventCode, success } = fields
-  const text = [pspReference, originalReference, merchantAccountCode, merchantReference, amountCents, currency, eventCode, success].join(
-    ':',
-  )
+  const {
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    amountCents,
+    currency,
+    eventCode,
+    success,
+  } = fields
+  const text = [
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    amountCents,
+    currency,
+    eventCode,
+    success,
+  ].join(':')
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text, 'utf8').digest()
 }
 

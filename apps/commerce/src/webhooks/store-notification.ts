@@ -37,7 +37,8 @@ async function storeItem(
     payload: { reason, brand: paymentMethod, lastFour, ...(!isSuccess && { refusalReason: reason }) },
   })
   if (!attempt) return isNew ? { eventCode, pspReference, isSuccess, isOdd: isPutAside } : undefined
-  if (isNew) await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
+  if (isNew)
+    await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
   return undefined
 }
 

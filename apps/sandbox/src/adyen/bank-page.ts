@@ -56,7 +56,11 @@ export function bankRoutes(desk: PaymentDesk): Route[] {
         const form = new URLSearchParams(body)
         if (form.get('decision') === 'decline')
           return backToShop(
-            settlePayment(desk, payment, { state: 'refused', refusalReason: '3D Not Authenticated', refusalReasonCode: '11' }),
+            settlePayment(desk, payment, {
+              state: 'refused',
+              refusalReason: '3D Not Authenticated',
+              refusalReasonCode: '11',
+            }),
           )
         if (form.get('password') !== PASSWORD) return bankPage(payment, `That is not the password. Type “${PASSWORD}”.`)
         return backToShop(settlePayment(desk, payment, { state: 'authorised' }))

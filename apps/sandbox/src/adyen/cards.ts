@@ -19,7 +19,13 @@ export type Verdict =
   | { readonly kind: 'error'; readonly reason: string; readonly code: string }
   | { readonly kind: 'refuse'; readonly reason: string; readonly code: string }
 
-const APPROVED = new Set(['4111111111111111', '5555555555554444', '370000000000002', '3569990010095841', '6250946000000016'])
+const APPROVED = new Set([
+  '4111111111111111',
+  '5555555555554444',
+  '370000000000002',
+  '3569990010095841',
+  '6250946000000016',
+])
 const CHALLENGED = new Set(['4917610000000000', '5201281505129736'])
 const REFUSED = '4000000000000002'
 
@@ -66,7 +72,8 @@ export function judgeCard(card: Card, now: Date): Verdict {
   if (card.number === REFUSED) return refuse('Refused', '2')
   if (!APPROVED.has(card.number) && !CHALLENGED.has(card.number)) return refuse('Invalid Card Number', '8')
   if (isExpired(card, now)) return refuse('Expired Card', '6')
-  if (card.securityCode !== (findCardBrand(card.number) === 'amex' ? '7373' : '737')) return refuse('CVC Declined', '24')
+  if (card.securityCode !== (findCardBrand(card.number) === 'amex' ? '7373' : '737'))
+    return refuse('CVC Declined', '24')
   if (name === 'ERROR') return { kind: 'error', reason: 'Acquirer Error', code: '4' }
   if (name === 'PENDING') return { kind: 'pending' }
   return { kind: CHALLENGED.has(card.number) ? 'challenge' : 'approve' }

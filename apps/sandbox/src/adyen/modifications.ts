@@ -19,7 +19,8 @@ interface Outcome {
 function capture(payment: Payment, amount: Amount): Outcome {
   const free = payment.amount.value - (payment.isManualCapture ? payment.capturedValue : 0)
   const isSuccess = payment.state === 'authorised' && amount.value <= free
-  const capturedValue = isSuccess && payment.isManualCapture ? payment.capturedValue + amount.value : payment.capturedValue
+  const capturedValue =
+    isSuccess && payment.isManualCapture ? payment.capturedValue + amount.value : payment.capturedValue
   return {
     eventCode: 'CAPTURE',
     isSuccess,
@@ -44,7 +45,13 @@ function refund(payment: Payment, amount: Amount): Outcome {
 function cancel(payment: Payment, eventCode: 'CANCELLATION' | 'TECHNICAL_CANCEL'): Outcome {
   const isSuccess = (payment.state === 'authorised' && payment.capturedValue === 0) || payment.state === 'challenged'
   const changed: Payment = isSuccess ? { ...payment, state: 'cancelled' } : payment
-  return { eventCode, isSuccess, amount: payment.amount, reason: isSuccess ? '' : 'Transaction was already captured or cancelled', changed }
+  return {
+    eventCode,
+    isSuccess,
+    amount: payment.amount,
+    reason: isSuccess ? '' : 'Transaction was already captured or cancelled',
+    changed,
+  }
 }
 
 function reverse(payment: Payment): Outcome {
@@ -52,7 +59,11 @@ function reverse(payment: Payment): Outcome {
   const done = isRefund
     ? refund(payment, { ...payment.amount, value: payment.capturedValue - payment.refundedValue })
     : cancel(payment, 'CANCELLATION')
-  return { ...done, eventCode: 'CANCEL_OR_REFUND', additionalData: { 'modification.action': isRefund ? 'refund' : 'cancel' } }
+  return {
+    ...done,
+    eventCode: 'CANCEL_OR_REFUND',
+    additionalData: { 'modification.action': isRefund ? 'refund' : 'cancel' },
+  }
 }
 
 /** Stores the change and notifies the shop; returns the modification's own reference. */
@@ -78,7 +89,12 @@ function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
  * `POST /payments/{pspReference}/…`: always "received"; how it ended comes by webhook. @throws AdyenError for an
  * unknown payment or currency.
  */
-export function modifyPayment(desk: PaymentDesk, kind: ModificationKind, paymentPspReference: string, request: JsonObject): JsonObject {
+export function modifyPayment(
+  desk: PaymentDesk,
+  kind: ModificationKind,
+  paymentPspReference: string,
+  request: JsonObject,
+): JsonObject {
   checkMerchantAccount(request, desk.merchantAccount)
   const payment = desk.ledger.get('payments', paymentPspReference)
   if (!payment) throw new AdyenError(422, '167', 'Original pspReference required for this operation')

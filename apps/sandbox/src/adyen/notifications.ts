@@ -1,7 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Amount, Webhook } from './ledger.ts'
 
-export type EventCode = 'AUTHORISATION' | 'CAPTURE' | 'CAPTURE_FAILED' | 'REFUND' | 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CANCEL_OR_REFUND'
+export type EventCode =
+  | 'AUTHORISATION'
+  | 'CAPTURE'
+  | 'CAPTURE_FAILED'
+  | 'REFUND'
+  | 'CANCELLATION'
+  | 'TECHNICAL_CANCEL'
+  | 'CANCEL_OR_REFUND'
 
 /** The content of a notification about a payment. */
 export interface Notice {
@@ -47,7 +54,9 @@ export function writeNotification(notice: Notice, hexKey: string, at: Date): Web
     merchantAccountCode: notice.merchantAccount,
     merchantReference: notice.merchantReference,
     ...(notice.originalReference ? { originalReference: notice.originalReference } : {}),
-    ...(notice.eventCode === 'AUTHORISATION' && notice.isSuccess ? { operations: ['CANCEL', 'CAPTURE', 'REFUND'] } : {}),
+    ...(notice.eventCode === 'AUTHORISATION' && notice.isSuccess
+      ? { operations: ['CANCEL', 'CAPTURE', 'REFUND'] }
+      : {}),
     paymentMethod: notice.paymentMethod,
     pspReference: notice.pspReference,
     reason: notice.reason,

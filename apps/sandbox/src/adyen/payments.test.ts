@@ -12,7 +12,8 @@ after(() => sandbox.close())
 const PAYMENTS = '/adyen/v71/payments'
 const charges = async (reference: string) => {
   const response = await fetch(`${sandbox.url}/control/charges?merchantReference=${reference}`)
-  return ((await response.json()) as { charges: { state: string; capturedValue: number; refundedValue: number }[] }).charges
+  return ((await response.json()) as { charges: { state: string; capturedValue: number; refundedValue: number }[] })
+    .charges
 }
 const about = (reference: string) => sandbox.received.filter(({ item }) => item.merchantReference === reference)
 const waitAbout = async (reference: string, count = 1): Promise<Received[]> => {
@@ -85,7 +86,11 @@ test('3-D Secure: the bank page approves, the result comes back once for all', a
   const page = await fetch(url.replace('http://bank.test', sandbox.url))
   assert.match(await page.text(), /Approve/)
   const decide = (form: Record<string, string>) =>
-    fetch(url.replace('http://bank.test', sandbox.url), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    fetch(url.replace('http://bank.test', sandbox.url), {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    })
   assert.equal((await decide({ decision: 'approve', password: 'wrong' })).status, 422)
   const back = new URL((await decide({ decision: 'approve', password: 'password' })).headers.get('location') ?? '')
   assert.equal(back.origin + back.pathname, 'http://mollini.localhost:3000/checkout/payment')
@@ -106,7 +111,10 @@ test('a made-up redirectResult is refused', async () => {
 })
 
 test('captures, refunds and reversals are received, then notified; too much fails', async () => {
-  const { body } = await sandbox.call(PAYMENTS, paymentOf('mod-00001-1', undefined, { additionalData: { manualCapture: 'true' } }))
+  const { body } = await sandbox.call(
+    PAYMENTS,
+    paymentOf('mod-00001-1', undefined, { additionalData: { manualCapture: 'true' } }),
+  )
   const modify = (kind: string, value?: number) =>
     sandbox.call(`${PAYMENTS}/${body.pspReference}/${kind}`, {
       merchantAccount: 'WeltSandbox',
@@ -157,7 +165,10 @@ test('a dropped answer has charged, a refused connection has not; the key ends b
   ] as const) {
     const reference = `${effect}-1`
     const headers = { 'idempotency-key': randomUUID() }
-    await fetch(`${sandbox.url}/control/faults`, { method: 'POST', body: JSON.stringify({ on: 'payments', effect, reference }) })
+    await fetch(`${sandbox.url}/control/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ on: 'payments', effect, reference }),
+    })
     const first = await sandbox.call(PAYMENTS, paymentOf(reference), headers).then(
       ({ status }) => status,
       () => 'broken',
@@ -171,7 +182,9 @@ test('a dropped answer has charged, a refused connection has not; the key ends b
 
 test('payment methods are cards with their brands and nothing that is not there', async () => {
   const { body } = await sandbox.call('/adyen/v71/paymentMethods', { merchantAccount: 'WeltSandbox' })
-  assert.deepEqual(body.paymentMethods, [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] }])
+  assert.deepEqual(body.paymentMethods, [
+    { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] },
+  ])
 })
 
 test('a session keeps its request, and the status look-up knows a reference', async () => {
@@ -179,7 +192,9 @@ test('a session keeps its request, and the status look-up knows a reference', as
   assert.equal(status, 201)
   assert.match(String(body.id), /^CS[0-9A-F]{18}$/)
   await sandbox.call(PAYMENTS, paymentOf('ses-00001-1'))
-  const response = await fetch(`${sandbox.url}/adyen/v71/payments/status?merchantReference=ses-00001-1`, { headers: { 'x-api-key': 'x' } })
+  const response = await fetch(`${sandbox.url}/adyen/v71/payments/status?merchantReference=ses-00001-1`, {
+    headers: { 'x-api-key': 'x' },
+  })
   const { payments } = (await response.json()) as { payments: { resultCode: string }[] }
   assert.deepEqual(
     payments.map(({ resultCode }) => resultCode),
@@ -193,9 +208,16 @@ test('a challenge that the shop withdraws can’t be approved any more [A72]', a
   const cancel = { merchantAccount: 'WeltSandbox', paymentReference: 'gone-0001-1' }
   assert.equal((await sandbox.call('/adyen/v71/cancels', cancel)).body.status, 'received')
   const form = new URLSearchParams({ decision: 'approve', password: 'password' })
-  const answer = await fetch(url.replace('http://bank.test', sandbox.url), { method: 'POST', body: form, redirect: 'manual' })
+  const answer = await fetch(url.replace('http://bank.test', sandbox.url), {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
   const redirectResult = new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult')
-  assert.equal((await sandbox.call(`${PAYMENTS}/details`, { details: { redirectResult } })).body.resultCode, 'Cancelled')
+  assert.equal(
+    (await sandbox.call(`${PAYMENTS}/details`, { details: { redirectResult } })).body.resultCode,
+    'Cancelled',
+  )
   const notices = (await waitAbout('gone-0001-1')).map(({ item }) => `${item.eventCode} ${item.success}`)
   assert.deepEqual(notices, ['TECHNICAL_CANCEL true'])
 })

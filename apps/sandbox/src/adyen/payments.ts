@@ -48,7 +48,9 @@ function announce(desk: PaymentDesk, payment: Payment): void {
     merchantAccount: payment.merchantAccount,
     amount: payment.amount,
     reason:
-      payment.state === 'authorised' ? `${authCode(payment)}:${payment.lastFour}:${payment.expiryDate}` : (payment.refusalReason ?? ''),
+      payment.state === 'authorised'
+        ? `${authCode(payment)}:${payment.lastFour}:${payment.expiryDate}`
+        : (payment.refusalReason ?? ''),
     paymentMethod: payment.brand,
     additionalData: {
       cardSummary: payment.lastFour,
@@ -60,7 +62,10 @@ function announce(desk: PaymentDesk, payment: Payment): void {
 
 /** Six digits that are the same for the same input. */
 function authCode(payment: Payment): string {
-  return String(Number.parseInt(Buffer.from(payment.pspReference).toString('hex').slice(-8), 16) % 1_000_000).padStart(6, '0')
+  return String(Number.parseInt(Buffer.from(payment.pspReference).toString('hex').slice(-8), 16) % 1_000_000).padStart(
+    6,
+    '0',
+  )
 }
 
 /** Ends an open payment: stores it, then notifies the shop. */
@@ -100,19 +105,33 @@ export function describePayment(payment: Payment, publicUrl: string): JsonObject
     amount: payment.amount,
     merchantReference: payment.merchantReference,
     paymentMethod: { brand: payment.brand, type: 'scheme' },
-    ...(payment.refusalReason ? { refusalReason: payment.refusalReason, refusalReasonCode: payment.refusalReasonCode } : {}),
+    ...(payment.refusalReason
+      ? { refusalReason: payment.refusalReason, refusalReasonCode: payment.refusalReasonCode }
+      : {}),
     ...(isOpen
-      ? { action: { type: 'redirect', method: 'GET', paymentMethodType: 'scheme', url: `${publicUrl}/bank/${payment.challengeId}` } }
+      ? {
+          action: {
+            type: 'redirect',
+            method: 'GET',
+            paymentMethodType: 'scheme',
+            url: `${publicUrl}/bank/${payment.challengeId}`,
+          },
+        }
       : {}),
   }
 }
 
-function newPayment(desk: PaymentDesk, request: JsonObject, idempotencyKey: string | undefined): { payment: Payment; verdict: Verdict } {
+function newPayment(
+  desk: PaymentDesk,
+  request: JsonObject,
+  idempotencyKey: string | undefined,
+): { payment: Payment; verdict: Verdict } {
   checkMerchantAccount(request, desk.merchantAccount)
   const merchantReference = textIn(request, 'reference')
   const amount = amountIn(request)
   const returnUrl = textIn(request, 'returnUrl')
-  if (!/^https?:\/\//.test(returnUrl) || !URL.canParse(returnUrl)) throw new AdyenError(422, '14_0420', 'Invalid returnUrl')
+  if (!/^https?:\/\//.test(returnUrl) || !URL.canParse(returnUrl))
+    throw new AdyenError(422, '14_0420', 'Invalid returnUrl')
   const paymentMethod = objectIn(request, 'paymentMethod')
   const type = textIn(paymentMethod, 'type')
   if (type !== 'scheme') throw new AdyenError(422, '14_0421', `Payment method ${type} is not available in the sandbox`)

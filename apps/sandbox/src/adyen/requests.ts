@@ -28,13 +28,15 @@ export function amountIn(source: JsonObject): Amount {
   const currency = textIn(amount, 'currency')
   const value = amount.value
   if (!/^[A-Z]{3}$/.test(currency)) throw new AdyenError(422, '138', 'Unsupported currency specified')
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw new AdyenError(422, '137', 'Invalid amount specified')
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    throw new AdyenError(422, '137', 'Invalid amount specified')
   return { value, currency }
 }
 
 /** @throws AdyenError 403 when the account is not the sandbox's. */
 export function checkMerchantAccount(source: JsonObject, merchantAccount: string): void {
-  if (textIn(source, 'merchantAccount') !== merchantAccount) throw new AdyenError(403, '901', 'Invalid Merchant Account', 'security')
+  if (textIn(source, 'merchantAccount') !== merchantAccount)
+    throw new AdyenError(403, '901', 'Invalid Merchant Account', 'security')
 }
 
 /** The card behind the encrypted fields of `paymentMethod`. */

@@ -34,9 +34,11 @@ function bodyOf(request: SandboxRequest): JsonObject {
 
 /** The work of one call, once per idempotency key. */
 function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Answer {
-  if (!request.headers['x-api-key']) return errorAnswer(new AdyenError(401, '000', 'HTTP Status Response - Unauthorized', 'security'))
+  if (!request.headers['x-api-key'])
+    return errorAnswer(new AdyenError(401, '000', 'HTTP Status Response - Unauthorized', 'security'))
   const key = request.headers['idempotency-key']
-  if (key && key.length > 64) return errorAnswer(new AdyenError(422, '703', 'Idempotency key is longer than 64 characters'))
+  if (key && key.length > 64)
+    return errorAnswer(new AdyenError(422, '703', 'Idempotency key is longer than 64 characters'))
   const storedUnder = key && `${request.url.pathname.replace(/\/v\d+\//, '/')} ${key}`
   const stored = storedUnder ? desk.ledger.get('answers', storedUnder) : undefined
   const headers = key ? { 'idempotency-key': key } : {}
@@ -44,7 +46,8 @@ function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Ans
   try {
     const { status, value } = work(bodyOf(request), request)
     const answer = json(value, status)
-    if (storedUnder) desk.ledger.put('answers', storedUnder, { status, body: String(answer.body ?? ''), at: new Date().toISOString() })
+    if (storedUnder)
+      desk.ledger.put('answers', storedUnder, { status, body: String(answer.body ?? ''), at: new Date().toISOString() })
     return { ...answer, headers: { ...answer.headers, ...headers } }
   } catch (error) {
     if (error instanceof AdyenError) return errorAnswer(error)
@@ -61,7 +64,8 @@ function referenceOf(desk: PaymentDesk, request: SandboxRequest): string | undef
   if (byPsp) return byPsp.merchantReference
   const details = typeof body.details === 'object' && body.details !== null ? (body.details as JsonObject) : {}
   const returned = findText(details, 'redirectResult')
-  if (returned) return desk.ledger.all('payments').find((payment) => payment.redirectResult === returned)?.merchantReference
+  if (returned)
+    return desk.ledger.all('payments').find((payment) => payment.redirectResult === returned)?.merchantReference
   return findText(body, 'reference') ?? request.url.searchParams.get('merchantReference') ?? undefined
 }
 
@@ -90,8 +94,13 @@ export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
     method,
     path: `/adyen/:version${path}`,
     handle: async (request) => {
-      if (!/^v(7[1-9]|[89]\d)$/.test(request.params.version ?? '')) return errorAnswer(new AdyenError(404, '000', 'Unknown version'))
-      const fault = faults.take(place, referenceOf(desk, request), findText(parseObject(request.body) ?? {}, 'shopperEmail'))
+      if (!/^v(7[1-9]|[89]\d)$/.test(request.params.version ?? ''))
+        return errorAnswer(new AdyenError(404, '000', 'Unknown version'))
+      const fault = faults.take(
+        place,
+        referenceOf(desk, request),
+        findText(parseObject(request.body) ?? {}, 'shopperEmail'),
+      )
       return (await hinder(fault, FAILURES)) ?? spoil(answerOnce(desk, request, work), fault, FAILURES)
     },
   })
@@ -106,7 +115,9 @@ export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
       found(describeSession(desk, request.params.id ?? '', request.url.searchParams.get('sessionResult'))),
     ),
     call('GET', '/payments/status', 'status', (_body, request) => found(lookUp(desk, request))),
-    call('POST', '/payments', 'payments', (body, request) => found(pay(desk, body, request.headers['idempotency-key'] ?? randomUUID()))),
+    call('POST', '/payments', 'payments', (body, request) =>
+      found(pay(desk, body, request.headers['idempotency-key'] ?? randomUUID())),
+    ),
     call('POST', '/payments/details', 'details', (body) => found(submitDetails(desk, body))),
     modification('captures'),
     modification('refunds'),

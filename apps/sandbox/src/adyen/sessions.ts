@@ -38,11 +38,19 @@ export function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
   textIn(body, 'reference')
   const returnUrl = textIn(body, 'returnUrl')
   const isHosted = findText(body, 'mode') === 'hosted'
-  if (isHosted && (!/^https?:\/\//.test(returnUrl) || !URL.canParse(returnUrl))) throw new AdyenError(422, '14_0420', 'Invalid returnUrl')
+  if (isHosted && (!/^https?:\/\//.test(returnUrl) || !URL.canParse(returnUrl)))
+    throw new AdyenError(422, '14_0420', 'Invalid returnUrl')
   const id = `CS${randomBytes(9).toString('hex').toUpperCase()}`
-  const expiresAt = findText(body, 'expiresAt') ?? new Date(Date.now() + HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00')
+  const expiresAt =
+    findText(body, 'expiresAt') ?? new Date(Date.now() + HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00')
   const hosted = isHosted ? newHostedPage() : undefined
-  const session: PaymentSession = { id, sessionData: randomBytes(96).toString('base64'), request: body, expiresAt, hosted }
+  const session: PaymentSession = {
+    id,
+    sessionData: randomBytes(96).toString('base64'),
+    request: body,
+    expiresAt,
+    hosted,
+  }
   desk.ledger.put('sessions', id, session)
   if (hosted) return { ...body, id, expiresAt, mode: 'hosted', url: hostedPageUrl(desk.publicUrl, hosted) }
   return { ...body, id, sessionData: session.sessionData, expiresAt, mode: 'embedded' }

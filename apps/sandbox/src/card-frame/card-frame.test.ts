@@ -32,7 +32,10 @@ test('other origins, unknown sites and odd sessions get no frame', async () => {
   assert.equal((await frame({ site: 'mollini', origin: 'http://evil.example' })).status, 403)
   assert.equal((await frame({ site: 'mollini' })).status, 403)
   assert.equal((await frame({ site: 'other', origin: 'http://mollini.localhost:3000' })).status, 404)
-  assert.equal((await frame({ site: 'mollini', origin: 'http://mollini.localhost:3000', session: '"><script>' })).status, 404)
+  assert.equal(
+    (await frame({ site: 'mollini', origin: 'http://mollini.localhost:3000', session: '"><script>' })).status,
+    404,
+  )
 })
 
 test('origins are exact', () => {
@@ -47,7 +50,10 @@ test('a card becomes opaque values that pay, say nothing of the number and are w
   assert.equal(status, 201)
   assert.ok(!JSON.stringify(body).includes('4111'))
   const payment = paymentOf('token-001-1')
-  const paid = await sandbox.call('/adyen/v71/payments', { ...payment, paymentMethod: { ...payment.paymentMethod, ...body } })
+  const paid = await sandbox.call('/adyen/v71/payments', {
+    ...payment,
+    paymentMethod: { ...payment.paymentMethod, ...body },
+  })
   assert.equal(paid.body.resultCode, 'Authorised')
   const ledger = await readFile(join(sandbox.dataDirectory, 'sandbox', 'ledger.jsonl'), 'utf8')
   assert.ok(ledger.includes('token-001-1') && !ledger.includes(CARD.number))

@@ -28,8 +28,17 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { id: 'number', label: 'Card number', attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"', isWide: true },
-  { id: 'expiry', label: 'Expiry date', attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="MM/YY"' },
+  {
+    id: 'number',
+    label: 'Card number',
+    attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"',
+    isWide: true,
+  },
+  {
+    id: 'expiry',
+    label: 'Expiry date',
+    attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="MM/YY"',
+  },
   {
     id: 'code',
     label: 'Security code',
@@ -57,7 +66,8 @@ function renderField(
   const value = id === 'code' ? '' : (values?.[id] ?? '')
   const state = `${value ? ` value="${escapeHtml(value)}"` : ''}${problem ? ' aria-invalid="true"' : ''}${isFirstWrong ? ' autofocus' : ''}`
   const input = `<input id="${id}" name="${id}" type="text" required spellcheck="false" aria-describedby="${id}-hint ${id}-error" ${attributes}${state}>`
-  const box = id === 'number' ? `<div class="box">${input}<span class="brand" id="brand" aria-hidden="true"></span></div>` : input
+  const box =
+    id === 'number' ? `<div class="box">${input}<span class="brand" id="brand" aria-hidden="true"></span></div>` : input
   return `<div class="field${isWide ? ' wide' : ''}${id === 'number' ? ' with-brand' : ''}"><label for="${id}">${label}</label>${box}
 <p class="hint" id="${id}-hint"${hint ? '' : ' hidden'}>${hint ?? ''}</p><p class="error" id="${id}-error"${problem ? '' : ' hidden'}>${escapeHtml(problem)}</p></div>`
 }

@@ -9,7 +9,9 @@ export function findTextFont({ theme }: Brand): Buffer | undefined {
     .toLowerCase()
     .replaceAll(' ', '-')
   try {
-    return readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)))
+    return readFileSync(
+      fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)),
+    )
   } catch {
     return undefined // the system's own face does as well
   }

@@ -55,7 +55,9 @@ export function cardFrameRoutes(vault: Vault, faults: Faults, configuredOrigins:
       handle: ({ params }) => {
         const brand = brands.find(({ id }) => `${id}.woff2` === params.file)
         const body = brand && findTextFont(brand)
-        return body ? { status: 200, headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' }, body } : notFound
+        return body
+          ? { status: 200, headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' }, body }
+          : notFound
       },
     },
     {

@@ -60,7 +60,11 @@ export interface Faults {
   clear(): void
   list(): readonly Fault[]
   /** The first fault for this place, reference and shopper; it is used up. */
-  take(place: Exclude<FaultPlace, '*' | 'loyalty'>, merchantReference: string | undefined, shopperEmail?: string): Fault | undefined
+  take(
+    place: Exclude<FaultPlace, '*' | 'loyalty'>,
+    merchantReference: string | undefined,
+    shopperEmail?: string,
+  ): Fault | undefined
 }
 
 export function createFaults(): Faults {
@@ -103,8 +107,10 @@ export function parseFault(body: Readonly<Record<string, unknown>>): Omit<Fault,
   const { times = 1, delayMs = 0, reference, shopperEmail } = body
   if (!on) throw new Error(`"on" must be one of ${FAULT_PLACES.join(', ')}.`)
   if (!effect) throw new Error(`"effect" must be one of ${FAULT_EFFECTS.join(', ')}.`)
-  if (typeof times !== 'number' || !Number.isInteger(times) || times < 0) throw new Error('"times" must be a whole number.')
-  if (typeof delayMs !== 'number' || !(delayMs >= 0) || delayMs > 600_000) throw new Error('"delayMs" must be from 0 to 600000.')
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 0)
+    throw new Error('"times" must be a whole number.')
+  if (typeof delayMs !== 'number' || !(delayMs >= 0) || delayMs > 600_000)
+    throw new Error('"delayMs" must be from 0 to 600000.')
   if (reference !== undefined && typeof reference !== 'string') throw new Error('"reference" must be a text.')
   if (shopperEmail !== undefined && typeof shopperEmail !== 'string') throw new Error('"shopperEmail" must be a text.')
   return { on, effect, timesLeft: times, delayMs, reference, shopperEmail }

@@ -39,7 +39,9 @@ export function controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }: C
       handle: ({ url }) => {
         const prefix = url.searchParams.get('merchantReference') ?? ''
         const charges = ledger.all('payments').filter((payment) => payment.merchantReference.startsWith(prefix))
-        return json({ charges: charges.map(({ challengeId: _challenge, redirectResult: _result, ...charge }) => charge) })
+        return json({
+          charges: charges.map(({ challengeId: _challenge, redirectResult: _result, ...charge }) => charge),
+        })
       },
     },
     {

@@ -66,7 +66,13 @@ test('the hosted page has the labelled fields in the shop’s look, no script an
   const markup = await response.text()
   for (const label of ['Card number', 'Expiry date', 'Security code', 'Name on card'])
     assert.ok(markup.includes(`>${label}</label>`), label)
-  for (const text of ['Pay $129.95</button>', 'Cancel</button>', 'look-0001-1', 'Mollini', `--ink:${brandOf('mollini').theme.ink}`])
+  for (const text of [
+    'Pay $129.95</button>',
+    'Cancel</button>',
+    'look-0001-1',
+    'Mollini',
+    `--ink:${brandOf('mollini').theme.ink}`,
+  ])
     assert.ok(markup.includes(text), text)
   assert.ok(!markup.includes('<script'))
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -88,7 +94,10 @@ test('a paid session is told by its result and one notification, however often i
   )
   assert.deepEqual(await statusOf('paid-0001-1'), ['AUTHORISATION true 12995'])
   await sandbox.restart()
-  assert.equal((await fetch(here(url).replace(/http:\/\/[^/]+/, sandbox.url), { redirect: 'manual' })).headers.get('location'), location)
+  assert.equal(
+    (await fetch(here(url).replace(/http:\/\/[^/]+/, sandbox.url), { redirect: 'manual' })).headers.get('location'),
+    location,
+  )
   assert.deepEqual(await chargesOf('paid-0001'), ['authorised'])
   const ledger = await readFile(join(sandbox.dataDirectory, 'sandbox', 'ledger.jsonl'), 'utf8')
   assert.ok(!ledger.includes('4111111111111111') && !ledger.includes('4111 1111'))
@@ -139,7 +148,8 @@ test('3-D Secure on the hosted page goes by the bank’s page back as the sessio
 
 test('a made-up result, page or return address is refused', async () => {
   const { id } = await open('forged-01-1')
-  const getSession = (query: string) => fetch(`${sandbox.url}/adyen/v71/sessions/${id}${query}`, { headers: { 'x-api-key': 'x' } })
+  const getSession = (query: string) =>
+    fetch(`${sandbox.url}/adyen/v71/sessions/${id}${query}`, { headers: { 'x-api-key': 'x' } })
   assert.equal((await getSession('?sessionResult=made-up')).status, 422)
   assert.equal((await getSession('')).status, 422)
   assert.equal((await fetch(`${sandbox.url}/hosted/made-up`)).status, 404)

@@ -28,12 +28,16 @@ export function openLoyaltyBook(directory: string, now: () => Date = () => new D
   }
   const findCode = (key: string) => journal.get('codes', key) ?? demo.codes.get(key)
   return {
-    findMember: (banner, email) => journal.get('members', keyOf(banner, email)) ?? demo.members.get(keyOf(banner, email)),
+    findMember: (banner, email) =>
+      journal.get('members', keyOf(banner, email)) ?? demo.members.get(keyOf(banner, email)),
     putMember: (member) => journal.put('members', keyOf(member.banner, member.email), member),
     findCode: (banner, code) => findCode(keyOf(banner, code)),
     codesOf: (banner, email) => {
-      const keys = new Set([...demo.codes.values(), ...journal.all('codes')].map((code) => keyOf(code.banner, code.code)))
-      const isTheirs = (code: RewardCode | undefined): code is RewardCode => code?.banner === banner && code.email === email
+      const keys = new Set(
+        [...demo.codes.values(), ...journal.all('codes')].map((code) => keyOf(code.banner, code.code)),
+      )
+      const isTheirs = (code: RewardCode | undefined): code is RewardCode =>
+        code?.banner === banner && code.email === email
       return [...keys].map(findCode).filter(isTheirs)
     },
     putCode: (code) => journal.put('codes', keyOf(code.banner, code.code), code),

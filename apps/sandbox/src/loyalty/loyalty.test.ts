@@ -11,10 +11,15 @@ after(() => sandbox.close())
 
 const DEMO = 'demo@welt.example'
 const call = (path: string, body: object, banner = 'mollini') => sandbox.call(`/loyalty/v1/${banner}${path}`, body)
-const judge = async (code: string, email = DEMO, banner = 'mollini') => (await call('/codes/validate', { code, email }, banner)).body
-const give = (code: string, over: object = {}) => call('/codes', { email: 'sam@welt.example', code, amount: 15, ...over })
+const judge = async (code: string, email = DEMO, banner = 'mollini') =>
+  (await call('/codes/validate', { code, email }, banner)).body
+const give = (code: string, over: object = {}) =>
+  call('/codes', { email: 'sam@welt.example', code, amount: 15, ...over })
 const fail = (fault: object) =>
-  fetch(`${sandbox.url}/control/faults`, { method: 'POST', body: JSON.stringify({ shopperEmail: 'unlucky@welt.example', ...fault }) })
+  fetch(`${sandbox.url}/control/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ shopperEmail: 'unlucky@welt.example', ...fault }),
+  })
 
 test('the demo account is a member of every shop, with one reward for each state', async () => {
   for (const { id, name } of brands) {
@@ -53,7 +58,10 @@ test('options carry codes, states and dates in the spelling of the service', asy
 test('one order redeems a code, it alone releases it, and both outlive a restart', async () => {
   await give('ONCE-1')
   const redeem = (order: string) => call('/codes/redeem', { code: 'once-1', order })
-  assert.deepEqual([(await redeem('100-1')).status, (await redeem('100-1')).status, (await redeem('100-2')).status], [200, 200, 409])
+  assert.deepEqual(
+    [(await redeem('100-1')).status, (await redeem('100-1')).status, (await redeem('100-2')).status],
+    [200, 200, 409],
+  )
   await sandbox.restart()
   assert.equal((await judge('ONCE-1', 'sam@welt.example')).reason, 'REDEEMED')
   assert.equal((await call('/codes/release', { code: 'ONCE-1', order: '100-2' })).body.status, 'REDEEMED')

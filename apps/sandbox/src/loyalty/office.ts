@@ -8,11 +8,13 @@ const DAY_MS = 86_400_000
 
 type Body = Readonly<Record<string, unknown>>
 
-const textIn = (body: Body, name: string, fallback: string) => (typeof body[name] === 'string' ? String(body[name]) : fallback)
+const textIn = (body: Body, name: string, fallback: string) =>
+  typeof body[name] === 'string' ? String(body[name]) : fallback
 
 function numberIn(body: Body, name: string, fallback: number): number {
   const value = body[name] ?? fallback
-  if (typeof value !== 'number' || !(value >= 0) || !(value < 10_000)) throw new Error(`"${name}" must be a number from 0 to 9999.`)
+  if (typeof value !== 'number' || !(value >= 0) || !(value < 10_000))
+    throw new Error(`"${name}" must be a number from 0 to 9999.`)
   return value
 }
 

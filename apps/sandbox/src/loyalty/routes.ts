@@ -38,7 +38,8 @@ const FAILURES: FailureAnswers = {
 function redeem(book: LoyaltyBook, { banner, code, order }: Call): Answer {
   const found = book.findCode(banner, code)
   if (!found || !order) return failed(found ? 422 : 404, found ? 'An order is needed.' : 'There is no such code.')
-  if (found.redeemedBy !== null && found.redeemedBy !== order) return failed(409, 'This code has been redeemed already.')
+  if (found.redeemedBy !== null && found.redeemedBy !== order)
+    return failed(409, 'This code has been redeemed already.')
   if (found.redeemedBy === null) book.putCode({ ...found, redeemedBy: order })
   return json({ status: 'REDEEMED', order })
 }
@@ -63,7 +64,8 @@ export function loyaltyRoutes(book: LoyaltyBook, faults: Faults, received: Recei
       const brand = brands.find(({ id }) => id === params.banner)
       const sent = parseObject(body)
       if (!headers['x-api-key']) return failed(401, 'The API key is missing.')
-      if (!brand || !sent) return failed(brand ? 400 : 404, brand ? 'The body is no JSON object.' : 'There is no such banner.')
+      if (!brand || !sent)
+        return failed(brand ? 400 : 404, brand ? 'The body is no JSON object.' : 'There is no such banner.')
       const code = textOf(sent.code).toUpperCase()
       const given = { banner: brand.id, email: textOf(sent.email).toLowerCase(), code, order: textOf(sent.order) }
       received.push({ call: place, ...given })

@@ -19,7 +19,11 @@ const mail = (over: Record<string, string> = {}) => ({
   ...over,
 })
 const messages = async (query = '') =>
-  ((await (await fetch(`${sandbox.url}/mailbox/messages.json${query}`)).json()) as { messages: { id: string; to: string }[] }).messages
+  (
+    (await (await fetch(`${sandbox.url}/mailbox/messages.json${query}`)).json()) as {
+      messages: { id: string; to: string }[]
+    }
+  ).messages
 
 test('a mail is kept once for its message id, also across a restart', async () => {
   assert.equal((await sandbox.call('/mailbox/messages', mail())).status, 201)
@@ -54,11 +58,19 @@ test('an unknown message is not found', async () => {
 
 test('mailbox and data are shown behind a password; paying goes on without it', async () => {
   const locked = await openTestSandbox('a good password')
-  const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` })
+  const basic = (password: string) => ({
+    authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`,
+  })
   const statusOf = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${locked.url}${path}`, { headers, redirect: 'manual' })).status
   try {
-    const shown = ['/', '/mailbox', '/mailbox/messages.json', '/adyen/v71/payments/status?merchantReference=1', '/control/charges']
+    const shown = [
+      '/',
+      '/mailbox',
+      '/mailbox/messages.json',
+      '/adyen/v71/payments/status?merchantReference=1',
+      '/control/charges',
+    ]
     for (const path of shown) {
       const answer = await fetch(`${locked.url}${path}`)
       assert.equal(answer.status, 401, path)
@@ -71,7 +83,10 @@ test('mailbox and data are shown behind a password; paying goes on without it', 
     for (const path of ['/livez', '/readyz', '/card-frame/frame.js']) assert.equal(await statusOf(path), 200, path)
     for (const path of ['/bank/nobody', '/hosted/nobody']) assert.equal(await statusOf(path), 404, path)
     assert.equal((await locked.call('/mailbox/messages', mail(), basic('a good password'))).status, 201)
-    assert.equal((await locked.call('/adyen/v71/payments', paymentOf('locked-1'), { 'x-api-key': 'a good password' })).status, 200)
+    assert.equal(
+      (await locked.call('/adyen/v71/payments', paymentOf('locked-1'), { 'x-api-key': 'a good password' })).status,
+      200,
+    )
   } finally {
     await locked.close()
   }

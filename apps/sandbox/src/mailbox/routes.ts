@@ -11,7 +11,9 @@ function listPage(mails: readonly StoredMail[], site: string | undefined): Answe
   const link = (id: string | undefined, name: string) =>
     `<a href="/mailbox${id ? `?site=${id}` : ''}"${id === site ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`
   const rows = mails.map(
-    (mail) => `<tr><td>${when(mail)}</td><td class="wide">${escapeHtml(nameOf(mail.site))}</td><td class="wide">${escapeHtml(mail.to)}</td>
+    (
+      mail,
+    ) => `<tr><td>${when(mail)}</td><td class="wide">${escapeHtml(nameOf(mail.site))}</td><td class="wide">${escapeHtml(mail.to)}</td>
 <td><a href="/mailbox/messages/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`,
   )
   const head =

@@ -30,7 +30,9 @@ export function openJournal<Tables>(
   isOver: (table: keyof Tables, row: Tables[keyof Tables]) => boolean = () => false,
 ): Journal<Tables> {
   mkdirSync(dirname(file), { recursive: true })
-  const rows = Object.fromEntries(tables.map((name) => [name, new Map()])) as { [Name in keyof Tables]: Map<string, Tables[Name]> }
+  const rows = Object.fromEntries(tables.map((name) => [name, new Map()])) as {
+    [Name in keyof Tables]: Map<string, Tables[Name]>
+  }
   for (const text of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     const line = text ? parseLine(text, tables) : undefined
     if (line) (rows[line.table as keyof Tables] as Map<string, unknown>).set(line.id, line.row)

@@ -34,7 +34,10 @@ export interface TestSandbox {
   close(): Promise<void>
 }
 
-async function portOf(server: { address(): unknown; listen(port: number, done: () => void): unknown }): Promise<number> {
+async function portOf(server: {
+  address(): unknown
+  listen(port: number, done: () => void): unknown
+}): Promise<number> {
   await new Promise<void>((done) => server.listen(0, done))
   return (server.address() as AddressInfo).port
 }
@@ -51,7 +54,10 @@ export async function openTestSandbox(password?: string): Promise<TestSandbox> {
     request.on('end', () => {
       const status = shopAnswers.shift() ?? 202
       if (status < 300)
-        received.push({ authorization: request.headers.authorization, item: JSON.parse(body).notificationItems[0].NotificationRequestItem })
+        received.push({
+          authorization: request.headers.authorization,
+          item: JSON.parse(body).notificationItems[0].NotificationRequestItem,
+        })
       response.writeHead(status).end()
     })
   })

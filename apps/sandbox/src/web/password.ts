@@ -28,6 +28,10 @@ export function behindPassword(password: string | undefined, routes: readonly Ro
   if (password === undefined) return routes
   const right = digestOf(password)
   const isRight = (given: string | undefined) => given !== undefined && timingSafeEqual(digestOf(given), right)
-  const mayPass = ({ headers }: SandboxRequest) => isRight(basicPassword(headers.authorization)) || isRight(headers['x-api-key'])
-  return routes.map((route) => ({ ...route, handle: (request) => (mayPass(request) ? route.handle(request) : CHALLENGE) }))
+  const mayPass = ({ headers }: SandboxRequest) =>
+    isRight(basicPassword(headers.authorization)) || isRight(headers['x-api-key'])
+  return routes.map((route) => ({
+    ...route,
+    handle: (request) => (mayPass(request) ? route.handle(request) : CHALLENGE),
+  }))
 }

@@ -36,8 +36,13 @@ function send(response: ServerResponse, answer: Answer): void {
     return
   }
   const body = Buffer.from(answer.body ?? '')
-  response.writeHead(answer.status, { 'x-content-type-options': 'nosniff', ...answer.headers, 'content-length': body.length })
-  if (answer.fault === 'half') response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy())
+  response.writeHead(answer.status, {
+    'x-content-type-options': 'nosniff',
+    ...answer.headers,
+    'content-length': body.length,
+  })
+  if (answer.fault === 'half')
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy())
   else response.end(body)
 }
 

@@ -44,12 +44,19 @@ export interface PrivateOptions {
 /** A lasting failure: the site's own server has none of the fields, so pages without them are cached. */
 const UNKNOWN_THERE: GraphqlResult<never> = {
   ok: false,
-  failure: { kind: 'graphql', message: 'The commerce server of this site has none of the requested fields.', isUnknownThere: true },
+  failure: {
+    kind: 'graphql',
+    message: 'The commerce server of this site has none of the requested fields.',
+    isUnknownThere: true,
+  },
 }
 
 function unreachable(error: unknown): WireAnswer {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
-  return { kind: 'failed', reason: isLate ? 'The commerce server did not answer in time.' : 'The commerce server cannot be reached.' }
+  return {
+    kind: 'failed',
+    reason: isLate ? 'The commerce server did not answer in time.' : 'The commerce server cannot be reached.',
+  }
 }
 
 async function send(ctx: RequestContext, url: string, call: CommerceCall): Promise<WireAnswer> {
@@ -165,7 +172,11 @@ export async function fetchPrivate<Data, Variables>(
     const body = JSON.stringify({ query: sent, variables })
     const isHopeless = ctx.commerce.isAway && !isMutation
     const timeoutMs = isHopeless ? 2 * AWAY_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
-    const understood = understand<Data>(ctx, document, await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }))
+    const understood = understand<Data>(
+      ctx,
+      document,
+      await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }),
+    )
     const { isUnexecuted, unknownField } = understood.ok ? {} : understood.failure
     const mayRepeat = !isMutation || (isUnexecuted && unknownField)
     return mayRepeat && hasLearned(ctx, document, sent, understood) ? fetchAnswer() : understood

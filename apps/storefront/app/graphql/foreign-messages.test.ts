@@ -33,7 +33,10 @@ test('a code is believed whatever the text beside it says', () => {
   const failure = failureOf("The cart isn't active.", { category: 'graphql-input', code: 'TEAPOT' })
   assert.equal(failure.code, 'TEAPOT')
   assert.equal(globalEffectOf(failure), undefined)
-  assert.equal(globalEffectOf(failureOf('In other words.', { category: 'graphql-input', code: 'CART_NOT_ACTIVE' })), 'reset-cart')
+  assert.equal(
+    globalEffectOf(failureOf('In other words.', { category: 'graphql-input', code: 'CART_NOT_ACTIVE' })),
+    'reset-cart',
+  )
   const refused = { category: 'graphql-input', code: 'UNABLE_TO_PLACE_ORDER', reason: 'ORDER_IN_PROGRESS' }
   assert.equal(failureOf('In other words.', refused).reason, 'ORDER_IN_PROGRESS')
 })
@@ -45,8 +48,14 @@ test('why an order was refused is read from the text where no reason is sent', (
 })
 
 test('the code of a user error is made finer only where the contract has no finer one', () => {
-  assert.equal(userErrorCode({ code: 'INSUFFICIENT_STOCK', message: 'The most you may purchase is 99.' }), 'MOST_OF_A_LINE')
+  assert.equal(
+    userErrorCode({ code: 'INSUFFICIENT_STOCK', message: 'The most you may purchase is 99.' }),
+    'MOST_OF_A_LINE',
+  )
   assert.equal(userErrorCode({ code: 'INSUFFICIENT_STOCK', message: 'In other words.' }), 'INSUFFICIENT_STOCK')
-  assert.equal(userErrorCode({ code: 'UNDEFINED', message: 'Could not find a product with SKU "X"' }), 'PRODUCT_NOT_FOUND')
+  assert.equal(
+    userErrorCode({ code: 'UNDEFINED', message: 'Could not find a product with SKU "X"' }),
+    'PRODUCT_NOT_FOUND',
+  )
   assert.equal(userErrorCode({ code: 'NOT_SALABLE', message: 'The most you may purchase is 99.' }), 'NOT_SALABLE')
 })

@@ -43,7 +43,11 @@ export function meaningOf(message: string): Meaning {
   const [, label] = /^Please enter a valid (.+)\.$/.exec(message) ?? []
   const code = label === undefined ? find(CODES, message) : 'FIELD_NOT_VALID'
   const reason = find(REASONS, message)
-  return { ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }), ...(label === undefined ? {} : { label }) }
+  return {
+    ...(code === undefined ? {} : { code }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(label === undefined ? {} : { label }),
+  }
 }
 
 /** Codes of user errors for which the contract has nothing finer. */

@@ -30,7 +30,10 @@ test('a fault that a server masks has no words for shoppers; a busy shop has [A8
   assert.equal(kindOf('Internal server error', { category: 'graphql-input' }), 'graphql')
   assert.equal(kindOf('Internal server error'), 'graphql')
   assert.equal(kindOf('Something else', { category: 'internal', code: 'INTERNAL_SERVER_ERROR' }), 'graphql')
-  assert.equal(kindOf('The shop is busy. Please try again in a moment.', { category: 'internal', code: 'UNAVAILABLE' }), 'user')
+  assert.equal(
+    kindOf('The shop is busy. Please try again in a moment.', { category: 'internal', code: 'UNAVAILABLE' }),
+    'user',
+  )
   assert.equal(kindOf('Cart does not contain products.', { category: 'graphql-no-such-entity' }), 'user')
 })
 

@@ -24,7 +24,9 @@ const isEmpty = (node: ASTNode) => 'selectionSet' in node && node.selectionSet?.
 /** Removes empty fragments, and the fields whose selection they leave empty. */
 function withoutEmptyFragments(document: DocumentNode): DocumentNode {
   const empty = new Set(
-    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION && isEmpty(node) ? node.name.value : [])),
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION && isEmpty(node) ? node.name.value : [],
+    ),
   )
   if (empty.size === 0) return document
   const isGone = (node: ASTNode) =>
@@ -43,7 +45,9 @@ function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
       enter(below) {
         if (below.kind !== Kind.FRAGMENT_SPREAD && below.kind !== Kind.VARIABLE) return
         const key = `${below.kind} ${below.name.value}`
-        const fragment = definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === below.name.value)
+        const fragment = definitions.find(
+          (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === below.name.value,
+        )
         const isNew = !used.has(key)
         used.add(key)
         if (isNew && below.kind === Kind.FRAGMENT_SPREAD && fragment) collect(fragment)
@@ -63,7 +67,9 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
         (above) => 'kind' in above && (above.kind === Kind.FIELD || above.kind === Kind.FRAGMENT_DEFINITION),
       ).length
       const isUnknown = node.kind === Kind.FIELD && node.name.value === name && (depth === 0) === isRoot
-      return isUnknown || ((node.kind === Kind.FIELD || node.kind === Kind.INLINE_FRAGMENT) && isEmpty(node)) ? null : undefined
+      return isUnknown || ((node.kind === Kind.FIELD || node.kind === Kind.INLINE_FRAGMENT) && isEmpty(node))
+        ? null
+        : undefined
     },
   })
   const whole = withoutEmptyFragments(pruned)
@@ -71,7 +77,9 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
   const needed: DocumentNode = visit(whole, {
     enter(node) {
       if (node.kind === Kind.FRAGMENT_DEFINITION && !used.has(`${Kind.FRAGMENT_SPREAD} ${node.name.value}`)) return null
-      return node.kind === Kind.VARIABLE_DEFINITION && !used.has(`${Kind.VARIABLE} ${node.variable.name.value}`) ? null : undefined
+      return node.kind === Kind.VARIABLE_DEFINITION && !used.has(`${Kind.VARIABLE} ${node.variable.name.value}`)
+        ? null
+        : undefined
     },
   })
   const operation = needed.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)

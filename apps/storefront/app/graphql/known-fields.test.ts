@@ -13,10 +13,12 @@ import type { TypedDocument } from './typed-document.ts'
 
 const same = (a: string, b: string) => assert.equal(print(parse(a)), print(parse(b)))
 const unknown = (name: string, type = 'Part') => ({ name, type })
-const refusal = (field: string, type = 'Part') => `Cannot query field "${field}" on type "${type}". Did you mean "other"?`
+const refusal = (field: string, type = 'Part') =>
+  `Cannot query field "${field}" on type "${type}". Did you mean "other"?`
 
 test('what a server does not know is left out; other endpoints are still asked for it', () => {
-  const document = 'query A($x: Int, $y: Int) { a(x: $x) { b ... on C { d { ...F } } } e(y: $y) { f } } fragment F on G { g }'
+  const document =
+    'query A($x: Int, $y: Int) { a(x: $x) { b ... on C { d { ...F } } } e(y: $y) { f } } fragment F on G { g }'
   assert.equal(learnUnknownField('one', document, unknown('d')), true)
   same(documentFor('one', document) ?? '', 'query A($x: Int, $y: Int) { a(x: $x) { b } e(y: $y) { f } }')
   assert.equal(learnUnknownField('one', document, unknown('f')), true)
@@ -25,7 +27,8 @@ test('what a server does not know is left out; other endpoints are still asked f
 })
 
 test('a fragment without known fields is removed, and so are fields that only it selected in', () => {
-  const document = 'query A($x: Int) { a { b { ...F } c } d { ...F } } fragment F on G { ...H } fragment H on G { e(x: $x) { f } }'
+  const document =
+    'query A($x: Int) { a { b { ...F } c } d { ...F } } fragment F on G { ...H } fragment H on G { e(x: $x) { f } }'
   assert.equal(learnUnknownField('three', document, unknown('f')), true)
   same(documentFor('three', document) ?? '', 'query A { a { c } }')
   const chain = '{ a { b { ...F } c } } fragment F on G { ...H } fragment H on G { e }'
@@ -57,7 +60,11 @@ test('a mutation is retried without an unknown field only if it was not executed
     response.end(texts.shift())
   })
   await once(server.listen(0), 'listening')
-  const commerce = { endpoint: `http://localhost:${(server.address() as AddressInfo).port}`, serviceKey: '', isErrorLogged: false }
+  const commerce = {
+    endpoint: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serviceKey: '',
+    isErrorLogged: false,
+  }
   const ctx = {
     brand: brandOf('midas'),
     commerce,
@@ -71,12 +78,20 @@ test('a mutation is retried without an unknown field only if it was not executed
   const change = async (name: string, ...answers: readonly object[]) => {
     texts = answers.map((answer) => JSON.stringify(answer))
     bodies.length = 0
-    const { ok } = await fetchPrivate(ctx, `mutation ${name} { add { plain extra } }` as TypedDocument<unknown, object>, {})
+    const { ok } = await fetchPrivate(
+      ctx,
+      `mutation ${name} { add { plain extra } }` as TypedDocument<unknown, object>,
+      {},
+    )
     return { ok, sent: bodies.map((body) => body.includes('extra')) }
   }
   const errors = [{ message: refusal('extra') }]
   const done = { data: { add: { plain: 1 } } }
-  assert.deepEqual(await change('A', { errors, data: null }, done), { ok: false, sent: [true] }, 'it may have been executed')
+  assert.deepEqual(
+    await change('A', { errors, data: null }, done),
+    { ok: false, sent: [true] },
+    'it may have been executed',
+  )
   assert.deepEqual(await change('B', { errors: [{ message: 'Busy.' }] }, done), { ok: false, sent: [true] })
   assert.deepEqual(await change('C', { errors }, done), { ok: true, sent: [true, false] })
   assert.deepEqual(await change('C', { errors: [{ message: 'Busy.' }] }, done), { ok: false, sent: [false] })
@@ -93,10 +108,16 @@ test('reads under way of one document are all asked again without unknown fields
     if (calls === 2) bothSent.resolve()
     await bothSent.promise
     const isRefused = searchParams.get('query')?.includes('extra')
-    response.end(JSON.stringify(isRefused ? { errors: [{ message: refusal('extra') }] } : { data: searchParams.get('variables') }))
+    response.end(
+      JSON.stringify(isRefused ? { errors: [{ message: refusal('extra') }] } : { data: searchParams.get('variables') }),
+    )
   })
   await once(server.listen(0), 'listening')
-  const commerce = { endpoint: `http://localhost:${(server.address() as AddressInfo).port}`, serviceKey: '', isErrorLogged: false }
+  const commerce = {
+    endpoint: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serviceKey: '',
+    isErrorLogged: false,
+  }
   const response = createResponseCollector()
   const ctx = { brand: brandOf('midas'), commerce, requestId: '', response } as RequestContext
   const document = 'query A($x: Int) { a(x: $x) { plain extra } }' as TypedDocument<unknown, { x: number }>

@@ -26,7 +26,8 @@ export function requireReads(ctx: RequestContext): void {
 }
 
 function waitOf({ response: { waitSeconds, readWaitSeconds } }: RequestContext, status: number): number | undefined {
-  if (status === 429 || status === 502 || status === 503) return readWaitSeconds ?? (status === 429 ? waitSeconds : undefined)
+  if (status === 429 || status === 502 || status === 503)
+    return readWaitSeconds ?? (status === 429 ? waitSeconds : undefined)
   return status >= 400 && status < 500 ? waitSeconds : undefined
 }
 

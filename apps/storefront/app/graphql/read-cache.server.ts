@@ -52,6 +52,7 @@ export async function readThrough<Value, Why>(
 ): Promise<Loaded<Value, Why>> {
   const cached = reads.find(key)
   if (cached && Date.now() - cached.storedAtMs < LIFETIME_MS) return { read: cached as Read<unknown> as Read<Value> }
-  const toStored = ({ read }: Loaded<Value, Why>) => read && { ...read, value: freeze(read.value), storedAtMs: Date.now() }
+  const toStored = ({ read }: Loaded<Value, Why>) =>
+    read && { ...read, value: freeze(read.value), storedAtMs: Date.now() }
   return reads.fill(key, { work: load, toStored, within })
 }

@@ -14,7 +14,12 @@ export type WireAnswer =
 
 interface WireError {
   readonly message?: unknown
-  readonly extensions?: { readonly code?: unknown; readonly category?: unknown; readonly reason?: unknown; readonly label?: unknown }
+  readonly extensions?: {
+    readonly code?: unknown
+    readonly category?: unknown
+    readonly reason?: unknown
+    readonly label?: unknown
+  }
 }
 
 /**

@@ -3,7 +3,8 @@ import { delegate, mount } from './mount.ts'
 /** Passing over a link is no intent. */
 const HOVER_MS = 65
 
-const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href],[data-heart]') : null)
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href],[data-heart]') : null
 
 /** Calls `prepare` with links and hearts that are pointed at for a while, touched or focused. Returns how to stop. */
 export function watchIntent(prepare: (link: HTMLAnchorElement) => void): () => void {

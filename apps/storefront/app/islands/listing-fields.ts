@@ -47,7 +47,8 @@ export function joinPrice(changed: EventTarget | null): void {
     high.value = to.value || high.max
     return
   }
-  if (Number(low.value) > Number(high.value)) (changed === low ? low : high).value = (changed === high ? high : low).value
+  if (Number(low.value) > Number(high.value))
+    (changed === low ? low : high).value = (changed === high ? high : low).value
   from.value = low.value === low.min ? '' : low.value
   to.value = high.value === high.max ? '' : high.value
   for (const thumb of [low, high]) thumb.setAttribute('aria-valuetext', `$${thumb.value}`)

@@ -15,7 +15,8 @@ export const snapshotOf = (locationKey: string): string | undefined => snapshots
 /** Shows on the sheet's button how many styles the ticked values have, if that is known. */
 export function showCount(root: Element, total: number | undefined): void {
   const label = root.querySelector('[data-apply-total]')
-  if (label) label.textContent = total === undefined ? 'Show styles' : `Show ${total} ${total === 1 ? 'style' : 'styles'}`
+  if (label)
+    label.textContent = total === undefined ? 'Show styles' : `Show ${total} ${total === 1 ? 'style' : 'styles'}`
 }
 
 /** Shows or hides the message that the requested styles could not be loaded. */

@@ -79,7 +79,8 @@ export function startListing(root: HTMLElement, calls: ListingCalls): () => void
     // What was opened, chosen or typed before the listeners were there counts as well.
     adoptSheet(root)
     findAllValues(root)
-    for (const form of root.querySelectorAll<HTMLFormElement>('form[data-listing-form]')) if (isWide() && hasChanged(form)) apply(form)
+    for (const form of root.querySelectorAll<HTMLFormElement>('form[data-listing-form]'))
+      if (isWide() && hasChanged(form)) apply(form)
     // This code is loaded after the page's own, which has a mark of its own. Journeys wait for both.
     root.dataset.scripted = ''
   })

@@ -12,7 +12,9 @@ function ancestorsOf(element: Element | null): Element[] {
 function nextStop(): HTMLElement | undefined {
   for (const one of places.filter(({ isConnected }) => isConnected)) {
     const place = one === document.body ? (document.querySelector('main') ?? one) : one
-    const stop = [...place.querySelectorAll<HTMLElement>(STOPS)].find((one) => one.checkVisibility() && !one.closest('[inert]'))
+    const stop = [...place.querySelectorAll<HTMLElement>(STOPS)].find(
+      (one) => one.checkVisibility() && !one.closest('[inert]'),
+    )
     if (stop) return stop
   }
   return undefined

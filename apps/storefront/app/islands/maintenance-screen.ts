@@ -11,7 +11,8 @@ function openScreen(html: string): { readonly dialog: HTMLDialogElement; readonl
   const answer = new DOMParser().parseFromString(html.replace(whole, ''), 'text/html')
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', answer.title)
-  dialog.style.cssText = 'inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:auto'
+  dialog.style.cssText =
+    'inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:auto'
   const place = dialog.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
   const style = new CSSStyleSheet()
   style.replaceSync(css)

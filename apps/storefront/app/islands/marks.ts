@@ -25,7 +25,10 @@ function renderCount(selector: string, name: string, total: number): void {
   for (const badge of document.querySelectorAll(selector)) {
     if (badge.textContent !== shown) badge.textContent = shown
     badge.toggleAttribute('hidden', total === 0)
-    badge.parentElement?.setAttribute('aria-label', total === 0 ? name : `${name}, ${total} ${total === 1 ? 'item' : 'items'}`)
+    badge.parentElement?.setAttribute(
+      'aria-label',
+      total === 0 ? name : `${name}, ${total} ${total === 1 ? 'item' : 'items'}`,
+    )
   }
 }
 
@@ -61,7 +64,11 @@ let isWatching = false
 function watch(): void {
   if (isWatching) return
   isWatching = true
-  new MutationObserver(render).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-pressed', 'data-heart'] })
+  new MutationObserver(render).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['aria-pressed', 'data-heart'],
+  })
 }
 
 /** Shows which styles are saved, on all hearts and beside the header's. [R2.80, R3.32] */
@@ -93,7 +100,11 @@ function mark(sku: string, isSaved: boolean): void {
 }
 
 /** Sends changes for a style until the server has the latest wish. @returns the last answer and the server's state */
-async function settle(heart: HTMLButtonElement, sku: string, had: boolean): Promise<{ answer: HeartAnswer; isSaved: boolean }> {
+async function settle(
+  heart: HTMLButtonElement,
+  sku: string,
+  had: boolean,
+): Promise<{ answer: HeartAnswer; isSaved: boolean }> {
   let [answer, isSaved]: [HeartAnswer, boolean] = [{ count }, had]
   for (let wants = pressed.get(sku) ?? had; wants !== isSaved; wants = pressed.get(sku) ?? had) {
     answer = await send(heart, sku, wants).catch(() => ({ isLost: true }))
@@ -124,6 +135,7 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   render()
   if (answer.isLost) return showUnreachable(() => heart.click())
   if (answer.count === undefined) return notify({ tone: 'negative', title: SOMETHING_WRONG, ...answer.problem })
-  if (isSaved) notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
+  if (isSaved)
+    notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
   else notify({ tone: 'positive', title: 'Item removed from wishlist' })
 }

@@ -47,5 +47,6 @@ export function morph(element: Element, html: string, heir: string): void {
   const holder = document.createElement('div')
   holder.append(wanted.content)
   copyChildren(element, holder)
-  if (hadFocus && !element.contains(document.activeElement)) element.querySelector<HTMLElement>(heir)?.focus({ preventScroll: true })
+  if (hadFocus && !element.contains(document.activeElement))
+    element.querySelector<HTMLElement>(heir)?.focus({ preventScroll: true })
 }

@@ -3,8 +3,14 @@ type EventMap = DocumentEventMap & WindowEventMap
 export type Handlers = { readonly [Type in keyof EventMap]?: (event: EventMap[Type]) => void }
 
 /** Attaches handlers for an element and all that is inside it, until `signal` ends. */
-export function delegate(root: EventTarget, handlers: Handlers, signal: AbortSignal, options?: AddEventListenerOptions): void {
-  for (const [type, handler] of Object.entries(handlers)) root.addEventListener(type, handler as EventListener, { ...options, signal })
+export function delegate(
+  root: EventTarget,
+  handlers: Handlers,
+  signal: AbortSignal,
+  options?: AddEventListenerOptions,
+): void {
+  for (const [type, handler] of Object.entries(handlers))
+    root.addEventListener(type, handler as EventListener, { ...options, signal })
 }
 
 /** Starts an island. All its listeners end with the signal it is given, which the returned function aborts. */

@@ -28,7 +28,8 @@ async function vote(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams([['review', String(new FormData(form).get('review'))]])
   const answer = await fetch('/api/reviews', { method: 'POST', headers, body }).catch(() => undefined)
   const reply: unknown = await answer?.json().catch(() => undefined)
-  const errorText = typeof reply === 'object' && reply !== null && 'message' in reply ? String(reply.message) : undefined
+  const errorText =
+    typeof reply === 'object' && reply !== null && 'message' in reply ? String(reply.message) : undefined
   const line = form.querySelector<HTMLElement>('[role=status]') ?? document.createElement('p')
   line.setAttribute('role', 'status')
   line.tabIndex = -1

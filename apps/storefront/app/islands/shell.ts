@@ -15,7 +15,9 @@ function linkOf(target: Element): HTMLAnchorElement | undefined {
 /** The path to navigate to in place, or undefined to leave the link to the browser. */
 function navigationTarget(link: HTMLAnchorElement): string | undefined {
   if (link.closest('[data-document]')) return undefined
-  return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname) ? undefined : `${link.pathname}${link.search}${link.hash}`
+  return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname)
+    ? undefined
+    : `${link.pathname}${link.search}${link.hash}`
 }
 
 /**

@@ -39,7 +39,8 @@ async function reload(): Promise<void> {
 }
 
 /** Submits a form again with its current values. */
-const resend = (sent: typeof submitted) => () => (sent?.form.isConnected ? sent.form.requestSubmit(sent.submitter) : void reload())
+const resend = (sent: typeof submitted) => () =>
+  sent?.form.isConnected ? sent.form.requestSubmit(sent.submitter) : void reload()
 
 /** Read by the cart's forms as a refusal, which they show beside themselves. */
 const NO_ANSWER = { ok: false, isDone: false, message: 'We couldn’t reach the shop.' }

@@ -19,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shop = shopOfMatches(matches)
-  return shop ? [{ title: `All brands | ${shop.name}` }, { tagName: 'link', rel: 'canonical', href: `${shop.origin}/all-brands` }] : []
+  return shop
+    ? [{ title: `All brands | ${shop.name}` }, { tagName: 'link', rel: 'canonical', href: `${shop.origin}/all-brands` }]
+    : []
 }
 
 export default function AllBrands({ loaderData }: Route.ComponentProps) {

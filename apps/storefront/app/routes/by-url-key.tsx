@@ -29,7 +29,8 @@ import type { Route } from './+types/by-url-key.ts'
 // A page's code is sent with the page that needs it: a listing brings no product page along.
 const ListingFrame = later(async () => (await import('#app/features/listing/listing-frame.tsx')).ListingFrame)
 
-const withoutSuffix = (path: string, suffix: string) => (path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path)
+const withoutSuffix = (path: string, suffix: string) =>
+  path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path
 
 /** A category's path, with whichever suffix it came. [A12] */
 const categoryPathOf = ({ settings }: RequestContext, path: string) =>
@@ -134,7 +135,8 @@ function FoundProduct(props: ComponentProps<typeof productPageCode.Later>) {
 }
 
 function FoundPage({ found }: { readonly found: Route.ComponentProps['loaderData'] }) {
-  if (found.kind === 'product') return <FoundProduct key={found.view.uid} view={found.view} inAddress={found.inAddress} />
+  if (found.kind === 'product')
+    return <FoundProduct key={found.view.uid} view={found.view} inAddress={found.inAddress} />
   if (found.kind === 'content') return <ServerIsland key={found.path} name="content" html={found.html} />
   return <ListingFrame key={found.path} html={found.html} />
 }

@@ -28,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const customerId = normalValue(fieldText(form, 'customer_id'))
   const secret = normalValue(fieldText(form, 'secret'))
-  const refuse = (answer: Partial<StaffAnswer>) => data<StaffAnswer>({ isAdmin: false, errors: {}, customerId, ...answer }, { status: 422 })
+  const refuse = (answer: Partial<StaffAnswer>) =>
+    data<StaffAnswer>({ isAdmin: false, errors: {}, customerId, ...answer }, { status: 422 })
   const errors = onlyWrong({
     customer_id: /^[1-9]\d{0,8}$/.test(customerId) ? undefined : 'Enter the customer’s number, digits only.',
     secret: secret ? undefined : 'Enter the secret you were given.',
@@ -42,7 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (token)
     return redirectDocument('/customer/account', {
       status: 303,
-      headers: cookieHeaders(...dropCart(ctx), dropCookie(ctx, 'guest_wishlist'), ...staffTokenCookies(ctx, token, Number(customerId))),
+      headers: cookieHeaders(
+        ...dropCart(ctx),
+        dropCookie(ctx, 'guest_wishlist'),
+        ...staffTokenCookies(ctx, token, Number(customerId)),
+      ),
     })
   const isLimited = !answer.ok && answer.failure.code === 'RATE_LIMITED'
   return refuse({ problem: isLimited ? answer.failure.message : accountMessages.generateCustomerToken })

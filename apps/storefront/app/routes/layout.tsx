@@ -61,7 +61,10 @@ function useShell(productUrlSuffix: string): void {
         () => undefined,
       )
     return mount((signal) =>
-      delegate(document, { pointermove: begin, touchstart: begin, focusin: begin }, signal, { once: true, passive: true }),
+      delegate(document, { pointermove: begin, touchstart: begin, focusin: begin }, signal, {
+        once: true,
+        passive: true,
+      }),
     )
   }, [productUrlSuffix])
   useEffect(() => {

@@ -10,7 +10,10 @@ export function loader({ url: { pathname } }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = soonPages.find((candidate) => candidate.path === loaderData?.path)
-  return [{ title: `${page?.title ?? ''} | ${shopOfMatches(matches)?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${page?.title ?? ''} | ${shopOfMatches(matches)?.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** A page that tells what can be done already where a capability is not open yet. */

@@ -25,7 +25,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const voted = /^[\w-]{1,64}$/.exec(search.get('voted') ?? '')?.[0]
   const reviews = await loadReviews(ctx, product.sku, view, voted !== undefined)
   if (!reviews) throw unavailable(ctx)
-  const list = <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} voted={voted} />
+  const list = (
+    <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} voted={voted} />
+  )
   return { product, address: search.toString(), html: renderIsland(ctx, 'reviews', list) }
 }
 

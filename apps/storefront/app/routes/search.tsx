@@ -31,10 +31,18 @@ async function renderStart(ctx: RequestContext) {
 }
 
 async function nothingFound(ctx: RequestContext, searchText: string, reading: SearchReadingFragment | undefined) {
-  const [popular, menu] = await Promise.all([loadPopularSearches(ctx), query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })])
+  const [popular, menu] = await Promise.all([
+    loadPopularSearches(ctx),
+    query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] }),
+  ])
   const departments = menu.ok ? menuOf(menu.data) : []
   return (
-    <NothingFound searchText={searchText} closest={searchLinks(reading?.alternatives ?? [])} popular={popular} departments={departments} />
+    <NothingFound
+      searchText={searchText}
+      closest={searchLinks(reading?.alternatives ?? [])}
+      popular={popular}
+      departments={departments}
+    />
   )
 }
 
@@ -43,10 +51,17 @@ const SHOES_INSTEAD = 8
 
 async function shoesInstead(ctx: RequestContext) {
   const everything = await loadListing(ctx, { filters: {}, page: 1 }, [])
-  return everything.kind === 'found' ? <ShoesInstead products={everything.listing.products.slice(0, SHOES_INSTEAD)} /> : undefined
+  return everything.kind === 'found' ? (
+    <ShoesInstead products={everything.listing.products.slice(0, SHOES_INSTEAD)} />
+  ) : undefined
 }
 
-async function renderResults(ctx: RequestContext, address: ListingAddress, listing: Listing, reading: SearchReadingFragment | undefined) {
+async function renderResults(
+  ctx: RequestContext,
+  address: ListingAddress,
+  listing: Listing,
+  reading: SearchReadingFragment | undefined,
+) {
   const typed = address.searchText ?? ''
   // Beside filters that were chosen a word may have given way to one: the heading says what is still looked up.
   const searchText = (filterCount(address) > 0 && !reading?.corrected ? listing.address.searchText : typed) ?? ''
@@ -80,7 +95,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!address.searchText && filterCount(address) === 0) return renderStart(ctx)
   const outcome = await loadListing(ctx, address, [])
   if (outcome.kind === 'found') {
-    if (outcome.redirectUrl && filterCount(address) === 0) throw redirect(safeRedirect(outcome.redirectUrl.replace(/^(?!\/)/, '/')), 302)
+    if (outcome.redirectUrl && filterCount(address) === 0)
+      throw redirect(safeRedirect(outcome.redirectUrl.replace(/^(?!\/)/, '/')), 302)
     const suggestions = await loadSuggestedFilters(ctx, outcome.listing, { path: PATH, inputs: [] })
     return renderResults(ctx, address, { ...outcome.listing, suggestions }, outcome.reading)
   }

@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (message: string) => data<AlertAnswer>({ ok: false, message }, { status: 422 })
   if (typeof sku !== 'string' || sku === '') return refuse('Choose a size.')
   if (typeof email !== 'string') return refuse('Enter a valid email address.')
-  const answer = await fetchPrivate(requestContextOf(context), StockAlertDocument, { sku, email: parseEmail(email) ?? email.trim() })
+  const answer = await fetchPrivate(requestContextOf(context), StockAlertDocument, {
+    sku,
+    email: parseEmail(email) ?? email.trim(),
+  })
   if (answer.ok) {
     const result = answer.data.productStockAlert
     return result?.success === false ? refuse(result.message ?? IN_STOCK) : data<AlertAnswer>({ ok: true })
@@ -39,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: loaderData ? `My size isn’t here: ${loaderData.name} | ${shopOfMatches(matches)?.name ?? ''}` : 'Not found' },
+  {
+    title: loaderData ? `My size isn’t here: ${loaderData.name} | ${shopOfMatches(matches)?.name ?? ''}` : 'Not found',
+  },
   { name: 'robots', content: 'noindex' },
 ]
 

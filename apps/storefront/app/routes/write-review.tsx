@@ -30,7 +30,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => [
-  { title: error || !loaderData ? 'Not found' : `Review ${loaderData.product.name} | ${shopOfMatches(matches)?.name ?? ''}` },
+  {
+    title:
+      error || !loaderData ? 'Not found' : `Review ${loaderData.product.name} | ${shopOfMatches(matches)?.name ?? ''}`,
+  },
   { name: 'robots', content: 'noindex' },
 ]
 

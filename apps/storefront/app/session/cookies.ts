@@ -13,7 +13,12 @@ interface CookieRule {
   readonly isHostBound: boolean
 }
 
-const readable = (days: number): CookieRule => ({ lifeSeconds: days * DAY_SECONDS, isHttpOnly: false, sameSite: 'Lax', isHostBound: false })
+const readable = (days: number): CookieRule => ({
+  lifeSeconds: days * DAY_SECONDS,
+  isHttpOnly: false,
+  sameSite: 'Lax',
+  isHostBound: false,
+})
 const secret = (lifeSeconds: number, sameSite: CookieRule['sameSite'] = 'Lax'): CookieRule => ({
   lifeSeconds,
   isHttpOnly: true,
@@ -93,7 +98,12 @@ export function findCookie(ctx: Pick<RequestContext, 'cookies' | 'isSecure'>, na
 }
 
 /** A `Set-Cookie` value that stores `value` for the cookie's lifetime, or for a given one. */
-export function rememberCookie(ctx: Pick<RequestContext, 'isSecure'>, name: CookieName, value: string, lifeSeconds?: number): string {
+export function rememberCookie(
+  ctx: Pick<RequestContext, 'isSecure'>,
+  name: CookieName,
+  value: string,
+  lifeSeconds?: number,
+): string {
   const rule = cookieRules[name]
   const parts = [
     `${wireName(name, ctx.isSecure)}=${encodeURIComponent(value)}`,

@@ -48,7 +48,13 @@ export function createResponseCollector(): ResponseCollector {
   const tags = new Set<string>()
   const islands = new Map<string, ReactNode>()
   const single: {
-    -readonly [Name in 'isStorable' | 'waitSeconds' | 'readWaitSeconds' | 'hasMetMaintenance' | 'shell' | 'document']: Collected[Name]
+    -readonly [Name in
+      | 'isStorable'
+      | 'waitSeconds'
+      | 'readWaitSeconds'
+      | 'hasMetMaintenance'
+      | 'shell'
+      | 'document']: Collected[Name]
   } = {
     isStorable: true,
     waitSeconds: undefined,

@@ -45,7 +45,9 @@ async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<Re
 /** `Set-Cookie` values that renew the lifetime of a guest's cookies. */
 function renewGuest(ctx: RequestContext, cartId: string | undefined, wishlist: string | undefined): string[] {
   const renewed =
-    cartId && ctx.guestSecret ? cartCookies(ctx, cartId, ctx.guestSecret) : [rememberCookie(ctx, 'guest_at', String(Date.now()))]
+    cartId && ctx.guestSecret
+      ? cartCookies(ctx, cartId, ctx.guestSecret)
+      : [rememberCookie(ctx, 'guest_at', String(Date.now()))]
   return wishlist ? [...renewed, rememberCookie(ctx, 'guest_wishlist', wishlist)] : renewed
 }
 
@@ -56,7 +58,8 @@ async function refreshGuest(ctx: RequestContext): Promise<RequestContext> {
   if (!cartId && !wishlist) return ctx
   const time = findCookie(ctx, 'guest_at')
   if (cartId && time === undefined) return replaceGuestCart(ctx, cartId)
-  if (ageMs(time) > refreshAgeMs(ctx.settings.tokenLifeMs)) ctx.response.addCookies(...renewGuest(ctx, cartId, wishlist))
+  if (ageMs(time) > refreshAgeMs(ctx.settings.tokenLifeMs))
+    ctx.response.addCookies(...renewGuest(ctx, cartId, wishlist))
   return ctx
 }
 

@@ -7,9 +7,18 @@ import { safeRedirect } from './safe-redirect.ts'
 import { leadsToSignIn } from './sign-in-path.ts'
 
 test('cart cookies live 3 days and scripts read them, not the guest secret; others 30 days [R9.02, R9.03]', () => {
-  assert.equal(rememberCookie({ isSecure: true }, 'cartId', 'abc'), 'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure')
-  assert.equal(rememberCookie({ isSecure: true }, 'guest', 's'), '__Host-guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure')
-  assert.equal(rememberCookie({ isSecure: false }, 'guest', 's'), 'guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly')
+  assert.equal(
+    rememberCookie({ isSecure: true }, 'cartId', 'abc'),
+    'cartId=abc; Path=/; Max-Age=259200; SameSite=Lax; Secure',
+  )
+  assert.equal(
+    rememberCookie({ isSecure: true }, 'guest', 's'),
+    '__Host-guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure',
+  )
+  assert.equal(
+    rememberCookie({ isSecure: false }, 'guest', 's'),
+    'guest=s; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly',
+  )
   assert.match(rememberCookie({ isSecure: true }, 'payment_method', 'x'), /Max-Age=2592000/)
   assert.match(dropCookie({ isSecure: true }, 'guest'), /^__Host-guest=; Path=\/; Max-Age=0/)
 })

@@ -23,7 +23,10 @@ const SESSION_COOKIES: readonly CookieName[] = [
 
 /** `Set-Cookie` values that store a customer token and its time for the token's lifetime. [R4.16, R4.21, R9.01, A92] */
 export function tokenCookies(ctx: SetCookies, token: string, lifeSeconds: number): string[] {
-  return [rememberCookie(ctx, 'token', token, lifeSeconds), rememberCookie(ctx, 'signed_in_at', String(Date.now()), lifeSeconds)]
+  return [
+    rememberCookie(ctx, 'token', token, lifeSeconds),
+    rememberCookie(ctx, 'signed_in_at', String(Date.now()), lifeSeconds),
+  ]
 }
 
 /** `Set-Cookie` values of a session in which staff act for a customer. [R6.14, A62] */

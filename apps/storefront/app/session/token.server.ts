@@ -5,7 +5,10 @@ import type { RequestContext } from './request-context.ts'
 import { RefreshCustomerTokenDocument } from './session.generated.ts'
 
 /** The result of a token refresh. `kept`: the server gave no answer, so the old token stays in use. */
-export type Refreshed = { readonly kind: 'new'; readonly token: string } | { readonly kind: 'kept' } | { readonly kind: 'refused' }
+export type Refreshed =
+  | { readonly kind: 'new'; readonly token: string }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused' }
 
 /** As long as the old token works beside the new one. */
 const SHARED_MS = 60_000
@@ -24,7 +27,9 @@ async function fetchToken(ctx: RequestContext): Promise<Refreshed> {
   }
   const { kind, status = 0, code, category } = answer.failure
   const isRefusal =
-    code !== 'RATE_LIMITED' && status < 500 && (status === 401 || status === 403 || (kind === 'user' && category !== 'internal'))
+    code !== 'RATE_LIMITED' &&
+    status < 500 &&
+    (status === 401 || status === 403 || (kind === 'user' && category !== 'internal'))
   return { kind: isRefusal ? 'refused' : 'kept' }
 }
 

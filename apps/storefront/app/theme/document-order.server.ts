@@ -50,5 +50,10 @@ export function inOrderOfNeed(document: Buffer): Buffer {
     .replace(viewport, () => viewport + styles + paintAfter(document))
   const [, before = '', after = '', modules = ''] = script
   const start = `<script data-start=""${before}${after}>${startCode(preloads, modules)}`
-  return Buffer.concat([Buffer.from(ordered), document.subarray(headEnd, scriptStart), Buffer.from(start), document.subarray(scriptEnd)])
+  return Buffer.concat([
+    Buffer.from(ordered),
+    document.subarray(headEnd, scriptStart),
+    Buffer.from(start),
+    document.subarray(scriptEnd),
+  ])
 }

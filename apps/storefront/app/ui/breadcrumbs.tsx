@@ -12,7 +12,9 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly TrailStep[] })
     <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol>
         {[{ name: 'Home', path: '/' }, ...trail].map((step) => (
-          <li key={step.name}>{step.path ? <a href={step.path}>{step.name}</a> : <span aria-current="page">{step.name}</span>}</li>
+          <li key={step.name}>
+            {step.path ? <a href={step.path}>{step.name}</a> : <span aria-current="page">{step.name}</span>}
+          </li>
         ))}
       </ol>
     </nav>

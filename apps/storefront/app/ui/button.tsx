@@ -10,7 +10,13 @@ interface Look {
 
 /** Class of a control that looks like a button. */
 function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look, extra?: string): string {
-  return [styles.button, look === 'primary' ? '' : styles[look], isWide ? styles.wide : '', isSmall ? styles.small : '', extra ?? '']
+  return [
+    styles.button,
+    look === 'primary' ? '' : styles[look],
+    isWide ? styles.wide : '',
+    isSmall ? styles.small : '',
+    extra ?? '',
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -81,7 +81,17 @@ export function EmailField({
   label = 'Email',
   ...rest
 }: Omit<FieldTexts, 'label'> & { readonly label?: string } & InputHTMLAttributes<HTMLInputElement>) {
-  return <TextField label={label} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...rest} />
+  return (
+    <TextField
+      label={label}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      {...rest}
+    />
+  )
 }
 
 /** A labelled select; options are children. */

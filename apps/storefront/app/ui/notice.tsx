@@ -30,7 +30,12 @@ export function Notice({
     if (answer && document.documentElement.dataset.scripted !== undefined) box.current?.focus()
   }, [answer])
   return (
-    <div ref={box} role={role} className={`${styles.notice} ${styles[tone]}`} {...(answer ? { tabIndex: -1, autoFocus: true } : {})}>
+    <div
+      ref={box}
+      role={role}
+      className={`${styles.notice} ${styles[tone]}`}
+      {...(answer ? { tabIndex: -1, autoFocus: true } : {})}
+    >
       <Icon name={icon} sizePx={20} />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}

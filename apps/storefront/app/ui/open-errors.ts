@@ -34,7 +34,11 @@ interface Change {
 }
 
 /** What is still wrong of what was answered. What only the server found stays until it is changed. */
-function stillWrong(errors: ErrorsByField, { values, target, before, now }: Change, names: Recheck['names']): ErrorsByField {
+function stillWrong(
+  errors: ErrorsByField,
+  { values, target, before, now }: Change,
+  names: Recheck['names'],
+): ErrorsByField {
   const still = Object.entries(errors).flatMap(([key, text]) => {
     const name = names?.[key] ?? key
     const isFoundHere = text === before?.[key]

@@ -31,7 +31,12 @@ export function PasswordField({
           {...controlProps(id, { hint, error })}
         />
         {isScripted ? (
-          <button type="button" className={styles.reveal} aria-label={`${act} ${label.toLowerCase()}`} onClick={() => setIsShown(!isShown)}>
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={`${act} ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          >
             {act}
           </button>
         ) : null}

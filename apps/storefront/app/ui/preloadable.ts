@@ -34,7 +34,8 @@ function reloadOnce(error: unknown) {
   return Nothing
 }
 
-export const nextPress = () => new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }))
+export const nextPress = () =>
+  new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }))
 
 /** Loads code, retried with each press while the shop can't be reached. @throws when it fails for another reason */
 async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {

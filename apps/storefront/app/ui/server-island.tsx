@@ -7,7 +7,9 @@ import { DocumentContext } from '#app/theme/document-context.ts'
  */
 export function useServerIsland(name: string, html: string | undefined) {
   const island = use(DocumentContext).islands.get(name)
-  const [__html] = useState(() => html ?? globalThis.document?.querySelector(`[data-island="${name}"]`)?.innerHTML ?? '')
+  const [__html] = useState(
+    () => html ?? globalThis.document?.querySelector(`[data-island="${name}"]`)?.innerHTML ?? '',
+  )
   const content = island === undefined ? { dangerouslySetInnerHTML: { __html } } : { children: island }
   return { 'data-island': name, suppressHydrationWarning: true, ...content }
 }

@@ -9,7 +9,9 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, gzipSync(body, { level: 9 }))
   await writeFile(
     `${file}.br`,
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   )
 }
 

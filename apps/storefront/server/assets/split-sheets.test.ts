@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { splitSheet } from './split-sheets.ts'
 
 test('a layer’s blocks are moved out of a sheet whole, and the rest keeps its order', () => {
-  const css = '.a{color:red}@layer second{@layer ui{.b{color:red}}@keyframes c{to{opacity:0}}}.d{}@layer second{.e{}}@layer home{.f{}}'
+  const css =
+    '.a{color:red}@layer second{@layer ui{.b{color:red}}@keyframes c{to{opacity:0}}}.d{}@layer second{.e{}}@layer home{.f{}}'
   assert.deepEqual(splitSheet(css, 'second'), {
     rest: '.a{color:red}.d{}@layer home{.f{}}',
     blocks: '@layer ui{.b{color:red}}@keyframes c{to{opacity:0}}.e{}',

@@ -36,7 +36,9 @@ function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new S
   seen.add(id)
   if (/\.css$/.test(id)) return sheetOf(id) === 'second'
   const module = context.getModuleInfo(id)
-  return [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])].some((next) => reachesSecond(context, next, seen))
+  return [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])].some((next) =>
+    reachesSecond(context, next, seen),
+  )
 }
 
 /**

@@ -7,7 +7,8 @@ import { respondJson } from './respond.ts'
 export function createShowCaches(serviceKey: string, facts: () => Promise<readonly CacheFacts[]>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET') return respondJson(response, 405, { message: 'GET only.' }, { Allow: 'GET' })
-    if (!hasSecret(request, serviceKey)) return respondJson(response, 401, { message: 'The service key is missing or wrong.' })
+    if (!hasSecret(request, serviceKey))
+      return respondJson(response, 401, { message: 'The service key is missing or wrong.' })
     respondJson(response, 200, { caches: await facts() })
   }
 }

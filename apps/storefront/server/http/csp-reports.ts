@@ -6,7 +6,9 @@ import { refuseMethod, respond } from './respond.ts'
 const MAX_REPORT_BYTES = 16 * 1024
 
 function blockedOf(text: string): { directive: string; blocked: string } {
-  const directive = text.match(/"(?:effective-?directive|violated-directive|effectiveDirective)"\s*:\s*"([\w-]{1,60})/i)?.[1] ?? 'unknown'
+  const directive =
+    text.match(/"(?:effective-?directive|violated-directive|effectiveDirective)"\s*:\s*"([\w-]{1,60})/i)?.[1] ??
+    'unknown'
   const blocked = text.match(/"(?:blocked-uri|blockedURL)"\s*:\s*"([^"?#]{1,200})/i)?.[1] ?? 'unknown'
   return { directive, blocked }
 }

@@ -46,7 +46,10 @@ function hasLostToken(request: IncomingMessage, isSecure: boolean): boolean {
 
 const SIGNED_OUT = {
   errors: [
-    { message: "The current customer isn't authorized.", extensions: { category: 'graphql-authorization', code: 'NOT_AUTHORIZED' } },
+    {
+      message: "The current customer isn't authorized.",
+      extensions: { category: 'graphql-authorization', code: 'NOT_AUTHORIZED' },
+    },
   ],
 }
 
@@ -153,7 +156,8 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
   const isOwnBearer = request.headers.authorization !== undefined
   const roots = isOwnBearer ? new Map() : findTokenRoots(body.toString('utf8'))
   if (!roots) return respondJson(response, 400, refusal('Send one request with its document, as JSON.'))
-  if (!isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure)) return respondSignedOut(response, config)
+  if (!isOwnBearer && !isSignIn(roots) && hasLostToken(request, config.isSecure))
+    return respondSignedOut(response, config)
   const headers = { 'content-type': 'application/json', ...personal }
   const answer = await pass(call, '', { method: 'POST', headers, body })
   const collector = { isSecure: config.isSecure, loadTokenLife: () => loadTokenLife(config, site.brand) }
@@ -172,7 +176,12 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
 }
 
 const AWAY = {
-  errors: [{ message: 'The shop cannot be reached at the moment.', extensions: { category: 'graphql-input', code: 'UNAVAILABLE' } }],
+  errors: [
+    {
+      message: 'The shop cannot be reached at the moment.',
+      extensions: { category: 'graphql-input', code: 'UNAVAILABLE' },
+    },
+  ],
 }
 
 /**
@@ -182,7 +191,8 @@ const AWAY = {
 export function createGraphqlProxy(config: Config, reportMaintenance: Call['reportMaintenance']) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {
     const isRead = request.method === 'GET'
-    if (request.method === 'OPTIONS') return respond(response, { status: 204, headers: { Allow: METHODS, 'Cache-Control': 'no-store' } })
+    if (request.method === 'OPTIONS')
+      return respond(response, { status: 204, headers: { Allow: METHODS, 'Cache-Control': 'no-store' } })
     if (!isRead && request.method !== 'POST')
       return respondJson(response, 405, refusal('Only GET and POST are answered here.'), { Allow: METHODS })
     if (!isRead && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
@@ -196,7 +206,12 @@ export function createGraphqlProxy(config: Config, reportMaintenance: Call['repo
     } catch (error) {
       if (hasHungUp(request, response)) return
       if (error instanceof UnknownPacking)
-        return respondJson(response, 415, refusal('Send the request unpacked, without Content-Encoding.'), error.headers)
+        return respondJson(
+          response,
+          415,
+          refusal('Send the request unpacked, without Content-Encoding.'),
+          error.headers,
+        )
       if (error instanceof BodyTooLarge)
         return respondJson(response, 413, refusal('The request is larger than 256 KiB.'), { Connection: 'close' })
       log('error', 'graphql-proxy-failed', { requestId: call.requestId, site: site.brand.id, error: errorText(error) })

@@ -21,11 +21,18 @@ test('the host table decides the site, and unknown hosts have none', () => {
 })
 
 test('forwarded headers count only from a configured proxy', () => {
-  const headers = { 'x-forwarded-host': 'mathers.localhost', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }
+  const headers = {
+    'x-forwarded-host': 'mathers.localhost',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.7, 10.0.0.1',
+  }
   const direct = findSite(requestTo('mollini.localhost', headers), readConfig({}))
   assert.equal(direct?.brand.id, 'mollini')
   assert.equal(direct?.clientAddress, '10.0.0.9')
-  const proxied = findSite(requestTo('mollini.localhost', headers), readConfig({ STOREFRONT_TRUSTED_PROXIES: '10.0.0.9,10.0.0.1' }))
+  const proxied = findSite(
+    requestTo('mollini.localhost', headers),
+    readConfig({ STOREFRONT_TRUSTED_PROXIES: '10.0.0.9,10.0.0.1' }),
+  )
   assert.equal(proxied?.brand.id, 'mathers')
   assert.equal(proxied?.requestOrigin, 'https://mathers.localhost')
   assert.equal(proxied?.clientAddress, '203.0.113.7')
@@ -65,7 +72,10 @@ test('kept pages allow their inline scripts by hash and nothing else', () => {
 
 test('with real payment keys a form may lead to the payment service, nothing is framed', () => {
   const policy = contentSecurityPolicy({ scripts: [], styles: [], payment: readConfig({ ADYEN_API_KEY: 'key' }) })
-  assert.match(policy, /connect-src 'self'; frame-src 'none'; form-action 'self' https:\/\/\*\.adyen\.link https:\/\/\*\.adyen\.com;/)
+  assert.match(
+    policy,
+    /connect-src 'self'; frame-src 'none'; form-action 'self' https:\/\/\*\.adyen\.link https:\/\/\*\.adyen\.com;/,
+  )
 })
 
 test('the packing follows Accept-Encoding with its qualities', () => {

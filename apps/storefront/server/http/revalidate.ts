@@ -13,7 +13,9 @@ function parseTags(body: Buffer): string[] | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))
     const tags = typeof value === 'object' && value !== null && 'tags' in value ? value.tags : undefined
-    return Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string' && tag.length <= 200)
+    return Array.isArray(tags) &&
+      tags.length <= MAX_TAGS &&
+      tags.every((tag) => typeof tag === 'string' && tag.length <= 200)
       ? tags.map(normalTag)
       : undefined
   } catch {
@@ -31,7 +33,10 @@ interface PurgeOutcome {
  * POST /api/revalidate `{"tags": ["product:SKU"]}` with the purge token (`Authorization: Bearer` or `X-Purge-Token`):
  * drops cached reads and pages, here and on every other instance; 502 when it could not be passed on.
  */
-export function createRevalidate(purgeToken: string | undefined, purge: (tags: readonly string[]) => Promise<PurgeOutcome>) {
+export function createRevalidate(
+  purgeToken: string | undefined,
+  purge: (tags: readonly string[]) => Promise<PurgeOutcome>,
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') return respondJson(response, 405, { message: 'POST only.' }, { Allow: 'POST' })
     if (!hasSecret(request, purgeToken, 'x-purge-token'))

@@ -13,7 +13,10 @@ export interface SiteRequest {
 }
 
 /** The last address that is not one of our proxies: the addresses before it were written by the client. */
-function clientAddressOf(header: string | string[] | undefined, trustedProxies: ReadonlySet<string>): string | undefined {
+function clientAddressOf(
+  header: string | string[] | undefined,
+  trustedProxies: ReadonlySet<string>,
+): string | undefined {
   const hops = String(header ?? '').split(',')
   return hops.map((hop) => hop.trim().replace(/^::ffff:/, '')).findLast((hop) => hop !== '' && !trustedProxies.has(hop))
 }

@@ -4,7 +4,8 @@ import { findTokenRoots, guardAnswer } from './token-answers.ts'
 
 const TOKEN = 'T'.repeat(43)
 const collector = { isSecure: true, loadTokenLife: async () => 259_200 }
-const findRoots = (query: string, variables: unknown = {}) => findTokenRoots(JSON.stringify({ query, variables })) ?? assert.fail()
+const findRoots = (query: string, variables: unknown = {}) =>
+  findTokenRoots(JSON.stringify({ query, variables })) ?? assert.fail()
 
 test('a token in an answer reads "cookie" under any alias and goes into a hidden cookie [R4.16]', async () => {
   const roots = findRoots(
@@ -13,18 +14,28 @@ test('a token in an answer reads "cookie" under any alias and goes into a hidden
   const body = JSON.stringify({ data: { a: { b: TOKEN, __typename: 'CustomerToken' } } })
   const guarded = await guardAnswer(collector, roots, body, false)
   assert.deepEqual(JSON.parse(guarded.body), { data: { a: { b: 'cookie', __typename: 'CustomerToken' } } })
-  assert.match(guarded.setCookies[0] ?? '', new RegExp(`^__Host-token=${TOKEN}; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure$`))
+  assert.match(
+    guarded.setCookies[0] ?? '',
+    new RegExp(`^__Host-token=${TOKEN}; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure$`),
+  )
   assert.match(guarded.setCookies[1] ?? '', /^signed_in_at=\d{13}; Path=\/; Max-Age=259200; SameSite=Lax; Secure$/)
 })
 
 test('the cookies live as long as the answer or the site says, and the device is known [R9.01, A92]', async () => {
-  const roots = findRoots('mutation { generateCustomerToken(email: "x", password: "y") { token life: lifetime_seconds d: device_token } }')
+  const roots = findRoots(
+    'mutation { generateCustomerToken(email: "x", password: "y") { token life: lifetime_seconds d: device_token } }',
+  )
   const body = JSON.stringify({ data: { generateCustomerToken: { token: TOKEN, life: 86_400, d: 'device' } } })
   const guarded = await guardAnswer(collector, roots, body, false)
-  assert.deepEqual(JSON.parse(guarded.body), { data: { generateCustomerToken: { token: 'cookie', life: 86_400, d: 'cookie' } } })
+  assert.deepEqual(JSON.parse(guarded.body), {
+    data: { generateCustomerToken: { token: 'cookie', life: 86_400, d: 'cookie' } },
+  })
   assert.match(guarded.setCookies[0] ?? '', /^__Host-token=T+; Path=\/; Max-Age=86400;/)
   assert.match(guarded.setCookies[1] ?? '', /^signed_in_at=\d{13}; Path=\/; Max-Age=86400;/)
-  assert.match(guarded.setCookies[2] ?? '', /^__Host-device=device; Path=\/; Max-Age=2592000; SameSite=Strict; HttpOnly; Secure$/)
+  assert.match(
+    guarded.setCookies[2] ?? '',
+    /^__Host-device=device; Path=\/; Max-Age=2592000; SameSite=Strict; HttpOnly; Secure$/,
+  )
   const short = await guardAnswer(
     { ...collector, loadTokenLife: async () => 7200 },
     findRoots('mutation { refreshCustomerToken { token } }'),
@@ -58,10 +69,13 @@ test('other data of the same answer stays as it is, and a refused sign-in sets n
 })
 
 test('a staff token lives half an hour and says for whom [R6.12, R6.14]', async () => {
-  const roots = findRoots('mutation($c: Int!, $s: String!) { generateAdminCustomerToken(customer_id: $c, secret: $s) { token } }', {
-    c: 12,
-    s: 'x',
-  })
+  const roots = findRoots(
+    'mutation($c: Int!, $s: String!) { generateAdminCustomerToken(customer_id: $c, secret: $s) { token } }',
+    {
+      c: 12,
+      s: 'x',
+    },
+  )
   const { setCookies } = await guardAnswer(
     collector,
     roots,
@@ -72,7 +86,10 @@ test('a staff token lives half an hour and says for whom [R6.12, R6.14]', async 
   assert.ok(setCookies[0]?.includes('Max-Age=1800'))
 })
 
-for (const message of ["The current customer isn't authorized.", 'The current user cannot perform operations on cart "x"'])
+for (const message of [
+  "The current customer isn't authorized.",
+  'The current user cannot perform operations on cart "x"',
+])
   test(`"${message.slice(0, 36)}" to a caller with a token ends the session; to a guest it does not [R4.27, R4.29, R8.62, R8.63, A61]`, async () => {
     const body = JSON.stringify({ data: { customer: null }, errors: [{ message }] })
     const over = await guardAnswer(collector, new Map(), body, true)
@@ -82,7 +99,12 @@ for (const message of ["The current customer isn't authorized.", 'The current us
 
 test('signing out takes the cookies away', async () => {
   const roots = findRoots('mutation { revokeCustomerToken { result } }')
-  const { setCookies } = await guardAnswer(collector, roots, JSON.stringify({ data: { revokeCustomerToken: { result: true } } }), true)
+  const { setCookies } = await guardAnswer(
+    collector,
+    roots,
+    JSON.stringify({ data: { revokeCustomerToken: { result: true } } }),
+    true,
+  )
   assert.ok(setCookies.some((cookie) => cookie.startsWith('signed_in_at=; ')))
 })
 
@@ -161,7 +183,8 @@ test('what cannot be read is not passed on: it might be read further on [R4.16]'
     JSON.stringify({ id: 'refreshCustomerToken' }),
     JSON.stringify({ query: [query] }),
     JSON.stringify({
-      query: 'mutation { changeCustomerPassword(currentPassword: "x", newPassword: "y") { a: renewed_token { b: token } } }',
+      query:
+        'mutation { changeCustomerPassword(currentPassword: "x", newPassword: "y") { a: renewed_token { b: token } } }',
     }),
     JSON.stringify({ query: `${query} fragment f($a: Int) on Mutation { __typename }` }),
     JSON.stringify({ query: `${query} { ${'a '.repeat(4000)} }` }),
@@ -169,5 +192,9 @@ test('what cannot be read is not passed on: it might be read further on [R4.16]'
     '',
   ])
     assert.equal(findTokenRoots(body), undefined, body.slice(0, 80))
-  assert.equal(findTokenRoots(JSON.stringify({ query: '{ storeConfig { website_id' }))?.size, 0, 'the shop says what is wrong with it')
+  assert.equal(
+    findTokenRoots(JSON.stringify({ query: '{ storeConfig { website_id' }))?.size,
+    0,
+    'the shop says what is wrong with it',
+  )
 })

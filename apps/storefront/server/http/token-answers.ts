@@ -4,7 +4,12 @@ import { rememberCookie } from '#app/session/cookies.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { dropSession, endByChoice, staffTokenCookies, tokenCookies } from '#app/session/sign-in-cookies.ts'
 
-const TOKEN_FIELDS = new Set(['generateCustomerToken', 'generateAdminCustomerToken', 'refreshCustomerToken', 'revokeCustomerToken'])
+const TOKEN_FIELDS = new Set([
+  'generateCustomerToken',
+  'generateAdminCustomerToken',
+  'refreshCustomerToken',
+  'revokeCustomerToken',
+])
 
 const RENEWED = 'renewed_token'
 
@@ -63,7 +68,8 @@ export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | u
       Field(node) {
         if (!TOKEN_FIELDS.has(node.name.value)) return
         const id = node.arguments?.find(({ name }) => name.value === 'customer_id')?.value
-        const given = id?.kind === Kind.INT ? id.value : id?.kind === Kind.VARIABLE ? variables[id.name.value] : undefined
+        const given =
+          id?.kind === Kind.INT ? id.value : id?.kind === Kind.VARIABLE ? variables[id.name.value] : undefined
         roots.set(node.alias?.value ?? node.name.value, {
           field: node.name.value,
           customerId: given === undefined ? undefined : Number(given),
@@ -119,7 +125,10 @@ export function isSignIn(roots: ReadonlyMap<string, TokenRoot>): boolean {
 function hide({ names }: TokenRoot, given: Json): Json {
   const isTypeName = (key: string) => names.get(key)?.has('__typename') && names.get(key)?.size === 1
   return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, typeof value === 'string' && !isTypeName(key) ? 'cookie' : value]),
+    Object.entries(given).map(([key, value]) => [
+      key,
+      typeof value === 'string' && !isTypeName(key) ? 'cookie' : value,
+    ]),
   )
 }
 
@@ -135,8 +144,11 @@ export async function guardAnswer(
 ): Promise<GuardedAnswer> {
   const answer = parseJson(body)
   const errors = Array.isArray(answer?.errors) ? answer.errors : []
-  const isOver = hasToken && errors.some((error: unknown) => isObject(error) && globalEffectOf(meaningOfError(error)) === 'force-logout')
-  if (roots.size === 0 || !isObject(answer?.data)) return { body, setCookies: isOver ? dropSession(collector) : [], isOver }
+  const isOver =
+    hasToken &&
+    errors.some((error: unknown) => isObject(error) && globalEffectOf(meaningOfError(error)) === 'force-logout')
+  if (roots.size === 0 || !isObject(answer?.data))
+    return { body, setCookies: isOver ? dropSession(collector) : [], isOver }
   const setCookies: string[] = []
   const data: Record<string, unknown> = { ...answer.data }
   for (const [key, root] of roots) {

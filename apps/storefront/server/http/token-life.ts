@@ -11,11 +11,14 @@ const HOUR_SECONDS = 3600
 export async function loadTokenLife(config: Config, brand: Brand): Promise<number> {
   const { endpoint, serviceKey } = commerceOf(config, brand.id)
   try {
-    const { body } = await callCommerce(`${endpoint}?${new URLSearchParams({ query: SiteSettingsDocument, variables: '{}' })}`, {
-      method: 'GET',
-      timeoutMs: TIMEOUT_MS,
-      headers: { accept: 'application/json', store: brand.storeCode, 'x-service-key': serviceKey },
-    })
+    const { body } = await callCommerce(
+      `${endpoint}?${new URLSearchParams({ query: SiteSettingsDocument, variables: '{}' })}`,
+      {
+        method: 'GET',
+        timeoutMs: TIMEOUT_MS,
+        headers: { accept: 'application/json', store: brand.storeCode, 'x-service-key': serviceKey },
+      },
+    )
     const hours = (JSON.parse(body.toString('utf8')) as { readonly data?: SiteSettingsQuery | null }).data?.storeConfig
       ?.customer_access_token_lifetime
     return hours ? hours * HOUR_SECONDS : TOKEN_LIFE_MS / 1000

@@ -28,7 +28,11 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('a site that begins in maintenance stays so until its own server gives a good answer [A21]', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const config = readConfig({ COMMERCE_URL: url, COMMERCE_ENDPOINT_MATHERS: `${url}/outside`, MAINTENANCE_SITES: 'trybe, mathers' })
+  const config = readConfig({
+    COMMERCE_URL: url,
+    COMMERCE_ENDPOINT_MATHERS: `${url}/outside`,
+    MAINTENANCE_SITES: 'trybe, mathers',
+  })
   const maintenance = createMaintenance(config)
   await maintenance.refresh()
   const shut = () => (['trybe', 'mathers', 'mollini'] as const).filter((site) => maintenance.of(site))

@@ -23,9 +23,16 @@ interface WireState {
 }
 
 /** Sites of our own commerce server that are shut. @throws Error when it cannot be reached */
-async function fetchStates({ commerceUrl, serviceKey }: MaintenanceConfig): Promise<ReadonlyMap<SiteId, SiteMaintenance>> {
+async function fetchStates({
+  commerceUrl,
+  serviceKey,
+}: MaintenanceConfig): Promise<ReadonlyMap<SiteId, SiteMaintenance>> {
   const headers = { authorization: `Bearer ${serviceKey}` }
-  const answer = await fetch(`${commerceUrl}/maintenance`, { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
+  const answer = await fetch(`${commerceUrl}/maintenance`, {
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
   if (!answer.ok) throw new Error(`The commerce server answered ${answer.status}.`)
   const { sites } = (await answer.json()) as { readonly sites: readonly WireState[] }
   const states = sites.flatMap(({ websiteId, until, message }) => {
@@ -39,7 +46,12 @@ async function fetchStates({ commerceUrl, serviceKey }: MaintenanceConfig): Prom
 /** Whether a site's own server gives a good answer again. */
 async function isOpenOutside(config: MaintenanceConfig, site: SiteId): Promise<boolean> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', store: brandOf(site).storeCode }
-  const call = { method: 'POST', headers, body: JSON.stringify({ query: '{ __typename }' }), signal: AbortSignal.timeout(ANSWER_MS) }
+  const call = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: '{ __typename }' }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }
   return fetch(commerceOf(config, site).endpoint, { ...call, redirect: 'error' }).then(
     async (answer) => answer.ok && !(await answer.text()).includes(MAINTENANCE_TEXT),
     () => false,

@@ -37,7 +37,11 @@ function createSendScreen({ loadApp, picture }: ScreenParts) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    { brand, maintenance, setCookies = [] }: { brand: Brand; maintenance: SiteMaintenance; setCookies?: readonly string[] },
+    {
+      brand,
+      maintenance,
+      setCookies = [],
+    }: { brand: Brand; maintenance: SiteMaintenance; setCookies?: readonly string[] },
   ): Promise<void> => {
     const [app, shoe] = await Promise.all([loadApp(), loadShoe(brand, picture)])
     const now = new Date()
@@ -82,7 +86,12 @@ export function createShutSites({ maintenance, ...parts }: ScreenParts & { reado
   const send = createSendScreen(parts)
 
   /** Answers with the screen where the site is shut; true when it did. */
-  async function sendIfShut(request: IncomingMessage, response: ServerResponse, brand: Brand, setCookies?: readonly string[]) {
+  async function sendIfShut(
+    request: IncomingMessage,
+    response: ServerResponse,
+    brand: Brand,
+    setCookies?: readonly string[],
+  ) {
     const state = maintenance.of(brand.id)
     if (!state || isOpenInMaintenance(request)) return false
     await send(request, response, { brand, maintenance: state, ...(setCookies ? { setCookies } : {}) })

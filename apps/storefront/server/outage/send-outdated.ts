@@ -17,7 +17,9 @@ const NOTE =
 export function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const isNoted = page.hasPrices && page.contentType.startsWith('text/html')
-  const noted = isNoted ? Buffer.from(wholeOf(page.bodies).toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`)) : undefined
+  const noted = isNoted
+    ? Buffer.from(wholeOf(page.bodies).toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`))
+    : undefined
   const body = bodyAtOnce(noted ? {} : page.bodies, encoding, noted)
   respond(response, {
     status: 200,

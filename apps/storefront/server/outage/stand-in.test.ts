@@ -41,7 +41,12 @@ const pageOf = (facts: Partial<CachedPage>): CachedPage => ({
 function standInsAt(clock: { nowMs: number; syncedAtMs: number }, settings: Readonly<Record<string, string>> = {}) {
   const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`
   const config = readConfig({ COMMERCE_URL: url, COMMERCE_ENDPOINT_TRYBE: `${url}/graphql`, ...settings })
-  return createStandIns({ config, syncedAtMs: () => clock.syncedAtMs, restored: async () => undefined, nowMs: () => clock.nowMs })
+  return createStandIns({
+    config,
+    syncedAtMs: () => clock.syncedAtMs,
+    restored: async () => undefined,
+    nowMs: () => clock.nowMs,
+  })
 }
 
 test('stale prices are sent for STALE_PAGE_SECONDS, an hour without it; words for ever', () => {

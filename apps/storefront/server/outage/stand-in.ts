@@ -65,7 +65,9 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
     isAway: (site: SiteId) => standIns[site].isAway(),
     /** Whether our own server was once ready for each of its sites; where no site uses it, whether any server was. */
     wasReached: () =>
-      ours.length > 0 ? ours.every((health) => health.wasReached()) : [...healths.values()].some((health) => health.wasReached()),
+      ours.length > 0
+        ? ours.every((health) => health.wasReached())
+        : [...healths.values()].some((health) => health.wasReached()),
     /** Our own server is silent. */
     doubt(): void {
       for (const health of ours) health.doubt()

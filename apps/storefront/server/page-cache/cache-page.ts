@@ -24,7 +24,9 @@ export function isCacheablePage(rendered: RenderedPage): boolean {
 
 /** Policy of a shared page: its inline scripts by hash. */
 export function sharedPolicy(rendered: RenderedPage, payment: PaymentSources): string {
-  return rendered.contentType.startsWith('text/html') ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment }) : ''
+  return rendered.contentType.startsWith('text/html')
+    ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment })
+    : ''
 }
 
 /** Whether a page shows what may change by the minute: prices and stock. */

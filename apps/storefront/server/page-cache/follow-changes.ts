@@ -94,7 +94,9 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
       caches.doubt()
       failures = syncedAtMs > before ? 0 : failures + 1
       if (failures === RETRY_MS.length) log('warn', 'change-stream-lost', { problem })
-      await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)], undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)], undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      )
     }
   }
 
@@ -112,7 +114,12 @@ export async function requestPurge(
   tags: readonly string[],
 ): Promise<boolean> {
   const headers = { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' }
-  const init = { method: 'POST', headers, body: JSON.stringify({ tags }), signal: AbortSignal.timeout(PURGE_TIMEOUT_MS) }
+  const init = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ tags }),
+    signal: AbortSignal.timeout(PURGE_TIMEOUT_MS),
+  }
   return fetch(`${commerceUrl}${PATH}`, init).then(
     (answer) => answer.ok,
     () => false,

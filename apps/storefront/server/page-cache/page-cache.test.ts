@@ -60,7 +60,10 @@ test('a page is kept for 86,400 s and served stale from then on while it is draw
   for (const path of ['/', '/women', '/winton-tan-shoe.html', '/faq']) {
     const lifetimeMs = findCacheable(new URL(path, 'http://site'), new Set())?.rule.lifetimeMs ?? 0
     const place = { store: 'pages', key: path } as const
-    const renderText = (text: string) => async () => ({ answer: text, page: { ...pageOf(text, [], clock.nowMs), lifetimeMs } })
+    const renderText = (text: string) => async () => ({
+      answer: text,
+      page: { ...pageOf(text, [], clock.nowMs), lifetimeMs },
+    })
     clock.nowMs = 0
     await cache.serve(place, renderText('first'))
     clock.nowMs = 86_400_000
@@ -90,7 +93,10 @@ test('purging a tag drops the pages that carry it and no others', async () => {
   await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a', ['product:1', 'plp']))
   await cache.serve({ store: 'pages', key: 'b' }, async () => renderingOf('b', ['product:2', 'plp']))
   assert.equal(cache.purge({ tags: ['product:1'] }), 1)
-  assert.equal((await cache.serve({ store: 'pages', key: 'b' }, async () => assert.fail('b was dropped'))).kind, 'cached')
+  assert.equal(
+    (await cache.serve({ store: 'pages', key: 'b' }, async () => assert.fail('b was dropped'))).kind,
+    'cached',
+  )
   assert.equal((await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a2', []))).kind, 'rendered')
   assert.equal(cache.purge({ tags: ['plp'] }), 1)
 })
@@ -167,7 +173,9 @@ test('200 requests for a cold page are one rendering; a purge of its site draws 
   assert.equal(cache.facts().renderings, 3)
   finish()
   await Promise.all(answers)
-  const cached = await cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, async () => assert.fail('rendered again'))
+  const cached = await cache.serve({ store: 'pages', key: 'k', within: ['site:9'] }, async () =>
+    assert.fail('rendered again'),
+  )
   assert.equal(cached.kind, 'cached')
 })
 

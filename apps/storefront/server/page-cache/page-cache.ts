@@ -79,7 +79,8 @@ export interface PageCacheOptions {
   readonly pageStore?: PageStore | undefined
 }
 
-const sizeOf = ({ bodies, policy, tags }: CachedPage, key: string) => bytesOf(bodies) + policy.length + key.length + 60 * tags.length + 500
+const sizeOf = ({ bodies, policy, tags }: CachedPage, key: string) =>
+  bytesOf(bodies) + policy.length + key.length + 60 * tags.length + 500
 
 /**
  * The page cache: bounded in bytes, one rendering per key at a time, stale while revalidating, purge by tag. A
@@ -113,7 +114,10 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
     return bodyAtOnce(bodies, encoding)
   }
 
-  function renderOnce({ store, key, within }: PagePlace, render: () => Promise<Rendering<Answer>>): Promise<Rendering<Answer>> {
+  function renderOnce(
+    { store, key, within }: PagePlace,
+    render: () => Promise<Rendering<Answer>>,
+  ): Promise<Rendering<Answer>> {
     const counted = () => {
       renderings += 1
       return render()
@@ -154,7 +158,11 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
 
   return {
     /** The page at its place, or a new rendering of it. @throws whatever `render` throws, when nothing is cached. */
-    async serve(place: PagePlace, render: () => Promise<Rendering<Answer>>, standIn?: StandIn<Answer>): Promise<CacheOutcome<Answer>> {
+    async serve(
+      place: PagePlace,
+      render: () => Promise<Rendering<Answer>>,
+      standIn?: StandIn<Answer>,
+    ): Promise<CacheOutcome<Answer>> {
       const page = stores[place.store].find(place.key)
       const isOutdated = page && (page.outdatedAtMs !== undefined || standIn?.outdatedAtMs(page) !== undefined)
       if (!page || isOutdated) return renderOr(place, render, standIn)

@@ -60,7 +60,16 @@ interface PageFilesSettings {
 /** Identifies the build and settings that pages were rendered with. */
 export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: string, mediaVersion: string): string {
   const { publicUrl, publicSandboxUrl, paymentPages, commerceUrl, endpoints, isSecure } = config
-  const settings = JSON.stringify({ publicUrl, publicSandboxUrl, paymentPages, commerceUrl, endpoints, isSecure, buildId, mediaVersion })
+  const settings = JSON.stringify({
+    publicUrl,
+    publicSandboxUrl,
+    paymentPages,
+    commerceUrl,
+    endpoints,
+    isSecure,
+    buildId,
+    mediaVersion,
+  })
   return createHash('sha256').update(serverBuild).update(settings).digest('base64url').slice(0, 22)
 }
 
@@ -71,10 +80,16 @@ interface FileChange {
   readonly page: CachedPage | undefined
 }
 
-const nameOf = (store: StoreName, key: string) => `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
+const nameOf = (store: StoreName, key: string) =>
+  `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
 
 /** Compressed bodies are written; identity is expanded of them again. */
-function write(fingerprint: string, store: StoreName, key: string, { bodies, outdatedAtMs: _, ...page }: CachedPage): Buffer {
+function write(
+  fingerprint: string,
+  store: StoreName,
+  key: string,
+  { bodies, outdatedAtMs: _, ...page }: CachedPage,
+): Buffer {
   const written = COMPRESSIONS.flatMap((by) => (bodies[by] ? [{ by, ...bodies[by] }] : []))
   const content = Buffer.concat(written.map(({ bytes }) => bytes))
   const parts = written.map(({ by, bytes, isStrong }) => ({ by, bytes: bytes.length, isStrong }))
@@ -110,7 +125,9 @@ function read(bytes: Buffer, fingerprint: string): { readonly header: Header; re
 async function readState(path: string, fingerprint: string): Promise<State | undefined> {
   try {
     const state = JSON.parse(await readFile(path, 'utf8')) as State
-    return state.fingerprint === fingerprint && typeof state.syncedAtMs === 'number' && state.outdated ? state : undefined
+    return state.fingerprint === fingerprint && typeof state.syncedAtMs === 'number' && state.outdated
+      ? state
+      : undefined
   } catch {
     return undefined
   }
@@ -192,7 +209,11 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
     }
   }
 
-  async function restoreFile(file: string, state: State | undefined, restore: (restored: RestoredPage) => void): Promise<void> {
+  async function restoreFile(
+    file: string,
+    state: State | undefined,
+    restore: (restored: RestoredPage) => void,
+  ): Promise<void> {
     const found = read(await readFile(join(folder, file)).catch(() => Buffer.alloc(0)), fingerprint)
     if (!found || nameOf(found.header.store, found.header.key) !== file) {
       if (!changes.has(file)) await rm(join(folder, file), { force: true })

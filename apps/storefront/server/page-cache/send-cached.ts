@@ -24,7 +24,9 @@ const MAX_KEYS_LENGTH = 2000
  */
 export function surrogateKeys(tags: readonly string[]): string {
   const all = tags.join(' ')
-  return all.length <= MAX_KEYS_LENGTH ? all : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
+  return all.length <= MAX_KEYS_LENGTH
+    ? all
+    : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
 }
 
 interface SentPage {

@@ -36,7 +36,11 @@ export function canonicalPath(path: string): string {
 }
 
 /** Redirects a read of a non-canonical path, with its query. @returns whether it did */
-export function redirectToCanonical({ method }: IncomingMessage, response: ServerResponse, { pathname, search }: URL): boolean {
+export function redirectToCanonical(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { pathname, search }: URL,
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const isData = pathname.endsWith('.data')
   const requested = isData ? pagePath(pathname) : pathname
@@ -44,7 +48,10 @@ export function redirectToCanonical({ method }: IncomingMessage, response: Serve
   if (path === requested) return false
   const [location, cache] = [`${path}${search}`, { 'Cache-Control': 'private, no-store' }]
   if (isData)
-    respond(response, { status: 204, headers: { ...cache, 'X-Remix-Redirect': withoutRoutes(location), 'X-Remix-Status': '301' } })
+    respond(response, {
+      status: 204,
+      headers: { ...cache, 'X-Remix-Redirect': withoutRoutes(location), 'X-Remix-Status': '301' },
+    })
   else respond(response, { status: 301, headers: { ...cache, Location: location } })
   return true
 }

@@ -21,8 +21,18 @@ export function checkedTarget(request: IncomingMessage, setCookies: readonly str
 }
 
 /** Continues when the browser sent a cookie, else explains that cookies are needed. */
-export function answerCookieCheck(request: IncomingMessage, { searchParams }: URL, { brand }: SiteRequest): PlainAnswer {
+export function answerCookieCheck(
+  request: IncomingMessage,
+  { searchParams }: URL,
+  { brand }: SiteRequest,
+): PlainAnswer {
   const to = safeRedirect(searchParams.get('to'))
   if (request.headers.cookie) return { status: 303, headers: { Location: to, 'Cache-Control': 'private, no-store' } }
-  return plainPage({ status: 200, ...COOKIES_NEEDED, brand, isAlert: true, action: { href: '/', label: 'Back to the shop' } })
+  return plainPage({
+    status: 200,
+    ...COOKIES_NEEDED,
+    brand,
+    isAlert: true,
+    action: { href: '/', label: 'Back to the shop' },
+  })
 }

@@ -15,7 +15,9 @@ const HOUR = 'public, max-age=3600'
 
 /** The file of an address: `/sitemap.xml`, `/sitemap-products-1.xml`, `/feeds/products.xml`. */
 export function findFeedFile(pathname: string): string | undefined {
-  return pathname === '/feeds/products.xml' ? 'products.xml' : /^\/(sitemap(?:-[a-z0-9-]{1,30})?\.xml)$/.exec(pathname)?.[1]
+  return pathname === '/feeds/products.xml'
+    ? 'products.xml'
+    : /^\/(sitemap(?:-[a-z0-9-]{1,30})?\.xml)$/.exec(pathname)?.[1]
 }
 
 /** Sitemaps and the product feed, which the commerce server writes. A site with an outside server has none of ours. */
@@ -26,12 +28,22 @@ export function createServeFeed(config: Config) {
     if (config.endpoints[site.brand.id]) return missing()
     const url = `${config.commerceUrl}/feeds?${new URLSearchParams({ store: site.brand.storeCode, file })}`
     const headers = { authorization: `Bearer ${config.serviceKey}` }
-    const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+    const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      () => undefined,
+    )
     if (answer?.status === 404) return missing()
     if (!answer?.ok)
-      return respond(response, plainPage({ ...page, status: 503, title: 'Back in a moment', headers: { 'Retry-After': '60' } }))
+      return respond(
+        response,
+        plainPage({ ...page, status: 503, title: 'Back in a moment', headers: { 'Retry-After': '60' } }),
+      )
     const etag = (answer.headers.get('etag') ?? '').replace(/^W\/|"/g, '')
-    const shared = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR, Vary: 'Accept-Encoding', ETag: `W/"${etag}"` }
+    const shared = {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': HOUR,
+      Vary: 'Accept-Encoding',
+      ETag: `W/"${etag}"`,
+    }
     if (isUnchanged(request.headers['if-none-match'], etag)) return respond(response, { status: 304, headers: shared })
     const packed = Buffer.from(await answer.arrayBuffer())
     const isPacked = chooseEncoding(request.headers['accept-encoding']?.replace(/\bbr\b/, '')) === 'gzip'

@@ -29,9 +29,19 @@ interface PlainPage {
 }
 
 /** A small page that needs no rendering: for what the server refuses before, or when rendering itself has failed. */
-export function plainPage({ status, title, text, brand, isAlert = false, action, headers = {} }: PlainPage): PlainAnswer {
+export function plainPage({
+  status,
+  title,
+  text,
+  brand,
+  isAlert = false,
+  action,
+  headers = {},
+}: PlainPage): PlainAnswer {
   const heading = escapeHtml(title)
-  const link = action ? `<p><a class="button" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : ''
+  const link = action
+    ? `<p><a class="button" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`
+    : ''
   const shop = brand ? `<p class="shop">${escapeHtml(brand.name)}</p>` : ''
   const body = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${brand ? ` | ${escapeHtml(brand.name)}` : ''}</title><style>${themeCss(brand)}</style></head><body><main>${shop}<h1>${heading}</h1><p${isAlert ? ' role="alert"' : ''}>${escapeHtml(text)}</p>${link}</main></body></html>`
   const policy = contentSecurityPolicy({ ...inlineHashes(body), payment: undefined })

@@ -4,7 +4,9 @@ import { robots } from './site-files.ts'
 
 /** Whether crawlers may read an address: rules are beginnings, and one with a dollar sign behind it is the whole. */
 function isOpen(address: string): boolean {
-  const rules = [...String(robots('https://shop.example').body).matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
+  const rules = [...String(robots('https://shop.example').body).matchAll(/^Disallow: (.+)$/gm)].map(
+    ([, rule = '']) => rule,
+  )
   assert.ok(rules.length > 0)
   return !rules.some((rule) => (rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule)))
 }

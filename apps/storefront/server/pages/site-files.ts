@@ -28,7 +28,9 @@ export function logo({ name, theme }: Brand): PlainAnswer {
  * would close '/cartwright-boots.html' too.
  */
 export function robots(origin: string): PlainAnswer {
-  const rules = PRIVATE_PLACES.split('|').flatMap((place) => [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`))
+  const rules = PRIVATE_PLACES.split('|').flatMap((place) =>
+    [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`),
+  )
   const body = `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
   return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': DAY }, body }
 }

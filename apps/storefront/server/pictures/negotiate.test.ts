@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { negotiateFormat, parsePictureRequest } from './negotiate.ts'
 import { createQueue } from './queue.ts'
 
-const parse = (path: string, accept = 'image/avif,image/webp,*/*') => parsePictureRequest(new URL(path, 'http://site'), accept)
+const parse = (path: string, accept = 'image/avif,image/webp,*/*') =>
+  parsePictureRequest(new URL(path, 'http://site'), accept)
 
 test('the form follows Accept; JPEG for who names none of the newer ones', () => {
   assert.equal(negotiateFormat('image/avif,image/webp,*/*'), 'avif')

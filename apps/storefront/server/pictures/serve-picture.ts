@@ -25,7 +25,12 @@ function cacheControl({ isCopy }: PictureAnswer, isCurrent: boolean): string {
 
 /** Answers `/media/…`: the form by `Accept`, one of our widths. */
 export function createServePicture(picture: ReturnType<typeof createPictureFiles>, mediaVersion: string) {
-  return async (request: IncomingMessage, response: ServerResponse, url: URL, brand: Brand | undefined): Promise<void> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    brand: Brand | undefined,
+  ): Promise<void> => {
     const wanted = parsePictureRequest(url, request.headers.accept)
     const answer = wanted && (await picture(wanted, brand?.theme.tile ?? 'white'))
     if (!wanted || !answer) return respond(response, MISSING)

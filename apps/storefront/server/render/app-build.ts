@@ -29,7 +29,8 @@ export interface AppBuild extends AppEntry {
 
 function entryOf(build: ServerBuild): AppEntry {
   const entry: unknown = build.entry.module
-  const { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts, renderMaintenance } = entry as Partial<AppEntry>
+  const { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts, renderMaintenance } =
+    entry as Partial<AppEntry>
   if (!createRouterContext || !createRequestHandler || !purgeReads || !clearReads || !cacheFacts || !renderMaintenance)
     throw new Error('The built app lacks its entry points; build it again.')
   return { createRouterContext, createRequestHandler, purgeReads, clearReads, cacheFacts, renderMaintenance }
@@ -62,5 +63,6 @@ export async function loadBuilt(): Promise<() => Promise<AppBuild>> {
 
 /** Takes the app from the sources at each request, through Vite. */
 export function loadHot(vite: ViteDevServer): () => Promise<AppBuild> {
-  return async () => toAppBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+  return async () =>
+    toAppBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
 }

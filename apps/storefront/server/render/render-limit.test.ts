@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRenderLimit, RenderOverload } from './render-limit.ts'
 
-const isRefused = (error: unknown) => error instanceof RenderOverload && error.retryAfterSeconds >= 1 && error.retryAfterSeconds <= 60
+const isRefused = (error: unknown) =>
+  error instanceof RenderOverload && error.retryAfterSeconds >= 1 && error.retryAfterSeconds <= 60
 const nothing = async () => undefined
 
 test('an address draws 300 pages a minute, whatever of its /64 it comes from; others go on', async () => {
   const limit = createRenderLimit(1)
-  for (let count = 0; count < 300; count += 1) await limit.render('shared', `2001:db8:1:2::${count.toString(16)}`, nothing)
+  for (let count = 0; count < 300; count += 1)
+    await limit.render('shared', `2001:db8:1:2::${count.toString(16)}`, nothing)
   await assert.rejects(limit.render('shared', '2001:db8:1:2:ffff::1', nothing), isRefused)
   await limit.render('shared', '2001:db8:1:3::1', nothing)
   await limit.render('own', '2001:db8:1:2::1', nothing)
@@ -56,7 +58,9 @@ test('so many pages are drawn at once, others wait, and addresses take turns', a
 
 test('where all places are taken, the last of the longest line is refused', async () => {
   const { began, render, settle, endOne, endAll } = pendingRenderings()
-  const greedy = ['192.0.2.1', '192.0.2.2'].flatMap((address) => Array.from({ length: 24 / 2 + 256 }, () => render(address)))
+  const greedy = ['192.0.2.1', '192.0.2.2'].flatMap((address) =>
+    Array.from({ length: 24 / 2 + 256 }, () => render(address)),
+  )
   const outcomes = Promise.allSettled(greedy)
   await settle()
   await assert.rejects(render('192.0.2.2'), isRefused, 'whose line is the longest')

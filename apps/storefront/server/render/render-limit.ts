@@ -143,7 +143,12 @@ export function createRenderLimit(multiplier: number) {
      * Does the work when it is its turn; `key` says what is rendered, for others who want it. @throws RenderOverload
      * when there is too much
      */
-    async render<Result>(kind: RenderKind, address: string, work: () => Promise<Result>, key?: string): Promise<Result> {
+    async render<Result>(
+      kind: RenderKind,
+      address: string,
+      work: () => Promise<Result>,
+      key?: string,
+    ): Promise<Result> {
       const seconds = limiters[kind].secondsToWait(address, Date.now())
       if (seconds !== undefined) throw new RenderOverload(seconds)
       await turns[kind].wait(addressKey(address), key)

@@ -46,7 +46,10 @@ interface RendererSettings {
   readonly reportMaintenance: (site: SiteId) => void
 }
 
-function createRequestContext({ config, mediaVersion, isAway, reportMaintenance }: RendererSettings, input: RenderInput): RequestContext {
+function createRequestContext(
+  { config, mediaVersion, isAway, reportMaintenance }: RendererSettings,
+  input: RenderInput,
+): RequestContext {
   const { brand, origin, clientAddress } = input.site
   const response = createResponseCollector()
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)

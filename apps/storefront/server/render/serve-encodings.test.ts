@@ -58,7 +58,12 @@ const servePage = createPageServer({
   limit: createRenderLimit(1),
   shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
 })
-const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost', origin: 'http://mollini.localhost', clientAddress: '' }
+const site = {
+  brand: brandOf('mollini'),
+  requestOrigin: 'http://mollini.localhost',
+  origin: 'http://mollini.localhost',
+  clientAddress: '',
+}
 const server = createServer((request, response) => void servePage(request, response, site))
 before(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 after(() => {
@@ -72,7 +77,11 @@ interface Answer {
   readonly body: Buffer
 }
 
-function fetchPage(path: string, accepted: string, options: { method?: string; ifNoneMatch?: string } = {}): Promise<Answer> {
+function fetchPage(
+  path: string,
+  accepted: string,
+  options: { method?: string; ifNoneMatch?: string } = {},
+): Promise<Answer> {
   const { method = 'GET', ifNoneMatch } = options
   const headers = { 'accept-encoding': accepted, ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}) }
   const { port } = server.address() as AddressInfo
@@ -106,7 +115,11 @@ for (const encoding of ['br', 'gzip'] as const)
   test(`a page in ${encoding} is packed fast at first, and well once it is requested again`, async () => {
     const path = `/fast-${encoding}`
     const first = assertPage(await fetchPage(path, encoding), encoding, 'miss')
-    assert.equal(assertPage(await fetchPage(path, encoding), encoding, 'hit'), first, 'nobody waits for the strong coder')
+    assert.equal(
+      assertPage(await fetchPage(path, encoding), encoding, 'hit'),
+      first,
+      'nobody waits for the strong coder',
+    )
     const strong = await bytesOfStrong(path, encoding, first)
     assert.equal(assertPage(await fetchPage(path, encoding), encoding, 'hit'), strong)
   })
@@ -127,7 +140,10 @@ test('a page is the same in every encoding, whichever came first, and 304 for wh
       assertPage(answer, encoding, 'hit')
       assert.equal(answer.headers.etag, headers.etag, `${first} then ${encoding}`)
       const known = await fetchPage(path, header, { ifNoneMatch: String(headers.etag) })
-      assert.deepEqual([known.status, known.body.length, known.headers.etag, known.headers.vary], [304, 0, headers.etag, 'Accept-Encoding'])
+      assert.deepEqual(
+        [known.status, known.body.length, known.headers.etag, known.headers.vary],
+        [304, 0, headers.etag, 'Accept-Encoding'],
+      )
       const head = await fetchPage(path, header, { method: 'HEAD' })
       assert.deepEqual([head.status, head.body.length], [200, 0])
       assert.ok(Number(head.headers['content-length']) > 0)

@@ -24,7 +24,12 @@ const servePage = createPageServer({
   limit: createRenderLimit(1),
   shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
 })
-const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost', origin: 'http://mollini.localhost', clientAddress: '' }
+const site = {
+  brand: brandOf('mollini'),
+  requestOrigin: 'http://mollini.localhost',
+  origin: 'http://mollini.localhost',
+  clientAddress: '',
+}
 const server = createServer((request, response) => void servePage(request, response, site))
 before(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 after(() => server.close())
@@ -39,7 +44,12 @@ test('methods that no page has are refused before any page sees them', async () 
 })
 
 test('only forms as our pages send them are read', async () => {
-  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx']) {
+  for (const type of [
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencodedx',
+  ]) {
     const answer = await fetchCart({ method: 'POST', headers: { 'content-type': type }, body: 'intent=remove' })
     assert.equal(answer.status, 415, type)
     assert.doesNotMatch(await answer.text(), /\.ts:|at async/)

@@ -99,7 +99,12 @@ function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSecond
     const body = JSON.stringify({ message: `Too many requests. ${wait}` })
     return { status: 429, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' }, body }
   }
-  const page = { title: 'Too many requests', text: `${wait} Your bag is saved.`, brand: site.brand, action: TO_THE_SHOP }
+  const page = {
+    title: 'Too many requests',
+    text: `${wait} Your bag is saved.`,
+    brand: site.brand,
+    action: TO_THE_SHOP,
+  }
   return plainPage({ ...page, status: 429, headers })
 }
 
@@ -112,7 +117,8 @@ const isCall = (path: string) => path.toLowerCase().startsWith('/api/')
 function requestHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || HOP_HEADERS.has(name) || name.startsWith('x-forwarded-') || name === 'forwarded') continue
+    if (value === undefined || HOP_HEADERS.has(name) || name.startsWith('x-forwarded-') || name === 'forwarded')
+      continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
   return headers
@@ -124,7 +130,10 @@ function appHeaders(request: IncomingMessage, rendered: RenderedPage): Record<st
     if (value === null) return []
     return [[name, name === 'location' ? checkedTarget(request, rendered.setCookies, value) : value] as const]
   })
-  return { ...Object.fromEntries(passed), ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}) }
+  return {
+    ...Object.fromEntries(passed),
+    ...(rendered.setCookies.length > 0 ? { 'Set-Cookie': rendered.setCookies } : {}),
+  }
 }
 
 /** Restores the whole query on a redirect that only changes case: the cached render has no tracking parameters. */
@@ -198,14 +207,25 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     response.once('close', () => left.abort())
     const body = hasBody ? await readBody(request) : undefined
     const app = await loadApp()
-    const input = { site, method, path: request.url ?? '/', headers: requestHeaders(request), isShared: false, signal: left.signal }
+    const input = {
+      site,
+      method,
+      path: request.url ?? '/',
+      headers: requestHeaders(request),
+      isShared: false,
+      signal: left.signal,
+    }
     const kind = isCall(pathOf(request, site)) ? 'call' : 'own'
-    const rendered = await limit.render(kind, site.clientAddress, () => render(app, { ...input, ...(body ? { body } : {}) }))
+    const rendered = await limit.render(kind, site.clientAddress, () =>
+      render(app, { ...input, ...(body ? { body } : {}) }),
+    )
     if (await shutSites.sendIfMet(request, response, site.brand, rendered)) return
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
-      isHtml && !config.isHotReload ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config }) : ''
+      isHtml && !config.isHotReload
+        ? contentSecurityPolicy({ scripts: [nonce, "'strict-dynamic'"], styles: [nonce], payment: config })
+        : ''
     sendPrivate(request, response, rendered, policy)
   }
 
@@ -228,7 +248,10 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     if (!address.isStorable || !isCacheablePage(rendered)) return { answer: rendered, page: undefined }
     const siteTags = [siteTag(site.brand.id), site.brand.storeCode]
     const isOutside = config.endpoints[site.brand.id] !== undefined
-    return { answer: rendered, page: toCachedPage({ rendered, encoding, rule: address.rule, siteTags, isOutside, payment: config }) }
+    return {
+      answer: rendered,
+      page: toCachedPage({ rendered, encoding, rule: address.rule, siteTags, isOutside, payment: config }),
+    }
   }
 
   /** The place of the document of requested data, if it is cached and may be sent. */
@@ -237,7 +260,9 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const page = shared && cache.find(shared.place)
     const standIn = standIns.of(site.brand.id)
     const outdatedAtMs = page && standIn.outdatedAtMs(page)
-    return page && (outdatedAtMs === undefined || standIn.maySend(page, outdatedAtMs)) ? shared.address.renderPath : undefined
+    return page && (outdatedAtMs === undefined || standIn.maySend(page, outdatedAtMs))
+      ? shared.address.renderPath
+      : undefined
   }
 
   async function serveShared(
@@ -265,7 +290,11 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const mayShow: typeof standIn.maySend = (page, atMs) => !page.hasPrices && standIn.maySend(page, atMs)
     limit.join(site.clientAddress, place.key)
     const outcome = await cache.serve(place, renderText, isData ? { ...standIn, maySend: mayShow } : standIn)
-    if (outcome.kind === 'rendered' && (await shutSites.sendIfMet(request, response, site.brand, outcome.rendering.answer))) return
+    if (
+      outcome.kind === 'rendered' &&
+      (await shutSites.sendIfMet(request, response, site.brand, outcome.rendering.answer))
+    )
+      return
     // What was cached may have been sent because the rendering met the maintenance.
     if (await shutSites.sendIfShut(request, response, site.brand)) return
     const sharedSeconds = config.sharedCacheSeconds
@@ -293,7 +322,9 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const app = await loadApp()
     const url = new URL(request.url ?? '/', site.requestOrigin)
     const shared = sharedPageOf(app, site, url)
-    return shared ? serveShared(request, response, site, { ...shared, app, url }) : servePrivate(request, response, site)
+    return shared
+      ? serveShared(request, response, site, { ...shared, app, url })
+      : servePrivate(request, response, site)
   }
 
   return async (request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> => {

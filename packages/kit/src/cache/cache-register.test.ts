@@ -4,7 +4,10 @@ import { createCacheRegister } from './cache-register.ts'
 
 test('each cache of the register tells its name, bound, purges and how often it was asked', async () => {
   const caches = createCacheRegister()
-  const pages = caches.tagged<{ tags: string[] }>({ name: 'pages', purgedBy: 'tags' }, { maxBytes: 30, sizeOf: () => 10 })
+  const pages = caches.tagged<{ tags: string[] }>(
+    { name: 'pages', purgedBy: 'tags' },
+    { maxBytes: 30, sizeOf: () => 10 },
+  )
   const byCount = caches.recent<string, number>({ name: 'by count', purgedBy: 'nothing', max: { entries: 2 } })
   const byBytes = caches.recent<string, string>({
     name: 'by bytes',
@@ -12,7 +15,8 @@ test('each cache of the register tells its name, bound, purges and how often it 
     max: { bytes: 5, sizeOf: (value) => value.length },
   })
   caches.add({ name: 'other', purgedBy: 'a restart' }, () => ({ entries: 7, maxEntries: 7, hits: 1, misses: 2 }))
-  for (const key of ['a', 'b', 'a']) await pages.fill(key, { work: async () => ({ tags: [key] }), toStored: (value) => value })
+  for (const key of ['a', 'b', 'a'])
+    await pages.fill(key, { work: async () => ({ tags: [key] }), toStored: (value) => value })
   pages.purge({ tags: ['b'] })
   for (const key of ['a', 'b']) pages.find(key)
   for (const [i, key] of ['a', 'b', 'c'].entries()) byCount.set(key, i)

@@ -28,7 +28,9 @@ export interface RecentCache<Key, Value> {
 }
 
 interface RecentSettings<Key, Value> extends CacheLabel {
-  readonly max: { readonly entries: number } | { readonly bytes: number; readonly sizeOf: (value: Value, key: Key) => number }
+  readonly max:
+    | { readonly entries: number }
+    | { readonly bytes: number; readonly sizeOf: (value: Value, key: Key) => number }
   readonly lifetimeMs?: number
 }
 
@@ -64,7 +66,8 @@ function createRecent<Key extends NonNullable<unknown>, Value extends NonNullabl
       delete: (key: Key) => void entries.delete(key),
     },
     facts: () => {
-      const room = 'entries' in max ? { maxEntries: max.entries } : { bytes: entries.calculatedSize, maxBytes: max.bytes }
+      const room =
+        'entries' in max ? { maxEntries: max.entries } : { bytes: entries.calculatedSize, maxBytes: max.bytes }
       return { entries: entries.size, ...room, ...counts }
     },
   }

@@ -116,7 +116,10 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
   const { maxBytes, sizeOf, remainsOf, onStored, onDropped } = settings
   const index = createTagIndex()
   const log = createPurgeLog()
-  const running = new Map<string, { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }>()
+  const running = new Map<
+    string,
+    { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }
+  >()
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: Math.max(1, maxBytes), // a cache of no bytes stores nothing
     dispose({ value }, key, reason) {

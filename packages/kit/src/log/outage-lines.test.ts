@@ -28,7 +28,9 @@ const STOPPED = { message: 'terminating connection due to administrator command'
 test('an outage is written in full once, then as one line a second with a count', () => {
   const { log, pass, taken, isTicking } = writer()
   for (let count = 0; count < 2700; count += 1) log('unexpected', { ...STOPPED, requestId: String(count) })
-  assert.deepEqual(taken(), [{ level: 'error', part: 'commerce', event: 'unexpected', facts: { ...STOPPED, requestId: '0' } }])
+  assert.deepEqual(taken(), [
+    { level: 'error', part: 'commerce', event: 'unexpected', facts: { ...STOPPED, requestId: '0' } },
+  ])
   pass()
   const summary = { count: 2699, repeated: { 'unexpected: 57P01': 2699 } }
   assert.deepEqual(taken(), [{ level: 'error', part: 'commerce', event: 'outage continues', facts: summary }])

@@ -19,7 +19,9 @@ const OUTAGE_TEXTS =
 function outageOf({ event, facts }: LogLine): string | undefined {
   if (facts.alarm === true) return undefined
   const code = typeof facts.code === 'string' && OUTAGE_CODES.test(facts.code) ? facts.code : undefined
-  const [text] = [facts.message, facts.error].flatMap((fact) => (typeof fact === 'string' ? (OUTAGE_TEXTS.exec(fact) ?? []) : []))
+  const [text] = [facts.message, facts.error].flatMap((fact) =>
+    typeof fact === 'string' ? (OUTAGE_TEXTS.exec(fact) ?? []) : [],
+  )
   const reason = code ?? text
   const job = typeof facts.kind === 'string' ? ` ${facts.kind}` : ''
   return reason === undefined ? undefined : `${event}${job}: ${reason}`
@@ -56,7 +58,12 @@ export function createLineWriter(write: (line: LogLine) => void, timer: Timer = 
     quietSeconds = repeats.size > 0 ? 0 : quietSeconds + 1
     if (repeats.size > 0) {
       const count = [...repeats.values()].reduce((sum, one) => sum + one, 0)
-      write({ level: 'error', part, event: 'outage continues', facts: { count, repeated: Object.fromEntries(repeats) } })
+      write({
+        level: 'error',
+        part,
+        event: 'outage continues',
+        facts: { count, repeated: Object.fromEntries(repeats) },
+      })
       repeats = new Map()
     }
     if (quietSeconds < QUIET_SECONDS) return

@@ -3,7 +3,18 @@ import { test } from 'node:test'
 import { cleanText, lengthOf, parseEmail, parseName, parsePhone, parsePostcode } from './patterns.ts'
 
 test('names take letters of any script, spaces and some marks, with at least one letter [R5.01, A52]', () => {
-  for (const good of ['Ana', 'Māia', "O'Brien", 'O’Brien', 'Smith-Jones', 'J. R., Jr', 'Zoë', '李', 'محمد\u200cرضا', 'क्\u200dष'])
+  for (const good of [
+    'Ana',
+    'Māia',
+    "O'Brien",
+    'O’Brien',
+    'Smith-Jones',
+    'J. R., Jr',
+    'Zoë',
+    '李',
+    'محمد\u200cرضا',
+    'क्\u200dष',
+  ])
     assert.equal(parseName(good), good)
   for (const bad of [
     '',
@@ -29,7 +40,8 @@ test('phones have 8 to 15 digits without spaces, brackets, hyphens and a leading
     assert.equal(parsePhone(`\u202a${good.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')}\u202c`), good)
   }
   assert.equal(parsePhone('＋６１　４１２３４５６７８'), '+61 412345678')
-  for (const bad of ['', '1234567', '1'.repeat(16), 'phone', '0412+345678', '٠٤١٢٣٤٥٦٧٨']) assert.equal(parsePhone(bad), undefined)
+  for (const bad of ['', '1234567', '1'.repeat(16), 'phone', '0412+345678', '٠٤١٢٣٤٥٦٧٨'])
+    assert.equal(parsePhone(bad), undefined)
 })
 
 test('postcodes have four digits; invisible characters are ignored [A53]', () => {
@@ -39,7 +51,11 @@ test('postcodes have four digits; invisible characters are ignored [A53]', () =>
 })
 
 test('emails are trimmed, lower-cased and checked for shape and length [R5.29, R7.29]', () => {
-  for (const typed of [' Ana.Bell@Example.COM ', 'ana.bell@example.com\u200b', '\ufeffana.\u00adbell＠example.com\u00a0'])
+  for (const typed of [
+    ' Ana.Bell@Example.COM ',
+    'ana.bell@example.com\u200b',
+    '\ufeffana.\u00adbell＠example.com\u00a0',
+  ])
     assert.equal(parseEmail(typed), 'ana.bell@example.com')
   for (const bad of [
     'ana',

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comparableText, isSameName, normalCode, normalName, normalNumber, normalValue, seenText, withFewMarks } from './typed-text.ts'
+import {
+  comparableText,
+  isSameName,
+  normalCode,
+  normalName,
+  normalNumber,
+  normalValue,
+  seenText,
+  withFewMarks,
+} from './typed-text.ts'
 
 /** Invisible characters: format, control and others. */
 const UNSEEN =
@@ -14,22 +23,33 @@ test('invisible characters and any blanks or hyphens don’t change a compared v
     assert.equal(normalNumber(`${unseen}#100${unseen}001234`), '100001234')
   }
   for (const blank of BLANKS) {
-    assert.equal(normalNumber(`mo60${blank}demo${blank}card${blank}0060${blank}`), 'MO60DEMOCARD0060', JSON.stringify(blank))
+    assert.equal(
+      normalNumber(`mo60${blank}demo${blank}card${blank}0060${blank}`),
+      'MO60DEMOCARD0060',
+      JSON.stringify(blank),
+    )
     assert.equal(normalValue(`${blank}0412${blank}345${blank}`), '0412 345')
   }
   for (const hyphen of HYPHENS) {
-    assert.equal(normalNumber(`MO60${hyphen}DEMO${hyphen}CARD${hyphen}0060`), 'MO60DEMOCARD0060', JSON.stringify(hyphen))
+    assert.equal(
+      normalNumber(`MO60${hyphen}DEMO${hyphen}CARD${hyphen}0060`),
+      'MO60DEMOCARD0060',
+      JSON.stringify(hyphen),
+    )
     assert.equal(normalCode(`school${hyphen}20`), 'SCHOOL-20')
   }
   assert.equal(normalCode('ＷＥＬＣＯＭＥ１０'), 'WELCOME10')
   assert.equal(normalNumber('６０６０'), '6060')
-  for (const apostrophe of "'’‘`´ʼ′＇") assert.equal(normalValue(`o${apostrophe}neill@example.com`), "o'neill@example.com")
+  for (const apostrophe of "'’‘`´ʼ′＇")
+    assert.equal(normalValue(`o${apostrophe}neill@example.com`), "o'neill@example.com")
 })
 
 test('two spellings of one name are the same; two names are not', () => {
   for (const spelling of ['O’Néill', "O'Neill", 'ONEILL', 'o neill', 'O´Neill', 'O‑Neill', 'O\u200bʼNe\u0301ill '])
     assert.ok(isSameName(spelling, 'O’Néill'))
-  assert.ok(isSameName('Smith-Jones', 'smith jones') && isSameName('Łódź', 'lodz') && isSameName('Sørensen', 'Sorensen'))
+  assert.ok(
+    isSameName('Smith-Jones', 'smith jones') && isSameName('Łódź', 'lodz') && isSameName('Sørensen', 'Sorensen'),
+  )
   assert.ok(isSameName('Māia', 'maia') && isSameName('Straße', 'STRASSE') && isSameName('محمد\u200cرضا', 'محمدرضا'))
   for (const other of ['Neill', "O'Neil", '', '-']) assert.ok(!isSameName(other, 'O’Néill'))
   assert.ok(!isSameName('-', "'") && !isSameName('कि', 'की'))

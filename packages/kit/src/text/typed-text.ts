@@ -11,7 +11,13 @@ const APOSTROPHE = /[`\u00b4\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\u20
  * [decision 75]
  */
 export function normalValue(typed: string): string {
-  return typed.replace(APOSTROPHE, "'").replace(BLANK, ' ').replace(UNSEEN, '').normalize('NFKC').replace(HYPHEN, '-').trim()
+  return typed
+    .replace(APOSTROPHE, "'")
+    .replace(BLANK, ' ')
+    .replace(UNSEEN, '')
+    .normalize('NFKC')
+    .replace(HYPHEN, '-')
+    .trim()
 }
 
 /** A code in upper case without blanks. */
@@ -56,7 +62,8 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** Joiners between letters, which Persian and Indic spelling needs, and in emoji sequences. */
-const JOINED = /(\p{L}(?:(?!\p{DI})\p{M})*[\u200c\u200d](?=\p{L})|[\p{ExtPict}\p{EMod}]\ufe0f?(?:\u200d(?=\p{ExtPict}))?|[\t\n\r])/u
+const JOINED =
+  /(\p{L}(?:(?!\p{DI})\p{M})*[\u200c\u200d](?=\p{L})|[\p{ExtPict}\p{EMod}]\ufe0f?(?:\u200d(?=\p{ExtPict}))?|[\t\n\r])/u
 const JOINED_OR_UNSEEN = new RegExp(`${JOINED.source}|${UNSEEN.source}`, 'gu')
 
 /** Text for other readers, without characters that hide or reorder it. [decision 75] */
@@ -70,7 +77,9 @@ const MANY_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu
 
 /** NFC with at most two marks on a letter: more would cover neighbouring lines. */
 export function withFewMarks(text: string): string {
-  return text.normalize('NFC').replace(MARKED, (letter) => letter.normalize('NFD').replace(MANY_MARKS, '$1').normalize('NFC'))
+  return text
+    .normalize('NFC')
+    .replace(MARKED, (letter) => letter.normalize('NFD').replace(MANY_MARKS, '$1').normalize('NFC'))
 }
 
 /** A person's name in its stored form; apostrophes and joiners stay as typed. */

@@ -27,7 +27,8 @@ const answer =
   (res) =>
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const cut: Behaviour = (res) => res.destroy()
-const half: Behaviour = (res) => res.writeHead(200, { 'content-length': '500' }).write('{"resultCode":', () => res.destroy())
+const half: Behaviour = (res) =>
+  res.writeHead(200, { 'content-length': '500' }).write('{"resultCode":', () => res.destroy())
 
 let server: Server
 let received: ReceivedCall[] = []
@@ -106,7 +107,10 @@ async function failureOf(work: Promise<unknown>): Promise<string> {
 
 test('a charge goes out as Adyen wants it, and its answer comes back in our words [R7.85]', async () => {
   const result = await gateway().pay(CHARGE)
-  assert.deepEqual([result.resultCode, result.pspReference, result.merchantReference], ['Authorised', 'PSP1', '100001234-1'])
+  assert.deepEqual(
+    [result.resultCode, result.pspReference, result.merchantReference],
+    ['Authorised', 'PSP1', '100001234-1'],
+  )
   assert.deepEqual(
     [result.amount, result.card],
     [
@@ -182,7 +186,9 @@ test('five failures in a row stop the calls for 30 s', async () => {
 test('methods, sessions, details and reversals [R7.90]', async () => {
   script = [answer(200, { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa'] }] })]
   const query = { amount: CHARGE.amount, country: 'AU' as const, locale: 'en-AU' }
-  assert.deepEqual(await gateway().paymentMethods(query), [{ type: 'scheme', name: 'Cards', brands: ['visa'], configuration: {} }])
+  assert.deepEqual(await gateway().paymentMethods(query), [
+    { type: 'scheme', name: 'Cards', brands: ['visa'], configuration: {} },
+  ])
   script = [
     answer(201, {
       id: 'CS1',
@@ -203,12 +209,18 @@ test('methods, sessions, details and reversals [R7.90]', async () => {
   })
   assert.deepEqual(session, { id: 'CS1', data: 'opaque' })
   assert.equal(
-    (await gateway().details({ details: { redirectResult: 'R' }, paymentData: undefined, idempotencyKey: 'k' })).resultCode,
+    (await gateway().details({ details: { redirectResult: 'R' }, paymentData: undefined, idempotencyKey: 'k' }))
+      .resultCode,
     'Authorised',
   )
   assert.deepEqual(received.at(-1)?.body, { details: { redirectResult: 'R' } })
-  script = [answer(201, { pspReference: 'REV1', paymentPspReference: 'PSP1', merchantAccount: 'x', status: 'received' })]
-  assert.equal((await gateway().reverse({ pspReference: 'PSP1', reference: 'r', idempotencyKey: 'k' })).pspReference, 'REV1')
+  script = [
+    answer(201, { pspReference: 'REV1', paymentPspReference: 'PSP1', merchantAccount: 'x', status: 'received' }),
+  ]
+  assert.equal(
+    (await gateway().reverse({ pspReference: 'PSP1', reference: 'r', idempotencyKey: 'k' })).pspReference,
+    'REV1',
+  )
   assert.match(received.at(-1)?.path ?? '', /\/payments\/PSP1\/reversals$/)
 })
 
@@ -237,8 +249,14 @@ test('without scripts a session on the page of Adyen is opened, and its result i
   script = [answer(201, { ...facts, id: 'CS1', url: 'http://pay.example/CS1', mode: 'hosted' })]
   const { stateData: _state, ...charge } = CHARGE
   const started = await gateway().payHosted({ ...charge, expiresAt: new Date('2030-01-01T00:00:00Z') })
-  assert.deepEqual([started.resultCode, started.sessionId, started.action?.url], ['RedirectShopper', 'CS1', 'http://pay.example/CS1'])
-  assert.deepEqual([received[0]?.key, received[0]?.body.mode, received[0]?.body.reference], ['key-1', 'hosted', '100001234-1'])
+  assert.deepEqual(
+    [started.resultCode, started.sessionId, started.action?.url],
+    ['RedirectShopper', 'CS1', 'http://pay.example/CS1'],
+  )
+  assert.deepEqual(
+    [received[0]?.key, received[0]?.body.mode, received[0]?.body.reference],
+    ['key-1', 'hosted', '100001234-1'],
+  )
   const payment = {
     pspReference: 'PSP9',
     resultCode: 'Authorised',
@@ -252,7 +270,10 @@ test('without scripts a session on the page of Adyen is opened, and its result i
     ['Authorised', 'PSP9', '100001234-1', 5995],
   )
   assert.match(received.at(-1)?.path ?? '', /\/sessions\/CS1\?sessionResult=result\+of%2Fit$/)
-  script = [answer(200, { id: 'CS1', status: 'canceled', reference: '100001234-1' }), answer(200, { id: 'CS1', status: 'completed' })]
+  script = [
+    answer(200, { id: 'CS1', status: 'canceled', reference: '100001234-1' }),
+    answer(200, { id: 'CS1', status: 'completed' }),
+  ]
   assert.equal((await gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })).resultCode, 'Cancelled')
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
 })
@@ -261,9 +282,14 @@ test('a hosted payment without its amount is no answer; ours is the reference to
   const payment = { pspReference: 'PSP9', resultCode: 'Authorised', paymentMethod: { brand: 'mc', type: 'scheme' } }
   script = [answer(200, { id: 'CS1', status: 'completed', reference: '100001234-1', payments: [payment] })]
   assert.equal(await failureOf(gateway().hostedResult({ sessionId: 'CS1', sessionResult: 'x' })), 'unanswered')
-  script = [answer(201, { merchantAccount: 'x', paymentReference: '100001234-1', pspReference: 'W1', status: 'received' })]
+  script = [
+    answer(201, { merchantAccount: 'x', paymentReference: '100001234-1', pspReference: 'W1', status: 'received' }),
+  ]
   await gateway().withdraw({ reference: '100001234-1', idempotencyKey: 'key-2' })
   const call = received.at(-1)
   assert.match(call?.path ?? '', /^\/adyen\/v\d+\/cancels$/)
-  assert.deepEqual([call?.key, call?.body], ['key-2', { merchantAccount: 'WeltSandbox', paymentReference: '100001234-1' }])
+  assert.deepEqual(
+    [call?.key, call?.body],
+    ['key-2', { merchantAccount: 'WeltSandbox', paymentReference: '100001234-1' }],
+  )
 })

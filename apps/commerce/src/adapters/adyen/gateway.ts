@@ -54,7 +54,9 @@ async function callGateway<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw error instanceof GatewayError ? error : new GatewayError('unanswered', 'the answer could not be read', { cause: error })
+    throw error instanceof GatewayError
+      ? error
+      : new GatewayError('unanswered', 'the answer could not be read', { cause: error })
   }
 }
 
@@ -73,9 +75,14 @@ function toMethodsRequest(query: MethodsQuery, merchantAccount: string): Payment
  * endpoint.
  */
 export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
-  if (settings.isLive && !settings.baseUrl) throw new Error('ADYEN_BASE_URL is missing: live payments go to an address of your own.')
+  if (settings.isLive && !settings.baseUrl)
+    throw new Error('ADYEN_BASE_URL is missing: live payments go to an address of your own.')
   const breaker = createBreaker()
-  const libraryConfig = new config.default({ apiKey: settings.apiKey, environment: config.EnvironmentEnum.TEST, enable308Redirect: false })
+  const libraryConfig = new config.default({
+    apiKey: settings.apiKey,
+    environment: config.EnvironmentEnum.TEST,
+    enable308Redirect: false,
+  })
   const adyen = new client.default(libraryConfig, createTransport(settings, breaker))
   const payments = new PaymentsApi(adyen)
   const modifications = new ModificationsApi(adyen)
@@ -97,7 +104,11 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
       }),
     createSession: (request) =>
       callGateway(async () => {
-        const { amount, countryCode = request.country, shopperLocale = request.locale } = toMethodsRequest(request, merchantAccount)
+        const {
+          amount,
+          countryCode = request.country,
+          shopperLocale = request.locale,
+        } = toMethodsRequest(request, merchantAccount)
         const session = await payments.sessions(
           {
             merchantAccount,
@@ -115,7 +126,11 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
       }),
     pay: (request) =>
       callGateway(async () =>
-        toAnswer(await payments.payments(toPaymentRequest(request, merchantAccount), { idempotencyKey: request.idempotencyKey })),
+        toAnswer(
+          await payments.payments(toPaymentRequest(request, merchantAccount), {
+            idempotencyKey: request.idempotencyKey,
+          }),
+        ),
       ),
     payHosted: (request) =>
       callGateway(async () => {
@@ -136,17 +151,24 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
       ),
     withdraw: ({ reference, idempotencyKey }) =>
       callGateway(async () => {
-        await modifications.cancelAuthorisedPayment({ merchantAccount, paymentReference: reference }, { idempotencyKey })
+        await modifications.cancelAuthorisedPayment(
+          { merchantAccount, paymentReference: reference },
+          { idempotencyKey },
+        )
       }),
     removeCard: async ({ tokenId, shopperReference }) => {
       try {
-        await callGateway(() => recurring.deleteTokenForStoredPaymentDetails(tokenId, shopperReference, merchantAccount))
+        await callGateway(() =>
+          recurring.deleteTokenForStoredPaymentDetails(tokenId, shopperReference, merchantAccount),
+        )
       } catch (error) {
         const isUnknownThere = error instanceof GatewayError && error.failure === 'rejected'
         if (!isUnknownThere) throw error
       }
     },
     reverse: ({ pspReference, reference, idempotencyKey }) =>
-      callGateway(() => modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey })),
+      callGateway(() =>
+        modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey }),
+      ),
   }
 }

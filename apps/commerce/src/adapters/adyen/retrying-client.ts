@@ -38,7 +38,11 @@ function toGatewayError(error: TransportError, mayBeDone: boolean): GatewayError
  * Sends a call with at most 2 more tries under the same idempotency key, within 15 s (4 s for reads). What failed says
  * whether the work may have been done. @throws GatewayError
  */
-export async function sendWithRetry(call: Omit<Call, 'deadlineAt'>, breaker: Breaker, isRead: boolean): Promise<string> {
+export async function sendWithRetry(
+  call: Omit<Call, 'deadlineAt'>,
+  breaker: Breaker,
+  isRead: boolean,
+): Promise<string> {
   if (!breaker.isClosed()) throw new GatewayError('not-sent', 'the payment service has failed several times')
   const deadlineAt = Date.now() + (isRead ? READ_MS : CHARGE_MS)
   let mayBeDone = false

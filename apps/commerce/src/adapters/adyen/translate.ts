@@ -2,7 +2,13 @@ import type { PaymentDetailsResponse } from '@adyen/api-library/lib/src/typings/
 import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
 import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentResponse.js'
 import type { SessionResultResponse } from '@adyen/api-library/lib/src/typings/checkout/sessionResultResponse.js'
-import { type ChargeRequest, type GatewayAddress, type GatewayAnswer, GatewayError, type ResultCode } from '#modules/payment'
+import {
+  type ChargeRequest,
+  type GatewayAddress,
+  type GatewayAnswer,
+  GatewayError,
+  type ResultCode,
+} from '#modules/payment'
 
 const RESULT_CODES = new Set<string>([
   'Authorised',
@@ -91,7 +97,10 @@ export function toAnswer(response: PaymentResponse | PaymentDetailsResponse): Ga
     refusalReason: response.refusalReason,
     refusalCode: response.refusalReasonCode,
     action: action ? { ...action } : undefined,
-    card: { brand: response.paymentMethod?.brand ?? response.additionalData?.paymentMethod, lastFour: lastFourOf(response.additionalData) },
+    card: {
+      brand: response.paymentMethod?.brand ?? response.additionalData?.paymentMethod,
+      lastFour: lastFourOf(response.additionalData),
+    },
   }
 }
 

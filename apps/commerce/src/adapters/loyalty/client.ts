@@ -37,12 +37,16 @@ function isServiceFailure({ failure, status = 0 }: TransportError): boolean {
 }
 
 /** Sends once, a read that failed once more while there is time. @throws TransportError */
-async function sendInTime(call: Omit<Parameters<typeof send>[0], 'deadlineAt'>, kind: 'read' | 'write'): Promise<string> {
+async function sendInTime(
+  call: Omit<Parameters<typeof send>[0], 'deadlineAt'>,
+  kind: 'read' | 'write',
+): Promise<string> {
   const deadlineAt = Date.now() + (kind === 'read' ? READ_MS : WRITE_MS)
   try {
     return await send({ ...call, deadlineAt })
   } catch (error) {
-    const isRepeatable = kind === 'read' && error instanceof TransportError && isServiceFailure(error) && error.status !== 429
+    const isRepeatable =
+      kind === 'read' && error instanceof TransportError && isServiceFailure(error) && error.status !== 429
     if (!isRepeatable || Date.now() + PAUSE_MS >= deadlineAt) throw error
     await sleep(PAUSE_MS)
     return send({ ...call, deadlineAt })
@@ -74,7 +78,11 @@ export function createSender({ url, apiKey }: Config['loyalty']): SendCall {
   return async (banner, path, body, kind) => {
     if (!url) throw new LoyaltyServiceError('No loyalty service: set LOYALTY_URL (or SANDBOX_URL).')
     const text = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), 'x-api-key': apiKey }
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+      'x-api-key': apiKey,
+    }
     const call = { url: new URL(`${url.replace(/\/+$/, '')}/v1/${banner}${path}`), method: 'POST', headers, body: text }
     return guarded(breaker, kind, () => sendInTime(call, kind))
   }

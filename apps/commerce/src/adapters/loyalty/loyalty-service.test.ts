@@ -10,7 +10,9 @@ type Behaviour = (res: ServerResponse) => void
 const answer =
   (body: unknown, status = 200): Behaviour =>
   (res) =>
-    res.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+    res
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
 const cut: Behaviour = (res) => res.destroy()
 /** Never answers; the connection ends with the server. */
 const silence: Behaviour = () => undefined
@@ -51,7 +53,12 @@ test('a member, rewards and a judgement come in our words, amounts in cents', as
   script = [answer({ member }), answer({ redemptionOptions: [reward] }), answer(judgement)]
   assert.equal((await service.findMember(who))?.spendCents, 19_999)
   assert.deepEqual((await service.listOptions(who))[0]?.codes[0]?.validTo, new Date('2026-12-31T00:00:00Z'))
-  assert.deepEqual(await service.judgeCode(who, 'RW-1'), { isValid: true, label: 'Reward', amountCents: 1250, validTo: undefined })
+  assert.deepEqual(await service.judgeCode(who, 'RW-1'), {
+    isValid: true,
+    label: 'Reward',
+    amountCents: 1250,
+    validTo: undefined,
+  })
   assert.equal(received[0], '/loyalty/v1/mollini/members/find key')
 })
 
@@ -77,7 +84,11 @@ test('an answer that makes no sense is one that the service did not give', async
     { isValid: true, RedemptionName: 'R', AmountOffValue: '15' },
     { isValid: true, RedemptionName: 'R', AmountOffValue: -5 },
   ]
-  for (const body of [...senseless, { isValid: true, RedemptionName: 'R', AmountOffValue: 1.005 }, { isValid: false, reason: 'WHY' }]) {
+  for (const body of [
+    ...senseless,
+    { isValid: true, RedemptionName: 'R', AmountOffValue: 1.005 },
+    { isValid: false, reason: 'WHY' },
+  ]) {
     script = [answer(body)]
     const { judgeCode } = createLoyaltyService({ url, apiKey: 'key', widgetUrl: undefined })
     assert.deepEqual(await judgeCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' }, JSON.stringify(body))

@@ -14,10 +14,19 @@ export interface GivenReward {
  * Gives a member a code in the sandbox's back office, which no real loyalty service has here.
  * @returns the code @throws LoyaltyServiceError
  */
-export async function giveSandboxReward(settings: Config['loyalty'], { banner, email }: MemberRef, reward: GivenReward): Promise<string> {
+export async function giveSandboxReward(
+  settings: Config['loyalty'],
+  { banner, email }: MemberRef,
+  reward: GivenReward,
+): Promise<string> {
   const send = createSender(settings)
   const facts = { email, amount: reward.amountCents / 100, validTo: reward.validTo.toISOString() }
-  const answer = await send(banner, '/codes', reward.code === undefined ? facts : { ...facts, code: reward.code }, 'write')
+  const answer = await send(
+    banner,
+    '/codes',
+    reward.code === undefined ? facts : { ...facts, code: reward.code },
+    'write',
+  )
   const { code } = (answer ?? {}) as { readonly code?: unknown }
   if (typeof code !== 'string') throw new LoyaltyServiceError('the answer makes no sense: a code')
   return code

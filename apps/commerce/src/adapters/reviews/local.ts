@@ -45,7 +45,11 @@ async function ratingsOf(db: Kysely<Database>, styleCodes: readonly string[]): P
   )
 }
 
-async function list(db: Kysely<Database>, styleCode: string, { sort, stars, offset, limit }: ReviewQuery): Promise<Review[]> {
+async function list(
+  db: Kysely<Database>,
+  styleCode: string,
+  { sort, stars, offset, limit }: ReviewQuery,
+): Promise<Review[]> {
   let query = db.selectFrom('review').selectAll().where('style_code', '=', styleCode).where('state', '=', 'approved')
   if (stars.length > 0) query = query.where('rating', 'in', [...stars])
   const rows = await query.orderBy(ORDERS[sort]).offset(offset).limit(limit).execute()
@@ -55,7 +59,11 @@ async function list(db: Kysely<Database>, styleCode: string, { sort, stars, offs
 const ofCustomer =
   (db: Kysely<Database>): ReviewService['ofCustomer'] =>
   async ({ id, websiteId }, { offset, limit }) => {
-    const own = db.selectFrom('review').where('customer_id', '=', id).where('website_id', '=', websiteId).where('state', '=', 'approved')
+    const own = db
+      .selectFrom('review')
+      .where('customer_id', '=', id)
+      .where('website_id', '=', websiteId)
+      .where('state', '=', 'approved')
     const { total } = await own.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
     const rows = await own.selectAll().orderBy(ORDERS.NEWEST).offset(offset).limit(limit).execute()
     return { total: Number(total), reviews: rows.map((row) => ({ ...toReview(row), productId: row.product_id })) }
@@ -100,7 +108,12 @@ async function saveVote(db: Kysely<Database>, reviewId: number, voter: string, i
 
 async function vote(db: Kysely<Database>, uid: string, { voter, isHelpful }: { voter: string; isHelpful: boolean }) {
   return inTransaction(db, async (trx) => {
-    const review = await trx.selectFrom('review').select('id').where('uid', '=', uid).where('state', '=', 'approved').executeTakeFirst()
+    const review = await trx
+      .selectFrom('review')
+      .select('id')
+      .where('uid', '=', uid)
+      .where('state', '=', 'approved')
+      .executeTakeFirst()
     if (!review) return undefined
     const change = await saveVote(trx, review.id, voter, isHelpful)
     const row = await trx

@@ -41,7 +41,11 @@ export type Decision = 'done' | 'unknown' | 'unchanged' | 'another-review'
 /** Approves or refuses a review and writes down that an operator did. Ratings and listings follow by themselves. */
 export async function decideReview(
   db: Kysely<Database>,
-  { id, state, note }: { readonly id: number; readonly state: Exclude<ReviewState, 'pending'>; readonly note: string | undefined },
+  {
+    id,
+    state,
+    note,
+  }: { readonly id: number; readonly state: Exclude<ReviewState, 'pending'>; readonly note: string | undefined },
 ): Promise<Decision> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -50,7 +54,9 @@ export async function decideReview(
       if (review.state === state) return 'unchanged'
       const decided = { state, moderated_at: sql<Date>`now()`, moderation_note: note ?? null }
       await trx.updateTable('review').set(decided).where('id', '=', id).execute()
-      await sql`insert into audit (actor, action, target) values ('operator', ${`review-${state}`}, ${String(id)})`.execute(trx)
+      await sql`insert into audit (actor, action, target) values ('operator', ${`review-${state}`}, ${String(id)})`.execute(
+        trx,
+      )
       return 'done'
     })
   } catch (error) {

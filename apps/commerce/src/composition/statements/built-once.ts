@@ -20,7 +20,9 @@ export function builtOnce<Values extends object, Row>(build: (db: Db, place: Pla
   let built: CompiledQuery<Row> | undefined
   return async (db: Db, values: Values): Promise<Row[]> => {
     built ??= build(db, (name) => sql`${new Place(name)}`)
-    const parameters = built.parameters.map((parameter) => (parameter instanceof Place ? Reflect.get(values, parameter.name) : parameter))
+    const parameters = built.parameters.map((parameter) =>
+      parameter instanceof Place ? Reflect.get(values, parameter.name) : parameter,
+    )
     const { rows } = await db.executeQuery<Row>({ ...built, parameters })
     return rows
   }

@@ -69,7 +69,9 @@ export class Connection implements DatabaseConnection {
   async #send<R>(text: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
     const values = [...parameters]
     const name = this.#names?.nameOf(text)
-    const { command, rowCount, rows } = await this.#client.query(name === undefined ? { text, values } : { name, text, values })
+    const { command, rowCount, rows } = await this.#client.query(
+      name === undefined ? { text, values } : { name, text, values },
+    )
     // Several statements in one text answer with a list of results, of which nothing is used.
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
   }

@@ -1,4 +1,10 @@
-import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
+import {
+  AbortedTransactionError,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type TransactionSettings,
+} from 'kysely'
 import type pg from 'pg'
 import { Connection } from './connection.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
@@ -34,7 +40,10 @@ export class StatementDriver implements Driver {
     }
   }
 
-  async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
     const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
     await connection.executeQuery(CompiledQuery.raw(['begin', ...modes].join(' ')))
   }

@@ -9,12 +9,17 @@ import { createStatementNames, MOST_NAMES } from './statement-names.ts'
 let database: TestDatabase
 before(async () => {
   database = await withDatabase()
-  await sql`create table shelf (place int, pairs int); insert into shelf values (1, 10), (2, 20), (3, 30)`.execute(database.db)
+  await sql`create table shelf (place int, pairs int); insert into shelf values (1, 10), (2, 20), (3, 30)`.execute(
+    database.db,
+  )
 })
 after(() => database.drop())
 
 /** Runs `work` on a pool of `size` connections. */
-async function withPool(work: (db: Kysely<Database>) => Promise<void>, { size = 1, arePrepared = true } = {}): Promise<void> {
+async function withPool(
+  work: (db: Kysely<Database>) => Promise<void>,
+  { size = 1, arePrepared = true } = {},
+): Promise<void> {
   const db = openDatabase(openPool(database.url, size), arePrepared)
   try {
     await work(db)
@@ -26,7 +31,9 @@ async function withPool(work: (db: Kysely<Database>) => Promise<void>, { size = 
 /** What the connection has prepared that reads the shelf. */
 async function preparedOf(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ statement: string }>`
-    select statement from pg_prepared_statements where statement like '%shelf%' and statement not like '%pg_prepared%'`.execute(db)
+    select statement from pg_prepared_statements where statement like '%shelf%' and statement not like '%pg_prepared%'`.execute(
+    db,
+  )
   return rows.map(({ statement }) => statement)
 }
 
@@ -35,29 +42,42 @@ const readShelf = (db: Kysely<Database>, place: number) => sql`select * from she
 test('one statement is prepared once, however long its list is, and an empty list finds nothing', async () => {
   await withPool(async (db) => {
     await sql`insert into brand (value, label, url_key) values ('au', 'Au', 'au'), ('nz', 'Nz', 'nz')`.execute(db)
-    const brands = (...keys: string[]) => db.selectFrom('brand').select('value').where('value', 'in', keys).orderBy('value').execute()
+    const brands = (...keys: string[]) =>
+      db.selectFrom('brand').select('value').where('value', 'in', keys).orderBy('value').execute()
     assert.deepEqual(await brands('au', 'nz'), [{ value: 'au' }, { value: 'nz' }])
     assert.deepEqual(await brands('nz'), [{ value: 'nz' }])
     assert.deepEqual(await brands(), [])
     const others = await db.selectFrom('brand').select('value').where('value', 'not in', ['au']).execute()
     assert.deepEqual(others, [{ value: 'nz' }])
     const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where statement like 'select "value" from "brand" where "value" = any($1)%'`.execute(db)
+      select statement from pg_prepared_statements where statement like 'select "value" from "brand" where "value" = any($1)%'`.execute(
+      db,
+    )
     assert.equal(rows.length, 1)
   })
 })
 
 test('a statement that is built once takes each call’s values, in a transaction too', async () => {
   let builds = 0
-  const findPairs = builtOnce<{ readonly places: readonly number[]; readonly least: number }, { pairs: number }>((db, place) => {
-    builds += 1
-    return sql<{ pairs: number }>`
-      select pairs from shelf where pairs >= ${place('least')} and place = any(${place('places')}) order by pairs`.compile(db)
-  })
-  const pairsOf = async (db: Db, places: readonly number[], least = 0) => (await findPairs(db, { places, least })).map(({ pairs }) => pairs)
+  const findPairs = builtOnce<{ readonly places: readonly number[]; readonly least: number }, { pairs: number }>(
+    (db, place) => {
+      builds += 1
+      return sql<{ pairs: number }>`
+      select pairs from shelf where pairs >= ${place('least')} and place = any(${place('places')}) order by pairs`.compile(
+        db,
+      )
+    },
+  )
+  const pairsOf = async (db: Db, places: readonly number[], least = 0) =>
+    (await findPairs(db, { places, least })).map(({ pairs }) => pairs)
   await withPool(
     async (db) => {
-      const together = await Promise.all([pairsOf(db, [1, 2]), pairsOf(db, [3]), pairsOf(db, []), pairsOf(db, [1, 2, 3], 20)])
+      const together = await Promise.all([
+        pairsOf(db, [1, 2]),
+        pairsOf(db, [3]),
+        pairsOf(db, []),
+        pairsOf(db, [1, 2, 3], 20),
+      ])
       assert.deepEqual(together, [[10, 20], [30], [], [20, 30]])
       await inTransaction(db, async (trx) => {
         await sql`update shelf set pairs = pairs + 1`.execute(trx)
@@ -118,7 +138,8 @@ test('a statement that is gone from its connection is prepared again', async () 
 
 test('a cancelled statement fails alone: the same one runs again on the same connection', async () => {
   await withPool(async (db) => {
-    const nap = (seconds: number) => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(${seconds})`.execute(db)
+    const nap = (seconds: number) =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(${seconds})`.execute(db)
     const { pid } = (await nap(0)).rows[0] ?? { pid: 0 }
     const cut = assert.rejects(nap(100), { code: '57014' })
     for (let isCut = false; !isCut; ) {
@@ -135,7 +156,8 @@ test('texts beyond the most that are named, commands and several statements go w
   const names = createStatementNames()
   const first = names.nameOf('select 0')
   assert.match(first ?? '', /^0\..{27}$/)
-  for (const text of ['begin', 'select 1; select 2', 'alter table shelf add column label text']) assert.equal(names.nameOf(text), undefined)
+  for (const text of ['begin', 'select 1; select 2', 'alter table shelf add column label text'])
+    assert.equal(names.nameOf(text), undefined)
   for (let number = 1; number <= MOST_NAMES; number += 1) names.nameOf(`select ${number}`)
   assert.equal(names.nameOf('select -1'), undefined)
   assert.equal(names.nameOf('select 0'), first)

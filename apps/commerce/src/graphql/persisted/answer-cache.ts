@@ -101,7 +101,8 @@ function sendCached(answer: CachedAnswer, req: IncomingMessage, res: ServerRespo
   const { raw, packed } = answer
   const etag = etagOf(answer)
   const headers = { ...answer.headers, etag }
-  if (req.headers['if-none-match']?.split(',').some((known) => known.trim() === etag)) return void res.writeHead(304, headers).end()
+  if (req.headers['if-none-match']?.split(',').some((known) => known.trim() === etag))
+    return void res.writeHead(304, headers).end()
   const encoding = encodingOf(req.headers['accept-encoding'])
   if (raw) {
     if (encoding !== 'identity') packLater(answer).catch(() => undefined) // it is sent as it is

@@ -39,7 +39,8 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
 
 function tagsOfField(field: FieldNode): readonly CacheTag[] | undefined {
   const name = field.name.value
-  if (name === 'getFredhopperData' && field.arguments?.some((argument) => argument.name.value === 'search')) return ['search', 'plp']
+  if (name === 'getFredhopperData' && field.arguments?.some((argument) => argument.name.value === 'search'))
+    return ['search', 'plp']
   return Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
 }
 
@@ -63,7 +64,10 @@ function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | u
  * Lets caches store the answer to a query, if all its root fields are cacheable: under the store's tag and those of the
  * fields.
  */
-export function allowCaching({ brand, response }: Pick<Context, 'brand' | 'response'>, rootFields: readonly FieldNode[]): void {
+export function allowCaching(
+  { brand, response }: Pick<Context, 'brand' | 'response'>,
+  rootFields: readonly FieldNode[],
+): void {
   const tags = tagsOfFields(rootFields)
   if (tags) response.allowCaching([brand.storeCode, ...tags])
 }
@@ -76,6 +80,10 @@ export function withSharedOffers(ctx: Context): Context {
 /** Headers of an answer that shared caches may store, or of one that nobody may. */
 export function cacheHeaders(tags: readonly string[] | undefined): Record<string, string> {
   return tags
-    ? { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}`, 'x-magento-tags': tags.join(','), vary: 'Store, Accept-Encoding' }
+    ? {
+        'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+        'x-magento-tags': tags.join(','),
+        vary: 'Store, Accept-Encoding',
+      }
     : { 'cache-control': 'private, no-store' }
 }

@@ -13,7 +13,8 @@ const text = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) { cart { id total_quantity items { uid } } user_errors { code message } }
 }`
 /** Its root field is non-null. */
-const clear = 'mutation Clear($cartId: ID!) { clearCart(input: { uid: $cartId }) { cart { id total_quantity items { uid } } } }'
+const clear =
+  'mutation Clear($cartId: ID!) { clearCart(input: { uid: $cartId }) { cart { id total_quantity items { uid } } } }'
 const variables = { cartId: 'A'.repeat(32), cartItems: [{ sku: 'X', parent_sku: 'X', quantity: 1 }] }
 
 /** The storefront's queries whose root fields share one reading of the cart: which of them fails first is no race. */
@@ -31,11 +32,19 @@ const failing: GraphqlModule[] = modules.map((module) => {
     runs += 1
     return act()
   }
-  const Cart = { ...module.resolvers.Cart, total_quantity: () => below.total_quantity?.(), items: () => below.items?.() }
+  const Cart = {
+    ...module.resolvers.Cart,
+    total_quantity: () => below.total_quantity?.(),
+    items: () => below.items?.(),
+  }
   const { resolvers } = module
   return {
     ...module,
-    resolvers: { ...resolvers, Mutation: { ...resolvers.Mutation, addProductsToCart, clearCart: addProductsToCart }, Cart },
+    resolvers: {
+      ...resolvers,
+      Mutation: { ...resolvers.Mutation, addProductsToCart, clearCart: addProductsToCart },
+      Cart,
+    },
   }
 })
 
@@ -59,7 +68,11 @@ after(async () => {
 async function send({ url }: TestServer, given: object, query = text) {
   runs = 0
   const headers = { 'content-type': 'application/json', store: 'williams_au' }
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables: given }) })
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables: given }),
+  })
   return { status: response.status, body: (await response.text()).replace(/"[0-9a-f-]{36}"/g, '"…"'), runs }
 }
 
@@ -67,7 +80,8 @@ const fault = () => new AppError('TEST_FAULT', 'Not this time.', 'graphql-input'
 const rejected = () => Promise.reject(fault())
 const cart = { id: 'x' }
 /** After the fields beside it have failed. */
-const later = <Value>(give: () => Value) => new Promise<void>((done) => setImmediate(() => setImmediate(done))).then(give)
+const later = <Value>(give: () => Value) =>
+  new Promise<void>((done) => setImmediate(() => setImmediate(done))).then(give)
 const fine = async () => ({ cart, user_errors: [] })
 
 const CASES: Readonly<Record<string, { readonly act: () => unknown; readonly below?: typeof below }>> = {
@@ -86,7 +100,10 @@ const CASES: Readonly<Record<string, { readonly act: () => unknown; readonly bel
     act: fine,
     below: { total_quantity: rejected, items: () => later(() => []) },
   },
-  'non-null field that throws after another failed': { act: fine, below: { total_quantity: () => later(rejected), items: rejected } },
+  'non-null field that throws after another failed': {
+    act: fine,
+    below: { total_quantity: () => later(rejected), items: rejected },
+  },
   'two non-null fields that throw': { act: fine, below: { total_quantity: rejected, items: () => later(rejected) } },
   'non-null field that is missing': { act: fine },
   'number that is none': { act: fine, below: { total_quantity: () => 'many' } },
@@ -124,7 +141,10 @@ test('a compiled mutation with invalid variables does not run, with the errors o
     { ...variables, cartItems: [{ sku: 'X', quantity: 'one' }] },
     { ...variables, cartItems: null },
   ]) {
-    const [compiled, executed] = [await send(servers[0] as TestServer, wrong), await send(servers[1] as TestServer, wrong)]
+    const [compiled, executed] = [
+      await send(servers[0] as TestServer, wrong),
+      await send(servers[1] as TestServer, wrong),
+    ]
     assert.match(compiled.body, /"errors":\[\{/)
     assert.deepEqual(compiled, executed)
     assert.equal(compiled.runs, 0)

@@ -22,7 +22,8 @@ export type Run = (variables: Variables, ctx: Context) => ExecutionResult | Prom
 
 /** Executes a document as graphql-js does. */
 export function plainRun(schema: GraphQLSchema, document: DocumentNode): Run {
-  return (variableValues, contextValue) => execute({ schema, document, variableValues, contextValue }) as ReturnType<Run>
+  return (variableValues, contextValue) =>
+    execute({ schema, document, variableValues, contextValue }) as ReturnType<Run>
 }
 
 /**
@@ -77,7 +78,11 @@ export function compile({ schema, document, node, isConverted }: Compilation): R
  * Whether root fields can fail without a race. After a non-null mutation field fails, later ones are not executed; of a
  * query's non-null fields, the first to fail gives the error.
  */
-function areRootsApart(schema: GraphQLSchema, { operation }: OperationDefinitionNode, rootFields: readonly FieldNode[]): boolean {
+function areRootsApart(
+  schema: GraphQLSchema,
+  { operation }: OperationDefinitionNode,
+  rootFields: readonly FieldNode[],
+): boolean {
   if (rootFields.length <= 1) return true
   const fields = schema.getQueryType()?.getFields() ?? {}
   return operation === 'query' && rootFields.every(({ name }) => !isNonNullType(fields[name.value]?.type))
@@ -87,7 +92,10 @@ function areRootsApart(schema: GraphQLSchema, { operation }: OperationDefinition
  * Compiles an operation that is not cacheable. Scalars are converted; graphql-js coerces the variables first, so
  * invalid ones never execute. Documents with conditions are left to graphql-js. [decision 85]
  */
-export function compilePrivate({ schema, document, node }: Omit<Compilation, 'isConverted'>, plain: Run): Run | undefined {
+export function compilePrivate(
+  { schema, document, node }: Omit<Compilation, 'isConverted'>,
+  plain: Run,
+): Run | undefined {
   const { directives, rootFields } = documentFacts(document)
   if (directives > 0 || !areRootsApart(schema, node, rootFields)) return undefined
   const query = compile({ schema, document, node, isConverted: true })
@@ -115,7 +123,10 @@ const rootOf = ({ path }: GraphQLError) => String(path?.[0])
  * Has graphql-js word the errors of a compiled answer. Root fields keep what they gave or threw; their errors stay in
  * the order in which they failed. [decision 85]
  */
-export async function withMessages(failed: ExecutionResult, again: ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
+export async function withMessages(
+  failed: ExecutionResult,
+  again: ExecutionResult | Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
   const order = [...new Set((failed.errors ?? []).map(rootOf))]
   const { errors = [], ...result } = await again
   if (order.length < 2 || errors.length < 2) return again

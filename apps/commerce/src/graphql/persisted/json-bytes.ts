@@ -3,7 +3,8 @@ const LEVELS = 4
 
 type Composite = Readonly<Record<string, unknown>> | readonly unknown[]
 
-const isComposite = (value: unknown): value is Composite => typeof value === 'object' && value !== null && !('toJSON' in value)
+const isComposite = (value: unknown): value is Composite =>
+  typeof value === 'object' && value !== null && !('toJSON' in value)
 
 function addTexts(texts: string[], value: unknown, levels: number): void {
   if (levels === 0 || !isComposite(value)) texts.push(JSON.stringify(value) ?? 'null')

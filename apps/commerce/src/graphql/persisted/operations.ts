@@ -38,7 +38,12 @@ interface Registration {
 }
 
 /** A document that fits the schema and its limits, ready to be sent again and again. */
-export function toOperation(document: DocumentNode, node: OperationDefinitionNode, text: string, run: Run): KnownOperation {
+export function toOperation(
+  document: DocumentNode,
+  node: OperationDefinitionNode,
+  text: string,
+  run: Run,
+): KnownOperation {
   const { rootFields } = documentFacts(document)
   return {
     hash: createHash('sha256').update(text).digest('hex'),
@@ -77,7 +82,8 @@ function register({ schema, isCompiled }: Registration, text: string): KnownOper
   if (!node || findBrokenLimit(document) || validate(schema, document).length > 0) return undefined
   const plain = plainRun(schema, document)
   const isRead = node.operation === 'query' && isCacheable(rootFields)
-  const make = () => (isRead ? compile({ schema, document, node, isConverted: false }) : compilePrivate({ schema, document, node }, plain))
+  const make = () =>
+    isRead ? compile({ schema, document, node, isConverted: false }) : compilePrivate({ schema, document, node }, plain)
   return toOperation(document, node, text, isCompiled ? compiledAtFirstUse(make, plain) : plain)
 }
 

@@ -85,7 +85,9 @@ interface Reply {
 async function replyOf(response: Response): Promise<Reply> {
   const { headers, status } = response
   // Request ids and new carts' ids are made by chance.
-  const body: { errors?: unknown[] } = JSON.parse((await response.text()).replace(/"[0-9a-f-]{36}"|"[A-Za-z0-9]{32}"/g, '"…"'))
+  const body: { errors?: unknown[] } = JSON.parse(
+    (await response.text()).replace(/"[0-9a-f-]{36}"|"[A-Za-z0-9]{32}"/g, '"…"'),
+  )
   body.errors?.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   const header = (name: string) => headers.get(name)
   return {
@@ -161,14 +163,29 @@ describe('registered operations', () => {
 
   it('every cacheable document of the storefront can be compiled', async () => {
     const schema = await assembleSchema(modules)
-    const cacheable = texts.map((text) => parse(text)).filter((document) => isCacheable(documentFacts(document).rootFields))
+    const cacheable = texts
+      .map((text) => parse(text))
+      .filter((document) => isCacheable(documentFacts(document).rootFields))
     assert.ok(cacheable.length > 15)
     for (const document of cacheable) assert.ok(isCompiledQuery(compileQuery(schema, document)), print(document))
   })
 
   it('each is answered alike compiled, executed and as a free document, by GET and POST [R7.05]', async () => {
-    const broken = [{}, { ...VARIABLES, key: 7, path: ['x'], page: 'one', count: 1.5, cartId: null, filter: { nope: 1 }, url: {} }]
-    const further = [{ ...VARIABLES, page: 9999, size: 20_000, sort: 'nope', key: 'no-such-shoe', sku: 'NO-SUCH', category: 'no/such' }]
+    const broken = [
+      {},
+      { ...VARIABLES, key: 7, path: ['x'], page: 'one', count: 1.5, cartId: null, filter: { nope: 1 }, url: {} },
+    ]
+    const further = [
+      {
+        ...VARIABLES,
+        page: 9999,
+        size: 20_000,
+        sort: 'nope',
+        key: 'no-such-shoe',
+        sku: 'NO-SUCH',
+        category: 'no/such',
+      },
+    ]
     for (const { name, text } of operations.filter((operation) => !compiled.unknown.includes(operation.text))) {
       for (const variables of [VARIABLES, ...broken, ...further]) {
         for (const send of text.startsWith('query') ? [byPost, byGet] : [byPost]) {
@@ -188,8 +205,16 @@ describe('registered operations', () => {
       for (const variables of TRICKY_VARIABLES) {
         for (const send of [byPost, byGet]) {
           const expected = await send(free, text, variables)
-          assert.deepEqual(await send(plain, text, variables), expected, `executed: ${text} ${JSON.stringify(variables)}`)
-          assert.deepEqual(await send(compiled, text, variables), expected, `compiled: ${text} ${JSON.stringify(variables)}`)
+          assert.deepEqual(
+            await send(plain, text, variables),
+            expected,
+            `executed: ${text} ${JSON.stringify(variables)}`,
+          )
+          assert.deepEqual(
+            await send(compiled, text, variables),
+            expected,
+            `compiled: ${text} ${JSON.stringify(variables)}`,
+          )
           seen.push(JSON.stringify(expected.body))
         }
       }
@@ -223,7 +248,9 @@ describe('registered operations', () => {
     const long = await new Promise<number | string | undefined>((done) => {
       const path = `/graphql?${new URLSearchParams({ query: known, variables: JSON.stringify({ url: 'x'.repeat(100_000) }) })}`
       // The connection is closed while the address is still being sent, which may hide the answer.
-      get(`${compiled.url}${path}`, (response) => done(response.resume().statusCode)).on('error', (error) => done(error.message))
+      get(`${compiled.url}${path}`, (response) => done(response.resume().statusCode)).on('error', (error) =>
+        done(error.message),
+      )
     })
     assert.match(String(long), /^(431|.*(ECONNRESET|EPIPE|socket hang up).*)$/)
     for (const variables of ['[]', '"text"', '7']) {
@@ -256,7 +283,8 @@ describe('kept answers', () => {
     await database.drop()
   })
 
-  const address = (query: string, more: Record<string, string> = {}) => `${server.url}/graphql?${new URLSearchParams({ query, ...more })}`
+  const address = (query: string, more: Record<string, string> = {}) =>
+    `${server.url}/graphql?${new URLSearchParams({ query, ...more })}`
   const countReads = async (work: () => Promise<unknown>) => {
     const before = reads
     await work()
@@ -264,7 +292,8 @@ describe('kept answers', () => {
   }
 
   it('the same read is executed once for each site, and 304 for who has it [R7.15]', async () => {
-    const send = (headers: Record<string, string> = {}) => fetch(address(MONEY), { headers: { store: 'mollini_au', ...headers } })
+    const send = (headers: Record<string, string> = {}) =>
+      fetch(address(MONEY), { headers: { store: 'mollini_au', ...headers } })
     const first = await send()
     assert.equal(first.headers.get('cache-control'), 'public, max-age=86400')
     const known = await first.text()
@@ -311,7 +340,9 @@ describe('kept answers', () => {
 
   it('the order of variables and undeclared ones make no read; a bearer is not kept [R7.21]', async () => {
     const send = (variables: object, headers: Record<string, string> = {}) =>
-      fetch(address(COUNTRY, { variables: JSON.stringify(variables) }), { headers: { store: 'styletread_nz', ...headers } })
+      fetch(address(COUNTRY, { variables: JSON.stringify(variables) }), {
+        headers: { store: 'styletread_nz', ...headers },
+      })
     assert.equal(await countReads(() => send({ id: 'NZ' })), 1)
     assert.equal(await countReads(() => send({ utm: 'x', id: 'NZ' })), 0)
     for (const [variables, headers] of [
@@ -320,7 +351,9 @@ describe('kept answers', () => {
     ] as const) {
       for (let time = 0; time < 2; time += 1) {
         let cacheControl: string | null = ''
-        const count = await countReads(async () => (cacheControl = (await send(variables, headers)).headers.get('cache-control')))
+        const count = await countReads(
+          async () => (cacheControl = (await send(variables, headers)).headers.get('cache-control')),
+        )
         assert.notEqual(count, 0)
         assert.equal(cacheControl, 'private, no-store')
       }

@@ -16,7 +16,9 @@ interface HttpExtension {
 /** What errors say about the HTTP answer, which is not for the client to read in the body. */
 function mergeHttp(result: ExecutionResult): { readonly result: ExecutionResult; readonly http: HttpExtension } {
   const errors = (result.errors ?? []).map((error) => ({ ...error.toJSON() }))
-  const httpExtensions = errors.flatMap(({ extensions }) => (extensions?.http ? [extensions.http as HttpExtension] : []))
+  const httpExtensions = errors.flatMap(({ extensions }) =>
+    extensions?.http ? [extensions.http as HttpExtension] : [],
+  )
   const http: HttpExtension = {
     status: Math.max(200, ...httpExtensions.map(({ status = 200 }) => status)),
     headers: Object.assign({}, ...httpExtensions.map(({ headers }) => headers)),

@@ -211,10 +211,14 @@ const ANSWER = memoKey<Promise<unknown>>('root field')
  * change. [decision 85]
  */
 function resolveOnce(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
-  return (parent, args, ctx, info) => memoised(ctx, ANSWER, String(info.path.key), async () => resolve(parent, args, ctx, info))
+  return (parent, args, ctx, info) =>
+    memoised(ctx, ANSWER, String(info.path.key), async () => resolve(parent, args, ctx, info))
 }
 
-function guard(access: Access, resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
+function guard(
+  access: Access,
+  resolve: GraphQLFieldResolver<unknown, Context>,
+): GraphQLFieldResolver<unknown, Context> {
   return (parent, args, ctx, info) => {
     const refusal = refusalOf(access, ctx)
     if (!refusal && ctx.viewer.session?.staff === undefined) return resolve(parent, args, ctx, info)

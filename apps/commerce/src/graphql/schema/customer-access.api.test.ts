@@ -137,7 +137,11 @@ describe('who may call what of a customer', () => {
       { input },
       owner.headers,
     )
-    const sessions = await server.graphql<{ customerSessions: { id: string }[] }>('{ customerSessions { id } }', {}, owner.headers)
+    const sessions = await server.graphql<{ customerSessions: { id: string }[] }>(
+      '{ customerSessions { id } }',
+      {},
+      owner.headers,
+    )
     const cart = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, owner.headers)
     const { rows } = await sql<{ id: number; number: string }>`
       with card as (insert into saved_card (token_id, customer_id, brand, last_four, expiry_month, expiry_year)
@@ -147,7 +151,9 @@ describe('who may call what of a customer', () => {
       values ('secret-order-token', 9, ${cart.data?.customerCart.id}, 1, ${owner.id}, 'owner@example.com', 'paid', 'AUD', 1000, 0, 91, 1000,
         '{"lastname":"Hidden","street":["7 Secret Street"],"countryCode":"AU","region":null}', '{"code":"adyen_cc","title":"Card"}')
       returning id, number`.execute(database.db)
-    const list = await server.graphql<{ addProductsToWishlist: { wishlist: { id: string; items_v2: { items: { id: string }[] } } } }>(
+    const list = await server.graphql<{
+      addProductsToWishlist: { wishlist: { id: string; items_v2: { items: { id: string }[] } } }
+    }>(
       `mutation { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "RUNNER-38", quantity: 1 }]) { wishlist { id items_v2 { items { id } } } } }`,
       {},
       owner.headers,
@@ -162,7 +168,9 @@ describe('who may call what of a customer', () => {
     )
     const confirmation = 'C'.repeat(43)
     await sql`insert into email_confirmation (token_hash, customer_id, email, created_at, expires_at)
-      values (sha256(${confirmation}::bytea), ${owner.id}, 'owner@example.com', now(), now() + interval '3 days')`.execute(database.db)
+      values (sha256(${confirmation}::bytea), ${owner.id}, 'owner@example.com', now(), now() + interval '3 days')`.execute(
+      database.db,
+    )
     return {
       confirmation,
       wishlist: list.data?.addProductsToWishlist.wishlist.id ?? '',
@@ -195,7 +203,9 @@ describe('who may call what of a customer', () => {
         (select jsonb_agg(w order by id) from wishlist w where customer_id = ${owner.id} or session_hash is not null),
         (select jsonb_agg(i order by id) from wishlist_item i),
         (select jsonb_agg(s order by topic) from subscription s where email = 'owner@example.com' and website_id = 9),
-        (select jsonb_agg(o order by id) from orders o where customer_id = ${owner.id}))::text as all`.execute(database.db)
+        (select jsonb_agg(o order by id) from orders o where customer_id = ${owner.id}))::text as all`.execute(
+      database.db,
+    )
     return rows[0]?.all
   }
 
@@ -213,7 +223,8 @@ describe('who may call what of a customer', () => {
       owner.token,
     ]
     const text = JSON.stringify({ data: answer.data, errors: answer.errors })
-    for (const secret of secrets) if (!sent.includes(secret)) assert.ok(!text.includes(secret), `${field} tells ${secret}`)
+    for (const secret of secrets)
+      if (!sent.includes(secret)) assert.ok(!text.includes(secret), `${field} tells ${secret}`)
     if (email !== owner.email) assert.ok(!text.includes(owner.email), `${field} tells the email`)
   }
 
@@ -221,7 +232,11 @@ describe('who may call what of a customer', () => {
     const before = await ownersThings()
     for (const field of protectedFields) {
       const answer = await call(field, headers)
-      assert.equal(answer.errors[0]?.message, ACCESS[field]?.startsWith('wishlist') ? NO_WISHLIST_FOR_YOU : NOT_AUTHORIZED, field)
+      assert.equal(
+        answer.errors[0]?.message,
+        ACCESS[field]?.startsWith('wishlist') ? NO_WISHLIST_FOR_YOU : NOT_AUTHORIZED,
+        field,
+      )
       assert.equal(answer.errors[0]?.extensions.category, 'graphql-authorization', field)
       assert.equal(answer.data?.[field] ?? null, null, field)
     }
@@ -244,7 +259,8 @@ describe('who may call what of a customer', () => {
     await expectRefused({ authorization: `Bearer ${'A'.repeat(43)}` })
   })
 
-  it('a token of one site is nothing on another [R1.15]', () => expectRefused({ ...owner.headers, store: 'mathers_au' }))
+  it('a token of one site is nothing on another [R1.15]', () =>
+    expectRefused({ ...owner.headers, store: 'mathers_au' }))
 
   it('an expired token is nothing [R6.08, R9.01]', async () => {
     await moveClock(database.db, 'test', 73 * 3600)
@@ -283,7 +299,9 @@ describe('who may call what of a customer', () => {
     for (const field of protectedFields)
       assert.equal(onRecord.get(field), FOR_STAFF[field] === NOT_FOR_STAFF ? 'call-refused' : 'staff-call', field)
     const { rows: customers } =
-      await sql`select distinct detail ->> 'customer' as customer from audit where actor = 'staff:jane.doe'`.execute(database.db)
+      await sql`select distinct detail ->> 'customer' as customer from audit where actor = 'staff:jane.doe'`.execute(
+        database.db,
+      )
     assert.deepEqual(customers, [{ customer: `customer:${owner.id}` }], 'with for whom it was done')
   })
 

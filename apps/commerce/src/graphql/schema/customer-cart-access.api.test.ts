@@ -44,7 +44,8 @@ const NO_PAYPAL = /^PayPal is not available\. Please pay by card\.$/
 const NEVER_ORDERED = /^Order does not exist/
 
 /** A mutation of one `input`. */
-const taking = (field: string, type: string, answer: string) => `mutation ($input: ${type}) { ${field}(input: $input) { ${answer} } }`
+const taking = (field: string, type: string, answer: string) =>
+  `mutation ($input: ${type}) { ${field}(input: $input) { ${answer} } }`
 
 /**
  * One row for each operation that takes a cart, in an order in which the owner could call them; one without a row fails
@@ -153,7 +154,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   setShippingMethodsOnCart: {
     document: taking('setShippingMethodsOnCart', 'SetShippingMethodsOnCartInput', 'cart { id }'),
-    variables: ({ cart }) => ({ input: { cart_id: cart, shipping_methods: [{ carrier_code: 'startrack', method_code: 'STEFPP' }] } }),
+    variables: ({ cart }) => ({
+      input: { cart_id: cart, shipping_methods: [{ carrier_code: 'startrack', method_code: 'STEFPP' }] },
+    }),
   },
   estimateShippingMethods: {
     document: taking('estimateShippingMethods', 'EstimateTotalsInput!', 'carrier_code'),
@@ -165,7 +168,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   setShippingMethodOption: {
     document: taking('setShippingMethodOption', 'SetShippingMethodOptionInput!', 'cart { id }'),
-    variables: ({ cart, line }) => ({ input: { cart_id: cart, cart_item_uid: line, shipping_method_option: 'delivery' } }),
+    variables: ({ cart, line }) => ({
+      input: { cart_id: cart, cart_item_uid: line, shipping_method_option: 'delivery' },
+    }),
   },
   setPreferredStore: {
     document: taking('setPreferredStore', 'SetPreferredStoreInput!', 'cart { id }'),
@@ -191,7 +196,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     customersRefusal: /^The request is not allowed for logged in customers$/,
   },
   adyenPaymentMethods: {
-    document: 'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type } } } }',
+    document:
+      'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type } } } }',
     variables: ({ cart }) => ({ id: cart }),
   },
   getCartSession: {
@@ -207,7 +213,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     variables: ({ cart }) => ({ id: cart }),
   },
   adyenPaymentDetails: {
-    document: 'mutation ($id: String!, $payload: String!) { adyenPaymentDetails(cart_id: $id, payload: $payload) { resultCode } }',
+    document:
+      'mutation ($id: String!, $payload: String!) { adyenPaymentDetails(cart_id: $id, payload: $payload) { resultCode } }',
     variables: ({ cart }) => ({ id: cart, payload: JSON.stringify({ orderId: '100000001', details: {} }) }),
     ownersRefusal: NEVER_ORDERED,
   },
@@ -277,7 +284,9 @@ describe('who may use a customer’s bag', () => {
   /** Two pairs that wait for their delivery address, with words that nobody else may read. */
   async function fillCart(): Promise<Target> {
     const { graphql } = shop.server
-    const cart = (await graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, owner.headers)).data?.customerCart.id ?? ''
+    const cart =
+      (await graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, owner.headers)).data?.customerCart
+        .id ?? ''
     const { data } = await graphql<{ addProductsToCart: { cart: { items: { uid: string }[] } } }>(
       `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "${SKU}", quantity: 1 }, { sku: "TEST-39", quantity: 1 }]) {
         cart { items { uid } } } }`,
@@ -285,7 +294,10 @@ describe('who may use a customer’s bag', () => {
       owner.headers,
     )
     const [first, second] = data?.addProductsToCart.cart.items ?? []
-    const input = { cart_id: cart, shipping_addresses: [{ address: { ...ADDRESS, lastname: 'Hidden', street: ['7 Secret Street'] } }] }
+    const input = {
+      cart_id: cart,
+      shipping_addresses: [{ address: { ...ADDRESS, lastname: 'Hidden', street: ['7 Secret Street'] } }],
+    }
     await graphql(ROWS.setShippingAddressesOnCart?.document ?? '', { input }, owner.headers)
     const guest = await graphql<{ addProductToGuestWishlist: { session_id: string } }>(
       `mutation { addProductToGuestWishlist(wishlistItems: [{ sku: "${SKU}", quantity: 1 }]) { session_id } }`,
@@ -316,7 +328,8 @@ describe('who may use a customer’s bag', () => {
     for (const [field, row] of Object.entries(ROWS)) {
       const answer = await call(field, headers)
       const text = JSON.stringify({ data: answer.data, errors: answer.errors })
-      for (const secret of ['Hidden', 'Secret Street', target.line]) assert.ok(!text.includes(secret), `${field} tells ${secret}`)
+      for (const secret of ['Hidden', 'Secret Street', target.line])
+        assert.ok(!text.includes(secret), `${field} tells ${secret}`)
       if (field === 'customerCart') {
         if (isSignedIn) assert.ok(!text.includes(target.cart), 'somebody else’s own bag is another')
         else assert.match(answer.errors[0]?.message ?? 'no error', NO_GUESTS)
@@ -352,10 +365,13 @@ describe('who may use a customer’s bag', () => {
       const { data, errors } = await call(field, staff)
       if (ownersRefusal) assert.match(errors[0]?.message ?? 'no error', ownersRefusal, field)
       else assert.deepEqual(errors, [], field)
-      if (field === 'placeOrder') assert.ok((data?.placeOrder as { orderV2: unknown } | null)?.orderV2, 'the order is placed')
+      if (field === 'placeOrder')
+        assert.ok((data?.placeOrder as { orderV2: unknown } | null)?.orderV2, 'the order is placed')
     }
     const { rows } = await sql<{ target: string }>`
-      select distinct target from audit where actor = 'staff:jane.doe' and action = 'staff-call'`.execute(shop.database.db)
+      select distinct target from audit where actor = 'staff:jane.doe' and action = 'staff-call'`.execute(
+      shop.database.db,
+    )
     const onRecord = new Set(rows.map((row) => row.target))
     for (const field of cartFields) assert.ok(onRecord.has(field), `${field} is not on record`)
     await moveClock(shop.database.db, 'test', 31 * 60)

@@ -87,9 +87,17 @@ test('every sort in an answer sorts listings, and products in both directions', 
     const uid = codes.categoryList[0]?.uid
     const filter = store === 'williams_au' ? { category_uid: { eq: uid } } : {}
     for (const code of sorts) {
-      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(LISTING, { sort: code }, headers)
+      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(
+        LISTING,
+        { sort: code },
+        headers,
+      )
       const skus = async (direction: string) => {
-        const { products } = await request<{ products: Listed }>(PRODUCTS, { filter, sort: { [code]: direction } }, headers)
+        const { products } = await request<{ products: Listed }>(
+          PRODUCTS,
+          { filter, sort: { [code]: direction } },
+          headers,
+        )
         return products.items.map(({ sku }) => sku)
       }
       const ascending = await skus('ASC')
@@ -135,23 +143,41 @@ test('every facet value filters products and listings, and finds as many as its 
     `{ products(filter: {}) { ${FACETS} } getFredhopperData { ${FACETS} } attributesList(entityType: CATALOG_PRODUCT) { items { code } } }`,
   )
   const fields = await inputFields('ProductAttributeFilterInput')
-  const facets = [...answer.products.aggregations, ...answer.getFredhopperData.aggregations].map((facet) => facet.attribute_code)
-  for (const code of [...facets, ...answer.attributesList.items.map((item) => item.code)]) assert.ok(fields.includes(code), code)
+  const facets = [...answer.products.aggregations, ...answer.getFredhopperData.aggregations].map(
+    (facet) => facet.attribute_code,
+  )
+  for (const code of [...facets, ...answer.attributesList.items.map((item) => item.code)])
+    assert.ok(fields.includes(code), code)
   assert.ok(answer.products.aggregations.length >= 8)
   for (const { attribute_code: code, filter_type: type, options } of answer.products.aggregations) {
     for (const { value, count } of options) {
       const filter = { [code]: type === 'range' ? rangeOf(value) : { eq: value } }
-      assert.equal((await request<{ products: Listed }>(PRODUCTS, { filter })).products.total_count, count, `${code} ${value}`)
+      assert.equal(
+        (await request<{ products: Listed }>(PRODUCTS, { filter })).products.total_count,
+        count,
+        `${code} ${value}`,
+      )
       if (type !== 'range') {
         const several = { [code]: { in: [value, 'nothing'] } }
-        assert.equal((await request<{ products: Listed }>(PRODUCTS, { filter: several })).products.total_count, count, `${code} ${value}`)
+        assert.equal(
+          (await request<{ products: Listed }>(PRODUCTS, { filter: several })).products.total_count,
+          count,
+          `${code} ${value}`,
+        )
       }
     }
   }
   for (const { attribute_code, filter_type: type, options } of answer.getFredhopperData.aggregations) {
     for (const { value, count } of options) {
-      const one = type === 'range' ? { range: rangeOf(value) } : type === 'equal' ? { equal: { eq: value } } : { include: { in: [value] } }
-      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(LISTING, { filter: [{ attribute_code, ...one }] })
+      const one =
+        type === 'range'
+          ? { range: rangeOf(value) }
+          : type === 'equal'
+            ? { equal: { eq: value } }
+            : { include: { in: [value] } }
+      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(LISTING, {
+        filter: [{ attribute_code, ...one }],
+      })
       assert.equal(listed.total_count, count, `${attribute_code} ${value}`)
     }
   }
@@ -162,16 +188,24 @@ test('facets combine with search text, categories and prices; chosen ones keep o
     const document = `query ($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput) {
       products(search: $search, filter: $filter, sort: $sort) { total_count items { sku } ${FACETS} } }`
     const { products } = await request<{ products: Listed & { aggregations: Facet[] } }>(document, variables)
-    const values = (code: string) => products.aggregations.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value)
+    const values = (code: string) =>
+      products.aggregations.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value)
     return { skus: products.items.map(({ sku }) => sku).join(' '), values }
   }
   const tan = await found({ filter: { colour: { eq: 'tan' }, sale: { eq: '1' } } })
   assert.equal(tan.skus, 'WINTON-TAN')
   assert.deepEqual(tan.values('sale'), ['1'])
-  const boots = await found({ search: 'boots', filter: { color: { in: ['Black', 'Tan'] } }, sort: { price_asc: 'ASC' } })
+  const boots = await found({
+    search: 'boots',
+    filter: { color: { in: ['Black', 'Tan'] } },
+    sort: { price_asc: 'ASC' },
+  })
   assert.equal(boots.skus, 'WINTON-TAN WINTON-BLACK')
   assert.deepEqual(boots.values('colour')?.toSorted(), ['black', 'tan'])
-  assert.equal((await found({ filter: { price: { from: '100', to: '' }, style_filter_st_mf: { eq: 'loafers' } } })).skus, 'CAPRI-RED')
+  assert.equal(
+    (await found({ filter: { price: { from: '100', to: '' }, style_filter_st_mf: { eq: 'loafers' } } })).skus,
+    'CAPRI-RED',
+  )
   assert.equal((await found({ filter: { size: { in: [] } } })).skus, '')
 })
 
@@ -234,14 +268,16 @@ test('every form field is an input of its mutation, and every option of it is ac
         assert.ok(fields.includes(code === 'region_id' ? 'region' : code), `${form} ${code}`)
     }
     const { headers } = await registerCustomer(server, `forms-${store}@example.com`, store)
-    for (const { value } of (await fieldsOf('customer_account_edit', store)).find(({ code }) => code === 'gender')?.options ?? [])
+    for (const { value } of (await fieldsOf('customer_account_edit', store)).find(({ code }) => code === 'gender')
+      ?.options ?? [])
       await request(
         'mutation ($gender: Int) { updateCustomerV2(input: { gender: $gender }) { customer { gender } } }',
         { gender: Number(value) },
         headers,
       )
     const address = await fieldsOf('customer_register_address', store)
-    const values = (code: string) => address.find((field) => field.code === code)?.options.map(({ value }) => value) ?? []
+    const values = (code: string) =>
+      address.find((field) => field.code === code)?.options.map(({ value }) => value) ?? []
     assert.ok(values('country_id').length > 0)
     const { countries } = await request<{
       countries: { id: string; available_regions: { id: number; code: string; name: string }[] | null }[]
@@ -261,7 +297,9 @@ test('every form field is an input of its mutation, and every option of it is ac
 
 test('every option uid, method, country and rating in an answer is accepted as input', async () => {
   const { headers } = await registerCustomer(server, 'codes@example.com', 'williams_au')
-  const { products } = await request<{ products: { items: { sku: string; configurable_options: { values: { uid: string }[] }[] }[] } }>(
+  const { products } = await request<{
+    products: { items: { sku: string; configurable_options: { values: { uid: string }[] }[] }[] }
+  }>(
     '{ products(filter: { sku: { in: ["WINTON-TAN", "CAPRI-RED"] } }) { items { sku ... on ConfigurableProduct { configurable_options { attribute_code values { uid } } } } } }',
   )
   const { customerCart } = await request<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
@@ -271,7 +309,10 @@ test('every option uid, method, country and rating in an answer is accepted as i
       addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1, selected_options: [$uid] }]) { user_errors { code message } }
       addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: $sku, quantity: 1, selected_options: [$uid] }]) { user_errors { message } }
       }`
-    type Answer = { addProductsToCart: { user_errors: { code: string }[] }; addProductsToWishlist: { user_errors: unknown[] } }
+    type Answer = {
+      addProductsToCart: { user_errors: { code: string }[] }
+      addProductsToWishlist: { user_errors: unknown[] }
+    }
     const answer = await request<Answer>(document, { id, sku, uid }, headers)
     assert.deepEqual(answer.addProductsToWishlist.user_errors, [])
     return answer.addProductsToCart.user_errors.map(({ code }) => code)
@@ -292,7 +333,9 @@ test('every option uid, method, country and rating in an answer is accepted as i
     )
   }
   type Lines = {
-    itemsV2: { items: { product: { sku: string }; configurable_options: { configurable_product_option_value_uid: string }[] }[] }
+    itemsV2: {
+      items: { product: { sku: string }; configurable_options: { configurable_product_option_value_uid: string }[] }[]
+    }
   }
   const { cart } = await request<{ cart: Lines }>(
     `query ($id: String!) { cart(cart_id: $id) { itemsV2 { items { product { sku }
@@ -314,16 +357,27 @@ test('every option uid, method, country and rating in an answer is accepted as i
   const steps = ratings.items.flatMap(({ id, values }) => values.map(({ value_id }) => ({ id, value_id })))
   assert.equal(steps.length, 5)
   for (const step of steps)
-    await request('mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { uid: nickname } } }', {
-      input: { sku: 'CAPRI-RED', nickname: 'Ana', summary: 'Fine', text: 'They fit well and look good.', ratings: [step] },
-    })
+    await request(
+      'mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { uid: nickname } } }',
+      {
+        input: {
+          sku: 'CAPRI-RED',
+          nickname: 'Ana',
+          summary: 'Fine',
+          text: 'They fit well and look good.',
+          ratings: [step],
+        },
+      },
+    )
 })
 
 type Method = { carrier_code: string; method_code: string }
 
 /** Sends every delivery and payment method of a cart back. */
 async function walkMethods(id: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  type Shipping = { setShippingAddressesOnCart: { cart: { shipping_addresses: { available_shipping_methods: Method[] }[] } } }
+  type Shipping = {
+    setShippingAddressesOnCart: { cart: { shipping_addresses: { available_shipping_methods: Method[] }[] } }
+  }
   const { setShippingAddressesOnCart: addressed } = await request<Shipping>(
     `mutation ($id: String!, $address: CartAddressInput!) { setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
       cart { shipping_addresses { available_shipping_methods { carrier_code method_code } } } } }`,
@@ -368,23 +422,32 @@ test('every URL, identifier and store code in an answer resolves to its target',
   type Answer = {
     availableStores: { store_code: string }[]
     brands: { value: string; product_count: number }[]
-    categoryList: { url_path: string; children: { url_path: string; uid: string; children: { url_path: string; uid: string }[] }[] }[]
+    categoryList: {
+      url_path: string
+      children: { url_path: string; uid: string; children: { url_path: string; uid: string }[] }[]
+    }[]
     products: { items: { url_key: string; url_suffix: string | null; uid: string; sku: string }[] }
   }
   const answer = await request<Answer>(`{ availableStores { store_code } brands { value product_count }
     categoryList { url_path children { url_path uid children { url_path uid } } } products(filter: {}) { items { url_key url_suffix uid sku } } }`)
-  for (const { store_code: store } of answer.availableStores) await request('{ storeConfig { store_code } }', {}, { store })
+  for (const { store_code: store } of answer.availableStores)
+    await request('{ storeConfig { store_code } }', {}, { store })
   for (const { value } of answer.brands) {
     const { products } = await request<{ products: Listed }>(PRODUCTS, { filter: { brand: { eq: value } } })
     assert.equal(products.total_count, 2)
-    await request('query ($brand: String) { getFredhopperData(featured_brand: $brand) { total_count } }', { brand: value })
+    await request('query ($brand: String) { getFredhopperData(featured_brand: $brand) { total_count } }', {
+      brand: value,
+    })
   }
   const route = async (url: string) => {
     const document = 'query ($url: String!) { route(url: $url) { type relative_url } }'
     return (await request<{ route: { type: string; relative_url: string } | null }>(document, { url })).route
   }
-  for (const { url_key, url_suffix } of answer.products.items) assert.equal((await route(`${url_key}${url_suffix ?? ''}`))?.type, 'PRODUCT')
-  const categories = answer.categoryList.flatMap(({ children }) => children.flatMap((child) => [child, ...child.children]))
+  for (const { url_key, url_suffix } of answer.products.items)
+    assert.equal((await route(`${url_key}${url_suffix ?? ''}`))?.type, 'PRODUCT')
+  const categories = answer.categoryList.flatMap(({ children }) =>
+    children.flatMap((child) => [child, ...child.children]),
+  )
   assert.ok(categories.length >= 4)
   for (const { url_path, uid } of categories) {
     const found = await route(url_path)

@@ -103,7 +103,10 @@ test('a compare list ignores null; an account is not deleted without its passwor
   for (const document of ['mutation { deleteCustomer }', 'mutation { deleteCustomer(password: null) }']) {
     const { data, errors } = await server.graphql<{ deleteCustomer: null }>(document, {}, headers)
     assert.equal(data?.deleteCustomer, null)
-    assert.deepEqual([errors[0]?.message, errors[0]?.extensions.category], ["Send the account's password to delete it.", 'graphql-input'])
+    assert.deepEqual(
+      [errors[0]?.message, errors[0]?.extensions.category],
+      ["Send the account's password to delete it.", 'graphql-input'],
+    )
   }
   assert.deepEqual((await answerOf<{ customer: { email: string } }>('{ customer { email } }', {}, headers)).customer, {
     email: 'stays@example.com',
@@ -161,20 +164,25 @@ test('a Magento client reads icon, agreements, no reCAPTCHA and the sorts of a c
   assert.match(answer.storeConfig.head_shortcut_icon, /^https?:\/\/.+\/favicon\.svg$/)
   assert.deepEqual([answer.recaptchaV3Config, answer.checkoutAgreements], [null, []])
   assert.ok(answer.categoryList.length > 0)
-  for (const { available_sort_by, default_sort_by } of answer.categoryList) assert.equal(available_sort_by[0], default_sort_by)
+  for (const { available_sort_by, default_sort_by } of answer.categoryList)
+    assert.equal(available_sort_by[0], default_sort_by)
 })
 
-type Field = { code: string; is_required: boolean; frontend_input: string; multiline_count: number; options: { value: string }[] }
+type Field = {
+  code: string
+  is_required: boolean
+  frontend_input: string
+  multiline_count: number
+  options: { value: string }[]
+}
 const FORM = `query ($code: String!) { attributesForm(formCode: $code) { items { code label entity_type default_value frontend_class
   frontend_input is_required is_unique options { label value is_default }
   ... on CustomerAttributeMetadata { sort_order multiline_count input_filter validate_rules { name value } } } errors { type message } } }`
 
 async function formOf(code: string, store: string) {
-  const { attributesForm } = await answerOf<{ attributesForm: { items: Field[]; errors: { type: string; message: string }[] } }>(
-    FORM,
-    { code },
-    { store },
-  )
+  const { attributesForm } = await answerOf<{
+    attributesForm: { items: Field[]; errors: { type: string; message: string }[] }
+  }>(FORM, { code }, { store })
   return attributesForm
 }
 
@@ -185,7 +193,9 @@ test('attributesForm gives the fields of accounts and addresses; of another form
   const address = (await formOf('customer_register_address', 'williams_au')).items
   assert.deepEqual(required(address).slice(0, 4), ['firstname', 'lastname', 'street', 'city'])
   assert.equal(address.find(({ code }) => code === 'street')?.multiline_count, 2)
-  const country = (await formOf('customer_address_edit', 'styletread_nz')).items.find(({ code }) => code === 'country_id')
+  const country = (await formOf('customer_address_edit', 'styletread_nz')).items.find(
+    ({ code }) => code === 'country_id',
+  )
   assert.equal(country?.options[0]?.value, 'NZ')
   assert.deepEqual(await formOf('nothing', 'williams_au'), {
     items: [],
@@ -229,7 +239,9 @@ test('attributesList gives the attributes of one kind of thing', async () => {
   const document =
     'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } errors { type } } }'
   for (const type of ['CUSTOMER', 'CUSTOMER_ADDRESS', 'RMA_ITEM', 'CATALOG_PRODUCT', 'CATALOG_CATEGORY']) {
-    const { attributesList } = await answerOf<{ attributesList: { items: { entity_type: string }[] } }>(document, { type })
+    const { attributesList } = await answerOf<{ attributesList: { items: { entity_type: string }[] } }>(document, {
+      type,
+    })
     assert.ok(attributesList.items.every(({ entity_type }) => entity_type === type))
     assert.equal(attributesList.items.length === 0, type === 'CATALOG_CATEGORY', type)
   }

@@ -75,9 +75,18 @@ test('Magento members without a counterpart answer null, false or an empty list'
         },
       },
     '{ customerDownloadableProducts { items { date download_url order_increment_id remaining_downloads status } } customerOrders { items { number } total_count } checkoutAgreements { agreement_id mode } }':
-      { customerDownloadableProducts: { items: [] }, customerOrders: { items: [], total_count: 0 }, checkoutAgreements: [] },
+      {
+        customerDownloadableProducts: { items: [] },
+        customerOrders: { items: [], total_count: 0 },
+        checkoutAgreements: [],
+      },
     '{ wishlist { items_count name sharing_code items { description qty product { sku } } } }': {
-      wishlist: { items_count: 1, name: null, sharing_code: null, items: [{ description: null, qty: 1, product: { sku: 'CAPRI-RED' } }] },
+      wishlist: {
+        items_count: 1,
+        name: null,
+        sharing_code: null,
+        items: [{ description: null, qty: 1, product: { sku: 'CAPRI-RED' } }],
+      },
     },
     '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { special_price special_from_date special_to_date swatch_image type_id url_path tier_prices { qty } quantity min_sale_qty max_sale_qty ... on ConfigurableProduct { variants { product { type_id special_price } } } } } }':
       {
@@ -99,26 +108,36 @@ test('Magento members without a counterpart answer null, false or an empty list'
           ],
         },
       },
-    '{ products(filter: { sku: { eq: "CAPRI-RED" } }) { items { special_price special_from_date special_to_date } } }': {
-      products: { items: [{ special_price: null, special_from_date: null, special_to_date: null }] },
-    },
+    '{ products(filter: { sku: { eq: "CAPRI-RED" } }) { items { special_price special_from_date special_to_date } } }':
+      {
+        products: { items: [{ special_price: null, special_from_date: null, special_to_date: null }] },
+      },
     '{ urlResolver(url: "winton-tan-shoe.html") { relative_url canonical_url redirectCode type } nothing: urlResolver(url: "nothing") { id } }':
       {
-        urlResolver: { relative_url: 'winton-tan-shoe.html', canonical_url: 'winton-tan-shoe.html', redirectCode: 0, type: 'PRODUCT' },
+        urlResolver: {
+          relative_url: 'winton-tan-shoe.html',
+          canonical_url: 'winton-tan-shoe.html',
+          redirectCode: 0,
+          type: 'PRODUCT',
+        },
         nothing: null,
       },
     '{ attributesList(entityType: CATALOG_PRODUCT, filters: { is_filterable: false }) { items { code } } }': {
       attributesList: { items: [] },
     },
   }
-  for (const [document, expected] of Object.entries(documents)) assert.deepEqual(await requestData(document), expected, document)
+  for (const [document, expected] of Object.entries(documents))
+    assert.deepEqual(await requestData(document), expected, document)
 })
 
 test('deprecated members answer the same as their replacements', async () => {
   const config = await requestData<{ storeConfig: { root_category_id: number; root_category_uid: string } }>(
     '{ storeConfig { root_category_id root_category_uid } }',
   )
-  assert.equal(Buffer.from(config.storeConfig.root_category_uid, 'base64').toString(), String(config.storeConfig.root_category_id))
+  assert.equal(
+    Buffer.from(config.storeConfig.root_category_uid, 'base64').toString(),
+    String(config.storeConfig.root_category_id),
+  )
   const tree = await requestData<{ category: { uid: string }; byId: { uid: string }; none: null }>(
     `{ category { uid } byId: category(id: ${config.storeConfig.root_category_id}) { uid } none: category(id: 999999) { uid } }`,
   )
@@ -126,7 +145,9 @@ test('deprecated members answer the same as their replacements', async () => {
     [tree.category.uid, tree.byId.uid, tree.none],
     [config.storeConfig.root_category_uid, config.storeConfig.root_category_uid, null],
   )
-  const url = await requestData<{ urlResolver: { id: number; entity_uid: string } }>('{ urlResolver(url: "women") { id entity_uid type } }')
+  const url = await requestData<{ urlResolver: { id: number; entity_uid: string } }>(
+    '{ urlResolver(url: "women") { id entity_uid type } }',
+  )
   assert.equal(Buffer.from(url.urlResolver.entity_uid, 'base64').toString(), String(url.urlResolver.id))
   const times = await requestData<{ products: { items: { created_at: string; updated_at: string }[] } }>(
     '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { created_at updated_at } } }',
@@ -148,19 +169,24 @@ test('deprecated members answer the same as their replacements', async () => {
 test('a cart answers Magento’s deprecated members, takes virtual goods, is cleared and assigned', async () => {
   const read = `{ cart(cart_id: "${cart}") { prices { discount { amount { value } label } } items { min_qty max_qty discount { label } prices { fixed_product_taxes { label } } } } }`
   assert.deepEqual(await requestData(read), {
-    cart: { prices: { discount: null }, items: [{ min_qty: 1, max_qty: 4, discount: null, prices: { fixed_product_taxes: [] } }] },
+    cart: {
+      prices: { discount: null },
+      items: [{ min_qty: 1, max_qty: 4, discount: null, prices: { fixed_product_taxes: [] } }],
+    },
   })
   const added = await requestData<{ addVirtualProductsToCart: { cart: { total_quantity: number } } }>(
     `mutation { addVirtualProductsToCart(input: { cart_id: "${cart}", cart_items: [{ data: { sku: "CAPRI-RED-9", quantity: 2 } }] }) { cart { total_quantity } } }`,
   )
   assert.equal(added.addVirtualProductsToCart.cart.total_quantity, 3)
-  const clear = (uid: string) => `mutation { clearCart(input: { uid: "${uid}" }) { cart { total_quantity } errors { type message } } }`
+  const clear = (uid: string) =>
+    `mutation { clearCart(input: { uid: "${uid}" }) { cart { total_quantity } errors { type message } } }`
   assert.deepEqual(await requestData(clear(cart)), { clearCart: { cart: { total_quantity: 0 }, errors: null } })
   const unknown = 'x'.repeat(32)
   assert.deepEqual(await requestData(clear(unknown)), {
     clearCart: { cart: null, errors: [{ type: 'NOT_FOUND', message: `Could not find a cart with ID "${unknown}"` }] },
   })
-  const guest = (await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')).data?.createEmptyCart ?? ''
+  const guest =
+    (await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')).data?.createEmptyCart ?? ''
   await server.graphql(
     `mutation { addProductsToCart(cartId: "${guest}", cartItems: [{ sku: "CAPRI-RED-9", quantity: 1 }]) { cart { id } } }`,
   )

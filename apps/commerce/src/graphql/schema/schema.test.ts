@@ -27,7 +27,10 @@ describe('assembling the schema', () => {
 
   it('stops when a resolver has no field, or two modules resolve one', async () => {
     const nothing = () => null
-    await assert.rejects(assembleSchema(modulesWith('site', { Query: { nope: nothing } })), /Query\.nope, which its schema doesn't have/)
+    await assert.rejects(
+      assembleSchema(modulesWith('site', { Query: { nope: nothing } })),
+      /Query\.nope, which its schema doesn't have/,
+    )
     const twice = modulesWith('notifications', { Query: { storeConfig: nothing } })
     await assert.rejects(assembleSchema(twice), /Query\.storeConfig is resolved by two modules/)
   })
@@ -44,7 +47,9 @@ describe('assembling the schema', () => {
     const two = Object.values(schema.getTypeMap()).flatMap((abstract) => {
       if (!isAbstractType(abstract)) return []
       const fields = schema.getPossibleTypes(abstract).flatMap((type) => Object.values(type.getFields()))
-      const conflicts = fields.filter(({ name, type }) => fields.some((other) => other.name === name && `${other.type}` !== `${type}`))
+      const conflicts = fields.filter(({ name, type }) =>
+        fields.some((other) => other.name === name && `${other.type}` !== `${type}`),
+      )
       return conflicts.map(({ name }) => `${abstract.name}.${name}`)
     })
     assert.deepEqual([...new Set(two)].toSorted(), MAGENTOS_OWN.toSorted())

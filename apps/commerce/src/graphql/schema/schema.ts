@@ -44,7 +44,8 @@ function attachType(schema: GraphQLSchema, module: string, typeName: string, res
       continue
     }
     const field = isObjectType(type) ? type.getFields()[name] : undefined
-    if (!field || !isResolver(value)) throw new Error(`The module ${module} resolves ${typeName}.${name}, which its schema doesn't have.`)
+    if (!field || !isResolver(value))
+      throw new Error(`The module ${module} resolves ${typeName}.${name}, which its schema doesn't have.`)
     if (field.resolve) throw new Error(`${typeName}.${name} is resolved by two modules.`)
     field.resolve = value
   }
@@ -61,7 +62,8 @@ export async function assembleSchema(modules: readonly GraphqlModule[]): Promise
   const [problem] = validateSchema(schema)
   if (problem) throw problem
   for (const module of modules) {
-    for (const [typeName, resolvers] of Object.entries(module.resolvers)) attachType(schema, module.name, typeName, resolvers)
+    for (const [typeName, resolvers] of Object.entries(module.resolvers))
+      attachType(schema, module.name, typeName, resolvers)
   }
   guardRootFields(schema)
   return schema

@@ -3,7 +3,13 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoised, memoKey } from '#src/composition/request-state'
 import { fail } from './errors.ts'
-import { type CartWithGoods, type CartWithLines, findCartWithGoods, findCartWithLines, type Wanted } from './goods-store.ts'
+import {
+  type CartWithGoods,
+  type CartWithLines,
+  findCartWithGoods,
+  findCartWithLines,
+  type Wanted,
+} from './goods-store.ts'
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -27,8 +33,13 @@ export type CartAsker = Pick<Context, 'brand' | 'viewer'>
  * Checks that the viewer may use this cart on this site.
  * @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE [R1.15, R6.10, R8.63, R8.65]
  */
-export function assertUsable(asker: CartAsker, cart: CartRow, options: { readonly allowInactive?: boolean } = {}): void {
-  if (cart.customer_id !== null && cart.customer_id !== asker.viewer.customerId) throw fail('CART_NOT_YOURS', { cartId: cart.id })
+export function assertUsable(
+  asker: CartAsker,
+  cart: CartRow,
+  options: { readonly allowInactive?: boolean } = {},
+): void {
+  if (cart.customer_id !== null && cart.customer_id !== asker.viewer.customerId)
+    throw fail('CART_NOT_YOURS', { cartId: cart.id })
   if (cart.website_id !== asker.brand.websiteId) throw fail('CART_OF_OTHER_WEBSITE')
   if (!cart.is_active && !options.allowInactive) throw fail('CART_NOT_ACTIVE')
 }
@@ -66,7 +77,9 @@ export async function requireCartWithGoods(
 ): Promise<CartWithGoods> {
   const { websiteId } = ctx.brand
   const sources = ctx.ports.cartFacts
-  const found = isCartId(requireCartId(cartId)) ? await findCartWithGoods(ctx.db, cartId, { ...wanted, websiteId, sources }) : undefined
+  const found = isCartId(requireCartId(cartId))
+    ? await findCartWithGoods(ctx.db, cartId, { ...wanted, websiteId, sources })
+    : undefined
   if (!found) throw cartNotFound(cartId)
   return found
 }

@@ -7,7 +7,19 @@ import { addLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
 import { openCart } from './new-cart.ts'
 import { loadCartLines } from './store.ts'
-import { add, added, closeShop, database, newCart, noCartFacts, openShop, read, refusal, server, shipping } from './testing/test-shop.ts'
+import {
+  add,
+  added,
+  closeShop,
+  database,
+  newCart,
+  noCartFacts,
+  openShop,
+  read,
+  refusal,
+  server,
+  shipping,
+} from './testing/test-shop.ts'
 
 before(openShop)
 after(closeShop)
@@ -34,7 +46,10 @@ test('createEmptyCart gives an id of 32 letters and digits, and takes one of exa
   const document = 'mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }'
   const id = `${'A'.repeat(31)}b`
   assert.equal((await server.graphql<{ createEmptyCart: string }>(document, { id })).data?.createEmptyCart, id)
-  assert.deepEqual(await refusal(document, { id }), { message: `Cart with ID "${id}" already exists.`, category: 'graphql-input' })
+  assert.deepEqual(await refusal(document, { id }), {
+    message: `Cart with ID "${id}" already exists.`,
+    category: 'graphql-input',
+  })
   assert.equal((await refusal(document, { id: 'short' })).message, 'Cart ID length should to be 32 symbols.')
 })
 
@@ -60,7 +75,10 @@ test("unknown, ended and other sites' carts are refused with their texts [R1.15]
     category: 'graphql-input',
   })
   await database.db.updateTable('cart').set({ is_active: false }).where('id', '=', cartId).execute()
-  assert.deepEqual(await refusal(document, { id: cartId }), { message: "The cart isn't active.", category: 'graphql-no-such-entity' })
+  assert.deepEqual(await refusal(document, { id: cartId }), {
+    message: "The cart isn't active.",
+    category: 'graphql-no-such-entity',
+  })
 })
 
 test('a cart that waits for its payment can be read but not changed', async () => {
@@ -94,10 +112,13 @@ test("a customer's cart has the account's email, also after that has changed [R3
 
 test('a guest’s cart has the email that was set on it [R3.09]', async () => {
   const cartId = await newCart()
-  const set = 'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { email } } }'
+  const set =
+    'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { email } } }'
   const read = 'query ($id: String!) { cart(cart_id: $id) { email } }'
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: null } })
-  assert.deepEqual((await server.graphql(set, { id: cartId })).data, { setGuestEmailOnCart: { cart: { email: 'guest@example.com' } } })
+  assert.deepEqual((await server.graphql(set, { id: cartId })).data, {
+    setGuestEmailOnCart: { cart: { email: 'guest@example.com' } },
+  })
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: 'guest@example.com' } })
 })
 
@@ -110,11 +131,21 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   const customerId = await insertCustomer('cy@example.com')
   const viewer = { ...NOBODY, customerId }
   const brand = brandOf('williams')
-  const ctx = { db: database.db, brand, viewer, ports: { shipping, cartFacts: noCartFacts }, memo: new Map(), sharedLoads: undefined }
+  const ctx = {
+    db: database.db,
+    brand,
+    viewer,
+    ports: { shipping, cartFacts: noCartFacts },
+    memo: new Map(),
+    sharedLoads: undefined,
+  }
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   const wanted = { sku: 'RUNNER-38', parentSku: undefined, quantity: 2, selectedOptions: [], enteredOptions: [] }
-  await changeGoods(ctx, own.id, { skus: [wanted.sku], decide: (goods) => addLines(goods, [wanted], () => '2026-01-01') })
+  await changeGoods(ctx, own.id, {
+    skus: [wanted.sku],
+    decide: (goods) => addLines(goods, [wanted], () => '2026-01-01'),
+  })
   await mergeInto(ctx, guestCartId, own.id)
   const lines = await loadCartLines(database.db, own.id)
   assert.deepEqual(
@@ -155,8 +186,18 @@ test('a merge says of each line what it left out, and why: sold out, no longer s
         mergeCarts: {
           total_quantity: 8,
           merge_notices: [
-            { message: 'The requested qty is not available', reason: 'INSUFFICIENT_STOCK', product_sku: 'RUNNER-38', quantity: 1 },
-            { message: 'This product is out of stock', reason: 'INSUFFICIENT_STOCK', product_sku: 'RUNNER-39', quantity: 1 },
+            {
+              message: 'The requested qty is not available',
+              reason: 'INSUFFICIENT_STOCK',
+              product_sku: 'RUNNER-38',
+              quantity: 1,
+            },
+            {
+              message: 'This product is out of stock',
+              reason: 'INSUFFICIENT_STOCK',
+              product_sku: 'RUNNER-39',
+              quantity: 1,
+            },
           ],
         },
       })
@@ -165,7 +206,11 @@ test('a merge says of each line what it left out, and why: sold out, no longer s
   const isSold = (is: boolean) =>
     `update product_site set is_enabled = ${is} where product_id = (select product_id from variant where sku = 'POLISH-ONE') and website_id = 9`
   await changed(isSold(false), isSold(true), async () => {
-    const { data } = await server.graphql<{ mergeCarts: { merge_notices: unknown } }>(merge, { from: later, to: own }, headers)
+    const { data } = await server.graphql<{ mergeCarts: { merge_notices: unknown } }>(
+      merge,
+      { from: later, to: own },
+      headers,
+    )
     const message = 'Product that you are trying to add is not available.'
     const notice = { message, reason: 'NOT_SOLD', product_sku: 'POLISH-ONE', quantity: 2 }
     assert.deepEqual(data?.mergeCarts.merge_notices, [notice])
@@ -199,9 +244,15 @@ test('a storefront’s cart shows its email only with its guest’s secret, neve
   await database.db.updateTable('cart').set({ email: 'ann@example.com' }).where('id', '=', cartId).execute()
   const document = 'query ($id: String!) { cart(cart_id: $id) { email } }'
   assert.deepEqual((await server.graphql(document, { id: cartId }, guest)).data, { cart: { email: 'ann@example.com' } })
-  const refused = { message: `The current user cannot perform operations on cart "${cartId}"`, category: 'graphql-authorization' }
+  const refused = {
+    message: `The current user cannot perform operations on cart "${cartId}"`,
+    category: 'graphql-authorization',
+  }
   assert.deepEqual(await refusal(document, { id: cartId }), refused)
-  assert.deepEqual(await refusal(document, { id: cartId }, { ...guest, 'x-guest-secret': 'secret-of-another-guest' }), refused)
+  assert.deepEqual(
+    await refusal(document, { id: cartId }, { ...guest, 'x-guest-secret': 'secret-of-another-guest' }),
+    refused,
+  )
   await database.db
     .updateTable('cart')
     .set({ authority_checked: true, authority_instructions: 'Key under the mat' })
@@ -236,12 +287,17 @@ test('the id alone neither changes a storefront’s cart nor removes its codes',
     guest,
   )
   const uid = found.data?.cart.items[0]?.uid
-  const refused = { message: `The current user cannot perform operations on cart "${id}"`, category: 'graphql-authorization' }
+  const refused = {
+    message: `The current user cannot perform operations on cart "${id}"`,
+    category: 'graphql-authorization',
+  }
   const versionOf = async () =>
     (await database.db.selectFrom('cart').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
   const before = await versionOf()
   for (const call of CHANGES) {
-    const document = call.includes('$uid') ? `mutation ($id: String!, $uid: ID!) { ${call} }` : `mutation ($id: String!) { ${call} }`
+    const document = call.includes('$uid')
+      ? `mutation ($id: String!, $uid: ID!) { ${call} }`
+      : `mutation ($id: String!) { ${call} }`
     for (const headers of [
       {},
       { ...guest, 'x-guest-secret': 'secret-of-another-guest' },

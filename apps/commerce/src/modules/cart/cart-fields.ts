@@ -44,7 +44,10 @@ export async function itemsPageOf(ctx: Context, cart: CartMapper, args: CartItem
  * Coupons of a cart, in order of applying, without rewards while loyalty is off;
  * null when there are none. [R3.10, R3.110]
  */
-export async function couponsOf(ctx: Context, { coupon_codes: codes, redemptions }: CartRow): Promise<AppliedCoupon[] | null> {
+export async function couponsOf(
+  ctx: Context,
+  { coupon_codes: codes, redemptions }: CartRow,
+): Promise<AppliedCoupon[] | null> {
   const isOff = redemptions.length > 0 && !(await settingsOfRequest(ctx)).isLoyaltyEnabled
   const shown = isOff ? codes.filter((code) => !redemptions.some((reward) => reward.code === code)) : codes
   return shown.length > 0 ? shown.map((code) => ({ code })) : null

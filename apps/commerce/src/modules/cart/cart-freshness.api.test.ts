@@ -8,7 +8,10 @@ import { closeShop, database, openShop, shipping } from './testing/test-shop.ts'
 let server: TestServer
 before(async () => {
   await openShop()
-  const listing = { list: () => Promise.reject(new Error('No listing is shown here.')), applyChanges: async () => ({ rebuilt: undefined }) }
+  const listing = {
+    list: () => Promise.reject(new Error('No listing is shown here.')),
+    applyChanges: async () => ({ rebuilt: undefined }),
+  }
   server = await startTestServer({ db: database.db, ports: { shipping, listing: listing as never }, listen: deaf })
 })
 after(async () => {
@@ -47,7 +50,8 @@ async function readItem(cartId: string): Promise<Item> {
   return item
 }
 
-const statusOf = (item: Item, wanted: string) => item.product.variants.find(({ product }) => product.sku === wanted)?.product.stock_status
+const statusOf = (item: Item, wanted: string) =>
+  item.product.variants.find(({ product }) => product.sku === wanted)?.product.stock_status
 
 test('a cart shows the price and the stock of this moment, before the change log is read [R3.08]', async () => {
   const cartId = await makeCart()

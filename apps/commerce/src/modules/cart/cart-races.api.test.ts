@@ -10,7 +10,11 @@ before(openShop)
 after(closeShop)
 
 /** Sends a call that has read the cart and waits to write it, while `work` changes the cart in another transaction. */
-async function meanwhile<Answer>(cartId: string, work: (trx: Transaction<Database>) => Promise<unknown>, call: () => Promise<Answer>) {
+async function meanwhile<Answer>(
+  cartId: string,
+  work: (trx: Transaction<Database>) => Promise<unknown>,
+  call: () => Promise<Answer>,
+) {
   let answer: Promise<Answer> | undefined
   await inTransaction(database.db, async (trx) => {
     await lockCart(trx, cartId)
@@ -57,7 +61,8 @@ test('concurrency: stock is compared with what another call put on the cart [R5.
 test('concurrency: a cart being ordered rejects changes that started earlier', async () => {
   const cartId = await newCart()
   const uid = (await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])).cart.items[0]?.uid
-  const remove = 'mutation ($id: String!, $uid: ID) { removeItemFromCart(input: {cart_id: $id, cart_item_uid: $uid}) { cart { id } } }'
+  const remove =
+    'mutation ($id: String!, $uid: ID) { removeItemFromCart(input: {cart_id: $id, cart_item_uid: $uid}) { cart { id } } }'
   const refused = await meanwhile(
     cartId,
     (trx) => lockForOrder(trx, cartId, 1, { code: 'adyen_cc' }),

@@ -101,7 +101,10 @@ test('quantities 0, -1, 1.5 and 1e9 are refused and change nothing; "2" is no nu
   }
   const { errors } = await add(cartId, [{ sku: 'RUNNER-38', quantity: '2' }])
   assert.equal(errors.length, 1)
-  assert.equal((await added(cartId, [{ sku: 'RUNNER-41', quantity: 100 }])).user_errors[0]?.message, 'The most you may purchase is 99.')
+  assert.equal(
+    (await added(cartId, [{ sku: 'RUNNER-41', quantity: 100 }])).user_errors[0]?.message,
+    'The most you may purchase is 99.',
+  )
 })
 
 test('quantities change, 0 removes, a shortage is told in errors and an unknown line in errors[] [R7.71]', async () => {
@@ -125,7 +128,9 @@ test('quantities change, 0 removes, a shortage is told in errors and an unknown 
     [5],
   )
   const short = await update([{ cart_item_uid: runner, quantity: 6 }])
-  assert.deepEqual(short.data?.updateCartItems.errors, [{ code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' }])
+  assert.deepEqual(short.data?.updateCartItems.errors, [
+    { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' },
+  ])
   assert.equal(short.data?.updateCartItems.cart.items[0]?.quantity, 5)
   for (const quantity of [-1, 2.5])
     assert.equal((await update([{ cart_item_uid: runner, quantity }])).data?.updateCartItems.errors.length, 1)
@@ -151,12 +156,17 @@ test('a line is removed by uid; one that is not there is told [R7.70]', async ()
 test('the older adding calls add all or nothing', async () => {
   const cartId = await newCart()
   const simple = `mutation ($input: AddSimpleProductsToCartInput) { addSimpleProductsToCart(input: $input) { cart { total_quantity } } }`
-  const bad = { cart_id: cartId, cart_items: [{ data: { sku: 'RUNNER-38', quantity: 1 } }, { data: { sku: 'NOPE', quantity: 1 } }] }
+  const bad = {
+    cart_id: cartId,
+    cart_items: [{ data: { sku: 'RUNNER-38', quantity: 1 } }, { data: { sku: 'NOPE', quantity: 1 } }],
+  }
   assert.equal((await refusal(simple, { input: bad })).message, 'Could not find a product with SKU "NOPE"')
   assert.equal((await read(cartId)).total_quantity, 0)
   const configurable = `mutation ($input: AddConfigurableProductsToCartInput) { addConfigurableProductsToCart(input: $input) { cart { total_quantity } } }`
   const good = { cart_id: cartId, cart_items: [{ parent_sku: 'RUNNER', data: { sku: 'RUNNER-38', quantity: 2 } }] }
-  const { data } = await server.graphql<{ addConfigurableProductsToCart: { cart: CartAnswer } }>(configurable, { input: good })
+  const { data } = await server.graphql<{ addConfigurableProductsToCart: { cart: CartAnswer } }>(configurable, {
+    input: good,
+  })
   assert.equal(data?.addConfigurableProductsToCart.cart.total_quantity, 2)
 })
 
@@ -164,7 +174,8 @@ test('thirty codes an hour are tried on a cart; the next one is told when to try
   await database.db.deleteFrom('rate_limit').execute()
   const cartId = await newCart()
   await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])
-  const apply = 'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "GUESS"}) { cart { id } } }'
+  const apply =
+    'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "GUESS"}) { cart { id } } }'
   const tried = async (id: string) => (await refusal(apply, { id })).message ?? ''
   for (let i = 0; i < 30; i += 1) assert.match(await tried(cartId), /^The coupon code isn't valid/)
   assert.match(await tried(cartId), /^Too many attempts\. Please try again in /)
@@ -174,8 +185,12 @@ test('thirty codes an hour are tried on a cart; the next one is told when to try
 
 test('no coupon is on offer: codes are not valid, an empty cart says so, removing is nothing', async () => {
   const cartId = await newCart()
-  const apply = 'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "SAVE10"}) { cart { id } } }'
-  assert.deepEqual(await refusal(apply, { id: cartId }), { message: 'Cart does not contain products.', category: 'graphql-no-such-entity' })
+  const apply =
+    'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "SAVE10"}) { cart { id } } }'
+  assert.deepEqual(await refusal(apply, { id: cartId }), {
+    message: 'Cart does not contain products.',
+    category: 'graphql-no-such-entity',
+  })
   await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])
   assert.deepEqual(await refusal(apply, { id: cartId }), {
     message: "The coupon code isn't valid. Verify the code and try again.",
@@ -190,7 +205,9 @@ test('cart and wishlist convert a chosen size to the other scales, also when no 
   const cartId = await newCart()
   const { db } = database
   const runner = db.updateTable('product').where('sku', '=', 'RUNNER')
-  const onSites = db.updateTable('product_site').where('product_id', '=', db.selectFrom('product').select('id').where('sku', '=', 'RUNNER'))
+  const onSites = db
+    .updateTable('product_site')
+    .where('product_id', '=', db.selectFrom('product').select('id').where('sku', '=', 'RUNNER'))
   const chosen = 'configurable_options { value_label size_conversion { size au uk eu us } }'
   const items = [
     { sku: 'RUNNER-38', quantity: 1 },
@@ -200,7 +217,10 @@ test('cart and wishlist convert a chosen size to the other scales, also when no 
   await added(cartId, items)
   const readSizes = async () => {
     const document = `query ($id: String!) { cart(cart_id: $id) { items { ... on ConfigurableCartItem { ${chosen} } } } }`
-    const { data, errors } = await server.graphql<{ cart: { items: { configurable_options: unknown[] }[] } }>(document, { id: cartId })
+    const { data, errors } = await server.graphql<{ cart: { items: { configurable_options: unknown[] }[] } }>(
+      document,
+      { id: cartId },
+    )
     assert.deepEqual(errors, [])
     return data?.cart.items.flatMap(({ configurable_options }) => configurable_options)
   }
@@ -209,7 +229,10 @@ test('cart and wishlist convert a chosen size to the other scales, also when no 
     { value_label: '39', size_conversion: size_39 },
     { value_label: 'ONE', size_conversion: null },
   ]
-  const women = inScale({ size: '38', au: '7', uk: '5', eu: '38', us: '7' }, { size: '39', au: '8', uk: '6', eu: '39', us: '8' })
+  const women = inScale(
+    { size: '38', au: '7', uk: '5', eu: '38', us: '7' },
+    { size: '39', au: '8', uk: '6', eu: '39', us: '8' },
+  )
   for (const [size_scale, expected] of [
     ['EUW', women],
     ['EU', inScale(null, null)],
@@ -221,8 +244,12 @@ test('cart and wishlist convert a chosen size to the other scales, also when no 
   }
   const list = `mutation ($items: [WishlistItemInput!]!) { addProductToGuestWishlist(wishlistItems: $items) {
     wishlist { items_v2 { items { ... on ConfigurableWishlistItem { ${chosen} } } } } } }`
-  const saved = await server.graphql<Record<string, { wishlist: { items_v2: { items: unknown[] } } }>>(list, { items: items.slice(0, 1) })
-  assert.deepEqual(saved.data?.addProductToGuestWishlist?.wishlist.items_v2.items, [{ configurable_options: women.slice(0, 1) }])
+  const saved = await server.graphql<Record<string, { wishlist: { items_v2: { items: unknown[] } } }>>(list, {
+    items: items.slice(0, 1),
+  })
+  assert.deepEqual(saved.data?.addProductToGuestWishlist?.wishlist.items_v2.items, [
+    { configurable_options: women.slice(0, 1) },
+  ])
   await onSites.set({ is_enabled: false }).execute()
   assert.deepEqual(await readSizes(), women, 'no longer sold')
   await onSites.set({ is_enabled: true }).execute()
@@ -237,7 +264,13 @@ test('contract itemsV2 pages and sorts the lines', async () => {
   const document = `query ($id: String!, $page: Int) { cart(cart_id: $id) { itemsV2(pageSize: 1, currentPage: $page, sort: {field: QTY, order: DESC}) {
     items { quantity } total_count page_info { current_page page_size total_pages } } } }`
   assert.deepEqual((await server.graphql(document, { id: cartId, page: 1 })).data, {
-    cart: { itemsV2: { items: [{ quantity: 3 }], total_count: 2, page_info: { current_page: 1, page_size: 1, total_pages: 2 } } },
+    cart: {
+      itemsV2: {
+        items: [{ quantity: 3 }],
+        total_count: 2,
+        page_info: { current_page: 1, page_size: 1, total_pages: 2 },
+      },
+    },
   })
   assert.equal(
     (await refusal(document, { id: cartId, page: 3 })).message,
@@ -257,13 +290,19 @@ test('lines that ran short, changed price or vanished stay on the cart and say s
   await db.updateTable('stock').set({ on_hand: 1 }).where('sku', '=', 'RUNNER-38').execute()
   await onPolish.set({ regular_cents: 695 }).execute()
   const [short, dearer] = (await read(cartId)).items
-  assert.deepEqual([short?.is_available, short?.not_available_message, short?.max_qty], [false, 'The requested qty is not available', 1])
+  assert.deepEqual(
+    [short?.is_available, short?.not_available_message, short?.max_qty],
+    [false, 'The requested qty is not available', 1],
+  )
   assert.deepEqual(dearer?.errors, [{ code: 'UNDEFINED', message: 'The price has changed from $4.95 to $6.95.' }])
   assert.equal(dearer?.is_available, true)
   const seen = '{ prices { seen_price_including_tax { value } } }'
-  const last = await server.graphql<{ cart: { items: unknown[] } }>(`query ($id: String!) { cart(cart_id: $id) { items ${seen} } }`, {
-    id: cartId,
-  })
+  const last = await server.graphql<{ cart: { items: unknown[] } }>(
+    `query ($id: String!) { cart(cart_id: $id) { items ${seen} } }`,
+    {
+      id: cartId,
+    },
+  )
   assert.deepEqual(last.data?.cart.items, [
     { prices: { seen_price_including_tax: null } },
     { prices: { seen_price_including_tax: { value: 4.95 } } },
@@ -278,7 +317,9 @@ test('lines that ran short, changed price or vanished stay on the cart and say s
     ... on ConfigurableProduct { configurable_options { attribute_code } variants { attributes { uid } product { stock_status } } } } } } }`
   assert.deepEqual((await server.graphql(shown, { id: cartId })).errors, [])
   const whole = `query ($id: String!) { cart(cart_id: $id) { items { product { canonical_url description { html } custom_attributesV2 { items { code } } ... on RoutableInterface { redirect_code } } } } }`
-  const { data, errors } = await server.graphql<{ cart: { items: { product: { redirect_code: number } }[] } }>(whole, { id: cartId })
+  const { data, errors } = await server.graphql<{ cart: { items: { product: { redirect_code: number } }[] } }>(whole, {
+    id: cartId,
+  })
   assert.deepEqual(errors, [])
   assert.equal(data?.cart.items[1]?.product.redirect_code, 0)
   await onPolish.set({ is_enabled: true, regular_cents: 495 }).execute()

@@ -44,7 +44,10 @@ async function tryChange<T>(
   const shipping = isShippingUnchanged ? cart : shippingChoiceAfter(ctx, cart, goods, decision)
   const written = await writeGoods(db, cart, { ...decision, shipping })
   if (!written) return undefined
-  return { priced: priceGoods(ctx, written.cart, goodsAsWritten(goods, decision, written.put), facts), result: decision.result }
+  return {
+    priced: priceGoods(ctx, written.cart, goodsAsWritten(goods, decision, written.put), facts),
+    result: decision.result,
+  }
 }
 
 /** Applies one change to the locked cart. */
@@ -81,7 +84,11 @@ export async function changeLockedGoods<T>(
  * when it is not, is it locked and all of it done again under the lock. The answer shows the prices that were read.
  * @throws AppError as changeCart [R4.39, R4.42, decision 57]
  */
-export async function changeGoods<T>(ctx: GoodsContext, cartId: string, change: GoodsChange<T>): Promise<ChangedGoods<T>> {
+export async function changeGoods<T>(
+  ctx: GoodsContext,
+  cartId: string,
+  change: GoodsChange<T>,
+): Promise<ChangedGoods<T>> {
   const { cart, variants } = await requireCartWithGoods(ctx, cartId, { skus: change.skus })
   assertChangeable(ctx, cart)
   const goods = await withGiftCard(ctx.db, ctx, { lines: cart.lines, variants }, change.skus)

@@ -76,7 +76,12 @@ export async function closeCart(trx: Transaction<Database>, cartId: string): Pro
  * Refuses changes while the order of the cart waits for its payment; `method` is what stays of how it is paid. The
  * caller has locked it.
  */
-export async function lockForOrder(trx: Transaction<Database>, cartId: string, orderId: number, method: object): Promise<void> {
+export async function lockForOrder(
+  trx: Transaction<Database>,
+  cartId: string,
+  orderId: number,
+  method: object,
+): Promise<void> {
   await updateCart(trx, cartId, { payment_method: JSON.stringify(method), locked_by_order: orderId })
 }
 

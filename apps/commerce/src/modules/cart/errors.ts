@@ -4,7 +4,10 @@ import { defineErrors } from '@welt/kit/app-error'
 export const { fail } = defineErrors({
   CART_NOT_FOUND: { message: 'Could not find a cart with ID "{cartId}"', category: 'graphql-no-such-entity' },
   CART_NOT_ACTIVE: { message: "The cart isn't active.", category: 'graphql-no-such-entity' },
-  CART_NOT_YOURS: { message: 'The current user cannot perform operations on cart "{cartId}"', category: 'graphql-authorization' },
+  CART_NOT_YOURS: {
+    message: 'The current user cannot perform operations on cart "{cartId}"',
+    category: 'graphql-authorization',
+  },
   CART_OF_OTHER_WEBSITE: { message: "Can't assign cart to store in different website.", category: 'graphql-input' },
   CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },
   CART_ID_MISSING_IN_INPUT: { message: 'Required parameter "cart_id" is missing.', category: 'graphql-input' },
@@ -18,7 +21,10 @@ export const { fail } = defineErrors({
   LINE_NOT_FOUND: { message: 'Could not find cart item with id: {lineId}.', category: 'graphql-no-such-entity' },
   UID_INCORRECT: { message: 'Value of uid "{uid}" is incorrect.', category: 'graphql-input' },
   TOO_MANY_LINES_SENT: { message: 'At most {count} items can be sent at once.', category: 'graphql-input' },
-  COUPON_NOT_VALID: { message: "The coupon code isn't valid. Verify the code and try again.", category: 'graphql-no-such-entity' },
+  COUPON_NOT_VALID: {
+    message: "The coupon code isn't valid. Verify the code and try again.",
+    category: 'graphql-no-such-entity',
+  },
   LOYALTY_UNAVAILABLE: {
     message: 'We can’t check this code right now. Please try again in a moment.',
     category: 'loyalty',

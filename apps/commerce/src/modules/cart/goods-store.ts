@@ -14,7 +14,10 @@ export interface CartWithLines extends CartRow {
 }
 
 /** A row in JSON: as it is, but for its instants. */
-type InJson<Row extends CartLineRow> = Omit<Row, 'added_at' | 'updated_at'> & { readonly added_at: string; readonly updated_at: string }
+type InJson<Row extends CartLineRow> = Omit<Row, 'added_at' | 'updated_at'> & {
+  readonly added_at: string
+  readonly updated_at: string
+}
 
 function fromJson<Row extends CartLineRow>(line: InJson<Row>) {
   return { ...line, added_at: new Date(line.added_at), updated_at: new Date(line.updated_at) }
@@ -48,8 +51,15 @@ function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards
 }
 
 /** The cart with its lines and the facts of its codes and gift cards, in one statement; undefined when there is none. */
-export async function findCartWithLines(db: Db, cartId: string, sources: FactSources): Promise<CartWithLines | undefined> {
-  const { rows } = await sql<FoundCart>`select cart.*, ${LINES} as lines, ${factsSql(sources)} from cart where id = ${cartId}`.execute(db)
+export async function findCartWithLines(
+  db: Db,
+  cartId: string,
+  sources: FactSources,
+): Promise<CartWithLines | undefined> {
+  const { rows } =
+    await sql<FoundCart>`select cart.*, ${LINES} as lines, ${factsSql(sources)} from cart where id = ${cartId}`.execute(
+      db,
+    )
   return rows[0] && toCartWithLines(rows[0])
 }
 
@@ -76,10 +86,16 @@ export async function findCartWithGoods(
   cartId: string,
   { websiteId, skus = [], codes, sources }: Wanted & { readonly websiteId: number; readonly sources: FactSources },
 ): Promise<CartWithGoods | undefined> {
-  const variants = purchasableSizesSql(websiteId, skus, sql`select variant_sku from cart_line where cart_id = ${cartId}`)
+  const variants = purchasableSizesSql(
+    websiteId,
+    skus,
+    sql`select variant_sku from cart_line where cart_id = ${cartId}`,
+  )
   type Found = FoundCart & { readonly variants: Parameters<typeof toPurchasableVariants>[0] }
   const { rows } = await sql<Found>`
-    select cart.*, ${LINES} as lines, ${variants} as variants, ${factsSql(sources, codes)} from cart where id = ${cartId}`.execute(db)
+    select cart.*, ${LINES} as lines, ${variants} as variants, ${factsSql(sources, codes)} from cart where id = ${cartId}`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) return undefined
   const { variants: sizes, ...cart } = found

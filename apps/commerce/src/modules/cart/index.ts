@@ -1,4 +1,11 @@
-export { readCart, requireCart, requireCartId, requireCartToOrder, requireGuestSecret, requireOpenCartWithLines } from './access.ts'
+export {
+  readCart,
+  requireCart,
+  requireCartId,
+  requireCartToOrder,
+  requireGuestSecret,
+  requireOpenCartWithLines,
+} from './access.ts'
 export { hasPlace, type StoredAddress, type StoredNominee } from './address.ts'
 export { changeAsRead, changeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'

@@ -25,20 +25,31 @@ export function mergedQuantity(own: number, added: number, available: number): n
 export type MergedCart = CartRow & { readonly mergeNotices: readonly MergeNotice[] }
 
 /** A line of the guest's on the customer's cart, and what of it is left out. */
-function mergeLine({ lines: ownLines, variants }: Goods, line: CartLine): { readonly put?: LineToPut; readonly notice?: MergeNotice } {
+function mergeLine(
+  { lines: ownLines, variants }: Goods,
+  line: CartLine,
+): { readonly put?: LineToPut; readonly notice?: MergeNotice } {
   const sku = line.variant_sku
   if (sku === null) return {}
   const variant = variants.get(sku)
-  if (!variant?.isEnabled) return { notice: { message: NO_LONGER_SOLD, reason: 'NOT_SOLD', product_sku: sku, quantity: line.quantity } }
+  if (!variant?.isEnabled)
+    return { notice: { message: NO_LONGER_SOLD, reason: 'NOT_SOLD', product_sku: sku, quantity: line.quantity } }
   const sameLine = ownLines.find((own) => own.variant_sku === variant.variantSku)
   const ownQuantity = sameLine?.quantity ?? 0
   const wanted = ownQuantity + line.quantity
   const quantity = mergedQuantity(ownQuantity, line.quantity, variant.availableQuantity)
   const message = findStockFault(wanted, variant.availableQuantity)?.message
-  const put = { productId: line.product_id, variantSku: variant.variantSku, quantity, unitCents: sameLine ? undefined : variant.unitCents }
+  const put = {
+    productId: line.product_id,
+    variantSku: variant.variantSku,
+    quantity,
+    unitCents: sameLine ? undefined : variant.unitCents,
+  }
   return {
     ...(quantity > 0 && { put }),
-    ...(message !== undefined && { notice: { message, reason: 'INSUFFICIENT_STOCK', product_sku: sku, quantity: wanted - quantity } }),
+    ...(message !== undefined && {
+      notice: { message, reason: 'INSUFFICIENT_STOCK', product_sku: sku, quantity: wanted - quantity },
+    }),
   }
 }
 
@@ -48,7 +59,12 @@ function mergeLines(goods: Goods, lines: readonly CartLine[]): Decision<readonly
   const giftCards = lines.flatMap(({ product_id: productId, quantity, gift_card: giftCard }) =>
     giftCard ? [{ lineId: undefined, productId, quantity, giftCard }] : [],
   )
-  return { put: merged.flatMap(({ put }) => put ?? []), giftCards, removedIds: [], result: merged.flatMap(({ notice }) => notice ?? []) }
+  return {
+    put: merged.flatMap(({ put }) => put ?? []),
+    giftCards,
+    removedIds: [],
+    result: merged.flatMap(({ notice }) => notice ?? []),
+  }
 }
 
 /** The customer's gift cards, and behind them those of the guest that still have room. */
@@ -70,7 +86,13 @@ function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCa
   const giftCards = source.gift_card_codes.filter(isOut)
   const one = { product_sku: null, quantity: 1 }
   return [
-    ...coupons.map((code): MergeNotice => ({ ...one, message: `${code} was left out: your bag has a promo code.`, reason: 'HAS_COUPONS' })),
+    ...coupons.map(
+      (code): MergeNotice => ({
+        ...one,
+        message: `${code} was left out: your bag has a promo code.`,
+        reason: 'HAS_COUPONS',
+      }),
+    ),
     ...giftCards.map((code): MergeNotice => {
       const message = `Gift card ending ${code.slice(-4)} was left out: a bag takes ${MOST_GIFT_CARDS}.`
       return { ...one, message, reason: 'TOO_MANY_GIFT_CARDS' }

@@ -34,7 +34,13 @@ type Maker = Pick<Context, 'db' | 'viewer'>
 /** The customer's open cart on the site with the account's email, made when there is none. [R7.67, R3.09, R4.35] */
 export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: number): Promise<CartRow> {
   const find = () => findActiveCartOf(ctx.db, customerId, brand.websiteId)
-  const cart = { id: newCartId(), websiteId: brand.websiteId, currency: brand.currency, customerId, guestSecretHash: undefined }
+  const cart = {
+    id: newCartId(),
+    websiteId: brand.websiteId,
+    currency: brand.currency,
+    customerId,
+    guestSecretHash: undefined,
+  }
   const opened = (await find()) ?? (await insertCart(ctx.db, cart)) ?? (await find())
   if (!opened) throw fail('CART_NOT_ACTIVE')
   return putAccountEmail(ctx.db, opened)
@@ -50,7 +56,13 @@ export async function openCart(ctx: Maker, brand: Brand, wantedId: string | unde
   const givenId = wantedId === undefined ? undefined : parseCartId(wantedId)
   const id = guestSecret || !givenId ? newCartId() : givenId
   const guestSecretHash = guestSecret ? hashGuestSecret(guestSecret) : undefined
-  const cart = await insertCart(ctx.db, { id, websiteId: brand.websiteId, currency: brand.currency, customerId, guestSecretHash })
+  const cart = await insertCart(ctx.db, {
+    id,
+    websiteId: brand.websiteId,
+    currency: brand.currency,
+    customerId,
+    guestSecretHash,
+  })
   if (!cart) throw fail('CART_ID_TAKEN', { cartId: id })
   return cart
 }

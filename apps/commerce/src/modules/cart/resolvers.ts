@@ -69,5 +69,7 @@ export const resolvers = {
   SelectedConfigurableOption: { size_conversion: (option, _args, ctx) => conversionOfChosen(ctx, option) },
   CartUserInputError: { field: ({ field }) => field ?? null },
   CartItemInterface: { __resolveType: (item) => item.__typename },
-  Error: { __resolveType: (error) => (error.code === 'INSUFFICIENT_STOCK' ? 'InsufficientStockError' : 'CartUserInputError') },
+  Error: {
+    __resolveType: (error) => (error.code === 'INSUFFICIENT_STOCK' ? 'InsufficientStockError' : 'CartUserInputError'),
+  },
 } satisfies CartResolvers

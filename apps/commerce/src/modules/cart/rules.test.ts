@@ -11,8 +11,16 @@ test('quantities that are not whole numbers from 1 are refused', () => {
 
 test('a line holds at most what can be shipped, and at most 99 [A60]', () => {
   assert.equal(findStockFault(2, 2), undefined)
-  assert.deepEqual(findStockFault(3, 2), { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available', quantity: 2 })
-  assert.deepEqual(findStockFault(1, 0), { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock', quantity: 0 })
+  assert.deepEqual(findStockFault(3, 2), {
+    code: 'INSUFFICIENT_STOCK',
+    message: 'The requested qty is not available',
+    quantity: 2,
+  })
+  assert.deepEqual(findStockFault(1, 0), {
+    code: 'INSUFFICIENT_STOCK',
+    message: 'This product is out of stock',
+    quantity: 0,
+  })
   assert.equal(findStockFault(MAX_LINE_QUANTITY + 1, 500)?.message, 'The most you may purchase is 99.')
 })
 

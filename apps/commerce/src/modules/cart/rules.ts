@@ -18,18 +18,26 @@ export interface UserError {
 
 /** A quantity must be a whole number from 1. Undefined when it is. [A60] */
 export function findQuantityFault(quantity: number): UserError | undefined {
-  if (!Number.isFinite(quantity)) return { code: 'INVALID_PARAMETER_VALUE', message: 'Please enter a valid number in this field.' }
-  if (quantity <= 0) return { code: 'INVALID_PARAMETER_VALUE', message: 'The product quantity should be greater than 0' }
-  if (!Number.isInteger(quantity)) return { code: 'INVALID_PARAMETER_VALUE', message: 'You cannot use decimal quantity for this product.' }
+  if (!Number.isFinite(quantity))
+    return { code: 'INVALID_PARAMETER_VALUE', message: 'Please enter a valid number in this field.' }
+  if (quantity <= 0)
+    return { code: 'INVALID_PARAMETER_VALUE', message: 'The product quantity should be greater than 0' }
+  if (!Number.isInteger(quantity))
+    return { code: 'INVALID_PARAMETER_VALUE', message: 'You cannot use decimal quantity for this product.' }
   return undefined
 }
 
 /** The refusal of `wanted` pieces in a line when `available` can be shipped; undefined when they are fine. */
 export function findStockFault(wanted: number, available: number): UserError | undefined {
   if (available <= 0) return { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock', quantity: 0 }
-  if (wanted > available) return { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available', quantity: available }
+  if (wanted > available)
+    return { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available', quantity: available }
   if (wanted > MAX_LINE_QUANTITY) {
-    return { code: 'INSUFFICIENT_STOCK', message: `The most you may purchase is ${MAX_LINE_QUANTITY}.`, quantity: MAX_LINE_QUANTITY }
+    return {
+      code: 'INSUFFICIENT_STOCK',
+      message: `The most you may purchase is ${MAX_LINE_QUANTITY}.`,
+      quantity: MAX_LINE_QUANTITY,
+    }
   }
   return undefined
 }
@@ -43,10 +51,16 @@ export function unknownSku(sku: string): UserError {
 }
 
 /** The refusal of a size that the product doesn't have. */
-export const OPTIONS_NOT_AVAILABLE: UserError = { code: 'NOT_SALABLE', message: 'The required options you selected are not available' }
+export const OPTIONS_NOT_AVAILABLE: UserError = {
+  code: 'NOT_SALABLE',
+  message: 'The required options you selected are not available',
+}
 
 /** The refusal of a product added without its size. */
-export const OPTIONS_MISSING: UserError = { code: 'REQUIRED_PARAMETER_MISSING', message: 'You need to choose options for your item.' }
+export const OPTIONS_MISSING: UserError = {
+  code: 'REQUIRED_PARAMETER_MISSING',
+  message: 'You need to choose options for your item.',
+}
 
 /** The refusal of a change that names no quantity. */
 export const QUANTITY_MISSING: UserError = {
@@ -55,4 +69,7 @@ export const QUANTITY_MISSING: UserError = {
 }
 
 /** The refusal of a line beyond a cart's limit. */
-export const CART_IS_FULL: UserError = { code: 'UNDEFINED', message: `A bag holds at most ${MAX_LINES} different items.` }
+export const CART_IS_FULL: UserError = {
+  code: 'UNDEFINED',
+  message: `A bag holds at most ${MAX_LINES} different items.`,
+}

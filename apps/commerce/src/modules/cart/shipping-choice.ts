@@ -11,13 +11,19 @@ import { writeShippingChoice } from './writers.ts'
 type Choice = GoodsToWrite['shipping']
 type ShippingContext = Pick<PricingContext, 'brand' | 'ports'>
 
-const areOnlyGiftCards = (lines: readonly CartLineRow[]) => lines.length > 0 && lines.every((line) => line.gift_card !== null)
+const areOnlyGiftCards = (lines: readonly CartLineRow[]) =>
+  lines.length > 0 && lines.every((line) => line.gift_card !== null)
 
 /**
  * The delivery method of a cart: the first when none is chosen, the chosen one is not for the country, the country
  * changed, or `isForced`; else the cart's own. There is none for gift cards alone. [R4.39-R4.44, A99]
  */
-function shippingChoiceOf({ brand, ports }: ShippingContext, cart: CartRow, isDelivered: boolean, isForced = false): Choice {
+function shippingChoiceOf(
+  { brand, ports }: ShippingContext,
+  cart: CartRow,
+  isDelivered: boolean,
+  isForced = false,
+): Choice {
   const country = destinationOf(cart, brand)
   const postcode = cart.shipping_address?.postcode
   // Amounts decide what a method costs, not whether it is offered.
@@ -25,7 +31,11 @@ function shippingChoiceOf({ brand, ports }: ShippingContext, cart: CartRow, isDe
   const options = isDelivered ? ports.shipping.methodsFor(question) : []
   const isOffered = options.some((one) => one.carrierCode === cart.carrier_code && one.methodCode === cart.method_code)
   if (isOffered && cart.shipping_country === country && !isForced) return cart
-  return { shipping_country: country, carrier_code: options[0]?.carrierCode ?? null, method_code: options[0]?.methodCode ?? null }
+  return {
+    shipping_country: country,
+    carrier_code: options[0]?.carrierCode ?? null,
+    method_code: options[0]?.methodCode ?? null,
+  }
 }
 
 /** The delivery method of a cart after a change of its goods; needs no prices. */
@@ -36,7 +46,8 @@ export function shippingChoiceAfter(
   { put, giftCards = [], removedIds }: Decision<unknown>,
 ): Choice {
   const remaining = goods.lines.filter(({ id }) => !removedIds.includes(id))
-  const isDelivered = put.length > 0 || remaining.length + giftCards.length === 0 || remaining.some((line) => !line.gift_card)
+  const isDelivered =
+    put.length > 0 || remaining.length + giftCards.length === 0 || remaining.some((line) => !line.gift_card)
   return shippingChoiceOf(ctx, cart, isDelivered)
 }
 

@@ -7,7 +7,9 @@ interface OfCart {
   readonly cartId: string
 }
 
-const selectCart = builtOnce<OfCart, CartRow>((db, place) => db.selectFrom('cart').selectAll().where('id', '=', place('cartId')).compile())
+const selectCart = builtOnce<OfCart, CartRow>((db, place) =>
+  db.selectFrom('cart').selectAll().where('id', '=', place('cartId')).compile(),
+)
 const selectCartForUpdate = builtOnce<OfCart, CartRow>((db, place) =>
   db.selectFrom('cart').selectAll().where('id', '=', place('cartId')).forUpdate().compile(),
 )
@@ -89,7 +91,10 @@ export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
 }
 
 /** The lines of a cart, read unless the cart was read with them. */
-export async function linesOf(db: Db, cart: CartRow | (CartRow & { readonly lines: readonly CartLine[] })): Promise<readonly CartLine[]> {
+export async function linesOf(
+  db: Db,
+  cart: CartRow | (CartRow & { readonly lines: readonly CartLine[] }),
+): Promise<readonly CartLine[]> {
   return 'lines' in cart ? cart.lines : loadCartLines(db, cart.id)
 }
 
@@ -144,12 +149,17 @@ export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartC
 }
 
 /** Stores the prices that the shopper has seen, so that a later change can be shown. */
-export async function rememberPrices(trx: Transaction<Database>, prices: readonly { lineId: number; unitCents: number }[]): Promise<void> {
+export async function rememberPrices(
+  trx: Transaction<Database>,
+  prices: readonly { lineId: number; unitCents: number }[],
+): Promise<void> {
   if (prices.length === 0) return
   const lineIds = prices.map(({ lineId }) => lineId)
   const unitCents = prices.map((price) => price.unitCents)
   await sql`update cart_line set seen_unit_cents = seen.unit_cents
-    from unnest(${lineIds}::bigint[], ${unitCents}::int[]) as seen (line_id, unit_cents) where cart_line.id = seen.line_id`.execute(trx)
+    from unnest(${lineIds}::bigint[], ${unitCents}::int[]) as seen (line_id, unit_cents) where cart_line.id = seen.line_id`.execute(
+    trx,
+  )
 }
 
 /** Sets how a line, or every line of the cart, reaches the shopper. [R4.06, R4.14] */
@@ -159,6 +169,9 @@ export async function setLineFulfilment(
   fulfilment: CartLineRow['fulfilment'],
   lineId?: number,
 ): Promise<void> {
-  const update = trx.updateTable('cart_line').set({ fulfilment, updated_at: sql<Date>`now()` }).where('cart_id', '=', cartId)
+  const update = trx
+    .updateTable('cart_line')
+    .set({ fulfilment, updated_at: sql<Date>`now()` })
+    .where('cart_id', '=', cartId)
   await (lineId === undefined ? update : update.where('id', '=', lineId)).execute()
 }

@@ -29,7 +29,12 @@ export function writeShippingAddress(trx: Trx, cart: CartRow, address: StoredAdd
 }
 
 /** Stores the billing address. [R7.77] */
-export async function writeBillingAddress(trx: Trx, cartId: string, address: StoredAddress, isSame: boolean): Promise<void> {
+export async function writeBillingAddress(
+  trx: Trx,
+  cartId: string,
+  address: StoredAddress,
+  isSame: boolean,
+): Promise<void> {
   await updateCart(trx, cartId, { billing_address: JSON.stringify(address), is_billing_same: isSame })
 }
 
@@ -40,7 +45,12 @@ export async function writeShippingChoice(trx: Trx, cartId: string, choice: Good
 }
 
 /** Stores the permission to leave the parcel, and where. [R3.98] */
-export async function writeAuthority(trx: Trx, cartId: string, isGiven: boolean, instructions: string | null): Promise<void> {
+export async function writeAuthority(
+  trx: Trx,
+  cartId: string,
+  isGiven: boolean,
+  instructions: string | null,
+): Promise<void> {
   await updateCart(trx, cartId, { authority_checked: isGiven, authority_instructions: instructions })
 }
 
@@ -71,7 +81,10 @@ export function couponColumns({ codes, redemptions }: CouponsToWrite): CartChang
 }
 
 /** As `couponColumns`, with the cart's own coupons except the removed ones. */
-export function columnsWithoutCoupons({ coupon_codes: codes, redemptions }: CartRow, isRemoved: (code: string) => boolean): CartChange {
+export function columnsWithoutCoupons(
+  { coupon_codes: codes, redemptions }: CartRow,
+  isRemoved: (code: string) => boolean,
+): CartChange {
   const isLeft = (code: string) => !isRemoved(code)
   return couponColumns({ codes: codes.filter(isLeft), redemptions: redemptions.filter(({ code }) => isLeft(code)) })
 }

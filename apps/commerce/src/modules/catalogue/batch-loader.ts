@@ -54,7 +54,11 @@ export function isShared(site: SiteReader, kind: LoadKind): boolean {
 }
 
 /** Stores values that came with others, for all who ask for them. */
-export function primeShared<K, V>(site: SiteReader, loader: SharedLoader<K, V>, values: Iterable<readonly [K, V]>): void {
+export function primeShared<K, V>(
+  site: SiteReader,
+  loader: SharedLoader<K, V>,
+  values: Iterable<readonly [K, V]>,
+): void {
   const shelf = site.sharedLoads?.shelf<K, V>(site.brand.websiteId, loader)
   for (const [key, value] of values) shelf?.store(key, value)
 }

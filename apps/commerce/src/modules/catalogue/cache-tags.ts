@@ -44,7 +44,11 @@ const tagsOfListings = ({ categoryIds, brand }: ChangedProduct, goods: ChangedGo
 ]
 
 /** What shows the products of a change, with listings or without them. */
-function tagsOfProducts(change: Change, goods: ChangedGoods, { areListed }: { readonly areListed: boolean }): readonly string[] {
+function tagsOfProducts(
+  change: Change,
+  goods: ChangedGoods,
+  { areListed }: { readonly areListed: boolean },
+): readonly string[] {
   return productIdsOf(change, goods).flatMap((id) => {
     const product = goods.product(id)
     if (!product) return []
@@ -81,7 +85,11 @@ function tagsOfCategoryRow(change: Change, goods: ChangedGoods): readonly string
   const isElsewhere = change.after === null || (change.before !== null && changedFacts(change).includes('parent_id'))
   return [change.before, change.after].flatMap((row) => {
     if (!row) return []
-    const { id, url_path: path, parent_id: parentId } = row as { id: number; url_path: string; parent_id: number | null }
+    const {
+      id,
+      url_path: path,
+      parent_id: parentId,
+    } = row as { id: number; url_path: string; parent_id: number | null }
     const own = [CATEGORIES_TAG, categoryTag(id), listingTag(id), listingTag(path), urlTag(path)]
     if (parentId === null) return own
     return [...own, listingTag(parentId), ...(isElsewhere ? tagsOfTrail(parentId, goods, null) : [])]
@@ -118,7 +126,8 @@ const ofCategories = (change: Change, goods: ChangedGoods) =>
 /** Tags that a change of goods purges; those that resolvers add are made of the same functions. [decision 30] */
 export function tagsOfChange(change: Change, goods: ChangedGoods): readonly string[] {
   if (change.table === 'brand') return [BRANDS_TAG, ...GROUPS_OF_PRODUCTS]
-  if (change.table === 'category') return isOfMany(change) ? [CATEGORIES_TAG, ...GROUPS_OF_PRODUCTS] : tagsOfCategoryRow(change, goods)
+  if (change.table === 'category')
+    return isOfMany(change) ? [CATEGORIES_TAG, ...GROUPS_OF_PRODUCTS] : tagsOfCategoryRow(change, goods)
   if (!isOfGoods(change.table)) return []
   if (isOfMany(change)) return GROUPS_OF_PRODUCTS
   switch (change.table) {

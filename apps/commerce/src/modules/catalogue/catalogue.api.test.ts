@@ -53,7 +53,13 @@ describe('catalogue', () => {
   }
 
   it('a product page has every field filled in, sizes with their conversions and stock [R3.48, R3.49, R3.51, R3.52, R3.116]', async () => {
-    const facts = { care: 'Wipe', fit_notes: 'True to size', sole_material: 'Rubber', lining: 'Leather', size_scale: 'AUW' }
+    const facts = {
+      care: 'Wipe',
+      fit_notes: 'True to size',
+      sole_material: 'Rubber',
+      lining: 'Leather',
+      size_scale: 'AUW',
+    }
     const selling_features = ['Resoled for free', 'Cushioned', 'Light', 'Wide', 'Warm']
     await database.db
       .updateTable('product')
@@ -72,7 +78,10 @@ describe('catalogue', () => {
       [1, 2, 3, 4, 5].map((number) => product[`selling_feature_${number}`]),
       selling_features,
     )
-    assert.deepEqual([product.name, product.web_display_name, product.sku], ['Winton Chelsea Boot', 'Winton Chelsea Boot', 'WINTON-TAN'])
+    assert.deepEqual(
+      [product.name, product.web_display_name, product.sku],
+      ['Winton Chelsea Boot', 'Winton Chelsea Boot', 'WINTON-TAN'],
+    )
     assert.deepEqual([product.brand, product.colour, product.stock_status], ['Ashgrove', 'Tan', 'IN_STOCK'])
     assert.equal(product.trend_2, 'Western')
     for (const [name, text] of Object.entries(facts)) assert.equal(product[name], text)
@@ -82,10 +91,18 @@ describe('catalogue', () => {
     assert.deepEqual(product.description, { html: '<p>The Winton Chelsea Boot &amp; nothing else.</p>' })
     assert.deepEqual(product.colour_siblings, [{ sku: 'WINTON-BLACK' }])
     const [options] = product.configurable_options as { values: Data[] }[]
-    assert.deepEqual(options?.values[1], { uid: sizeOptionUid('8'), label: '8', size_conversion: { eu: '39', au: '8' } })
+    assert.deepEqual(options?.values[1], {
+      uid: sizeOptionUid('8'),
+      label: '8',
+      size_conversion: { eu: '39', au: '8' },
+    })
     const variants = product.variants as { product: Data }[]
     assert.deepEqual(
-      variants.map(({ product: { sku, stock_status, only_x_left_in_stock } }) => [sku, stock_status, only_x_left_in_stock]),
+      variants.map(({ product: { sku, stock_status, only_x_left_in_stock } }) => [
+        sku,
+        stock_status,
+        only_x_left_in_stock,
+      ]),
       [
         ['WINTON-TAN-7', 'OUT_OF_STOCK', null],
         ['WINTON-TAN-8', 'IN_STOCK', null],
@@ -110,7 +127,9 @@ describe('catalogue', () => {
     const finalPrice = async (from: string, to: string) => {
       const window = { sale_from: new Date(Date.now() + Number(from)), sale_to: new Date(Date.now() + Number(to)) }
       await database.db.updateTable('product_site').set(window).where('sale_cents', 'is not', null).execute()
-      const price = (await requireProduct('winton-tan-shoe')).price_range as { minimum_price: { final_price: { value: number } } }
+      const price = (await requireProduct('winton-tan-shoe')).price_range as {
+        minimum_price: { final_price: { value: number } }
+      }
       return price.minimum_price.final_price.value
     }
     assert.equal(await finalPrice('3600000', '7200000'), 199.95)
@@ -135,7 +154,8 @@ describe('catalogue', () => {
     assert.deepEqual([trend_2, rrp, rrp_nzd, now_price], ['Western', '149.95', '259.95', '99.95'])
     assert.deepEqual([sizemap, sizescalemap], ['AU7:EU38', 'AU_WOMEN'])
     assert.equal(
-      (product.price_range as { minimum_price: { regular_price: { currency: string } } }).minimum_price.regular_price.currency,
+      (product.price_range as { minimum_price: { regular_price: { currency: string } } }).minimum_price.regular_price
+        .currency,
       'NZD',
     )
   })
@@ -155,14 +175,24 @@ describe('catalogue', () => {
       await refusal('{ products(filter: {}, currentPage: 9) { total_count } }'),
       'currentPage value 9 specified is greater than the 1 page(s) available.',
     )
-    assert.equal(await refusal('{ products(filter: {}, currentPage: 0) { total_count } }'), 'currentPage value must be greater than 0.')
+    assert.equal(
+      await refusal('{ products(filter: {}, currentPage: 0) { total_count } }'),
+      'currentPage value must be greater than 0.',
+    )
     const { products } = await readQuery<{ products: Data }>(
       '{ products(filter: { category_url_path: { eq: "women" }, price: { from: "80", to: "130" } }, sort: { price: DESC }) { total_count items { sku } page_info { total_pages } } }',
     )
-    assert.deepEqual(products, { total_count: 2, items: [{ sku: 'CAPRI-RED' }, { sku: 'SIENNA-GOLD' }], page_info: { total_pages: 1 } })
-    assert.deepEqual(await readQuery('{ products(filter: { color: { eq: "red" }, name: { match: "loafer" } }) { items { sku } } }'), {
-      products: { items: [{ sku: 'CAPRI-RED' }] },
+    assert.deepEqual(products, {
+      total_count: 2,
+      items: [{ sku: 'CAPRI-RED' }, { sku: 'SIENNA-GOLD' }],
+      page_info: { total_pages: 1 },
     })
+    assert.deepEqual(
+      await readQuery('{ products(filter: { color: { eq: "red" }, name: { match: "loafer" } }) { items { sku } } }'),
+      {
+        products: { items: [{ sku: 'CAPRI-RED' }] },
+      },
+    )
   })
 
   it('four products are read with as many queries as one', async () => {
@@ -213,33 +243,57 @@ describe('catalogue', () => {
       { uid: boots?.uid },
     )
     assert.deepEqual(byUid.categories.items, [{ name: 'Boots' }])
-    assert.deepEqual(await readQuery('{ categoryList { name children_count children { name product_count children { name } } } }'), {
-      categoryList: [
-        {
-          name: 'Williams',
-          children_count: '4',
-          children: [
-            { name: 'Women', product_count: 3, children: [{ name: 'Boots' }, { name: 'Flats' }] },
-            { name: 'Sale', product_count: 1, children: [] },
-          ],
-        },
-      ],
-    })
+    assert.deepEqual(
+      await readQuery('{ categoryList { name children_count children { name product_count children { name } } } }'),
+      {
+        categoryList: [
+          {
+            name: 'Williams',
+            children_count: '4',
+            children: [
+              { name: 'Women', product_count: 3, children: [{ name: 'Boots' }, { name: 'Flats' }] },
+              { name: 'Sale', product_count: 1, children: [] },
+            ],
+          },
+        ],
+      },
+    )
   })
 
   it('additional data tells variants and stock at this moment; unknown is null [R7.119, R7.20]', async () => {
     const document =
       '{ productAdditionalData(sku: "WINTON-BLACK") { stock_status variants { sku stock_status } stocks { sku quantity is_low_stock is_available_for_delivery is_available_for_cnc } } }'
-    const read = async () => (await readQuery<{ productAdditionalData: { stocks: Data[] } }>(document)).productAdditionalData.stocks
+    const read = async () =>
+      (await readQuery<{ productAdditionalData: { stocks: Data[] } }>(document)).productAdditionalData.stocks
     assert.deepEqual(await read(), [
-      { sku: 'WINTON-BLACK-7', quantity: 5, is_low_stock: false, is_available_for_delivery: true, is_available_for_cnc: false },
-      { sku: 'WINTON-BLACK-8', quantity: 2, is_low_stock: true, is_available_for_delivery: true, is_available_for_cnc: false },
-      { sku: 'WINTON-BLACK-9', quantity: 0, is_low_stock: false, is_available_for_delivery: false, is_available_for_cnc: true },
+      {
+        sku: 'WINTON-BLACK-7',
+        quantity: 5,
+        is_low_stock: false,
+        is_available_for_delivery: true,
+        is_available_for_cnc: false,
+      },
+      {
+        sku: 'WINTON-BLACK-8',
+        quantity: 2,
+        is_low_stock: true,
+        is_available_for_delivery: true,
+        is_available_for_cnc: false,
+      },
+      {
+        sku: 'WINTON-BLACK-9',
+        quantity: 0,
+        is_low_stock: false,
+        is_available_for_delivery: false,
+        is_available_for_cnc: true,
+      },
     ])
     await database.db.updateTable('stock').set({ reserved: 5 }).where('sku', '=', 'WINTON-BLACK-7').execute()
     assert.equal((await read())[0]?.quantity, 0)
     await database.db.updateTable('stock').set({ reserved: 0 }).where('sku', '=', 'WINTON-BLACK-7').execute()
-    assert.deepEqual(await readQuery('{ productAdditionalData(sku: "NOTHING") { sku } }'), { productAdditionalData: null })
+    assert.deepEqual(await readQuery('{ productAdditionalData(sku: "NOTHING") { sku } }'), {
+      productAdditionalData: null,
+    })
   })
 
   it('recently viewed: the given products in order, six at most, in one number of queries [R7.122, R9.11, A79]', async () => {
@@ -266,7 +320,10 @@ describe('catalogue', () => {
       database.pool.off('acquire', countOne)
       return count
     }
-    assert.equal(await queriesFor(['CAPRI-RED']), await queriesFor(['CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK', 'SIENNA-GOLD']))
+    assert.equal(
+      await queriesFor(['CAPRI-RED']),
+      await queriesFor(['CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK', 'SIENNA-GOLD']),
+    )
   })
 
   it('the promise of delivery and returns is that of the site, for this product and this moment [A99]', async () => {
@@ -277,11 +334,17 @@ describe('catalogue', () => {
       dispatch_on: string
       return_window_days: number | null
       return_label: Data
-      methods: { method_title: string; price: Data; free_from: Data | null; estimated_from: string; estimated_to: string }[]
+      methods: {
+        method_title: string
+        price: Data
+        free_from: Data | null
+        estimated_from: string
+        estimated_to: string
+      }[]
     }
     const read = async (store?: string) =>
-      (await readQuery<{ productAdditionalData: { delivery_promise: Promise } }>(document, {}, store)).productAdditionalData
-        .delivery_promise
+      (await readQuery<{ productAdditionalData: { delivery_promise: Promise } }>(document, {}, store))
+        .productAdditionalData.delivery_promise
     const requestedAt = Date.now()
     const here = await read()
     assert.deepEqual([here.return_window_days, here.return_label], [null, { value: 0, currency: 'AUD' }])
@@ -323,7 +386,10 @@ describe('catalogue', () => {
     assert.equal((await requireProduct('capri-red-shoe')).review_count, 0)
     await database.db.updateTable('review').set({ state: 'approved' }).execute()
     const product = await requireProduct('capri-red-shoe')
-    assert.deepEqual([product.review_count, product.rating_summary, product.reviews], [1, 0, { items: [{ nickname: 'Ada' }] }])
+    assert.deepEqual(
+      [product.review_count, product.rating_summary, product.reviews],
+      [1, 0, { items: [{ nickname: 'Ada' }] }],
+    )
     const config = '{ reviewServiceConfig { is_enabled provider } }'
     assert.deepEqual(await readQuery(config), { reviewServiceConfig: { is_enabled: true, provider: 'local' } })
     assert.deepEqual(await readQuery(config, {}, 'mollini_au'), { reviewServiceConfig: null })
@@ -346,7 +412,9 @@ describe('catalogue', () => {
       .execute()
     assert.equal(await findProduct('capri-red-shoe'), undefined)
     assert.deepEqual(
-      await readQuery('{ brands { value } productAdditionalData(sku: "CAPRI-RED") { sku } recentlyViewed(skus: ["CAPRI-RED"]) { sku } }'),
+      await readQuery(
+        '{ brands { value } productAdditionalData(sku: "CAPRI-RED") { sku } recentlyViewed(skus: ["CAPRI-RED"]) { sku } }',
+      ),
       {
         brands: [{ value: 'ashgrove' }],
         productAdditionalData: null,

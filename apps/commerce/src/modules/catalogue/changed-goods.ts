@@ -86,7 +86,10 @@ export async function loadChangedGoods(db: Db, changes: readonly Change[]): Prom
     (...tables: readonly Change['table'][]) =>
     (table: Change['table']) =>
       tables.includes(table)
-  const ids = [...factsOf<number>('product_id', (table) => OF_PRODUCTS.has(table)), ...factsOf<number>('id', isOf('product'))]
+  const ids = [
+    ...factsOf<number>('product_id', (table) => OF_PRODUCTS.has(table)),
+    ...factsOf<number>('id', isOf('product')),
+  ]
   const skus = factsOf<string>('sku', isOf('stock'))
   const codes = factsOf<string>('style_code', isOf('review', 'style_rating'))
   const brandIds = factsOf<number>('id', isOf('brand'))

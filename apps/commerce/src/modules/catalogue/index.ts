@@ -9,7 +9,13 @@ export {
   tagsOfChange as tagsOfGoods,
   tagsOfListedProducts,
 } from './cache-tags.ts'
-export { type CategoryRow, countStylesByCategory, loadCategories, ROOT_LEVEL, selectCategories } from './categories/categories.ts'
+export {
+  type CategoryRow,
+  countStylesByCategory,
+  loadCategories,
+  ROOT_LEVEL,
+  selectCategories,
+} from './categories/categories.ts'
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categories/category-model.ts'
 export { type ChangedGoods, joinMany, loadChangedGoods, productIdsOf } from './changed-goods.ts'
 export { listDocumentsOfSites, type ProductDocument } from './documents/documents.ts'
@@ -31,7 +37,13 @@ export {
 } from './products/load-products.ts'
 export { type ProductModel, toPriceModel, type VariantModel } from './products/product-model.ts'
 export { productFields } from './products/product-resolvers.ts'
-export { loadVariantAnswers, SIZE_ATTRIBUTE, sizeOptionUid, type VariantAnswer, variantAnswersOf } from './products/resolve-variant.ts'
+export {
+  loadVariantAnswers,
+  SIZE_ATTRIBUTE,
+  sizeOptionUid,
+  type VariantAnswer,
+  variantAnswersOf,
+} from './products/resolve-variant.ts'
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'
 export { conversionOf, toVariantModel, variantsOf } from './products/variants.ts'
 export {

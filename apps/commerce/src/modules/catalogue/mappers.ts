@@ -1,4 +1,9 @@
-import type { AttributeOptionMetadata, AttributeValue, ColorSwatchData, ProductStock } from '#src/graphql/contract.generated'
+import type {
+  AttributeOptionMetadata,
+  AttributeValue,
+  ColorSwatchData,
+  ProductStock,
+} from '#src/graphql/contract.generated'
 import type { productAdditionalData } from './operations/productAdditionalData.ts'
 import type { products } from './operations/products.ts'
 import type { ProductModel } from './products/product-model.ts'

@@ -42,7 +42,9 @@ async function categoriesNamed(ctx: Context, filter: ProductAttributeFilterInput
 async function categoryIds(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly number[])[]> {
   const groups = await categoriesNamed(ctx, filter)
   const forest = await loadCategories(ctx)
-  return groups.map((group) => group.flatMap((row) => [row.id, ...descendantsOf(forest, row.id).map((below) => below.id)]))
+  return groups.map((group) =>
+    group.flatMap((row) => [row.id, ...descendantsOf(forest, row.id).map((below) => below.id)]),
+  )
 }
 
 function anyOf(column: string, values: readonly string[]): Expression<SqlBool> {
@@ -86,7 +88,10 @@ function columnOrder(sort: ProductAttributeSortInput | null | undefined) {
 }
 
 /** Orders by the index: by the listing's sort, else by relevance; backwards when `isReversed`. */
-function indexOrder(sort: ProductAttributeSortInput | null | undefined): { code: SortModel['code'] | undefined; isReversed: boolean } {
+function indexOrder(sort: ProductAttributeSortInput | null | undefined): {
+  code: SortModel['code'] | undefined
+  isReversed: boolean
+} {
   const code = SORT_CODES.find((candidate) => sort?.[candidate])
   return { code, isReversed: code ? sort?.[code] === 'DESC' : sort?.relevance === 'ASC' }
 }
@@ -113,12 +118,16 @@ const FACETS = { ...INDEX_FACETS, brand: ['brand'], price: ['price'], category_u
 type Facet = keyof typeof FACETS
 const facetCodes = Object.keys(FACETS) as Facet[]
 const indexFacetCodes = Object.keys(INDEX_FACETS) as (keyof typeof INDEX_FACETS)[]
-const isFilteredBy = (filter: ProductAttributeFilterInput, facet: Facet) => FACETS[facet].some((name) => Boolean(filter[name]))
+const isFilteredBy = (filter: ProductAttributeFilterInput, facet: Facet) =>
+  FACETS[facet].some((name) => Boolean(filter[name]))
 
 /** The filters that the index resolves, with their values in lower case except sizes. */
 function indexFilters(filter: ProductAttributeFilterInput, freed: Facet | undefined) {
   return indexFacetCodes.flatMap((attribute) => {
-    const lists = attribute === freed ? [] : INDEX_FACETS[attribute].flatMap((name) => (filter[name] ? [valuesOf(filter[name]) ?? []] : []))
+    const lists =
+      attribute === freed
+        ? []
+        : INDEX_FACETS[attribute].flatMap((name) => (filter[name] ? [valuesOf(filter[name]) ?? []] : []))
     return lists.map((values) => ({
       attribute,
       type: 'include' as const,
@@ -157,7 +166,8 @@ async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery,
   const { code, isReversed } = indexOrder(sort)
   const filters = indexFilters(filter, freed)
   if (search === undefined && code === undefined && filters.length === 0) return undefined
-  if (filters.some(({ values }) => values.length === 0)) return { productIds: [], said: new Set<string>(), isNarrowed: true }
+  if (filters.some(({ values }) => values.length === 0))
+    return { productIds: [], said: new Set<string>(), isNarrowed: true }
   const given = new Set(facetCodes.filter((facet) => facet === freed || isFilteredBy(filter, facet)))
   const [category, ...others] = (await categoriesNamed(ctx, filter)).flat()
   const found = await ctx.ports.listing.findProductIds(ctx.brand.websiteId, {
@@ -202,7 +212,9 @@ export async function findProducts(ctx: Context, query: ProductQuery, freed?: Fa
  */
 export async function facetsOfProducts(ctx: Context, query: ProductQuery, { ids, chosen }: FoundByQuery) {
   const { websiteId } = ctx.brand
-  const facets = new Map((await ctx.ports.listing.facetsOf(websiteId, ids)).map((facet) => [facet.attribute_code, facet]))
+  const facets = new Map(
+    (await ctx.ports.listing.facetsOf(websiteId, ids)).map((facet) => [facet.attribute_code, facet]),
+  )
   for (const code of chosen) {
     const free = await ctx.ports.listing.facetOf(websiteId, (await findProducts(ctx, query, code)).ids, code)
     if (free) facets.set(code, free)

@@ -9,7 +9,9 @@ let database: TestDatabase
 let server: TestServer
 let listing: ReturnType<typeof followListing>
 async function linkProducts(): Promise<void> {
-  const ids = new Map((await database.db.selectFrom('product').select(['id', 'sku']).execute()).map(({ id, sku }) => [sku, id]))
+  const ids = new Map(
+    (await database.db.selectFrom('product').select(['id', 'sku']).execute()).map(({ id, sku }) => [sku, id]),
+  )
   const link = (sku: string, linked: string, kind: 'related' | 'crosssell', position: number) => ({
     product_id: ids.get(sku) ?? 0,
     linked_id: ids.get(linked) ?? 0,
@@ -43,8 +45,12 @@ after(async () => {
 
 test('goods that go with a product and similar ones: links first, only what is in stock [R7.120, R3.108]', async () => {
   const read = async (sku: string, kind = 'GOES_WITH') => {
-    const document = 'query($sku: String!, $kind: RecommendationKind!) { recommendations(sku: $sku, kind: $kind) { items { sku } } }'
-    const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] } | null }>(document, { sku, kind })
+    const document =
+      'query($sku: String!, $kind: RecommendationKind!) { recommendations(sku: $sku, kind: $kind) { items { sku } } }'
+    const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] } | null }>(document, {
+      sku,
+      kind,
+    })
     return data?.recommendations?.items.map((item) => item.sku)
   }
   assert.deepEqual(await read('WINTON-BLACK'), ['CAPRI-RED'])

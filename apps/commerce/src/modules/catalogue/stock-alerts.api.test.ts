@@ -23,7 +23,12 @@ describe('stock alerts', () => {
     await fillSampleShop(database.db)
     server = await startTestServer({ db: database.db, settings: { PUBLIC_URL: 'http://{site}.shop.test' } })
     const mail = { send: async (message: OutgoingMail) => void sent.push(message) }
-    jobContext = { db: database.db, config: server.config, ports: { mail } as JobContext['ports'], log: () => undefined }
+    jobContext = {
+      db: database.db,
+      config: server.config,
+      ports: { mail } as JobContext['ports'],
+      log: () => undefined,
+    }
   })
   after(async () => {
     await server?.close()
@@ -36,7 +41,8 @@ describe('stock alerts', () => {
   })
 
   const requestAlert = async (email: string, sku = SKU, from = '203.0.113.7') => {
-    const document = 'mutation($sku: String!, $email: String) { productStockAlert(sku: $sku, alert_email: $email) { success message } }'
+    const document =
+      'mutation($sku: String!, $email: String) { productStockAlert(sku: $sku, alert_email: $email) { success message } }'
     return server.graphql<{ productStockAlert: { success: boolean; message: string } }>(
       document,
       { sku, email },
@@ -44,7 +50,12 @@ describe('stock alerts', () => {
     )
   }
   const setStock = (count: number, sku = SKU) =>
-    database.db.updateTable('stock').set({ on_hand: count }).where('sku', '=', sku).where('source', '=', 'warehouse').execute()
+    database.db
+      .updateTable('stock')
+      .set({ on_hand: count })
+      .where('sku', '=', sku)
+      .where('source', '=', 'warehouse')
+      .execute()
 
   /** Takes the written jobs and runs them as the worker would. */
   async function work(): Promise<void> {
@@ -68,7 +79,10 @@ describe('stock alerts', () => {
     await work()
     const [mail] = sent
     assert.equal(sent.length, 1)
-    assert.deepEqual([mail?.to, mail?.subject, mail?.site], ['ada@example.com', 'Winton Chelsea Boot in AU 9 is back', 'williams'])
+    assert.deepEqual(
+      [mail?.to, mail?.subject, mail?.site],
+      ['ada@example.com', 'Winton Chelsea Boot in AU 9 is back', 'williams'],
+    )
     await setStock(0)
     await setStock(3)
     await work()
@@ -126,7 +140,8 @@ describe('stock alerts', () => {
     await assert.rejects(enqueueJobsOfChanges(database.db), /stock_alert/)
     await sql`alter table hidden rename to stock_alert`.execute(database.db)
     await Promise.all(Array.from({ length: 4 }, () => enqueueJobsOfChanges(database.db)))
-    const enqueued = () => sql`select 1 from graphile_worker.jobs where task_identifier = 'send-stock-alerts'`.execute(database.db)
+    const enqueued = () =>
+      sql`select 1 from graphile_worker.jobs where task_identifier = 'send-stock-alerts'`.execute(database.db)
     assert.equal((await enqueued()).rows.length, 1)
     await work()
     await enqueueJobsOfChanges(database.db)
@@ -139,14 +154,18 @@ describe('stock alerts', () => {
     await sql`insert into stock (sku, source, on_hand) select 'MANY-' || n, 'warehouse', 0 from generate_series(1, 2500) n`.execute(
       database.db,
     )
-    await sql`update stock set on_hand = 3 where source = 'warehouse' and (sku = ${SKU} or sku like 'MANY-%')`.execute(database.db)
+    await sql`update stock set on_hand = 3 where source = 'warehouse' and (sku = ${SKU} or sku like 'MANY-%')`.execute(
+      database.db,
+    )
     await work()
     assert.equal(sent.length, 1)
     await sql`delete from stock where sku like 'MANY-%'`.execute(database.db)
   })
 
   it('fifty requests at once for one size and address make one alert [R7.45]', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => requestAlert('ada@example.com', SKU, `198.51.100.${i}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => requestAlert('ada@example.com', SKU, `198.51.100.${i}`)),
+    )
     assert.ok(answers.every((answer) => answer.data?.productStockAlert.success))
     await setStock(3)
     await work()
@@ -168,7 +187,10 @@ describe('stock alerts', () => {
     await setStock(2)
     for (let round = 0; round < 3; round += 1)
       assert.deepEqual((await requestAlert('ada@example.com')).data, {
-        productStockAlert: { success: false, message: 'This size is in stock now. Reload the page to add it to your bag.' },
+        productStockAlert: {
+          success: false,
+          message: 'This size is in stock now. Reload the page to add it to your bag.',
+        },
       })
     await work()
     assert.equal(sent.length, 0)
@@ -240,7 +262,9 @@ describe('stock alerts', () => {
     await work()
     await requestAlert('cleo@example.com', 'SIENNA-GOLD-7')
     await sql`update stock_alert set sent_at = sent_at - interval '31 days',
-      created_at = now() - case email when 'cleo@example.com' then interval '366 days' else interval '364 days' end`.execute(database.db)
+      created_at = now() - case email when 'cleo@example.com' then interval '366 days' else interval '364 days' end`.execute(
+      database.db,
+    )
     await jobs['purge-stock-alerts']?.({}, jobContext)
     const alerts = await database.db.selectFrom('stock_alert').select('email').execute()
     assert.deepEqual(alerts, [{ email: 'bea@example.com' }])

@@ -35,7 +35,9 @@ export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefine
   const isMeant = skus
     ? sql`sku = any(${skus}::text[])`
     : sql`exists (select from stock s where s.sku = stock_alert.sku and ${isDeliverySourceSql('s.source')} and s.shown > 0)`
-  const { rows } = await sql<{ sku: string }>`select distinct sku from stock_alert where sent_at is null and ${isMeant}`.execute(db)
+  const { rows } = await sql<{
+    sku: string
+  }>`select distinct sku from stock_alert where sent_at is null and ${isMeant}`.execute(db)
   const entries = rows.map(({ sku }) => ({ payload: { sku }, key: `send-stock-alerts:${sku}` }))
   await enqueueMany(db, catalogueJobs['send-stock-alerts'], entries)
 }
@@ -48,7 +50,12 @@ export async function saveStockAlert(
     sku,
     email,
     customerId,
-  }: { readonly websiteId: number; readonly sku: string; readonly email: string; readonly customerId: number | undefined },
+  }: {
+    readonly websiteId: number
+    readonly sku: string
+    readonly email: string
+    readonly customerId: number | undefined
+  },
 ): Promise<void> {
   await db
     .insertInto('stock_alert')

@@ -11,19 +11,23 @@ after(() => shop.close())
 
 /** Every call by which a guest changes a cart, ordered so that each has something to change. */
 const CHANGES: Readonly<Record<string, string>> = {
-  addProductsToCart: 'addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } }',
+  addProductsToCart:
+    'addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } }',
   addSimpleProductsToCart:
     'addSimpleProductsToCart(input: { cart_id: $id, cart_items: [{ data: { sku: $sku, quantity: 1 } }] }) { cart { id } }',
-  updateCartItems: 'updateCartItems(input: { cart_id: $id, cart_items: [{ cart_item_uid: $uid, quantity: 2 }] }) { cart { id } }',
+  updateCartItems:
+    'updateCartItems(input: { cart_id: $id, cart_items: [{ cart_item_uid: $uid, quantity: 2 }] }) { cart { id } }',
   setGuestEmailOnCart: 'setGuestEmailOnCart(input: { cart_id: $id, email: "bea@example.com" }) { cart { id } }',
   setShippingAddressesOnCart:
     'setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }',
-  setBillingAddressOnCart: 'setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } }) { cart { id } }',
+  setBillingAddressOnCart:
+    'setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } }) { cart { id } }',
   setShippingMethodsOnCart:
     'setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "auspost", method_code: "EXPRESS" }] }) { cart { id } }',
   setPaymentMethodOnCart:
     'setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { stateData: $state, cc_type: "VI" } } }) { cart { id } }',
-  setAuthorityToLeave: 'setAuthorityToLeave(input: { cart_id: $id, checked: true, instructions: "Front door" }) { cart { id } }',
+  setAuthorityToLeave:
+    'setAuthorityToLeave(input: { cart_id: $id, checked: true, instructions: "Front door" }) { cart { id } }',
   setShippingMethodOption:
     'setShippingMethodOption(input: { cart_id: $id, cart_item_uid: $uid, shipping_method_option: delivery }) { cart { id } }',
   unsetPreferredStore: 'unsetPreferredStore(input: { cart_id: $id }) { cart { id } }',
@@ -33,7 +37,8 @@ const CHANGES: Readonly<Record<string, string>> = {
 test('every call that changes a cart clears the failure of its last payment', async () => {
   const id = await fillCart(shop)
   const stored = async () =>
-    (await shop.database.db.selectFrom('cart').select('payment_error').where('id', '=', id).executeTakeFirstOrThrow()).payment_error
+    (await shop.database.db.selectFrom('cart').select('payment_error').where('id', '=', id).executeTakeFirstOrThrow())
+      .payment_error
   const { data } = await shop.server.graphql<{ cart: { items: { uid: string }[] } }>(
     'query ($id: String!) { cart(cart_id: $id) { items { uid } } }',
     { id },

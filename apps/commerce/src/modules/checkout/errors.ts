@@ -65,7 +65,12 @@ export function namesTotal({ data }: AppError): boolean {
   return TOTAL_REASONS.some((reason) => reason === data.reason)
 }
 
-const KNOWN: readonly PlaceOrderErrorCodes[] = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER']
+const KNOWN: readonly PlaceOrderErrorCodes[] = [
+  'CART_NOT_FOUND',
+  'CART_NOT_ACTIVE',
+  'GUEST_EMAIL_MISSING',
+  'UNABLE_TO_PLACE_ORDER',
+]
 
 /** The code of a failure of placeOrder. */
 export function codeOf(error: AppError): PlaceOrderErrorCodes {

@@ -84,7 +84,11 @@ export function noteOrder(trx: Pick<Db, 'updateTable'>, key: string, orderId: nu
 
 /** The work is done; callers waiting for it are answered. */
 export async function finish(db: Db, key: string): Promise<void> {
-  await db.updateTable('idempotency').set({ state: 'done', finished_at: sql<Date>`now()` }).where('key', '=', key).execute()
+  await db
+    .updateTable('idempotency')
+    .set({ state: 'done', finished_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** The work was refused before anything was made: the key may be used again. */

@@ -18,8 +18,22 @@ import {
   writePaymentMethod,
 } from '#modules/cart'
 import { allocate, linesToFill } from '#modules/fulfilment'
-import { insertOrder, lockClaims, type OrderRow, releaseExpiredReservations, reserveClaims, transition } from '#modules/orders'
-import { type AttemptRow, enqueueCheck, findMethodOnCart, insertAttempt, type MethodOnCart, withoutState } from '#modules/payment'
+import {
+  insertOrder,
+  lockClaims,
+  type OrderRow,
+  releaseExpiredReservations,
+  reserveClaims,
+  transition,
+} from '#modules/orders'
+import {
+  type AttemptRow,
+  enqueueCheck,
+  findMethodOnCart,
+  insertAttempt,
+  type MethodOnCart,
+  withoutState,
+} from '#modules/payment'
 import type { Context } from '#src/composition/context'
 import { type Database, inTransaction } from '#src/composition/database'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
@@ -52,9 +66,20 @@ async function lockOpenCart(trx: Transaction<Database>, read: CartWithLines): Pr
 }
 
 /** Notes the order under its key, and who ordered what, from where. */
-async function recordOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>, key: string, order: OrderRow): Promise<void> {
+async function recordOrder(
+  trx: Transaction<Database>,
+  ctx: Pick<Context, 'viewer'>,
+  key: string,
+  order: OrderRow,
+): Promise<void> {
   const actor = order.customer_id === null ? 'guest' : `customer:${order.customer_id}`
-  const row = { website_id: order.website_id, actor, action: 'order-placed', target: order.number, address: ctx.viewer.address }
+  const row = {
+    website_id: order.website_id,
+    actor,
+    action: 'order-placed',
+    target: order.number,
+    address: ctx.viewer.address,
+  }
   await trx
     .with('noted', (cte) => noteOrder(cte, key, order.id))
     .insertInto('audit')
@@ -83,7 +108,9 @@ async function storeShownPrices(trx: Transaction<Database>, priced: PricedCart):
   const { cart, lines, totalCents } = priced
   if (areCardsSpent(priced)) await rememberBalances(trx, priced)
   await dropLapsedCoupons(trx, priced)
-  const changed = lines.filter((line) => line.problem === 'price-changed').map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
+  const changed = lines
+    .filter((line) => line.problem === 'price-changed')
+    .map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
   await rememberPrices(trx, changed)
   const method = findMethodOnCart(cart)
   if (method?.agreedCents === undefined || method.agreedCents === totalCents) return
@@ -104,11 +131,19 @@ const LOST_REASONS: Readonly<Record<OrderClaim['name'], UnableReason>> = {
   stock: 'OUT_OF_STOCK',
 }
 
-async function writeOrder(trx: Transaction<Database>, ctx: Context, priced: PricedCart, key: string): Promise<MadeOrder> {
+async function writeOrder(
+  trx: Transaction<Database>,
+  ctx: Context,
+  priced: PricedCart,
+  key: string,
+): Promise<MadeOrder> {
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
   const allocations = allocate(linesToFill(priced))
-  const order = await insertOrder(trx, orderFromCart(priced, allocations, { brand: ctx.brand, billingAddress, now: new Date() }))
+  const order = await insertOrder(
+    trx,
+    orderFromCart(priced, allocations, { brand: ctx.brand, billingAddress, now: new Date() }),
+  )
   const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocations))
   if (lost) throw unable(LOST_REASONS[lost.name])
   await recordOrder(trx, ctx, key, order)

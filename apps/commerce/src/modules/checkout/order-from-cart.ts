@@ -10,9 +10,18 @@ import { isVirtual } from './readiness.ts'
 
 type Allocations = ReadonlyMap<number, readonly SourceStock[]>
 
-function discountOf({ label, amountCents, source }: Saving, appliedTo: AppliedDiscount['appliedTo']): OrderDiscountData {
+function discountOf(
+  { label, amountCents, source }: Saving,
+  appliedTo: AppliedDiscount['appliedTo'],
+): OrderDiscountData {
   const code = source.kind === 'offer' ? undefined : source.code
-  return { label, cents: amountCents, isLoyalty: source.kind === 'reward', appliedTo, ...(code !== undefined && { code }) }
+  return {
+    label,
+    cents: amountCents,
+    isLoyalty: source.kind === 'reward',
+    appliedTo,
+    ...(code !== undefined && { code }),
+  }
 }
 
 function groupPositionOf(line: PricedLine, groups: readonly DraftGroup[]): number {

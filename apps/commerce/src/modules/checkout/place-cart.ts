@@ -1,4 +1,11 @@
-import { type CartRow, type CartWithLines, failCart, requireCart, requireCartToOrder, requireGuestSecret } from '#modules/cart'
+import {
+  type CartRow,
+  type CartWithLines,
+  failCart,
+  requireCart,
+  requireCartToOrder,
+  requireGuestSecret,
+} from '#modules/cart'
 import { findOrder, requireOrder } from '#modules/orders'
 import { charge, findNewestAttempt, loadOrderPayment, type OrderPayment } from '#modules/payment'
 import { enforceLimits } from '#modules/site'
@@ -54,7 +61,8 @@ async function replyOf(ctx: Context, orderId: number): Promise<OrderPayment> {
 async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<OrderPayment> {
   const order = await requireOrder(ctx.db, orderId)
   const isOpenAgain = cart.is_active && cart.locked_by_order === null
-  if (order.cart_id !== cart.id || (isOpenAgain && cart.version > order.cart_version + 1)) throw unable('KEY_OF_ANOTHER_ORDER')
+  if (order.cart_id !== cart.id || (isOpenAgain && cart.version > order.cart_version + 1))
+    throw unable('KEY_OF_ANOTHER_ORDER')
   return replyOf(ctx, orderId)
 }
 

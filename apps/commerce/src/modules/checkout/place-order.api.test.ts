@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { CARD_STATE } from '../../testing/guest.ts'
-import { enterCard, fillCart, ledgerOf, newKey, openShop, place, placeTogether, SKU, type TestShop } from '../../testing/shop.ts'
+import {
+  enterCard,
+  fillCart,
+  ledgerOf,
+  newKey,
+  openShop,
+  place,
+  placeTogether,
+  SKU,
+  type TestShop,
+} from '../../testing/shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -17,7 +27,11 @@ beforeEach(async () => {
     delete from graphile_worker._private_jobs; update product_site set regular_cents = 5995`.execute(shop.database.db)
 })
 
-async function assertLedger(expected: { readonly states: readonly string[]; readonly onHand: number; readonly reserved?: number }) {
+async function assertLedger(expected: {
+  readonly states: readonly string[]
+  readonly onHand: number
+  readonly reserved?: number
+}) {
   const { orders, stock, broken } = await ledgerOf(shop)
   assert.deepEqual(broken, [])
   assert.deepEqual(
@@ -97,7 +111,10 @@ test('a key that belongs to another cart, or to the cart as it was, is refused',
   const key = newKey()
   await place(shop, await fillCart(shop), key)
   const other = await place(shop, await fillCart(shop), key)
-  assert.match(other.placement.errors[0]?.message ?? '', /^Unable to place order: This request belongs to another order/)
+  assert.match(
+    other.placement.errors[0]?.message ?? '',
+    /^Unable to place order: This request belongs to another order/,
+  )
   shop.gateway.script = 'refuse'
   const cartId = await fillCart(shop)
   const refusedKey = newKey()
@@ -185,7 +202,9 @@ test('a refusal for another reason does not count as having told the new price',
 /** Goods that cost nothing, collected in a store. */
 async function makeFree(cartId: string) {
   await sql`update product_site set regular_cents = 0`.execute(shop.database.db)
-  await sql`update cart_line set seen_unit_cents = 0, fulfilment = 'clickncollect' where cart_id = ${cartId}`.execute(shop.database.db)
+  await sql`update cart_line set seen_unit_cents = 0, fulfilment = 'clickncollect' where cart_id = ${cartId}`.execute(
+    shop.database.db,
+  )
 }
 
 test('an order of nothing to pay is paid once without asking the payment service [A106]', async () => {
@@ -253,7 +272,9 @@ test('a card without its data places no order; the payment page is a separate me
     cart { available_payment_methods { code } selected_payment_method { code } } } }`
   const setTo = async (method: object) => {
     const { data, errors } = await shop.server.graphql<{
-      setPaymentMethodOnCart: { cart: { available_payment_methods: { code: string }[]; selected_payment_method: { code: string } } }
+      setPaymentMethodOnCart: {
+        cart: { available_payment_methods: { code: string }[]; selected_payment_method: { code: string } }
+      }
     }>(set, { id: cartId, method })
     assert.deepEqual(errors, [])
     return data?.setPaymentMethodOnCart.cart
@@ -297,7 +318,11 @@ test('only encrypted card fields are kept, and only until an order uses them', a
     setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code, adyen_additional_data_cc: { stateData: $state } } }) { cart { selected_payment_method { code title } } }
   }`
   await shop.server.graphql(set, { id: cartId, code: 'adyen_cc', state })
-  const saved = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
+  const saved = await shop.database.db
+    .selectFrom('cart')
+    .select('payment_method')
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
   assert.equal(JSON.stringify(saved.payment_method).includes('"4111111111111111"'), false)
   for (const bad of [
     { code: 'paypal_express' },
@@ -309,13 +334,27 @@ test('only encrypted card fields are kept, and only until an order uses them', a
     assert.equal(answer.errors[0]?.message, 'The requested Payment Method is not available.')
   }
   await place(shop, cartId, newKey())
-  const after = await shop.database.db.selectFrom('cart').select('payment_method').where('id', '=', cartId).executeTakeFirstOrThrow()
+  const after = await shop.database.db
+    .selectFrom('cart')
+    .select('payment_method')
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
   assert.equal(JSON.stringify(after.payment_method).includes('encrypted'), false)
 })
 
 test('only the five payment types and the five card brands are offered [R9.50-R9.53, R9.58]', async (t) => {
   const card = { type: 'scheme', name: 'Cards', configuration: {} }
-  const offers = ['ideal', 'scheme', 'klarna', 'afterpaytouch', 'paypal', 'applepay', 'googlepay', 'zip', 'giropay'].map((type) => ({
+  const offers = [
+    'ideal',
+    'scheme',
+    'klarna',
+    'afterpaytouch',
+    'paypal',
+    'applepay',
+    'googlepay',
+    'zip',
+    'giropay',
+  ].map((type) => ({
     ...card,
     type,
     brands: type === 'scheme' ? ['maestro', 'cup', 'jcb', 'diners', 'amex', 'mc', 'visa', 'discover'] : [],
@@ -346,7 +385,9 @@ test('an order is shown to who has its token or knows number, email and last nam
   const { placement } = await place(shop, await fillCart(shop), newKey())
   const byToken =
     'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email estimated_from estimated_to payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }'
-  const found = await shop.server.graphql<{ guestOrderByToken: Record<string, unknown> }>(byToken, { token: placement.orderV2?.token })
+  const found = await shop.server.graphql<{ guestOrderByToken: Record<string, unknown> }>(byToken, {
+    token: placement.orderV2?.token,
+  })
   assert.deepEqual(found.errors, [])
   assert.equal(found.data?.guestOrderByToken.number, placement.order?.order_number)
   assert.equal(found.data?.guestOrderByToken.status, 'Processing')
@@ -381,7 +422,8 @@ test('an order is shown to who has its token or knows number, email and last nam
 test('a cart holds the payment method that was set on it, and none before [R3.18]', async () => {
   const read = async (id: string) => {
     const query = 'query ($id: String!) { cart(cart_id: $id) { selected_payment_method { code title } } }'
-    return (await shop.server.graphql<{ cart: { selected_payment_method: unknown } }>(query, { id })).data?.cart.selected_payment_method
+    return (await shop.server.graphql<{ cart: { selected_payment_method: unknown } }>(query, { id })).data?.cart
+      .selected_payment_method
   }
   const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
   const [empty, cartId] = [data?.createEmptyCart ?? '', await fillCart(shop)]
@@ -394,6 +436,9 @@ test('a cart holds the payment method that was set on it, and none before [R3.18
   )
   const SET =
     'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "free" } }) { cart { id } } }'
-  assert.equal((await shop.server.graphql(SET, { id: cartId })).errors[0]?.message, 'The requested Payment Method is not available.')
+  assert.equal(
+    (await shop.server.graphql(SET, { id: cartId })).errors[0]?.message,
+    'The requested Payment Method is not available.',
+  )
   assert.deepEqual(await read(cartId), { code: 'adyen_cc', title: 'Credit card' }, 'one that is refused is not set')
 })

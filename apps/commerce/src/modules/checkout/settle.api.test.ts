@@ -36,7 +36,11 @@ beforeEach(async () => {
     delete from graphile_worker._private_jobs`.execute(shop.database.db)
 })
 
-async function assertLedger(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
+async function assertLedger(
+  states: readonly string[],
+  attempts: readonly string[],
+  stock: readonly [onHand: number, reserved: number],
+) {
   const ledger = await ledgerOf(shop)
   assert.deepEqual(ledger.broken, [])
   assert.deepEqual(
@@ -53,10 +57,9 @@ async function assertLedger(states: readonly string[], attempts: readonly string
 const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { isFinal resultCode message order_number } }`
 
 async function process(cartId: string, result: string) {
-  const answer = await shop.server.graphql<{ processPayment: { isFinal: boolean; resultCode: string; message: string | null } | null }>(
-    PROCESS,
-    { id: cartId, result },
-  )
+  const answer = await shop.server.graphql<{
+    processPayment: { isFinal: boolean; resultCode: string; message: string | null } | null
+  }>(PROCESS, { id: cartId, result })
   return { status: answer.data?.processPayment, errors: answer.errors }
 }
 
@@ -71,7 +74,9 @@ async function theAttempt() {
 async function age(minutes: number) {
   await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${sql.lit(minutes)}), sent_at = sent_at - make_interval(mins => ${sql.lit(minutes)});
     update psp_event set received_at = received_at - make_interval(mins => ${sql.lit(minutes)});
-    update reservation set expires_at = expires_at - make_interval(mins => ${sql.lit(minutes)})`.execute(shop.database.db)
+    update reservation set expires_at = expires_at - make_interval(mins => ${sql.lit(minutes)})`.execute(
+    shop.database.db,
+  )
 }
 
 test('a challenge passed pays the order; failed, it opens the cart again [R7.91, A72]', async () => {
@@ -149,7 +154,10 @@ test('a webhook that comes before the answer pays the order once', async () => {
   const attempt = await theAttempt()
   await postWebhook(
     shop,
-    notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(attempt.id), merchantReference: attempt.merchant_reference }),
+    notificationOf(shop, {
+      pspReference: shop.gateway.pspReferenceOf(attempt.id),
+      merchantReference: attempt.merchant_reference,
+    }),
   )
   await runJobs(shop)
   await assertLedger(['paid'], ['authorised'], [19, 0])
@@ -183,7 +191,9 @@ test('a late success of goods that sold out, or of a bag ordered again, is given
   )
   const { rows } = await sql<{
     task: string
-  }>`select task_identifier as task from graphile_worker.jobs where task_identifier = 'send-payment-returned'`.execute(shop.database.db)
+  }>`select task_identifier as task from graphile_worker.jobs where task_identifier = 'send-payment-returned'`.execute(
+    shop.database.db,
+  )
   assert.equal(rows.length, 1)
   await postWebhook(
     shop,
@@ -276,7 +286,11 @@ test('a refusal known only from a webhook fails the order after ten minutes', as
   const { id, merchant_reference } = await theAttempt()
   await postWebhook(
     shop,
-    notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference, success: false }),
+    notificationOf(shop, {
+      pspReference: shop.gateway.pspReferenceOf(id),
+      merchantReference: merchant_reference,
+      success: false,
+    }),
   )
   await runOne('settle-payment', { attemptId: id })
   await assertLedger(['pending_payment'], ['action_required'], [20, 1])
@@ -289,7 +303,10 @@ test('reconciliation settles events whose job was lost', async () => {
   shop.gateway.script = 'lose-answer'
   await place(shop, await fillCart(shop), newKey())
   const { id, merchant_reference } = await theAttempt()
-  await postWebhook(shop, notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { pspReference: shop.gateway.pspReferenceOf(id), merchantReference: merchant_reference }),
+  )
   await sql`delete from graphile_worker._private_jobs`.execute(shop.database.db)
   await age(2)
   await runOne('reconcile-payments')
@@ -298,7 +315,9 @@ test('reconciliation settles events whose job was lost', async () => {
 
 test('instalments are told to shops while the payment service returns them, not before', async () => {
   const mailKinds = async () => {
-    const { data } = await shop.server.graphql<{ storeConfig: { instalment_methods: string[] } }>('{ storeConfig { instalment_methods } }')
+    const { data } = await shop.server.graphql<{ storeConfig: { instalment_methods: string[] } }>(
+      '{ storeConfig { instalment_methods } }',
+    )
     return data?.storeConfig.instalment_methods
   }
   const { paymentMethods } = shop.gateway
@@ -322,7 +341,11 @@ test('a webhook of another amount puts the order under review and pays nothing',
   const attempt = await theAttempt()
   await postWebhook(
     shop,
-    notificationOf(shop, { pspReference: 'CHEAP', merchantReference: attempt.merchant_reference, cents: TOTAL_CENTS - 1 }),
+    notificationOf(shop, {
+      pspReference: 'CHEAP',
+      merchantReference: attempt.merchant_reference,
+      cents: TOTAL_CENTS - 1,
+    }),
   )
   await runJobs(shop)
   await assertLedger(['pending_payment'], ['unknown'], [20, 1])
@@ -350,26 +373,50 @@ test('staff give a wrong charge back: stock and cart are free, the shopper is to
   assert.equal(await run('list', '--json'), 0)
   assert.equal(await run('accept', number), 2, 'an order is paid in full or not at all')
   assert.equal(await run('return', '999999999'), 1)
-  assert.deepEqual(await Promise.all([run('return', number), run('return', number)]), [0, 0], 'the second asks for the same reversals')
+  assert.deepEqual(
+    await Promise.all([run('return', number), run('return', number)]),
+    [0, 0],
+    'the second asks for the same reversals',
+  )
   await runJobs(shop, ['return-charge', 'send-payment-failed', 'settle-payment', 'reverse-payment'])
   await assertLedger(['payment_failed'], ['error'], [20, 0])
   const [order] = (await ledgerOf(shop)).orders
-  assert.deepEqual([order?.review_reason, order?.failure_reason?.slice(0, 35)], [null, 'You were charged a different amount'])
+  assert.deepEqual(
+    [order?.review_reason, order?.failure_reason?.slice(0, 35)],
+    [null, 'You were charged a different amount'],
+  )
   assert.deepEqual(shop.gateway.reversals.map(({ pspReference }) => pspReference).sort(), ['CHEAP', 'FOREIGN'])
   assert.equal(new Set(shop.gateway.reversals.map(({ idempotencyKey }) => idempotencyKey)).size, 2)
-  const mails = await shop.database.db.selectFrom('mail').select(['kind', 'text']).where('subject_id', '=', merchantReference).execute()
+  const mails = await shop.database.db
+    .selectFrom('mail')
+    .select(['kind', 'text'])
+    .where('subject_id', '=', merchantReference)
+    .execute()
   assert.deepEqual(
-    mails.map(({ kind, text }) => [kind, text.includes('The full amount is being refunded to the card or account you paid with.')]),
+    mails.map(({ kind, text }) => [
+      kind,
+      text.includes('The full amount is being refunded to the card or account you paid with.'),
+    ]),
     [['payment-failed', true]],
   )
   const { rows } = await sql<{ actor: string; detail: { charged: string[] } }>`
-    select actor, detail from audit where action = 'wrong-charge-returned' and target = ${number}`.execute(shop.database.db)
-  assert.deepEqual([rows.length, rows[0]?.actor, rows[0]?.detail.charged.sort()], [1, 'operator', ['CHEAP 5994 AUD', 'FOREIGN 5995 NZD']])
+    select actor, detail from audit where action = 'wrong-charge-returned' and target = ${number}`.execute(
+    shop.database.db,
+  )
+  assert.deepEqual(
+    [rows.length, rows[0]?.actor, rows[0]?.detail.charged.sort()],
+    [1, 'operator', ['CHEAP 5994 AUD', 'FOREIGN 5995 NZD']],
+  )
   // What the payment service tells of the reversal says nothing of the order, which can be placed again.
   for (const eventCode of ['CANCELLATION', 'REFUND'])
     await postWebhook(
       shop,
-      notificationOf(shop, { merchantReference, pspReference: `BACK-${eventCode}`, originalReference: 'CHEAP', eventCode }),
+      notificationOf(shop, {
+        merchantReference,
+        pspReference: `BACK-${eventCode}`,
+        originalReference: 'CHEAP',
+        eventCode,
+      }),
     )
   await runJobs(shop)
   await assertLedger(['payment_failed'], ['error'], [20, 0])

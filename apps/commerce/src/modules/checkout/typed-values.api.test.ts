@@ -19,7 +19,8 @@ const PASTED: Readonly<Record<string, (value: string) => string>> = {
   'an isolate around it': (value) => `\u2066${value}\u2069\u200e`,
   'soft hyphens and joiners inside': (value) => [...value].join('\u00ad\u200d\u2060'),
   'a mark of byte order, a tab and a hard space': (value) => `\ufeff\t${value}\u00a0\r\n`,
-  'wide characters': (value) => value.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
+  'wide characters': (value) =>
+    value.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
 }
 
 /** Sends the value plain and as pasted, and expects the same answer. */
@@ -28,7 +29,11 @@ async function assertReadAlike(value: string, send: (typed: string) => Promise<u
   for (const [how, paste] of Object.entries(PASTED)) assert.deepEqual(await send(paste(value)), expected, how)
 }
 
-async function answerOf(document: string, variables: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) {
+async function answerOf(
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const { data, errors } = await shop.server.graphql(document, variables, headers)
   assert.deepEqual(errors, [])
   return data
@@ -55,7 +60,11 @@ test('pasted emails are accepted by every call that has one', async () => {
   )
   assert.match(taken.errors[0]?.message ?? '', /already/)
   const change = `mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }`
-  const changed = await answerOf(change, { email: '\u202aPasted2@example.com\u202c', password: PASSWORD }, customer.headers)
+  const changed = await answerOf(
+    change,
+    { email: '\u202aPasted2@example.com\u202c', password: PASSWORD },
+    customer.headers,
+  )
   assert.deepEqual(changed, { updateCustomerEmail: { customer: { email: 'pasted2@example.com' } } })
 })
 
@@ -63,9 +72,27 @@ test('pasted gift card numbers are accepted with any hyphens and blanks [A24]', 
   const cartId = await fillCart(shop)
   const { code, pin } = await issueCard(shop, 5000)
   const inGroups = (between: string) => code.replace(/(.{4})(?=.)/g, `$1${between}`)
-  const balance = 'query ($code: String!, $pin: Int!) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
-  for (const between of ['-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d', ' ', '\u00a0', '\u2009', '\u3000'])
-    assert.deepEqual(await answerOf(balance, { code: inGroups(between), pin }), { giftCardAccount: { code } }, JSON.stringify(between))
+  const balance =
+    'query ($code: String!, $pin: Int!) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
+  for (const between of [
+    '-',
+    '\u2010',
+    '\u2011',
+    '\u2013',
+    '\u2014',
+    '\u2212',
+    '\ufe63',
+    '\uff0d',
+    ' ',
+    '\u00a0',
+    '\u2009',
+    '\u3000',
+  ])
+    assert.deepEqual(
+      await answerOf(balance, { code: inGroups(between), pin }),
+      { giftCardAccount: { code } },
+      JSON.stringify(between),
+    )
   const cart = 'cart { applied_gift_cards { code } }'
   const apply = `mutation ($id: String!, $code: String!, $pin: Int!) {
     applyGiftCardToCart(input: { cart_id: $id, gift_card_code: $code, pin: $pin }) { ${cart} } }`
@@ -82,7 +109,10 @@ test('pasted promo codes and rewards are accepted, both to apply and to remove',
   const rule = JSON.stringify({ effect: { kind: 'percent', percent: 10 } })
   const promotion = { website_id: 9, key: 'welcome', label: 'Welcome', rule, is_automatic: false }
   const { id } = await db.insertInto('promotion').values(promotion).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('coupon').values({ website_id: 9, code: 'WELCOME-10', promotion_id: id, use_limit: null }).execute()
+  await db
+    .insertInto('coupon')
+    .values({ website_id: 9, code: 'WELCOME-10', promotion_id: id, use_limit: null })
+    .execute()
   shop.loyalty.give('ada@example.com', 'REWARD-5', 500)
   const apply =
     'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { applied_coupons { code } } } }'
@@ -100,8 +130,14 @@ test('pasted phones, postcodes, states and names of an address are stored clean'
   const document = `mutation ($id: String!, $address: CartAddressInput!) {
     setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
       cart { shipping_addresses { firstname lastname city postcode telephone region { code } country { code } } } } }`
-  const set = (address: Readonly<Record<string, unknown>>) => answerOf(document, { id: cartId, address: { ...ADDRESS, ...address } })
-  for (const [name, value] of Object.entries({ telephone: '0412 345 678', postcode: '3000', region: 'VIC', country_code: 'AU' }))
+  const set = (address: Readonly<Record<string, unknown>>) =>
+    answerOf(document, { id: cartId, address: { ...ADDRESS, ...address } })
+  for (const [name, value] of Object.entries({
+    telephone: '0412 345 678',
+    postcode: '3000',
+    region: 'VIC',
+    country_code: 'AU',
+  }))
     await assertReadAlike(value, (typed) => set({ [name]: typed }))
   assert.deepEqual(await set({ telephone: '0412\u2011345\u2013678' }), await set({ telephone: '0412-345-678' }))
   assert.deepEqual(

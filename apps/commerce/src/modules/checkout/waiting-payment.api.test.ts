@@ -33,7 +33,11 @@ beforeEach(async () => {
     delete from graphile_worker._private_jobs`.execute(shop.database.db)
 })
 
-async function assertLedger(states: readonly string[], attempts: readonly string[], stock: readonly [onHand: number, reserved: number]) {
+async function assertLedger(
+  states: readonly string[],
+  attempts: readonly string[],
+  stock: readonly [onHand: number, reserved: number],
+) {
   const ledger = await ledgerOf(shop)
   assert.deepEqual(ledger.broken, [])
   assert.deepEqual(
@@ -63,11 +67,15 @@ async function query(document: string, variables: Readonly<Record<string, unknow
 }
 
 const process = (id: string, result?: string) =>
-  query(`mutation ($id: String!, $result: String) { status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`, {
-    id,
-    result,
-  })
-const cancel = (id: string) => query(`mutation ($id: String!) { status: cancelPayment(cart_id: $id) ${STATUS} }`, { id })
+  query(
+    `mutation ($id: String!, $result: String) { status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`,
+    {
+      id,
+      result,
+    },
+  )
+const cancel = (id: string) =>
+  query(`mutation ($id: String!) { status: cancelPayment(cart_id: $id) ${STATUS} }`, { id })
 const look = (id: string) => query(`query ($id: String!) { status: adyenPaymentStatus(cartId: $id) ${STATUS} }`, { id })
 
 const SET_HOSTED = `mutation ($id: String!) {
@@ -97,9 +105,9 @@ test('without a card the shopper is sent to the hosted page; approved there, the
   assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [false, 'RedirectShopper', null])
   assert.equal(JSON.parse(status?.action ?? '{}').type, 'redirect')
   assert.equal(attempt.action_data?.sessionId, `CS-${attempt.merchant_reference}`)
-  const { rows } = await sql<{ seconds: number }>`select extract(epoch from expires_at - now())::int as seconds from reservation`.execute(
-    shop.database.db,
-  )
+  const { rows } = await sql<{
+    seconds: number
+  }>`select extract(epoch from expires_at - now())::int as seconds from reservation`.execute(shop.database.db)
   assert.ok(Math.abs((rows[0]?.seconds ?? 0) - 1800) < 30)
   assert.equal((await process(cartId, GOOD_RESULT))?.resultCode, 'Authorised')
   await assertLedger(['paid'], ['authorised'], [19, 0])
@@ -112,7 +120,9 @@ test('refused or left on the hosted page the order fails, and the cart can be or
     [REFUSED_RESULT, 'refused', 'Your payment was refused. Please try another card.'],
     ['left', 'cancelled', 'The payment was cancelled. You can try again.'],
   ] as const) {
-    await sql`truncate orders, psp_event, idempotency cascade; update stock set on_hand = 20, reserved = 0`.execute(shop.database.db)
+    await sql`truncate orders, psp_event, idempotency cascade; update stock set on_hand = 20, reserved = 0`.execute(
+      shop.database.db,
+    )
     const { cartId } = await waitingCart('hosted')
     const status = await process(cartId, result)
     assert.deepEqual([status?.isFinal, status?.message], [true, shownMessage])
@@ -134,7 +144,10 @@ test('a hosted page that could not be opened fails at once, since nobody can pay
   const cartId = await fillCart(shop)
   await shop.server.graphql(SET_HOSTED, { id: cartId })
   const { placement } = await place(shop, cartId, newKey())
-  assert.match(placement.errors[0]?.message ?? '', /Card payments are not available right now\. You have not been charged/)
+  assert.match(
+    placement.errors[0]?.message ?? '',
+    /Card payments are not available right now\. You have not been charged/,
+  )
   await assertLedger(['payment_failed'], ['error'], [20, 0])
 })
 
@@ -142,7 +155,10 @@ for (const where of ['hosted', 'bank'] as const) {
   test(`a payment that waits for the shopper (${where}) is given up, and the cart changes again [A72]`, async () => {
     const { cartId, attempt } = await waitingCart(where)
     const waiting = await look(cartId)
-    assert.deepEqual([waiting?.isFinal, JSON.parse(waiting?.action ?? '{}').url], [false, 'http://bank.example/challenge'])
+    assert.deepEqual(
+      [waiting?.isFinal, JSON.parse(waiting?.action ?? '{}').url],
+      [false, 'http://bank.example/challenge'],
+    )
     const answers = await Promise.all([cancel(cartId), cancel(cartId), cancel(cartId)])
     assert.deepEqual(new Set(answers.map((answer) => answer?.resultCode)), new Set(['Cancelled']))
     assert.equal((await cancel(cartId))?.message, 'The payment was cancelled. You can try again.')
@@ -171,7 +187,10 @@ for (const where of ['hosted', 'bank'] as const) {
         const status = await process(cartId, GOOD_RESULT)
         assert.deepEqual([status?.isFinal, status?.resultCode, status?.action], [true, 'Received', null])
         assert.match(status?.message ?? '', /^We are checking your payment\./)
-        assert.deepEqual([(await cancel(cartId))?.resultCode, (await look(cartId))?.resultCode], ['Received', 'Received'])
+        assert.deepEqual(
+          [(await cancel(cartId))?.resultCode, (await look(cartId))?.resultCode],
+          ['Received', 'Received'],
+        )
         const again = (await place(shop, cartId, newKey())).placement
         assert.deepEqual([again.errors, again.order?.adyen_payment_status.resultCode], [[], 'Received'])
         await jobs['check-attempt']?.({ attemptId: attempt.id }, shop.jobContext)
@@ -244,7 +263,10 @@ test('nothing is given up that does not wait for the shopper [A72]', async () =>
 
 test('an authorisation known before the shopper left counts more than leaving [A72]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
-  await postWebhook(shop, notificationOf(shop, { merchantReference: attempt.merchant_reference, pspReference: 'EARLY' }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { merchantReference: attempt.merchant_reference, pspReference: 'EARLY' }),
+  )
   assert.equal((await cancel(cartId))?.resultCode, 'Authorised')
   await runJobs(shop, ['settle-payment', 'withdraw-payment'])
   assert.deepEqual(shop.gateway.withdrawals, [])
@@ -283,7 +305,11 @@ test('paid another way, or sold out, meanwhile: a late authorisation is given ba
   await cancel(second.cartId)
   await sql`update stock set on_hand = 0 where sku = ${SKU}`.execute(shop.database.db)
   await notify(second.attempt.merchant_reference, 'LATE2')
-  await assertLedger(['payment_failed', 'paid', 'payment_failed'], ['reversal_sent', 'authorised', 'reversal_sent'], [0, 0])
+  await assertLedger(
+    ['payment_failed', 'paid', 'payment_failed'],
+    ['reversal_sent', 'authorised', 'reversal_sent'],
+    [0, 0],
+  )
   assert.deepEqual(
     shop.gateway.reversals.map((reversal) => reversal.pspReference),
     ['LATE1', 'LATE2'],
@@ -297,7 +323,12 @@ test('a charge made late and withdrawn at once leaves the order failed and the c
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'BOTH' }))
   await postWebhook(
     shop,
-    notificationOf(shop, { merchantReference, pspReference: 'T1', originalReference: 'BOTH', eventCode: 'TECHNICAL_CANCEL' }),
+    notificationOf(shop, {
+      merchantReference,
+      pspReference: 'T1',
+      originalReference: 'BOTH',
+      eventCode: 'TECHNICAL_CANCEL',
+    }),
   )
   await runJobs(shop)
   await assertLedger(['payment_failed'], ['reversed'], [20, 0])
@@ -409,7 +440,10 @@ test('no mail says that a payment failed once it succeeded, or its bag was order
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation'])
   const token = tokenIn(both.slice(1))
   const refused = await shop.server.graphql<Restored>(RESTORE, { input: { token } })
-  assert.match(refused.errors[0]?.message ?? '', /^This order has already been placed\. Check your email for our confirmation/)
+  assert.match(
+    refused.errors[0]?.message ?? '',
+    /^This order has already been placed\. Check your email for our confirmation/,
+  )
   const again = await uncheckedCart()
   await halfAnHourLater(again.attempt.id)
   await enterCard(shop, again.cartId)
@@ -423,7 +457,12 @@ test('money given back outside the shop confirms no order: its shopper is told t
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'PAID' }))
   await postWebhook(
     shop,
-    notificationOf(shop, { merchantReference, pspReference: 'BACK', originalReference: 'PAID', eventCode: 'CANCELLATION' }),
+    notificationOf(shop, {
+      merchantReference,
+      pspReference: 'BACK',
+      originalReference: 'PAID',
+      eventCode: 'CANCELLATION',
+    }),
   )
   await runJobs(shop)
   const written = await mails()
@@ -435,7 +474,9 @@ test('a link to a bag opens the cart to whose it is, the goods alone to others',
   const guest = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': 'secret-of-the-guest' }
   const other = { ...guest, 'x-guest-secret': 'secret-of-another-device' }
   const { cartId, attempt } = await uncheckedCart()
-  await sql`update cart set guest_secret_hash = sha256('secret-of-the-guest') where id = ${cartId}`.execute(shop.database.db)
+  await sql`update cart set guest_secret_hash = sha256('secret-of-the-guest') where id = ${cartId}`.execute(
+    shop.database.db,
+  )
   await halfAnHourLater(attempt.id)
   const token = tokenIn(await mails())
   const restore = async (input: object, headers: Readonly<Record<string, string>> = other) => {
@@ -454,7 +495,13 @@ test('a link to a bag opens the cart to whose it is, the goods alone to others',
   assert.deepEqual((await restore({})).errors, [{ message: 'Test shoe in 38 has since sold out.' }])
   const [id = '', end = '', signature = ''] = token.split('-')
   const flipped = `${signature.startsWith('0') ? '1' : '0'}${signature.slice(1)}`
-  for (const bad of [`${Number(id) + 1}-${end}-${signature}`, `${id}-${Number(end) + 1}-${signature}`, `${id}-${end}-${flipped}`, '', 'x'])
+  for (const bad of [
+    `${Number(id) + 1}-${end}-${signature}`,
+    `${id}-${Number(end) + 1}-${signature}`,
+    `${id}-${end}-${flipped}`,
+    '',
+    'x',
+  ])
     assert.match((await restore({ token: bad })).refusal ?? '', /^This link no longer works/)
   assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /is for another shop/)
 })
@@ -491,7 +538,8 @@ test('a bag that holds something gets the goods as far as it has room, and says 
   const present = await fillCart(shop)
   await halfAnHourLater(attempt.id)
   const token = tokenIn(await mails())
-  const restore = async () => (await shop.server.graphql<Restored>(RESTORE, { input: { token, cart_id: present } })).data?.restoreCart
+  const restore = async () =>
+    (await shop.server.graphql<Restored>(RESTORE, { input: { token, cart_id: present } })).data?.restoreCart
   const restored = await restore()
   assert.notEqual(present, cartId)
   assert.deepEqual([restored?.cart.id, restored?.user_errors], [present, []])
@@ -501,8 +549,8 @@ test('a bag that holds something gets the goods as far as it has room, and says 
   )
   await sql`delete from cart_line where cart_id = ${present} and variant_sku = ${SKU}`.execute(shop.database.db)
   assert.deepEqual((await restore())?.user_errors, [{ message: 'A bag holds at most 50 different items.' }])
-  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from cart_line where cart_id = ${present}`.execute(
-    shop.database.db,
-  )
+  const { rows } = await sql<{
+    lines: number
+  }>`select count(*)::int as lines from cart_line where cart_id = ${present}`.execute(shop.database.db)
   assert.deepEqual(rows, [{ lines: 50 }])
 })

@@ -29,5 +29,8 @@ export function attributesOf(product: ProductModel): ProductAttribute[] {
 
 /** Attributes that at least one of the products has. */
 export function comparedOf(products: readonly ProductModel[]): ComparableAttribute[] {
-  return COMPARED.filter(({ read }) => products.some((product) => read(product))).map(({ code, label }) => ({ code, label }))
+  return COMPARED.filter(({ read }) => products.some((product) => read(product))).map(({ code, label }) => ({
+    code,
+    label,
+  }))
 }

@@ -93,7 +93,10 @@ const NOT_YOURS = ['This customer is not authorized to access this list', 'graph
 test('a guest begins a list, adds, takes out and ends it; attributes are those that a shoe has', async () => {
   const begun = await begin('CAPRI-RED')
   assert.match(begun.uid, /^[A-Za-z0-9]{32}$/)
-  const added = await done('addProductsToCompareList', { uid: begun.uid, products: [uidOf('WINTON-TAN'), ...ids('CAPRI-RED', 'FIFTH')] })
+  const added = await done('addProductsToCompareList', {
+    uid: begun.uid,
+    products: [uidOf('WINTON-TAN'), ...ids('CAPRI-RED', 'FIFTH')],
+  })
   assert.deepEqual([skusOf(added), added.item_count], [['CAPRI-RED', 'WINTON-TAN', 'FIFTH'], 3])
   assert.deepEqual(await done('compareList', { uid: begun.uid }), added)
   assert.ok(added.attributes.some(({ code, label }) => code === 'heel_height' && label === 'Heel height'))
@@ -101,7 +104,10 @@ test('a guest begins a list, adds, takes out and ends it; attributes are those t
   const [capri, , fifth] = added.items
   assert.equal(capri?.attributes.find(({ code }) => code === 'heel_height')?.value, '1.5 cm')
   assert.deepEqual(fifth?.attributes, [])
-  const less = await done('removeProductsFromCompareList', { uid: begun.uid, products: ['0', 'x', ...ids('CAPRI-RED', 'SIENNA-GOLD')] })
+  const less = await done('removeProductsFromCompareList', {
+    uid: begun.uid,
+    products: ['0', 'x', ...ids('CAPRI-RED', 'SIENNA-GOLD')],
+  })
   assert.deepEqual(skusOf(less), ['WINTON-TAN', 'FIFTH'])
   assert.deepEqual(await done('deleteCompareList', { uid: begun.uid }), { result: true })
   assert.deepEqual(await done('deleteCompareList', { uid: begun.uid }), { result: false })
@@ -110,7 +116,9 @@ test('a guest begins a list, adds, takes out and ends it; attributes are those t
 
 test('a list holds four products; of two who add a fourth at once one is refused', async () => {
   const { uid } = await begin('CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK')
-  const both = await Promise.all(['FIFTH', 'SIENNA-GOLD'].map((sku) => send<List>('addProductsToCompareList', { uid, products: ids(sku) })))
+  const both = await Promise.all(
+    ['FIFTH', 'SIENNA-GOLD'].map((sku) => send<List>('addProductsToCompareList', { uid, products: ids(sku) })),
+  )
   assert.deepEqual(
     both.flatMap(({ refusal }) => (refusal ? [refusal] : [])),
     [FULL],
@@ -127,9 +135,13 @@ test('a list holds four products; of two who add a fourth at once one is refused
 
 test('a product is put at a place, what stands behind it stays in its order', async () => {
   const { uid } = await begin('CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK')
-  const put = async (sku: string, position: number) => skusOf(await done('addProductsToCompareList', { uid, products: ids(sku), position }))
+  const put = async (sku: string, position: number) =>
+    skusOf(await done('addProductsToCompareList', { uid, products: ids(sku), position }))
   assert.deepEqual(await put('FIFTH', 1), ['CAPRI-RED', 'FIFTH', 'WINTON-TAN', 'WINTON-BLACK'])
-  assert.deepEqual((await send('addProductsToCompareList', { uid, products: ids('SIENNA-GOLD'), position: 0 })).refusal, FULL)
+  assert.deepEqual(
+    (await send('addProductsToCompareList', { uid, products: ids('SIENNA-GOLD'), position: 0 })).refusal,
+    FULL,
+  )
   assert.deepEqual(await put('FIFTH', 0), ['FIFTH', 'CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK'])
   assert.deepEqual(await put('FIFTH', -1), ['FIFTH', 'CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK'])
   assert.deepEqual(await put('FIFTH', 99), ['FIFTH', 'CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK'])
@@ -149,7 +161,8 @@ test('what is no list and no product is refused, and nothing of that call is don
   }
   assert.deepEqual(skusOf(await done('compareList', { uid })), ['CAPRI-RED'])
   assert.deepEqual(
-    (await send('addProductsToCompareList', { uid, products: Array.from({ length: 51 }, (_, n) => String(n)) })).refusal,
+    (await send('addProductsToCompareList', { uid, products: Array.from({ length: 51 }, (_, n) => String(n)) }))
+      .refusal,
     FULL,
   )
   const elsewhere = { store: 'mathers_au' }
@@ -160,7 +173,9 @@ test('what is no list and no product is refused, and nothing of that call is don
 test('a customer has one list; nobody else may read, change or end it', async () => {
   const [{ headers }, other] = [await newCustomer(), await newCustomer()]
   assert.equal(await ownOf(headers), null)
-  const made = await Promise.all(Array.from({ length: 4 }, () => done('createCompareList', { products: ids('CAPRI-RED') }, headers)))
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => done('createCompareList', { products: ids('CAPRI-RED') }, headers)),
+  )
   assert.equal(new Set(made.map(({ uid }) => uid)).size, 1, 'made at once by four')
   const uid = made[0]?.uid
   assert.deepEqual(skusOf(await ownOf(headers)), ['CAPRI-RED'])
@@ -190,7 +205,11 @@ test('a guest’s list joins the customer’s once; of more than four products t
   assert.deepEqual(skusOf(await ownOf(headers)), ['WINTON-TAN', 'FIFTH', 'SIENNA-GOLD', 'WINTON-BLACK'])
   assert.equal((await send('compareList', { uid: second.uid })).answer, null)
   const own = assigned.compare_list?.uid
-  assert.equal((await done<Assigned>('assignCompareListToCustomer', { uid: own }, headers)).result, true, 'the own list stays')
+  assert.equal(
+    (await done<Assigned>('assignCompareListToCustomer', { uid: own }, headers)).result,
+    true,
+    'the own list stays',
+  )
 })
 
 test('a list leaves out what is no longer sold, which takes no place from others', async () => {
@@ -210,7 +229,9 @@ test('a list leaves out what is no longer sold, which takes no place from others
 
 test('a guest’s list ends 30 days after it was last used; a customer’s stays', async () => {
   const age = (uid: string, days: number) =>
-    sql`update compare_list set seen_at = now() - make_interval(days => ${days}) where uid = ${uid}`.execute(database.db)
+    sql`update compare_list set seen_at = now() - make_interval(days => ${days}) where uid = ${uid}`.execute(
+      database.db,
+    )
   const isStored = async (uid: string) =>
     (await database.db.selectFrom('compare_list').where('uid', '=', uid).select('id').execute()).length === 1
   const [read, left] = [await begin('FIFTH'), await begin('FIFTH')]
@@ -228,7 +249,9 @@ test('an address begins 60 lists an hour; no cache has a list; data goes with th
   const strict = await startTestServer({ db: database.db })
   try {
     assert.deepEqual((await strict.graphql(CALLS.createCompareList, {})).errors, [])
-    await sql`update rate_limit set attempts = array_fill(now(), array[60]) where bucket like 'guest-compare-list:%'`.execute(database.db)
+    await sql`update rate_limit set attempts = array_fill(now(), array[60]) where bucket like 'guest-compare-list:%'`.execute(
+      database.db,
+    )
     const { status, errors } = await strict.graphql(CALLS.createCompareList, {})
     assert.deepEqual([status, errors[0]?.extensions.code], [429, 'RATE_LIMITED'])
   } finally {
@@ -248,7 +271,11 @@ test('an address begins 60 lists an hour; no cache has a list; data goes with th
     compared.map(({ sku }) => sku),
     ['FIFTH'],
   )
-  await server.graphql('mutation ($password: String!) { deleteCustomer(password: $password) }', { password: PASSWORD }, headers)
+  await server.graphql(
+    'mutation ($password: String!) { deleteCustomer(password: $password) }',
+    { password: PASSWORD },
+    headers,
+  )
   assert.equal((await send('compareList', { uid })).answer, null)
 })
 
@@ -256,7 +283,9 @@ test('a size says how wide it is and what one shoe weighs, where that was measur
   const document = `query ($uid: ID!) { compareList(uid: $uid) { items { product { ... on ConfigurableProduct {
     variants { size_attributes { size width_mm weight_grams } } } } } } }`
   const { uid } = await begin('CAPRI-RED')
-  const { data } = await server.graphql<{ compareList: { items: { product: { variants: { size_attributes: object }[] } }[] } }>(document, {
+  const { data } = await server.graphql<{
+    compareList: { items: { product: { variants: { size_attributes: object }[] } }[] }
+  }>(document, {
     uid,
   })
   const [seven, eight] = data?.compareList.items[0]?.product.variants ?? []

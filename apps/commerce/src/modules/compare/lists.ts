@@ -49,7 +49,11 @@ export async function addToList(
     const [list] = await lockLists(trx, key)
     if (!list) throw fail('LIST_NOT_FOUND')
     refuseForeign(list, ctx)
-    const { total, unknown } = await insertItems(trx, list, { productIds, websiteId: ctx.brand.websiteId, excludedBrands })
+    const { total, unknown } = await insertItems(trx, list, {
+      productIds,
+      websiteId: ctx.brand.websiteId,
+      excludedBrands,
+    })
     if (unknown[0] !== undefined) throw fail('PRODUCT_NOT_FOUND', { id: String(unknown[0]) })
     if (total > MAX_COMPARED) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
     if (position !== undefined) await moveBehind(trx, list.id, { productIds, position })

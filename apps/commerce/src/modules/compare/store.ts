@@ -45,11 +45,23 @@ export async function readList(db: Db, key: ListKey): Promise<ReadList | undefin
       array(select i.product_id from compare_item i where i.list_id = l.id order by i.id) as product_ids
     from compare_list l where ${isOf(key)}`.execute(db)
   const [row] = rows
-  return row && { id: row.id, uid: row.uid, customer_id: row.customer_id, productIds: row.product_ids, isUnseen: row.is_unseen }
+  return (
+    row && {
+      id: row.id,
+      uid: row.uid,
+      customer_id: row.customer_id,
+      productIds: row.product_ids,
+      isUnseen: row.is_unseen,
+    }
+  )
 }
 
 /** Makes a list; a customer's only when there is none yet. @returns its uid, or undefined */
-export async function insertList(db: Db, websiteId: number, customerId: number | undefined): Promise<string | undefined> {
+export async function insertList(
+  db: Db,
+  websiteId: number,
+  customerId: number | undefined,
+): Promise<string | undefined> {
   const { rows } = await sql<{ uid: string }>`
     insert into compare_list (uid, website_id, customer_id, seen_at) values (${newUid()}, ${websiteId}, ${customerId ?? null}, shop_now())
     on conflict (customer_id) do nothing returning uid`.execute(db)
@@ -89,7 +101,11 @@ const isSold = (websiteId: number, excludedBrands: readonly string[]) => (id: Ra
 export async function insertItems(
   trx: Trx,
   list: Pick<ListRow, 'id'>,
-  { productIds, websiteId, excludedBrands }: { productIds: readonly number[]; websiteId: number; excludedBrands: readonly string[] },
+  {
+    productIds,
+    websiteId,
+    excludedBrands,
+  }: { productIds: readonly number[]; websiteId: number; excludedBrands: readonly string[] },
 ): Promise<Added> {
   const sold = isSold(websiteId, excludedBrands)
   const { rows } = await sql<Added>`
@@ -136,7 +152,10 @@ export async function deleteItems(db: Db, listId: number, productIds: readonly n
 }
 
 /** Moves what is on one locked list to another, of which the newest `most` products stay, and deletes the first. */
-export async function moveItems(trx: Trx, { fromId, toId, most }: { fromId: number; toId: number; most: number }): Promise<void> {
+export async function moveItems(
+  trx: Trx,
+  { fromId, toId, most }: { fromId: number; toId: number; most: number },
+): Promise<void> {
   await sql`
     with moved as (
         select product_id, added_at, id from compare_item where list_id = ${fromId}),

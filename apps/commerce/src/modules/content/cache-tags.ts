@@ -13,7 +13,8 @@ const tagOf = { cms_page: pageTag, cms_block: blockTag }
 
 /** Tags that a change of a page, a block or a redirect purges. */
 export function tagsOfChange(change: Change): readonly string[] {
-  if (change.table === 'redirect') return isOfMany(change) ? GROUPS : factsNamed<string>(change, 'from_path').map(urlTag)
+  if (change.table === 'redirect')
+    return isOfMany(change) ? GROUPS : factsNamed<string>(change, 'from_path').map(urlTag)
   if (change.table !== 'cms_page' && change.table !== 'cms_block') return []
   if (isOfMany(change)) return GROUPS
   const own = tagOf[change.table]

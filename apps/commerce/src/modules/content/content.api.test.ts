@@ -95,7 +95,11 @@ describe('content', () => {
       return pages.filter((_, index) => said.test(data?.[`p${index}`]?.content ?? ''))
     }
     const setAll = async (value: boolean) => {
-      const rows = ['gift_cards_enabled', 'loyalty_enabled'].map((key) => ({ website_id: 9, key, value: JSON.stringify(value) }))
+      const rows = ['gift_cards_enabled', 'loyalty_enabled'].map((key) => ({
+        website_id: 9,
+        key,
+        value: JSON.stringify(value),
+      }))
       await database.db
         .deleteFrom('site_setting')
         .where('website_id', '=', 9)
@@ -108,7 +112,10 @@ describe('content', () => {
       await database.db.insertInto('site_setting').values(rows).execute()
     }
     await setAll(true)
-    assert.deepEqual([await saying(/gift card/i), await saying(/reward/i)], [pages, ['faq', 'terms', 'payments-promotions']])
+    assert.deepEqual(
+      [await saying(/gift card/i), await saying(/reward/i)],
+      [pages, ['faq', 'terms', 'payments-promotions']],
+    )
     await setAll(false)
     assert.deepEqual([await saying(/gift card/i), await saying(/reward/i)], [[], []])
     assert.deepEqual(await saying(/\{\/?\w+\}/), [])
@@ -134,7 +141,9 @@ describe('content', () => {
     await sql`update cms_page set content = '<p>ok</p><script>alert(1)</script><a href="javascript:x">y</a>' where website_id = 9 and identifier = 'terms'`.execute(
       database.db,
     )
-    const { data } = await server.graphql<{ cmsPage: { content: string } }>('{ cmsPage(identifier: "terms") { content } }')
+    const { data } = await server.graphql<{ cmsPage: { content: string } }>(
+      '{ cmsPage(identifier: "terms") { content } }',
+    )
     assert.equal(data?.cmsPage.content, '<p>ok</p><a>y</a>')
   })
 
@@ -160,9 +169,15 @@ describe('content', () => {
 
   it('a path leads to product, category, page or redirect, an unknown one to nothing [R7.129, R2.50, R2.52, R2.53, R2.54]', async () => {
     const expected: readonly (readonly [url: string, answer: unknown])[] = [
-      ['pip-navy.html', { __typename: 'ConfigurableProduct', relative_url: 'pip-navy.html', redirect_code: 0, type: 'PRODUCT' }],
+      [
+        'pip-navy.html',
+        { __typename: 'ConfigurableProduct', relative_url: 'pip-navy.html', redirect_code: 0, type: 'PRODUCT' },
+      ],
       ['/women/boots', { __typename: 'CategoryTree', relative_url: 'women/boots', redirect_code: 0, type: 'CATEGORY' }],
-      ['women/boots.html', { __typename: 'CategoryTree', relative_url: 'women/boots', redirect_code: 0, type: 'CATEGORY' }],
+      [
+        'women/boots.html',
+        { __typename: 'CategoryTree', relative_url: 'women/boots', redirect_code: 0, type: 'CATEGORY' },
+      ],
       [
         'http://williams.localhost:3000/delivery?x=1#top',
         { __typename: 'CmsPage', relative_url: 'delivery', redirect_code: 0, type: 'CMS_PAGE' },
@@ -196,7 +211,9 @@ describe('content', () => {
       database.db,
     )
     assert.equal(await lead(), null, 'what is only taken off the site may come back')
-    await sql`update product_site set is_enabled = true where product_id = (select id from product where sku = 'GONE')`.execute(database.db)
+    await sql`update product_site set is_enabled = true where product_id = (select id from product where sku = 'GONE')`.execute(
+      database.db,
+    )
     await sql`delete from product where sku = 'GONE'`.execute(database.db)
     const gone = { __typename: 'RoutableUrl', relative_url: 'women/boots', redirect_code: 410, type: 'PRODUCT' }
     assert.deepEqual(await lead(), gone)
@@ -208,12 +225,16 @@ describe('content', () => {
     await make()
     assert.equal((await lead())?.__typename, 'ConfigurableProduct')
     await sql`delete from product where sku = 'GONE'`.execute(database.db)
-    await sql`insert into redirect (website_id, from_path, to_path, code) values (9, 'gone-shoe.html', 'women', 301)`.execute(database.db)
+    await sql`insert into redirect (website_id, from_path, to_path, code) values (9, 'gone-shoe.html', 'women', 301)`.execute(
+      database.db,
+    )
     assert.equal((await lead())?.redirect_code, 301)
   })
 
   it('a category shows the block of its path [R7.124]', async () => {
-    const { data } = await server.graphql('{ route(url: "women/boots") { ... on CategoryTree { cms_block { content } } } }')
+    const { data } = await server.graphql(
+      '{ route(url: "women/boots") { ... on CategoryTree { cms_block { content } } } }',
+    )
     assert.deepEqual(data?.route, { cms_block: { content: '<p>Boots</p>' } })
   })
 })

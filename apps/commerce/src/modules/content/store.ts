@@ -18,7 +18,11 @@ export async function findPage(
 }
 
 /** Active blocks of the site with these identifiers, by identifier. */
-export async function findBlocks(db: Db, websiteId: number, identifiers: readonly string[]): Promise<Map<string, BlockRow>> {
+export async function findBlocks(
+  db: Db,
+  websiteId: number,
+  identifiers: readonly string[],
+): Promise<Map<string, BlockRow>> {
   if (identifiers.length === 0) return new Map()
   const rows = await db
     .selectFrom('cms_block')
@@ -44,11 +48,20 @@ export async function listBlocks(db: Db, websiteId: number, prefix: `${string}-`
 }
 
 export async function findRedirect(db: Db, websiteId: number, path: string): Promise<RedirectRow | undefined> {
-  return db.selectFrom('redirect').selectAll().where('website_id', '=', websiteId).where('from_path', '=', path).executeTakeFirst()
+  return db
+    .selectFrom('redirect')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('from_path', '=', path)
+    .executeTakeFirst()
 }
 
 /** A product of the site that was deleted, with the path of the category that it was in. */
-export async function findGoneProduct(db: Db, websiteId: number, urlKey: string): Promise<{ readonly path: string | null } | undefined> {
+export async function findGoneProduct(
+  db: Db,
+  websiteId: number,
+  urlKey: string,
+): Promise<{ readonly path: string | null } | undefined> {
   return db
     .selectFrom('gone_product as g')
     .leftJoin('category as c', (join) => join.onRef('c.id', '=', 'g.category_id').on('c.is_active', '=', true))

@@ -48,9 +48,18 @@ describe('customer', () => {
   it('an address is free, registered with a password, or registered without [R7.24, R4.18, R4.19]', async () => {
     await create({ email: 'with@example.com' })
     await create({ email: 'without@example.com', password: null })
-    assert.deepEqual((await query('new@example.com')).data?.isEmailAvailable, { is_email_available: true, has_set_password: false })
-    assert.deepEqual((await query('WITH@example.com')).data?.isEmailAvailable, { is_email_available: false, has_set_password: true })
-    assert.deepEqual((await query('without@example.com')).data?.isEmailAvailable, { is_email_available: false, has_set_password: false })
+    assert.deepEqual((await query('new@example.com')).data?.isEmailAvailable, {
+      is_email_available: true,
+      has_set_password: false,
+    })
+    assert.deepEqual((await query('WITH@example.com')).data?.isEmailAvailable, {
+      is_email_available: false,
+      has_set_password: true,
+    })
+    assert.deepEqual((await query('without@example.com')).data?.isEmailAvailable, {
+      is_email_available: false,
+      has_set_password: false,
+    })
   })
 
   it("an account of one site is no other site's [R1.15]", async () => {
@@ -70,7 +79,12 @@ describe('customer', () => {
 
   it('a customer is registered with the newsletter choice and can sign in [R7.36, R7.37, R7.38, R3.03]', async () => {
     const email = newEmail()
-    const { data } = await create({ email: email.toUpperCase(), firstname: ' Zoë ', is_subscribed: true, date_of_birth: '1988-02-29' })
+    const { data } = await create({
+      email: email.toUpperCase(),
+      firstname: ' Zoë ',
+      is_subscribed: true,
+      date_of_birth: '1988-02-29',
+    })
     assert.deepEqual(data?.createCustomerV2.customer, {
       email,
       firstname: 'Zoë',
@@ -92,7 +106,10 @@ describe('customer', () => {
   it('a taken email and registering while signed in are refused; unknown fields are none [R7.36]', async () => {
     const { email, headers } = await registerCustomer(server, newEmail())
     const taken = await create({ email })
-    assert.equal(taken.errors[0]?.message, 'A customer with the same email address already exists in an associated website.')
+    assert.equal(
+      taken.errors[0]?.message,
+      'A customer with the same email address already exists in an associated website.',
+    )
     assert.equal(taken.errors[0]?.extensions.category, 'graphql-input')
     const twice = await create({}, headers)
     assert.equal(twice.errors[0]?.message, 'You are signed in as somebody else. Sign out first, then try again.')
@@ -100,7 +117,18 @@ describe('customer', () => {
     assert.deepEqual((await create({ email }, { store: 'mathers_au' })).errors, [])
   })
 
-  const BAD_FIRST_NAMES = ['', ' ', '4711', 'R2D2', 'a@b', 'x'.repeat(51), '👟', '<b>Ada</b>', "'; drop table customer; --1", '...']
+  const BAD_FIRST_NAMES = [
+    '',
+    ' ',
+    '4711',
+    'R2D2',
+    'a@b',
+    'x'.repeat(51),
+    '👟',
+    '<b>Ada</b>',
+    "'; drop table customer; --1",
+    '...',
+  ]
   for (const firstname of BAD_FIRST_NAMES) {
     it(`the name ${JSON.stringify(firstname).slice(0, 40)} is refused at its field [R5.01]`, async () => {
       assert.equal((await create({ firstname })).errors[0]?.message, 'First Name is not valid!')
@@ -109,7 +137,17 @@ describe('customer', () => {
   }
 
   it('names of many scripts are taken, as they are written [R5.01]', async () => {
-    for (const firstname of ['Ngāio', 'José María', "D'Arcy", 'D’Arcy', 'Jean-Luc', 'J. R.', 'علي', '李', 'x'.repeat(50)]) {
+    for (const firstname of [
+      'Ngāio',
+      'José María',
+      "D'Arcy",
+      'D’Arcy',
+      'Jean-Luc',
+      'J. R.',
+      'علي',
+      '李',
+      'x'.repeat(50),
+    ]) {
       const { data, errors } = await create({ firstname })
       assert.deepEqual(errors, [], firstname)
       assert.equal(data?.createCustomerV2.customer.firstname, firstname)
@@ -129,7 +167,10 @@ describe('customer', () => {
       assert.deepEqual(errors, [], JSON.stringify(typed))
       assert.equal(data?.createCustomerV2.customer.firstname, firstname)
     }
-    assert.equal((await create({ firstname: `Z${'\u0301'.repeat(4)}oe` })).errors[0]?.message, 'First Name is not valid!')
+    assert.equal(
+      (await create({ firstname: `Z${'\u0301'.repeat(4)}oe` })).errors[0]?.message,
+      'First Name is not valid!',
+    )
   })
 
   it('emails are ordinary addresses of up to 254 characters [R5.29]', async () => {
@@ -146,7 +187,8 @@ describe('customer', () => {
       '<a@example.com>',
       "a@example.com'--",
     ]
-    for (const email of bad) assert.equal((await create({ email })).errors[0]?.message, 'Enter a valid email address.', email)
+    for (const email of bad)
+      assert.equal((await create({ email })).errors[0]?.message, 'Enter a valid email address.', email)
   })
 
   it('a birth date exists and is past [R5.29]', async () => {
@@ -157,7 +199,8 @@ describe('customer', () => {
       ['1899-12-31', 'Enter a date of birth that exists, as YYYY-MM-DD.'],
       ['2999-01-01', 'The date of birth cannot be in the future.'],
     ]
-    for (const [date_of_birth, message] of cases) assert.equal((await create({ date_of_birth })).errors[0]?.message, message)
+    for (const [date_of_birth, message] of cases)
+      assert.equal((await create({ date_of_birth })).errors[0]?.message, message)
     assert.deepEqual((await create({ date_of_birth: '2000-02-29' })).errors, [])
   })
 
@@ -171,7 +214,8 @@ describe('customer', () => {
       ['Williams2026!', /easy to guess/],
       ['Styletread', /easy to guess/],
     ]
-    for (const [password, message] of cases) assert.match((await create({ password })).errors[0]?.message ?? '', message, password)
+    for (const [password, message] of cases)
+      assert.match((await create({ password })).errors[0]?.message ?? '', message, password)
     for (const password of ['correct horse battery', '👟👟👞👞🥾🥾👠👠', 'ünïcödé pass', 'x1'.repeat(64)]) {
       const email = newEmail()
       assert.deepEqual((await create({ email, password })).errors, [], password)
@@ -182,7 +226,14 @@ describe('customer', () => {
   /** Keeps PASSWORD as it was hashed when the settings were others. */
   const putOldHash = async (email: string, passes: number) => {
     const nonce = randomBytes(16)
-    const tag = argon2Sync('argon2id', { message: PASSWORD, nonce, parallelism: 1, tagLength: 32, memory: 8192, passes })
+    const tag = argon2Sync('argon2id', {
+      message: PASSWORD,
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 8192,
+      passes,
+    })
     const [salt, stored] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
     const password_hash = `$argon2id$v=19$m=8192,t=${passes},p=1$${salt}$${stored}`
     await database.db.updateTable('customer').set({ password_hash }).where('email', '=', email).execute()
@@ -196,7 +247,10 @@ describe('customer', () => {
       sql`select from rate_limit where bucket = ${`sign-in-account:600:9:${emailMark(email)}`} for update`.execute(db)
     const letCheck = occupyPlaces(PLACES)
     const signingIn = signIn(server, email)
-    await until(async () => (await counter(database.db)).rows.length === 1, 'the attempt is counted before it is checked')
+    await until(
+      async () => (await counter(database.db)).rows.length === 1,
+      'the attempt is counted before it is checked',
+    )
     // The check ends with forgetting what was counted, which waits here until the queue for hashes is full.
     const endFlood = await database.db.transaction().execute(async (trx) => {
       await counter(trx)
@@ -218,7 +272,8 @@ describe('customer', () => {
     const email = newEmail()
     await create({ email })
     const hashOf = async () =>
-      (await database.db.selectFrom('customer').select('password_hash').where('email', '=', email).executeTakeFirst())?.password_hash ?? ''
+      (await database.db.selectFrom('customer').select('password_hash').where('email', '=', email).executeTakeFirst())
+        ?.password_hash ?? ''
     assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await putOldHash(email, 1)
     // All have checked the old hash and have made a new one before the first of them is kept.
@@ -257,11 +312,17 @@ describe('customer', () => {
     })
     const details = '{ fetchSubscriptionDetails { is_subscribed topics { code channel brand is_subscribed } } }'
     type Details = {
-      fetchSubscriptionDetails: { is_subscribed: boolean; topics: { code: string; channel: string; is_subscribed: boolean }[] }
+      fetchSubscriptionDetails: {
+        is_subscribed: boolean
+        topics: { code: string; channel: string; is_subscribed: boolean }[]
+      }
     }
     const { data } = await server.graphql<Details>(details, {}, headers)
     assert.equal(data?.fetchSubscriptionDetails.is_subscribed, true)
-    assert.deepEqual(new Set(data?.fetchSubscriptionDetails.topics.map((topic) => topic.channel)), new Set(['email', 'sms']))
+    assert.deepEqual(
+      new Set(data?.fetchSubscriptionDetails.topics.map((topic) => topic.channel)),
+      new Set(['email', 'sms']),
+    )
     const wanted = {
       is_subscribed: false,
       topics: [
@@ -300,7 +361,11 @@ describe('customer', () => {
       'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email is_subscribed renewed_token { token } } } }'
     const wrong = await server.graphql(document, { email: next, password: 'not the password' }, headers)
     assert.equal(wrong.errors[0]?.message, 'Invalid login or password.')
-    const taken = await server.graphql(document, { email: (await registerCustomer(server, newEmail())).email, password: PASSWORD }, headers)
+    const taken = await server.graphql(
+      document,
+      { email: (await registerCustomer(server, newEmail())).email, password: PASSWORD },
+      headers,
+    )
     assert.equal(taken.errors[0]?.extensions.category, 'graphql-already-exists')
     const right = await server.graphql<{ updateCustomerEmail: { customer: { renewed_token: { token: string } } } }>(
       document,
@@ -322,16 +387,32 @@ describe('customer', () => {
     const { id, email, headers } = await registerCustomer(server, newEmail())
     await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
     const exportIt = 'mutation ($password: String!) { exportCustomerData(password: $password) { file_name json } }'
-    assert.equal((await server.graphql(exportIt, { password: 'not this' }, headers)).errors[0]?.message, 'Invalid login or password.')
-    const { data } = await server.graphql<{ exportCustomerData: { json: string } }>(exportIt, { password: PASSWORD }, headers)
-    const exported = JSON.parse(data?.exportCustomerData.json ?? '{}') as { profile: { email: string }; subscriptions: string[] }
+    assert.equal(
+      (await server.graphql(exportIt, { password: 'not this' }, headers)).errors[0]?.message,
+      'Invalid login or password.',
+    )
+    const { data } = await server.graphql<{ exportCustomerData: { json: string } }>(
+      exportIt,
+      { password: PASSWORD },
+      headers,
+    )
+    const exported = JSON.parse(data?.exportCustomerData.json ?? '{}') as {
+      profile: { email: string }
+      subscriptions: string[]
+    }
     assert.equal(exported.profile.email, email)
     assert.deepEqual(exported.subscriptions, ['newsletter'])
     assert.ok(!data?.exportCustomerData.json.includes('argon2'))
     const deleteIt = 'mutation ($password: String!) { deleteCustomer(password: $password) }'
-    assert.equal((await server.graphql(deleteIt, { password: 'not this' }, headers)).errors[0]?.message, 'Invalid login or password.')
+    assert.equal(
+      (await server.graphql(deleteIt, { password: 'not this' }, headers)).errors[0]?.message,
+      'Invalid login or password.',
+    )
     assert.deepEqual((await server.graphql(deleteIt, { password: PASSWORD }, headers)).data, { deleteCustomer: true })
-    assert.equal((await server.graphql('{ customer { email } }', {}, headers)).errors[0]?.message, "The current customer isn't authorized.")
+    assert.equal(
+      (await server.graphql('{ customer { email } }', {}, headers)).errors[0]?.message,
+      "The current customer isn't authorized.",
+    )
     const { rows } = await sql<{ left: string }>`
       select (to_jsonb(c)::text || coalesce((select jsonb_agg(s)::text from subscription s where s.email = ${email}), '')) as left
       from customer c where id = ${id}`.execute(database.db)
@@ -345,7 +426,9 @@ describe('customer', () => {
     const document = `{ ${Array.from({ length: 10 }, (_, i) => `a${i}: customer { email }`).join(' ')} }`
     const from = { 'x-forwarded-for': '203.0.113.77' }
     for (let i = 0; i < 8; i += 1) await strict.graphql(document, {}, from)
-    const { rows } = await sql`select from audit where action = 'call-refused' and address = '203.0.113.77'`.execute(database.db)
+    const { rows } = await sql`select from audit where action = 'call-refused' and address = '203.0.113.77'`.execute(
+      database.db,
+    )
     // Two minutes, when the test runs over the turn of one.
     assert.ok(rows.length >= 60 && rows.length < 80, String(rows.length))
   })

@@ -5,7 +5,8 @@ export const { fail } = defineErrors({
   EMAIL_NOT_VALID: { message: 'Enter a valid email address.', category: 'graphql-input' },
   NOT_AUTHORIZED: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
   SIGN_IN_INCORRECT: {
-    message: 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+    message:
+      'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
     category: 'graphql-authentication',
   },
   NOT_FOR_STAFF: {
@@ -45,7 +46,10 @@ export const { fail } = defineErrors({
   },
   PASSWORD_MISSING: { message: "Send the account's password to delete it.", category: 'graphql-input' },
   PASSWORD_WRONG: { message: 'Invalid login or password.', category: 'graphql-authentication' },
-  RESET_TOKEN_MISMATCH: { message: 'The password token is mismatched. Reset and try again.', category: 'graphql-input' },
+  RESET_TOKEN_MISMATCH: {
+    message: 'The password token is mismatched. Reset and try again.',
+    category: 'graphql-input',
+  },
   RESET_TOKEN_EXPIRED: { message: 'The password token is expired. Reset and try again.', category: 'graphql-input' },
   PARAMETERS_MISSING: { message: 'Required parameters are missing: {names}', category: 'graphql-input' },
   TOO_MANY_STREET_LINES: { message: '"Street Address" cannot contain more than 2 lines.', category: 'graphql-input' },

@@ -20,7 +20,12 @@ export async function notifyOwner(
   kind: AccountNotice,
 ): Promise<void> {
   const { websiteId } = ctx.brand
-  const rule = { action: 'notice-mail', key: `${websiteId}:${emailMark(email)}`, limit: NOTICES_A_DAY, windowSeconds: DAY_SECONDS }
+  const rule = {
+    action: 'notice-mail',
+    key: `${websiteId}:${emailMark(email)}`,
+    limit: NOTICES_A_DAY,
+    windowSeconds: DAY_SECONDS,
+  }
   const { requestId } = ctx
   const payload = { kind, websiteId, email, requestId }
   const key = `${noticeJobPrefix(websiteId, email)}${kind}:${requestId}`

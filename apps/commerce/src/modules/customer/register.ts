@@ -20,7 +20,10 @@ const HOUR_SECONDS = 3600
  * Makes an account of this site. Without a password it has none yet. Only the fields named here are read of the input.
  * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID [R7.36, R5.01, A45, A60]
  */
-export async function register(ctx: Context, input: CustomerUpdateInput & Pick<CustomerInput, 'email' | 'password'>): Promise<CustomerRow> {
+export async function register(
+  ctx: Context,
+  input: CustomerUpdateInput & Pick<CustomerInput, 'email' | 'password'>,
+): Promise<CustomerRow> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
   const firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
   const lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')
@@ -31,11 +34,19 @@ export async function register(ctx: Context, input: CustomerUpdateInput & Pick<C
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const record = sql`${auditInsert(ctx, { action: 'register' }, { target: sql`'customer:' || written.id` })} from written`
   return inTransaction(ctx.db, async (trx) => {
-    const values = { ...details, firstname, lastname, website_id: ctx.brand.websiteId, email, password_hash: passwordHash }
+    const values = {
+      ...details,
+      firstname,
+      lastname,
+      website_id: ctx.brand.websiteId,
+      email,
+      password_hash: passwordHash,
+    }
     const customer = await insertCustomer(trx, values, record)
     if (!customer) throw fail('CUSTOMER_EXISTS')
     const by = subscriberOf(customer)
-    if (input.is_subscribed) await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: true, source: 'register', by })
+    if (input.is_subscribed)
+      await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: true, source: 'register', by })
     // Without a password it is opened by a reset link first, which confirms the address too.
     if (passwordHash !== null) await sendConfirmationMail(ctx, trx, customer)
     return customer

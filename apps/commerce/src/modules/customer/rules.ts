@@ -80,15 +80,18 @@ export interface DetailChanges {
 }
 
 /** The day of birth as an input names it; undefined when it leaves it as it is. */
-export const birthDateOf = (input: CustomerUpdateInput) => (input.date_of_birth !== undefined ? input.date_of_birth : input.dob)
+export const birthDateOf = (input: CustomerUpdateInput) =>
+  input.date_of_birth !== undefined ? input.date_of_birth : input.dob
 
 /**
  * Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60]
  */
 export function parseDetails(input: CustomerUpdateInput, today: string): DetailChanges {
   const changes: DetailChanges = {}
-  if (input.firstname !== undefined && input.firstname !== null) changes.firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
-  if (input.lastname !== undefined && input.lastname !== null) changes.lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')
+  if (input.firstname !== undefined && input.firstname !== null)
+    changes.firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
+  if (input.lastname !== undefined && input.lastname !== null)
+    changes.lastname = requireName(input.lastname, 'LAST_NAME_NOT_VALID')
   if (input.middlename !== undefined)
     changes.middlename = input.middlename?.trim() ? requireName(input.middlename, 'MIDDLE_NAME_NOT_VALID') : null
   if (input.prefix !== undefined) changes.prefix = optionalLine(input.prefix, 'title')

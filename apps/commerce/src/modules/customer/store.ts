@@ -93,7 +93,11 @@ export async function findOpenCustomer(trx: Db, websiteId: number, id: number): 
 }
 
 /** An account to make. */
-type NewCustomer = { readonly website_id: number; readonly email: string; readonly password_hash: string | null } & DetailChanges & {
+type NewCustomer = {
+  readonly website_id: number
+  readonly email: string
+  readonly password_hash: string | null
+} & DetailChanges & {
     readonly firstname: string
     readonly lastname: string
   }
@@ -102,7 +106,11 @@ type NewCustomer = { readonly website_id: number; readonly email: string; readon
  * A new account, in one statement with a record that may read it as `written`; undefined when the email has one on this
  * site.
  */
-export async function insertCustomer(db: Db, values: NewCustomer, record: RawBuilder<unknown>): Promise<CustomerRow | undefined> {
+export async function insertCustomer(
+  db: Db,
+  values: NewCustomer,
+  record: RawBuilder<unknown>,
+): Promise<CustomerRow | undefined> {
   return db
     .with('written', (writer) =>
       writer
@@ -127,7 +135,12 @@ const DETAILS = sql.raw(DETAIL_NAMES.join(', '))
  * Changes what is named of an open account, in one statement with a record that may read it as `written`.
  * @throws AppError NOT_AUTHORIZED when it was closed since the request began
  */
-export async function updateDetails(db: Db, id: number, changes: DetailChanges, record: RawBuilder<unknown>): Promise<CustomerRow> {
+export async function updateDetails(
+  db: Db,
+  id: number,
+  changes: DetailChanges,
+  record: RawBuilder<unknown>,
+): Promise<CustomerRow> {
   const row = await db
     .with(
       'written',
@@ -145,7 +158,11 @@ export async function updateDetails(db: Db, id: number, changes: DetailChanges, 
 }
 
 export async function setPasswordHash(db: Db, id: number, hash: string): Promise<void> {
-  await db.updateTable('customer').set({ password_hash: hash, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await db
+    .updateTable('customer')
+    .set({ password_hash: hash, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -173,7 +190,9 @@ export function passwordLock({ id, password_hash }: Pick<CustomerRow, 'id' | 'pa
 
 /** Today where the site is, by the clock that accounts go by. */
 export async function todayOf(db: Db, timeZone: string): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select to_char(shop_now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(db)
+  const { rows } = await sql<{
+    today: string
+  }>`select to_char(shop_now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(db)
   return rows[0]?.today ?? ''
 }
 
@@ -185,7 +204,11 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function setEmail(trx: Db, id: number, email: string): Promise<boolean> {
   try {
-    await trx.updateTable('customer').set({ email, email_confirmed_at: null, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
+    await trx
+      .updateTable('customer')
+      .set({ email, email_confirmed_at: null, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
     return true
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false

@@ -13,7 +13,11 @@ import type { CustomerRow } from './tables.ts'
  * What an input changes of an account's details. The day is asked for only where a day of birth may not be after it.
  * @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE
  */
-export async function readDetails({ brand }: Pick<Context, 'brand'>, db: Db, input: CustomerUpdateInput): Promise<DetailChanges> {
+export async function readDetails(
+  { brand }: Pick<Context, 'brand'>,
+  db: Db,
+  input: CustomerUpdateInput,
+): Promise<DetailChanges> {
   return parseDetails(input, birthDateOf(input)?.trim() ? await todayOf(db, brand.timeZone) : '')
 }
 
@@ -21,13 +25,25 @@ export async function readDetails({ brand }: Pick<Context, 'brand'>, db: Db, inp
  * Changes what an input names of an account, in a transaction where it names the newsletter too.
  * @throws AppError NOT_AUTHORIZED, *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R7.42, R3.03]
  */
-export async function putDetails(ctx: Context, db: Db, customerId: number, input: CustomerUpdateInput): Promise<CustomerRow> {
+export async function putDetails(
+  ctx: Context,
+  db: Db,
+  customerId: number,
+  input: CustomerUpdateInput,
+): Promise<CustomerRow> {
   const changes = await readDetails(ctx, db, input)
-  const entry = { action: 'details-changed', target: `customer:${customerId}`, detail: { fields: Object.keys(changes) } }
+  const entry = {
+    action: 'details-changed',
+    target: `customer:${customerId}`,
+    detail: { fields: Object.keys(changes) },
+  }
   const customer = await updateDetails(db, customerId, changes, sql`${auditInsert(ctx, entry)} from written`)
   if (typeof input.is_subscribed === 'boolean') {
     const { email } = customer
-    await setSubscribed({ ...ctx, db }, { email, isSubscribed: input.is_subscribed, source: 'account', by: subscriberOf(customer) })
+    await setSubscribed(
+      { ...ctx, db },
+      { email, isSubscribed: input.is_subscribed, source: 'account', by: subscriberOf(customer) },
+    )
   }
   return customer
 }

@@ -10,7 +10,9 @@ const line = (id: number, quantity: number, stock: Readonly<Record<string, numbe
 })
 
 const filled = (lines: readonly LineToFill[], sources: readonly string[]) =>
-  [...allocate(lines, sources).values()].map((parts) => parts.map(({ source, quantity }) => `${quantity} ${source}`).join(' + '))
+  [...allocate(lines, sources).values()].map((parts) =>
+    parts.map(({ source, quantity }) => `${quantity} ${source}`).join(' + '),
+  )
 
 test('a line is filled from the first source that has it, and from two where one has too few', () => {
   assert.deepEqual(filled([line(1, 2, { east: 5, west: 5 })], ['west', 'east']), ['2 west'])

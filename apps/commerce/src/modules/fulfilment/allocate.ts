@@ -27,12 +27,19 @@ export function linesToFill({ lines }: PricedCart): LineToFill[] {
  * Fills each line from the sources in their order, from several where one has too few; lines of one size share its
  * stock. @returns by the line's id what each source sends, in total less than its quantity when there is less
  */
-export function allocate(lines: readonly LineToFill[], sources: readonly string[] = SOURCES): ReadonlyMap<number, readonly SourceStock[]> {
+export function allocate(
+  lines: readonly LineToFill[],
+  sources: readonly string[] = SOURCES,
+): ReadonlyMap<number, readonly SourceStock[]> {
   const taken = new Map<string, number>()
   return new Map(lines.map((line) => [line.id, allocateLine(line, sources, taken)]))
 }
 
-function allocateLine(line: LineToFill, sources: readonly string[], taken: Map<string, number>): readonly SourceStock[] {
+function allocateLine(
+  line: LineToFill,
+  sources: readonly string[],
+  taken: Map<string, number>,
+): readonly SourceStock[] {
   let missing = line.quantity
   return sources.flatMap((source) => {
     const key = `${line.sku} ${source}`

@@ -29,7 +29,11 @@ function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress 
     company: address.company,
     street: address.street,
     city: address.city,
-    region: address.region && { code: address.region.code, label: address.region.label, region_id: address.region.regionId },
+    region: address.region && {
+      code: address.region.code,
+      label: address.region.label,
+      region_id: address.region.regionId,
+    },
     postcode: address.postcode || null,
     country: { code: address.countryCode, label: country?.name ?? address.countryCode },
     telephone: address.telephone || null,
@@ -54,7 +58,10 @@ function toMethod(option: ShippingOption, { priced, brand }: MethodContext): Sel
     method_code: option.methodCode,
     method_title: option.methodTitle,
     amount,
-    price_excl_tax: toMoney(option.amountCents - containedGstCents(option.amountCents, priced.country), priced.currency),
+    price_excl_tax: toMoney(
+      option.amountCents - containedGstCents(option.amountCents, priced.country),
+      priced.currency,
+    ),
     price_incl_tax: amount,
     estimated_from: promise.earliest,
     estimated_to: promise.latest,
@@ -63,10 +70,18 @@ function toMethod(option: ShippingOption, { priced, brand }: MethodContext): Sel
 
 /** Ways of delivery with what they cost now. [R3.47, A73] */
 export function toAvailableMethods(context: MethodContext): AvailableShippingMethod[] {
-  return context.priced.shippingOptions.map((option) => ({ ...toMethod(option, context), available: true, error_message: null }))
+  return context.priced.shippingOptions.map((option) => ({
+    ...toMethod(option, context),
+    available: true,
+    error_message: null,
+  }))
 }
 
-const KINDS: Readonly<Record<GroupKind, DeliveryGroupKind>> = { delivery: 'DELIVERY', clickncollect: 'CLICKNCOLLECT', email: 'EMAIL' }
+const KINDS: Readonly<Record<GroupKind, DeliveryGroupKind>> = {
+  delivery: 'DELIVERY',
+  clickncollect: 'CLICKNCOLLECT',
+  email: 'EMAIL',
+}
 
 /** Lines that reach the shopper together. */
 export function toDeliveryGroup(group: DraftGroup, context: MethodContext): CartDeliveryGroup {
@@ -110,7 +125,8 @@ export function toBillingAddress(address: StoredAddress, cart: CartRow): Billing
 
 /** The store of collection. [R3.33] */
 export function toPreferredStore(store: StoreRow): PreferredStore {
-  const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id, is_active } = store
+  const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id, is_active } =
+    store
   return {
     store_id: encodeUid(store.id),
     store_code,

@@ -21,8 +21,14 @@ export const { fail } = defineErrors({
   ONE_SHIPPING_ADDRESS: { message: 'You cannot specify multiple shipping addresses.', category: 'graphql-input' },
   ONE_SHIPPING_METHOD: { message: 'You cannot specify multiple shipping methods.', category: 'graphql-input' },
   CUSTOMER_NOT_AUTHORIZED: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
-  SHIPPING_ADDRESS_MISSING: { message: 'The shipping address is missing. Set the address and try again.', category: 'graphql-input' },
-  CARRIER_NOT_FOUND: { message: 'Carrier with such method not found: {carrierCode}, {methodCode}', category: 'graphql-no-such-entity' },
+  SHIPPING_ADDRESS_MISSING: {
+    message: 'The shipping address is missing. Set the address and try again.',
+    category: 'graphql-input',
+  },
+  CARRIER_NOT_FOUND: {
+    message: 'Carrier with such method not found: {carrierCode}, {methodCode}',
+    category: 'graphql-no-such-entity',
+  },
   STORE_NOT_CHOSEN: { message: 'Select a preferred store first.', category: 'graphql-input' },
   STORE_NOT_COLLECTING: { message: "The store isn't available for collection.", category: 'graphql-input' },
   STORE_NOT_FOUND: { message: 'Could not find a store with ID "{storeId}"', category: 'graphql-no-such-entity' },

@@ -86,7 +86,11 @@ after(async () => {
   await database?.drop()
 })
 
-async function answer<T>(document: string, variables: Record<string, unknown>, headers: Record<string, string> = {}): Promise<T> {
+async function answer<T>(
+  document: string,
+  variables: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const { data, errors } = await server.graphql<T>(document, variables, headers)
   assert.deepEqual(errors, [])
   assert.ok(data)
@@ -109,7 +113,11 @@ async function cartWith(sku: string | undefined, headers: Record<string, string>
 const SET_ADDRESS = `mutation ($id: String!, $addresses: [ShippingAddressInput]!) {
   setShippingAddressesOnCart(input: {cart_id: $id, shipping_addresses: $addresses}) { cart { ${CART} } } }`
 
-async function deliverTo(id: string, to: Record<string, unknown>, headers: Record<string, string> = {}): Promise<CartAnswer> {
+async function deliverTo(
+  id: string,
+  to: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<CartAnswer> {
   const data = await answer<{ setShippingAddressesOnCart: { cart: CartAnswer } }>(
     SET_ADDRESS,
     { id, addresses: [{ address: to }] },
@@ -142,14 +150,19 @@ test('a delivery address comes back with its methods, the first selected [R7.74,
 
 test('the value from which delivery is free is the one that an operator set', async () => {
   const id = await cartWith('POLISH-ONE')
-  const priceOf = async () => (await deliverTo(id, address)).shipping_addresses[0]?.selected_shipping_method?.amount.value
+  const priceOf = async () =>
+    (await deliverTo(id, address)).shipping_addresses[0]?.selected_shipping_method?.amount.value
   assert.equal(await priceOf(), 8.95)
   const row = { website_id: 9, key: 'shipping_thresholds', value: JSON.stringify({ STEFPP: 100 }) }
   await database.db.insertInto('site_setting').values(row).execute()
   try {
     assert.equal(await priceOf(), 0)
   } finally {
-    await database.db.deleteFrom('site_setting').where('key', '=', row.key).where('website_id', '=', row.website_id).execute()
+    await database.db
+      .deleteFrom('site_setting')
+      .where('key', '=', row.key)
+      .where('website_id', '=', row.website_id)
+      .execute()
   }
 })
 
@@ -170,8 +183,8 @@ test('adding goods after a country change selects the first method of the new co
   await answer(SET_METHOD, { id, carrier: 'auspost', method: 'EXPRESS' })
   const add = `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "RUNNER-38", quantity: 1}]) { cart { ${CART} } } }`
   const methodAfterAdding = async () =>
-    (await answer<{ addProductsToCart: { cart: CartAnswer } }>(add, { id })).addProductsToCart.cart.shipping_addresses[0]
-      ?.selected_shipping_method?.method_code
+    (await answer<{ addProductsToCart: { cart: CartAnswer } }>(add, { id })).addProductsToCart.cart
+      .shipping_addresses[0]?.selected_shipping_method?.method_code
   assert.equal(await methodAfterAdding(), 'EXPRESS', 'the same country keeps the choice')
   const other = await cartWith('POLISH-ONE')
   await deliverTo(other, nzAddress)
@@ -198,7 +211,8 @@ test('choosing a method changes the total; more goods keep it, another country d
   })
   assert.equal(setShippingMethodsOnCart.cart.prices.grand_total.value, 19.9)
   assert.equal(
-    (await deliverTo(id, { ...address, city: 'Geelong', postcode: '3220' })).shipping_addresses[0]?.selected_shipping_method?.method_code,
+    (await deliverTo(id, { ...address, city: 'Geelong', postcode: '3220' })).shipping_addresses[0]
+      ?.selected_shipping_method?.method_code,
     'EXPRESS',
   )
   assert.equal((await deliverTo(id, nzAddress)).shipping_addresses[0]?.selected_shipping_method?.method_code, 'DHLEXP')
@@ -230,7 +244,11 @@ test('Mathers refuses New Zealand and estimates nothing for it [R1.26]', async (
 test('an estimate lists the default method first and changes nothing [R7.88, R3.47, A73]', async () => {
   const id = await cartWith('POLISH-ONE', { store: 'styletread_nz' })
   const estimate = `mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { ${METHOD} available } }`
-  const { estimateShippingMethods } = await answer<{ estimateShippingMethods: Method[] }>(estimate, { id }, { store: 'styletread_nz' })
+  const { estimateShippingMethods } = await answer<{ estimateShippingMethods: Method[] }>(
+    estimate,
+    { id },
+    { store: 'styletread_nz' },
+  )
   assert.deepEqual(
     estimateShippingMethods.map(({ method_code, amount }) => [method_code, amount.value, amount.currency]),
     [
@@ -254,10 +272,15 @@ test('contract estimateTotals prices another country without changing the cart',
   const id = await cartWith('POLISH-ONE')
   const document =
     'mutation ($id: String!) { estimateTotals(input: {cart_id: $id, address: {country_code: NZ}}) { cart { prices { grand_total { value } } } } }'
-  assert.deepEqual(await answer(document, { id }), { estimateTotals: { cart: { prices: { grand_total: { value: 19.9 } } } } })
-  assert.deepEqual(await answer('query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }', { id }), {
-    cart: { prices: { grand_total: { value: 13.9 } } },
+  assert.deepEqual(await answer(document, { id }), {
+    estimateTotals: { cart: { prices: { grand_total: { value: 19.9 } } } },
   })
+  assert.deepEqual(
+    await answer('query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }', { id }),
+    {
+      cart: { prices: { grand_total: { value: 13.9 } } },
+    },
+  )
 })
 
 test('an address in New Zealand takes the authority to leave away [R4.37, A105]', async () => {
@@ -276,7 +299,8 @@ test('the billing address is one of its own, or follows the delivery address [R7
   const id = await cartWith('RUNNER-38')
   const document = `mutation ($id: String!, $billing: BillingAddressInput!) { setBillingAddressOnCart(input: {cart_id: $id, billing_address: $billing}) { cart { ${CART} } } }`
   const bill = async (billing: Record<string, unknown>) =>
-    (await answer<{ setBillingAddressOnCart: { cart: CartAnswer } }>(document, { id, billing })).setBillingAddressOnCart.cart
+    (await answer<{ setBillingAddressOnCart: { cart: CartAnswer } }>(document, { id, billing })).setBillingAddressOnCart
+      .cart
   assert.equal(
     await refusal(document, { id, billing: { same_as_shipping: true } }),
     'The shipping address is missing. Set the address and try again.',
@@ -289,7 +313,10 @@ test('the billing address is one of its own, or follows the delivery address [R7
   assert.deepEqual((await bill({ same_as_shipping: true })).billing_address, { firstname: 'Ann', city: 'Bendigo' })
   assert.equal((await deliverTo(id, { ...address, city: 'Geelong' })).billing_address?.city, 'Geelong')
   const own = await bill({ address: { ...address, firstname: 'Bo', city: 'Perth', region: 'WA', postcode: '6000' } })
-  assert.deepEqual([own.billing_address, own.shipping_addresses[0]?.same_as_billing], [{ firstname: 'Bo', city: 'Perth' }, false])
+  assert.deepEqual(
+    [own.billing_address, own.shipping_addresses[0]?.same_as_billing],
+    [{ firstname: 'Bo', city: 'Perth' }, false],
+  )
   assert.equal((await deliverTo(id, address)).billing_address?.city, 'Perth')
 })
 
@@ -320,10 +347,9 @@ test('the stock check tells each line, and stops what the warehouse no longer ha
 test("the store finder lists the site's stores, nearest first, with hours and stock [R3.35, R3.37, R3.38]", async () => {
   const document = `query ($search: String, $radius: Float) { inventoryLookup(search: $search, skus: ["RUNNER-38"], radius: $radius) { total_count location { label }
     items { store_id name distance street city state postcode phone latitude longitude enabled_for_cnc hours { weekday opens closes is_closed } open_status { is_open opens_at closes_at } stock { sku quantity is_available } } } }`
-  const { inventoryLookup } = await answer<{ inventoryLookup: { total_count: number; location: { label: string }; items: StoreAnswer[] } }>(
-    document,
-    { search: 'Ballarat', radius: 130 },
-  )
+  const { inventoryLookup } = await answer<{
+    inventoryLookup: { total_count: number; location: { label: string }; items: StoreAnswer[] }
+  }>(document, { search: 'Ballarat', radius: 130 })
   assert.equal(inventoryLookup.location.label, 'Ballarat VIC 3350')
   assert.deepEqual(
     inventoryLookup.items.map((store) => store.name),
@@ -349,8 +375,11 @@ test("the store finder lists the site's stores, nearest first, with hours and st
 })
 
 test("stores with a size, and stores with a cart's lines [R7.99, R7.101]", async () => {
-  const pdp = 'query ($sku: String!) { getFindInStoreDetailsPDP(sku: $sku, postcode: "3550") { items { name stock { sku } } } }'
-  const { getFindInStoreDetailsPDP } = await answer<{ getFindInStoreDetailsPDP: { items: StoreAnswer[] } }>(pdp, { sku: 'RUNNER-38' })
+  const pdp =
+    'query ($sku: String!) { getFindInStoreDetailsPDP(sku: $sku, postcode: "3550") { items { name stock { sku } } } }'
+  const { getFindInStoreDetailsPDP } = await answer<{ getFindInStoreDetailsPDP: { items: StoreAnswer[] } }>(pdp, {
+    sku: 'RUNNER-38',
+  })
   assert.equal(getFindInStoreDetailsPDP.items[0]?.name, 'Williams Bendigo')
   assert.equal(await refusal(pdp, { sku: 'NOPE' }), 'Could not find a product with SKU "NOPE"')
   const inCart =
@@ -369,27 +398,45 @@ test('collection is not on offer: stores and collected lines are refused', async
     .select('id')
     .where('store_code', '=', 'wil_bendigo')
     .executeTakeFirstOrThrow()
-  const choose = 'mutation ($id: String!, $store: String!) { setPreferredStore(input: {cart_id: $id, store_id: $store}) { success } }'
+  const choose =
+    'mutation ($id: String!, $store: String!) { setPreferredStore(input: {cart_id: $id, store_id: $store}) { success } }'
   const base64 = (text: string) => Buffer.from(text).toString('base64')
-  assert.equal(await refusal(choose, { id, store: base64(String(number)) }), "The store isn't available for collection.")
-  assert.equal(await refusal(choose, { id, store: base64('99999') }), `Could not find a store with ID "${base64('99999')}"`)
+  assert.equal(
+    await refusal(choose, { id, store: base64(String(number)) }),
+    "The store isn't available for collection.",
+  )
+  assert.equal(
+    await refusal(choose, { id, store: base64('99999') }),
+    `Could not find a store with ID "${base64('99999')}"`,
+  )
   const { cart } = await answer<{ cart: CartAnswer }>(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })
   const uid = cart.selected_shipping_method_options[0]?.cart_item_uid
   const collect =
     'mutation ($id: String!, $uid: ID!, $option: ShippingMethodOption!) { setShippingMethodOption(input: {cart_id: $id, cart_item_uid: $uid, shipping_method_option: $option}) { cart { id } } }'
   assert.equal(await refusal(collect, { id, uid, option: 'clickncollect' }), 'Select a preferred store first.')
-  assert.equal(await refusal(collect, { id, uid: base64('424242'), option: 'delivery' }), "The cart doesn't contain the item")
+  assert.equal(
+    await refusal(collect, { id, uid: base64('424242'), option: 'delivery' }),
+    "The cart doesn't contain the item",
+  )
   await answer(collect, { id, uid, option: 'delivery' })
   const unset = `mutation ($id: String!) { unsetPreferredStore(input: {cart_id: $id}) { success cart { ${CART} } } }`
-  const { unsetPreferredStore } = await answer<{ unsetPreferredStore: { success: boolean; cart: CartAnswer } }>(unset, { id })
+  const { unsetPreferredStore } = await answer<{ unsetPreferredStore: { success: boolean; cart: CartAnswer } }>(unset, {
+    id,
+  })
   assert.deepEqual([unsetPreferredStore.success, unsetPreferredStore.cart.preferred_store_data], [true, null])
 })
 
 test('a nominee needs a phone; the names are optional [R5.24, R5.25, R7.108]', async () => {
   const id = await cartWith('RUNNER-38')
   const document = `mutation ($input: SetNomineeDetailsInput!) { setNomineeDetails(input: $input) { success cart { ${CART} } } }`
-  assert.equal(await refusal(document, { input: { cart_id: id, nominee_phone: ' ' } }), 'Required parameter "nominee_phone" is missing')
-  assert.equal(await refusal(document, { input: { cart_id: id, nominee_phone: '123' } }), 'Please enter a valid phone number.')
+  assert.equal(
+    await refusal(document, { input: { cart_id: id, nominee_phone: ' ' } }),
+    'Required parameter "nominee_phone" is missing',
+  )
+  assert.equal(
+    await refusal(document, { input: { cart_id: id, nominee_phone: '123' } }),
+    'Please enter a valid phone number.',
+  )
   assert.equal(
     await refusal(document, { input: { cart_id: id, nominee_phone: '0355501234', nominee_first_name: 'R2' } }),
     'First Name is not valid!',
@@ -405,7 +452,10 @@ test("addresses of a storefront's cart are read and set only with its guest's se
   const id = await cartWith('RUNNER-38', guest)
   await deliverTo(id, address, guest)
   const refused = `The current user cannot perform operations on cart "${id}"`
-  assert.equal(await refusal('query ($id: String!) { cart(cart_id: $id) { shipping_addresses { firstname } } }', { id }), refused)
+  assert.equal(
+    await refusal('query ($id: String!) { cart(cart_id: $id) { shipping_addresses { firstname } } }', { id }),
+    refused,
+  )
   assert.equal(await refusal(SET_ADDRESS, { id, addresses: [{ address }] }), refused)
   assert.equal(
     await refusal(SET_ADDRESS, { id, addresses: [{ address }, { address }] }, guest),

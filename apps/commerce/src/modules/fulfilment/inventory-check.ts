@@ -19,7 +19,9 @@ function checkLine(line: PricedLine, allocations: readonly SourceStock[] | undef
     available_quantity: line.availableQuantity,
     is_available: isAvailable,
     is_collectable: false,
-    allocations: allocations?.map(({ source, quantity }) => ({ source_code: source, source_name: nameOf(source), quantity })) ?? null,
+    allocations:
+      allocations?.map(({ source, quantity }) => ({ source_code: source, source_name: nameOf(source), quantity })) ??
+      null,
   }
 }
 

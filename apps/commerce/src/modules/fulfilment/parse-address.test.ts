@@ -51,7 +51,8 @@ test('what is missing is named [R5.29, A60]', () => {
 })
 
 test('names take letters of any script and few marks, nothing else [R5.01, A52]', () => {
-  for (const firstname of ['Māori', 'José', 'Mary Ann', 'J. R.', "D'Arcy"]) assert.equal(refusal({ firstname }), 'accepted', firstname)
+  for (const firstname of ['Māori', 'José', 'Mary Ann', 'J. R.', "D'Arcy"])
+    assert.equal(refusal({ firstname }), 'accepted', firstname)
   for (const firstname of ['R2D2', 'a@b', '<b>', '--', 'x'.repeat(51)])
     assert.equal(refusal({ firstname }), 'First Name is not valid!', firstname)
 })
@@ -71,7 +72,9 @@ test('postcodes have 4 digits, phones 8 to 15 [A53]', () => {
 test('Mathers takes no address in New Zealand, neither to deliver nor to bill to [R1.26, R3.115]', () => {
   const nz = { country_code: 'NZ', region: null, postcode: '6011', city: 'Wellington' }
   assert.equal(refusal(nz, brandOf('mathers')), 'Delivery to New Zealand is not available.')
-  assert.throws(() => parseAddress({ ...good, ...nz }, brandOf('mathers'), 'billing'), { message: "The country isn't available." })
+  assert.throws(() => parseAddress({ ...good, ...nz }, brandOf('mathers'), 'billing'), {
+    message: "The country isn't available.",
+  })
   assert.equal(parseAddress({ ...good, ...nz }, williams, 'billing').countryCode, 'NZ')
 })
 

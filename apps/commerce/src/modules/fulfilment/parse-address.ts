@@ -61,7 +61,9 @@ export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose
   const country = countries.find((candidate) => candidate.id === wanted)
   if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
   if (!brand.shipsTo.includes(country.id))
-    throw purpose === 'delivery' ? fail('DELIVERY_NOT_AVAILABLE', { country: country.name }) : fail('COUNTRY_NOT_AVAILABLE')
+    throw purpose === 'delivery'
+      ? fail('DELIVERY_NOT_AVAILABLE', { country: country.name })
+      : fail('COUNTRY_NOT_AVAILABLE')
   return country.id
 }
 
@@ -77,7 +79,10 @@ function parseRegion(input: CartAddressInput, country: CountryCode): StoredAddre
 }
 
 /** The postcode of a partial address. @throws AppError LOCALITY_MISMATCH when its state contradicts it [decision 76] */
-export function parseEstimate({ postcode: typed, region }: EstimateAddressInput, country: CountryCode): string | undefined {
+export function parseEstimate(
+  { postcode: typed, region }: EstimateAddressInput,
+  country: CountryCode,
+): string | undefined {
   const postcode = parsePostcode(typed ?? '')
   const code = region?.region_code?.trim() || region?.region?.trim()
   const state = country === 'AU' ? findRegion(country, code ? { code } : { id: region?.region_id ?? 0 }) : undefined
@@ -101,15 +106,30 @@ function phoneOf(value: string | null | undefined): string {
  * Validates and normalises an address; only Australian ones have a state. @throws AppError PARAMETER_MISSING naming the
  * field; DELIVERY_NOT_AVAILABLE, LOCALITY_MISMATCH and others for invalid values [A52, A53, A60, R1.26, R5.01, R5.29]
  */
-export function parseAddress(input: CartAddressInput, brand: Brand, purpose: AddressPurpose = 'delivery'): StoredAddress {
+export function parseAddress(
+  input: CartAddressInput,
+  brand: Brand,
+  purpose: AddressPurpose = 'delivery',
+): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, purpose)
   const address = cleanAddress(input, countryCode)
-  refuseContradiction(countryCode, { suburb: address.city, state: address.region?.code ?? undefined, postcode: address.postcode ?? '' })
+  refuseContradiction(countryCode, {
+    suburb: address.city,
+    state: address.region?.code ?? undefined,
+    postcode: address.postcode ?? '',
+  })
   return address
 }
 
 /** Whether nothing but names, company and country was given. */
-export function hasNoPlace({ street, city, region, region_id: regionId, postcode, telephone }: CartAddressInput): boolean {
+export function hasNoPlace({
+  street,
+  city,
+  region,
+  region_id: regionId,
+  postcode,
+  telephone,
+}: CartAddressInput): boolean {
   return !regionId && [...street, city, region, postcode, telephone].every((text) => !text?.trim())
 }
 

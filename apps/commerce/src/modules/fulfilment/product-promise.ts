@@ -20,21 +20,26 @@ export async function deliveryPromiseOf(ctx: Context, priceRange: PriceRange): P
   const goodsCents = Math.round((priceRange.minimum_price.final_price.value ?? 0) * 100)
   const isSignedIn = ctx.viewer.customerId !== undefined
   const dispatch = dispatchFor(now, brand)
-  const methods = methodsFor({ brand, thresholds: settings.shippingThresholds, country, postcode: undefined, isSignedIn, goodsCents }).map(
-    (option) => {
-      const { earliest, latest } = promiseFor(option, now, { brand, to: country })
-      const threshold = thresholdOf(settings, option.methodCode, country)
-      return {
-        carrier_title: option.carrierTitle,
-        method_title: option.methodTitle,
-        price: toMoney(option.amountCents, currency),
-        free_from: threshold ? toMoney(threshold.thresholdCents, currency) : null,
-        is_free_for_customers_only: threshold?.requiresLogin ?? false,
-        estimated_from: earliest,
-        estimated_to: latest,
-      }
-    },
-  )
+  const methods = methodsFor({
+    brand,
+    thresholds: settings.shippingThresholds,
+    country,
+    postcode: undefined,
+    isSignedIn,
+    goodsCents,
+  }).map((option) => {
+    const { earliest, latest } = promiseFor(option, now, { brand, to: country })
+    const threshold = thresholdOf(settings, option.methodCode, country)
+    return {
+      carrier_title: option.carrierTitle,
+      method_title: option.methodTitle,
+      price: toMoney(option.amountCents, currency),
+      free_from: threshold ? toMoney(threshold.thresholdCents, currency) : null,
+      is_free_for_customers_only: threshold?.requiresLogin ?? false,
+      estimated_from: earliest,
+      estimated_to: latest,
+    }
+  })
   return {
     methods,
     order_before: dispatch.orderBefore,

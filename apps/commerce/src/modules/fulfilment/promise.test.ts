@@ -6,12 +6,21 @@ const standard = { minDays: 2, maxDays: 5 }
 const TO_MELBOURNE = { brand: { country: 'AU', timeZone: 'Australia/Melbourne' }, to: 'AU' } as const
 
 test("an order before two o'clock on a working day leaves that day", () => {
-  assert.deepEqual(promiseFor(standard, new Date('2026-11-18T02:59:00Z'), TO_MELBOURNE), { earliest: '2026-11-20', latest: '2026-11-25' })
+  assert.deepEqual(promiseFor(standard, new Date('2026-11-18T02:59:00Z'), TO_MELBOURNE), {
+    earliest: '2026-11-20',
+    latest: '2026-11-25',
+  })
 })
 
 test('a later one, and one at the weekend, leaves on the next working day', () => {
-  assert.deepEqual(promiseFor(standard, new Date('2026-11-18T03:00:00Z'), TO_MELBOURNE), { earliest: '2026-11-23', latest: '2026-11-26' })
-  assert.deepEqual(promiseFor(standard, new Date('2026-11-21T01:00:00Z'), TO_MELBOURNE), { earliest: '2026-11-25', latest: '2026-11-30' })
+  assert.deepEqual(promiseFor(standard, new Date('2026-11-18T03:00:00Z'), TO_MELBOURNE), {
+    earliest: '2026-11-23',
+    latest: '2026-11-26',
+  })
+  assert.deepEqual(promiseFor(standard, new Date('2026-11-21T01:00:00Z'), TO_MELBOURNE), {
+    earliest: '2026-11-25',
+    latest: '2026-11-30',
+  })
 })
 
 test('days are right over month end, year end and the change of clocks', () => {
@@ -32,11 +41,20 @@ test('days are right over month end, year end and the change of clocks', () => {
 test('a parcel neither leaves nor arrives on public holidays', () => {
   const overnight = { minDays: 1, maxDays: 2 }
   // Melbourne Cup day keeps the warehouse shut; an order of that morning leaves on Wednesday.
-  assert.deepEqual(promiseFor(overnight, new Date('2026-11-02T22:00:00Z'), TO_MELBOURNE), { earliest: '2026-11-05', latest: '2026-11-06' })
+  assert.deepEqual(promiseFor(overnight, new Date('2026-11-02T22:00:00Z'), TO_MELBOURNE), {
+    earliest: '2026-11-05',
+    latest: '2026-11-06',
+  })
   // Good Friday to Easter Monday.
-  assert.deepEqual(promiseFor(overnight, new Date('2026-04-02T00:00:00Z'), TO_MELBOURNE), { earliest: '2026-04-07', latest: '2026-04-08' })
+  assert.deepEqual(promiseFor(overnight, new Date('2026-04-02T00:00:00Z'), TO_MELBOURNE), {
+    earliest: '2026-04-07',
+    latest: '2026-04-08',
+  })
   // Christmas Day and Boxing Day, which moved to Monday.
-  assert.deepEqual(promiseFor(overnight, new Date('2026-12-24T00:00:00Z'), TO_MELBOURNE), { earliest: '2026-12-29', latest: '2026-12-30' })
+  assert.deepEqual(promiseFor(overnight, new Date('2026-12-24T00:00:00Z'), TO_MELBOURNE), {
+    earliest: '2026-12-29',
+    latest: '2026-12-30',
+  })
 })
 
 test('each country has its own holidays', () => {
@@ -50,7 +68,16 @@ test('each country has its own holidays', () => {
 
 test('until when an order leaves on which day, in store time', () => {
   const { brand } = TO_MELBOURNE
-  assert.deepEqual(dispatchFor(new Date('2026-11-18T02:59:00Z'), brand), { day: '2026-11-18', orderBefore: '2026-11-18T14:00:00+11:00' })
-  assert.deepEqual(dispatchFor(new Date('2026-11-18T03:00:00Z'), brand), { day: '2026-11-19', orderBefore: '2026-11-19T14:00:00+11:00' })
-  assert.deepEqual(dispatchFor(new Date('2026-04-02T04:00:00Z'), brand), { day: '2026-04-07', orderBefore: '2026-04-07T14:00:00+10:00' })
+  assert.deepEqual(dispatchFor(new Date('2026-11-18T02:59:00Z'), brand), {
+    day: '2026-11-18',
+    orderBefore: '2026-11-18T14:00:00+11:00',
+  })
+  assert.deepEqual(dispatchFor(new Date('2026-11-18T03:00:00Z'), brand), {
+    day: '2026-11-19',
+    orderBefore: '2026-11-19T14:00:00+11:00',
+  })
+  assert.deepEqual(dispatchFor(new Date('2026-04-02T04:00:00Z'), brand), {
+    day: '2026-04-07',
+    orderBefore: '2026-04-07T14:00:00+10:00',
+  })
 })

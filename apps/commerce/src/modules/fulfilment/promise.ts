@@ -40,7 +40,10 @@ function dispatchDay(now: Date, { country, timeZone }: ParcelRoute['brand']): Da
 }
 
 /** When a parcel ordered `now` leaves, and until which moment (store time) an order still leaves on that day. */
-export function dispatchFor(now: Date, brand: ParcelRoute['brand']): { readonly day: string; readonly orderBefore: string } {
+export function dispatchFor(
+  now: Date,
+  brand: ParcelRoute['brand'],
+): { readonly day: string; readonly orderBefore: string } {
   const day = dispatchDay(now, brand)
   // A clock change happens at night, so the offset at noon is that of two o'clock.
   const noonUtc = new Date(day.getTime() + 12 * HOUR_MS)
@@ -52,7 +55,11 @@ export function dispatchFor(now: Date, brand: ParcelRoute['brand']): { readonly 
  * When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't
  * matter.
  */
-export function promiseFor(option: Pick<ShippingOption, 'minDays' | 'maxDays'>, now: Date, { brand, to }: ParcelRoute): DeliveryDays {
+export function promiseFor(
+  option: Pick<ShippingOption, 'minDays' | 'maxDays'>,
+  now: Date,
+  { brand, to }: ParcelRoute,
+): DeliveryDays {
   const dispatch = dispatchDay(now, brand)
   const day = (count: number) => dayOf(addWorkingDays(dispatch, count, to))
   return { earliest: day(option.minDays), latest: day(option.maxDays) }

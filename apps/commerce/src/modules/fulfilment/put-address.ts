@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely'
-import { type CartRow, chooseShipping, type PricingContext, type StoredAddress, writeShippingAddress } from '#modules/cart'
+import {
+  type CartRow,
+  chooseShipping,
+  type PricingContext,
+  type StoredAddress,
+  writeShippingAddress,
+} from '#modules/cart'
 import type { Database } from '#src/composition/database'
 
 /** Puts a delivery address on a locked cart and chooses a delivery method where needed. [R4.37, R4.40, A105] */

@@ -1,4 +1,11 @@
-import { billingAddressOf, deliveryGroupsOf, lineOptionsOf, nomineeOf, preferredStoreOf, shippingAddressesOf } from './cart-fields.ts'
+import {
+  billingAddressOf,
+  deliveryGroupsOf,
+  lineOptionsOf,
+  nomineeOf,
+  preferredStoreOf,
+  shippingAddressesOf,
+} from './cart-fields.ts'
 import { estimateShippingMethods } from './operations/estimateShippingMethods.ts'
 import { estimateTotals } from './operations/estimateTotals.ts'
 import { finalLiveInventoryCheck } from './operations/finalLiveInventoryCheck.ts'

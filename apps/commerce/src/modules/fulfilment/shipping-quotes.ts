@@ -3,7 +3,9 @@ import { type DeliveryMethod, deliveryMethods } from './methods.ts'
 
 /** Whether the goods' value makes the method free. Thresholds are met by the exact amount. [R3.114, R6.11, A98] */
 function isFree(method: DeliveryMethod, question: ShippingQuestion): boolean {
-  const threshold = question.thresholds.find((entry) => entry.code === method.methodCode && entry.country === method.country)
+  const threshold = question.thresholds.find(
+    (entry) => entry.code === method.methodCode && entry.country === method.country,
+  )
   if (!threshold || (threshold.requiresLogin && !question.isSignedIn)) return false
   return question.goodsCents >= threshold.thresholdCents
 }

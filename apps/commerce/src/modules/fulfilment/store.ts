@@ -4,7 +4,13 @@ import type { StoreRow } from './tables.ts'
 
 /** Stores of every site in a country that trade. */
 export function loadStores(db: Db, country: CountryCode): Promise<StoreRow[]> {
-  return db.selectFrom('store').selectAll().where('is_active', '=', true).where('country', '=', country).orderBy('id').execute()
+  return db
+    .selectFrom('store')
+    .selectAll()
+    .where('is_active', '=', true)
+    .where('country', '=', country)
+    .orderBy('id')
+    .execute()
 }
 
 /** A store of a site by number. */
@@ -19,7 +25,11 @@ export function findStoreByCode(db: Db, storeCode: string): Promise<StoreRow | u
 }
 
 /** Pieces that can be had of each sku at each source, as `source sku` → quantity. */
-export async function loadSourceStock(db: Db, sources: readonly string[], skus: readonly string[]): Promise<Map<string, number>> {
+export async function loadSourceStock(
+  db: Db,
+  sources: readonly string[],
+  skus: readonly string[],
+): Promise<Map<string, number>> {
   if (sources.length === 0 || skus.length === 0) return new Map()
   const rows = await db
     .selectFrom('stock')

@@ -6,7 +6,18 @@ import { runCommand } from '#src/commands/run-command'
 import { moveClock, resetClock } from '#src/composition/test-clock'
 import { jobs } from '#src/jobs/index'
 import { ADDRESS, CARD_STATE } from '#src/testing/guest'
-import { enterCard, fillCart, ledgerOf, notificationOf, openShop, place, postWebhook, runJobs, SKU, type TestShop } from '#src/testing/shop'
+import {
+  enterCard,
+  fillCart,
+  ledgerOf,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  SKU,
+  type TestShop,
+} from '#src/testing/shop'
 import { deliveryInstantOf } from './issue-bought.ts'
 import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
 import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
@@ -48,7 +59,13 @@ async function buy(lines: readonly unknown[]) {
 
 const JOBS = ['issue-gift-cards', 'send-due-gift-cards', 'send-gift-card']
 const mailsTo = (recipient: string) =>
-  shop.database.db.selectFrom('mail').selectAll().where('kind', '=', 'gift-card').where('recipient', '=', recipient).orderBy('id').execute()
+  shop.database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('kind', '=', 'gift-card')
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
 const sweep = async () => {
   await jobs['send-due-gift-cards']?.({}, shop.jobContext)
   await runJobs(shop, JOBS)
@@ -67,7 +84,10 @@ test('cards alone need no delivery; each piece is issued once, and mailed at onc
   const [, pin = ''] = /PIN: (\d{4})\n/.exec(mail.text) ?? []
   assert.match(mail.text, /Ana sent you \$50 to spend at Williams\.\n\n> Thirty looks good on you\.[\s\S]*Use it by /)
   assert.ok(mail.html.includes(code) && mail.html.includes(pin) && !other.text.includes(code))
-  assert.equal((await applied(shop, await fillCart(shop), { id: 0, code, pin: Number(pin) })).prices.grand_total.value, 9.95)
+  assert.equal(
+    (await applied(shop, await fillCart(shop), { id: 0, code, pin: Number(pin) })).prices.grand_total.value,
+    9.95,
+  )
   const { data } = await shop.server.graphql(
     `query ($token: String!) { guestOrderByToken(input: { token: $token }) { is_virtual items { product_type eligible: quantity_ordered
       ... on GiftCardOrderItem { gift_card { sender_name sender_email recipient_name recipient_email message delivery_date amount { value } } } } } }`,
@@ -96,7 +116,11 @@ test('cards alone need no delivery; each piece is issued once, and mailed at onc
 test('a card for a later day is mailed on that day, no sooner; the sender reads who and when [A25]', async () => {
   const date = dayFromNow(3)
   await buy([
-    giftCardLine({ giftcard_recipient_email: 'later@example.com', giftcard_recipient_name: 'Max O’Hara', giftcard_delivery_date: date }),
+    giftCardLine({
+      giftcard_recipient_email: 'later@example.com',
+      giftcard_recipient_name: 'Max O’Hara',
+      giftcard_delivery_date: date,
+    }),
   ])
   await runJobs(shop, ['send-order-confirmation', ...JOBS])
   assert.deepEqual(await mailsTo('later@example.com'), [])
@@ -136,7 +160,9 @@ test('a card whose mail fails stops no other, and is tried again once its job wa
   await assert.rejects(async () => jobs['send-gift-card']?.(broken.payload, shop.jobContext), RangeError)
   await jobs['send-gift-card']?.(fine.payload, shop.jobContext)
   assert.equal((await mailsTo('fine@example.com')).length, 1)
-  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where key = ${fine.key}`.execute(db)
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where key = ${fine.key}`.execute(
+    db,
+  )
   const setAttempts = (attempts: number, hours: number) =>
     sql`
     update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - make_interval(hours => ${hours}) where key = ${broken.key}`.execute(
@@ -177,10 +203,20 @@ test('an order whose money goes back before the day sends no card, and the card 
   const original = shop.gateway.pspReferenceOf(id)
   await postWebhook(
     shop,
-    notificationOf(shop, { pspReference: 'BACK', originalReference: original, merchantReference, eventCode: 'REFUND', cents: 5000 }),
+    notificationOf(shop, {
+      pspReference: 'BACK',
+      originalReference: original,
+      merchantReference,
+      eventCode: 'REFUND',
+      cents: 5000,
+    }),
   )
   await runJobs(shop)
-  const card = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const card = await shop.database.db
+    .selectFrom('gift_card')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   assert.equal(card.state, 'void')
   await moveClock(shop.database.db, 'test', 4 * 86_400)
   await sweep()
@@ -252,7 +288,8 @@ const ADDRESSES = `mutation ($id: String!, $shipping: CartAddressInput!, $billin
 }`
 const ORDERED = `query ($input: OrderInformationInput!) { guestOrder(input: $input) {
   shipping_address { city } billing_address { firstname lastname street city region postcode country_code telephone } } }`
-const setAddresses = (id: string, billing: unknown) => shop.server.graphql<unknown>(ADDRESSES, { id, shipping: ADDRESS, billing })
+const setAddresses = (id: string, billing: unknown) =>
+  shop.server.graphql<unknown>(ADDRESSES, { id, shipping: ADDRESS, billing })
 
 /** A cart with a delivery address, a card to pay with and one gift card, billed to `billing`. */
 async function cartOfACard(billing: unknown): Promise<string> {
@@ -280,14 +317,19 @@ test('gift cards alone are billed to a name; order, mail, look-up and charge do 
   const charge = [...shop.gateway.charges.values()].at(-1)
   assert.deepEqual([charge?.country, charge?.billingAddress, charge?.deliveryAddress], ['AU', undefined, undefined])
   await runJobs(shop, ['send-order-confirmation', ...JOBS])
-  const mail = await shop.database.db.selectFrom('mail').select('text').where('subject_id', '=', input.number).executeTakeFirstOrThrow()
+  const mail = await shop.database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('subject_id', '=', input.number)
+    .executeTakeFirstOrThrow()
   assert.match(mail.text, /Thank you, Noor\n/)
   assert.match(mail.text, /\nNoor Haddad\nAustralia\n/)
 })
 
 test('a name is refused without gift cards alone, for a delivery, and where it is not a name [A25]', async () => {
   const id = await cartOfACard({ address: PAYER })
-  const messageFor = async (billing: unknown) => (await setAddresses(id, billing)).errors.map(({ message }) => message).join()
+  const messageFor = async (billing: unknown) =>
+    (await setAddresses(id, billing)).errors.map(({ message }) => message).join()
   const missing = (name: string) => `Required parameter "${name}" is missing`
   for (const [billing, message] of [
     [{ address: { ...PAYER, lastname: ' ' } }, missing('lastname')],

@@ -23,7 +23,9 @@ const READ = `query ($id: String!) { cart(cart_id: $id) { items { uid product { 
 interface Read {
   readonly cart: {
     readonly items: readonly { readonly uid: string; readonly product: { readonly sku: string } }[]
-    readonly applied_gift_cards: readonly { readonly status: string; readonly applied_balance: { readonly value: number } }[] | null
+    readonly applied_gift_cards:
+      | readonly { readonly status: string; readonly applied_balance: { readonly value: number } }[]
+      | null
     readonly prices: { readonly grand_total: { readonly value: number } }
   }
 }
@@ -47,7 +49,8 @@ async function fillMixed(): Promise<string> {
 
 async function removeLine(id: string, sku: string): Promise<void> {
   const line = (await read(id)).items.find(({ product }) => product.sku === sku)
-  const remove = 'mutation ($id: String!, $uid: ID!) { removeItemFromCart(input: { cart_id: $id, cart_item_uid: $uid }) { cart { id } } }'
+  const remove =
+    'mutation ($id: String!, $uid: ID!) { removeItemFromCart(input: { cart_id: $id, cart_item_uid: $uid }) { cart { id } } }'
   assert.deepEqual((await shop.server.graphql(remove, { id, uid: line?.uid })).errors, [])
 }
 

@@ -7,7 +7,11 @@ import { findCards, type JudgedCard } from './store.ts'
 import { lastDayOf } from './use-by.ts'
 
 /** The cards that can't pay; no statement is sent when all can. */
-async function findEndedCards({ db }: Context, cart: CartRow, { giftCards }: PricedCart): Promise<ReadonlyMap<string, JudgedCard>> {
+async function findEndedCards(
+  { db }: Context,
+  cart: CartRow,
+  { giftCards }: PricedCart,
+): Promise<ReadonlyMap<string, JudgedCard>> {
   const ended = cart.gift_card_codes.filter((code) => !giftCards.some((card) => card.code === code))
   const cards = await findCards(db, cart.website_id, ended)
   return new Map(cards.map((card) => [card.code, card]))

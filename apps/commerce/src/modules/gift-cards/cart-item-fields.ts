@@ -5,7 +5,10 @@ import type { Context } from '#src/composition/context'
 import type { SelectedCustomizableOption } from '#src/graphql/contract.generated'
 
 /** What was entered for a gift card in the cart, as options. [R3.23] */
-export async function enteredOptionsOf(ctx: Context, { giftCard }: GiftCardItemModel): Promise<SelectedCustomizableOption[]> {
+export async function enteredOptionsOf(
+  ctx: Context,
+  { giftCard }: GiftCardItemModel,
+): Promise<SelectedCustomizableOption[]> {
   const offer = await giftCardOfferOf(ctx)
   return (offer ? giftCardOptions(offer) : []).flatMap(({ id, field, uid, title, isRequired }) => {
     const value = enteredText(giftCard, field)

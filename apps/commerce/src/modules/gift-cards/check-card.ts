@@ -34,7 +34,12 @@ function pinLimitOf(code: string) {
 
 /** The limits on an attempt; text that can't be a code has no counter of its own. */
 function limitsOf(ctx: Context, code: string | undefined) {
-  const ofAddress = { action: 'gift-card-address', key: ctx.viewer.address, limit: FAILURES_OF_ADDRESS, windowSeconds: 600 }
+  const ofAddress = {
+    action: 'gift-card-address',
+    key: ctx.viewer.address,
+    limit: FAILURES_OF_ADDRESS,
+    windowSeconds: 600,
+  }
   return code === undefined ? [ofAddress] : [ofAddress, pinLimitOf(code)]
 }
 

@@ -44,7 +44,8 @@ test('a right PIN never counts as an attempt, whatever the card’s balance', as
     const card = await issueCard(shop, 5000)
     await sql`update gift_card set ${sql.raw(change)} where id = ${card.id}`.execute(db)
     const isUsable = change.startsWith('balance')
-    for (let i = 0; i < 12; i += 1) assert.equal(codeOf(await apply(shop, cartId, card)), isUsable ? undefined : 'GIFT_CARD_NOT_USABLE')
+    for (let i = 0; i < 12; i += 1)
+      assert.equal(codeOf(await apply(shop, cartId, card)), isUsable ? undefined : 'GIFT_CARD_NOT_USABLE')
   }
   const wrong = await issueCard(shop, 5000)
   for (let i = 0; i < 5; i += 1) await apply(shop, cartId, { code: wrong.code, pin: wrong.pin === 1000 ? 1001 : 1000 })
@@ -53,7 +54,8 @@ test('a right PIN never counts as an attempt, whatever the card’s balance', as
   assert.equal(await runCommand(shop.database.url, 'gift-card', ['unlock', wrong.code]), 0)
   written.mock.restore()
   assert.equal(codeOf(await apply(shop, cartId, wrong)), undefined)
-  const { rows } = await sql`select from audit where action = 'gift-card-unlocked' and target = ${`gift-card:${wrong.id}`}`.execute(db)
+  const { rows } =
+    await sql`select from audit where action = 'gift-card-unlocked' and target = ${`gift-card:${wrong.id}`}`.execute(db)
   assert.equal(rows.length, 1)
   const refused = t.mock.method(process.stderr, 'write', () => true)
   assert.equal(await runCommand(shop.database.url, 'gift-card', ['unlock', 'NOSUCHCARD']), 1)
@@ -68,7 +70,9 @@ test('overlong codes share no counter, and failed calls don’t count', async ()
   const bucketsOf = async () =>
     (
       await sql<{ bucket: string; count: number }>`
-    select split_part(bucket, ':', 1) as bucket, cardinality(attempts) as count from rate_limit where bucket like 'gift-card%'`.execute(db)
+    select split_part(bucket, ':', 1) as bucket, cardinality(attempts) as count from rate_limit where bucket like 'gift-card%'`.execute(
+        db,
+      )
     ).rows
   assert.deepEqual(await bucketsOf(), [{ bucket: 'gift-card-address', count: 7 }])
   await sql`truncate rate_limit`.execute(db)

@@ -51,7 +51,9 @@ async function newCart(): Promise<string> {
 }
 
 async function add(id: string, lines: readonly unknown[]) {
-  const { data, errors } = await shop.server.graphql<{ addProductsToCart: { cart: CartAnswer; user_errors: readonly Fault[] } }>(ADD, {
+  const { data, errors } = await shop.server.graphql<{
+    addProductsToCart: { cart: CartAnswer; user_errors: readonly Fault[] }
+  }>(ADD, {
     id,
     lines,
   })
@@ -61,7 +63,9 @@ async function add(id: string, lines: readonly unknown[]) {
 }
 
 async function update(id: string, items: readonly unknown[]) {
-  const { data, errors } = await shop.server.graphql<{ updateCartItems: { cart: CartAnswer; errors: readonly Fault[] } }>(UPDATE, {
+  const { data, errors } = await shop.server.graphql<{
+    updateCartItems: { cart: CartAnswer; errors: readonly Fault[] }
+  }>(UPDATE, {
     id,
     items,
   })
@@ -75,7 +79,8 @@ const dayFromNow = (days: number) => localDate(new Date(Date.now() + days * 86_4
 
 test('while gift cards are off there is neither their page nor anything to add [R1.23, R2.41, R3.109]', async () => {
   await switchGiftCards(shop, false)
-  const read = () => shop.server.graphql<{ route: { __typename: string } | null }>('{ route(url: "gift-card.html") { __typename } }')
+  const read = () =>
+    shop.server.graphql<{ route: { __typename: string } | null }>('{ route(url: "gift-card.html") { __typename } }')
   assert.equal((await read()).data?.route, null)
   const { user_errors: errors } = await add(await newCart(), [giftCardLine()])
   assert.deepEqual(
@@ -128,7 +133,10 @@ test('each card is a line of its own; a bag of cards alone is virtual, without G
       ['GiftCardCartItem', 2, 75.5, dayFromNow(30)],
     ],
   )
-  assert.deepEqual([cart.is_virtual, cart.total_quantity, cart.prices.grand_total.value, cart.prices.applied_taxes], [true, 3, 201, []])
+  assert.deepEqual(
+    [cart.is_virtual, cart.total_quantity, cart.prices.grand_total.value, cart.prices.applied_taxes],
+    [true, 3, 201, []],
+  )
   const withShoes = await add(id, [{ sku: 'TEST-38', quantity: 1 }])
   assert.equal(withShoes.cart.is_virtual, false)
 })
@@ -148,18 +156,34 @@ test('every wrong field is named, and nothing is added [R3.25, R3.26]', async ()
     [{ giftcard_delivery_date: dayFromNow(-1) }, 'delivery_date', 'Choose today or a later day.'],
     [{ giftcard_delivery_date: '2027-02-30' }, 'delivery_date', 'Enter a day that exists.'],
     [{ giftcard_sender_name: ' ' }, 'sender_name', 'Enter your name.'],
-    [{ giftcard_sender_name: '=?utf-8?Q?Bcc?= <x@evil.example> https://evil.example' }, 'sender_name', `Enter your name ${OF_A_NAME}`],
+    [
+      { giftcard_sender_name: '=?utf-8?Q?Bcc?= <x@evil.example> https://evil.example' },
+      'sender_name',
+      `Enter your name ${OF_A_NAME}`,
+    ],
     [{ giftcard_recipient_name: 'Mia https://evil.example' }, 'recipient_name', `Enter their name ${OF_A_NAME}`],
     [{ giftcard_recipient_name: `Mia${'\u0301'.repeat(57)}` }, 'recipient_name', `Enter their name ${OF_A_NAME}`],
-    [{ giftcard_recipient_name: 'x'.repeat(61) }, 'recipient_name', 'Enter their name on one line, with at most 60 characters.'],
+    [
+      { giftcard_recipient_name: 'x'.repeat(61) },
+      'recipient_name',
+      'Enter their name on one line, with at most 60 characters.',
+    ],
   ]
   for (const [texts, field, message] of cases) {
     const { cart, user_errors: errors } = await add(id, [giftCardLine(texts)])
     assert.deepEqual([errors.map((fault) => [fault.field, fault.message]), cart.items], [[[field, message]], []])
   }
-  for (const quantity of [0, -1, 1.5, 100]) assert.equal((await add(id, [giftCardLine({}, { quantity })])).user_errors.length, 1)
-  assert.equal((await add(id, [giftCardLine({ giftcard_sender_name: '', giftcard_recipient_email: '' })])).user_errors.length, 2)
-  assert.equal((await add(id, [giftCardLine({ custom_giftcard_amount: '20', giftcard_delivery_date: today() })])).cart.items.length, 1)
+  for (const quantity of [0, -1, 1.5, 100])
+    assert.equal((await add(id, [giftCardLine({}, { quantity })])).user_errors.length, 1)
+  assert.equal(
+    (await add(id, [giftCardLine({ giftcard_sender_name: '', giftcard_recipient_email: '' })])).user_errors.length,
+    2,
+  )
+  assert.equal(
+    (await add(id, [giftCardLine({ custom_giftcard_amount: '20', giftcard_delivery_date: today() })])).cart.items
+      .length,
+    1,
+  )
   assert.equal((await add(id, [giftCardLine({ custom_giftcard_amount: '500.00' })])).cart.items.length, 2)
 })
 
@@ -177,9 +201,15 @@ test('a line is changed field by field; what is wrong changes nothing [R7.72]', 
   }
   const whole = await update(id, [{ cart_item_uid: line?.uid, gift_card: everything }])
   const [rewritten] = whole.cart.items
-  const { sender_name, sender_email, recipient_name, recipient_email, message, delivery_date, amount } = rewritten as Line
-  assert.deepEqual({ sender_name, sender_email, recipient_name, recipient_email, message, amount: amount.value, delivery_date }, everything)
-  const changed = await update(id, [{ cart_item_uid: line?.uid, gift_card: { recipient_name: 'Max', amount: 80, message: '' } }])
+  const { sender_name, sender_email, recipient_name, recipient_email, message, delivery_date, amount } =
+    rewritten as Line
+  assert.deepEqual(
+    { sender_name, sender_email, recipient_name, recipient_email, message, amount: amount.value, delivery_date },
+    everything,
+  )
+  const changed = await update(id, [
+    { cart_item_uid: line?.uid, gift_card: { recipient_name: 'Max', amount: 80, message: '' } },
+  ])
   assert.deepEqual(changed.errors, [])
   const [after] = changed.cart.items
   assert.deepEqual(
@@ -187,7 +217,11 @@ test('a line is changed field by field; what is wrong changes nothing [R7.72]', 
     ['Max', 'lee@example.com', 80, null],
   )
   const wrong = await update(id, [
-    { cart_item_uid: line?.uid, quantity: 2, gift_card: { amount: 19, recipient_email: 'no', delivery_date: dayFromNow(-1) } },
+    {
+      cart_item_uid: line?.uid,
+      quantity: 2,
+      gift_card: { amount: 19, recipient_email: 'no', delivery_date: dayFromNow(-1) },
+    },
   ])
   assert.deepEqual(
     wrong.errors.map(({ field }) => field),

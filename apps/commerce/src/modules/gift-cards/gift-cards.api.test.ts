@@ -27,7 +27,10 @@ test('several cards pay in their order, up to their balances; the total is never
   const cartId = await fillCart(shop)
   const small = await issueCard(shop, 2000, { expiresAt: new Date('2029-10-12T13:00:00Z') })
   const large = await issueCard(shop, 9000)
-  const first = await applied(shop, cartId, { ...small, code: ` ${small.code.slice(0, 4).toLowerCase()}  ${small.code.slice(4)} ` })
+  const first = await applied(shop, cartId, {
+    ...small,
+    code: ` ${small.code.slice(0, 4).toLowerCase()}  ${small.code.slice(4)} `,
+  })
   assert.equal(first.prices.grand_total.value, 39.95)
   const both = await applied(shop, cartId, large)
   assert.equal(both.prices.grand_total.value, 0)
@@ -44,7 +47,10 @@ test('several cards pay in their order, up to their balances; the total is never
       [large.code, 90, 39.95, 90, null],
     ],
   )
-  const { data } = await shop.server.graphql<{ removeGiftCard: AnswerOfRemoval }>(REMOVE, { id: cartId, code: small.code })
+  const { data } = await shop.server.graphql<{ removeGiftCard: AnswerOfRemoval }>(REMOVE, {
+    id: cartId,
+    code: small.code,
+  })
   assert.deepEqual(data?.removeGiftCard.cart.applied_gift_cards, [{ code: large.code }])
   const again = await shop.server.graphql(REMOVE, { id: cartId, code: small.code })
   assert.deepEqual(refusalOf(again as never), NOT_USABLE)
@@ -57,7 +63,11 @@ test('a PIN stays valid before, during and after a rotation of the secret, and a
   const open = ([present = '', ...previous]: readonly string[]) =>
     startTestServer({
       db,
-      settings: { SIGNING_SECRET: secretOf(present), PREVIOUS_SIGNING_SECRETS: previous.map(secretOf).join(','), LIMIT_MULTIPLIER: '1000' },
+      settings: {
+        SIGNING_SECRET: secretOf(present),
+        PREVIOUS_SIGNING_SECRETS: previous.map(secretOf).join(','),
+        LIMIT_MULTIPLIER: '1000',
+      },
     })
   const servers = {
     a: await open(['a']),
@@ -67,8 +77,10 @@ test('a PIN stays valid before, during and after a rotation of the secret, and a
     c: await open(['c']),
   }
   type Name = keyof typeof servers
-  const query = 'query ($code: String!, $pin: Int) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
-  const isRight = async (name: Name, code: string, pin: number) => (await servers[name].graphql(query, { code, pin })).errors.length === 0
+  const query =
+    'query ($code: String!, $pin: Int) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
+  const isRight = async (name: Name, code: string, pin: number) =>
+    (await servers[name].graphql(query, { code, pin })).errors.length === 0
   const stories: readonly (readonly [by: Name, right: readonly Name[], wrong: readonly Name[]])[] = [
     ['a', ['a', 'ba', 'a', 'ba', 'b'], ['c']], // an old process beside a new one, then the old secret is dropped
     ['ba', ['a', 'ba', 'a', 'b'], ['a', 'c']], // issued by the new one
@@ -82,7 +94,9 @@ test('a PIN stays valid before, during and after a rotation of the secret, and a
     for (const name of right) assert.equal(await isRight(name, code, pin), true, `${by}: ${right.join()} at ${name}`)
     for (const name of wrong) assert.equal(await isRight(name, code, pin), false, `${by}: not at ${name}`)
   }
-  const cards = await Promise.all(Array.from({ length: 4 }, () => issueCard({ database: shop.database, server: servers.a }, 1000)))
+  const cards = await Promise.all(
+    Array.from({ length: 4 }, () => issueCard({ database: shop.database, server: servers.a }, 1000)),
+  )
   const names: readonly Name[] = ['a', 'ba', 'ab', 'a', 'ba']
   const together = cards.flatMap(({ code, pin }) => names.map((name) => isRight(name, code, pin)))
   assert.ok((await Promise.all(together)).every(Boolean), 'whichever process writes last')
@@ -98,7 +112,9 @@ test('wrong code or PIN, expired, empty, void, other site or currency: one answe
   const cartId = await fillCart(shop)
   const good = await issueCard(shop, 5000)
   const empty = await issueCard(shop, 5000)
-  await sql`insert into gift_card_entry (gift_card_id, kind, cents) values (${empty.id}, 'hold', -5000)`.execute(shop.database.db)
+  await sql`insert into gift_card_entry (gift_card_id, kind, cents) values (${empty.id}, 'hold', -5000)`.execute(
+    shop.database.db,
+  )
   await sql`update gift_card set balance_cents = 0 where id = ${empty.id}`.execute(shop.database.db)
   const ended = await issueCard(shop, 5000)
   await sql`update gift_card set state = 'void' where id = ${ended.id}`.execute(shop.database.db)
@@ -119,9 +135,13 @@ test('wrong code or PIN, expired, empty, void, other site or currency: one answe
 test('a gift card needs a code and a whole number as its PIN [R5.06, R5.07]', async () => {
   const cartId = await fillCart(shop)
   const { code } = await issueCard(shop, 5000)
-  assert.equal(refusalOf(await apply(shop, cartId, { code: ' ', pin: 1 })).message, 'Required parameter "gift_card_code" is missing')
+  assert.equal(
+    refusalOf(await apply(shop, cartId, { code: ' ', pin: 1 })).message,
+    'Required parameter "gift_card_code" is missing',
+  )
   assert.equal(refusalOf(await apply(shop, cartId, { code })).message, 'Required parameter "pin" is missing')
-  for (const pin of ['12a4', 12.5, 3_000_000_000]) assert.match(String(refusalOf(await apply(shop, cartId, { code, pin })).message), /pin/)
+  for (const pin of ['12a4', 12.5, 3_000_000_000])
+    assert.match(String(refusalOf(await apply(shop, cartId, { code, pin })).message), /pin/)
 })
 
 test('the balance is told to who has the PIN, and rows of the database do not give the PIN away', async () => {
@@ -137,7 +157,11 @@ test('the balance is told to who has the PIN, and rows of the database do not gi
     expiration_date: null,
   })
   assert.equal((await read(card.pin - 1)).errors[0]?.message, NOT_USABLE.message)
-  const row = await shop.database.db.selectFrom('gift_card').select('pin_hash').where('id', '=', card.id).executeTakeFirstOrThrow()
+  const row = await shop.database.db
+    .selectFrom('gift_card')
+    .select('pin_hash')
+    .where('id', '=', card.id)
+    .executeTakeFirstOrThrow()
   assert.match(row.pin_hash, /^[0-9a-f]{64}$/)
 })
 

@@ -34,7 +34,11 @@ export function deliveryInstantOf(deliveryDate: string | null, now: Date, timeZo
  * Issues the cards of a paid order, one for each piece, and has those that are due mailed.
  * Safe to run again: each piece is issued once. The caller has locked the order.
  */
-export async function issueBoughtCards(trx: Db, secrets: SigningSecrets, { websiteId, currency, lines }: Purchase): Promise<void> {
+export async function issueBoughtCards(
+  trx: Db,
+  secrets: SigningSecrets,
+  { websiteId, currency, lines }: Purchase,
+): Promise<void> {
   const brand = requireBrand(websiteId)
   const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(trx)
   const now = rows[0]?.now ?? new Date()
@@ -44,7 +48,13 @@ export async function issueBoughtCards(trx: Db, secrets: SigningSecrets, { websi
     const deliverAt = deliveryInstantOf(deliveryDate, now, brand.timeZone)
     const expiresAt = expiryOf(deliverAt, lifetimeDays, brand)
     const pieces = Array.from({ length: quantity }, (_, i) => i + 1)
-    return pieces.map((piece) => ({ websiteId, currency, cents, expiresAt, bought: { orderLineId: id, piece, greeting, deliverAt } }))
+    return pieces.map((piece) => ({
+      websiteId,
+      currency,
+      cents,
+      expiresAt,
+      bought: { orderLineId: id, piece, greeting, deliverAt },
+    }))
   })
   await issueGiftCards(trx, secrets, cards)
   await enqueue(trx, giftCardJobs['send-due-gift-cards'], {}, { key: 'send-due-gift-cards-now' })
@@ -66,5 +76,7 @@ export async function areBoughtCardsSpent(trx: Db, orderId: number): Promise<boo
 export async function voidBoughtCards(trx: Db, orderId: number): Promise<void> {
   await sql`
     update gift_card set state = 'void', greeting = null from order_line
-    where order_line.id = gift_card.order_line_id and order_line.order_id = ${orderId} and gift_card.state = 'active'`.execute(trx)
+    where order_line.id = gift_card.order_line_id and order_line.order_id = ${orderId} and gift_card.state = 'active'`.execute(
+    trx,
+  )
 }

@@ -11,7 +11,12 @@ export interface NewGiftCard {
   readonly cents: number
   readonly expiresAt: Date | undefined
   /** The piece of an order line that it is, when it was bought. */
-  readonly bought?: { readonly orderLineId: number; readonly piece: number; readonly greeting: Greeting; readonly deliverAt: Date }
+  readonly bought?: {
+    readonly orderLineId: number
+    readonly piece: number
+    readonly greeting: Greeting
+    readonly deliverAt: Date
+  }
 }
 
 /** A card and its PIN, which is nowhere else in clear. */
@@ -24,7 +29,11 @@ export interface IssuedCard {
  * Issues cards with random numbers and PINs, each with its first entry, with one statement. A piece of an order line
  * that was issued before is passed over. @returns the new ones
  */
-export async function issueGiftCards(db: Db, secrets: SigningSecrets, cards: readonly NewGiftCard[]): Promise<readonly IssuedCard[]> {
+export async function issueGiftCards(
+  db: Db,
+  secrets: SigningSecrets,
+  cards: readonly NewGiftCard[],
+): Promise<readonly IssuedCard[]> {
   const pins = new Map<string, number>()
   const wanted = cards.map(({ bought, ...card }) => {
     const code = newCode()

@@ -40,7 +40,11 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
   const pin = newPin()
   await trx
     .updateTable('gift_card')
-    .set({ pin_hash: hashesOfPin(signingSecretsOf(config), card.code, pin), sent_at: sql<Date>`shop_now()`, greeting: null })
+    .set({
+      pin_hash: hashesOfPin(signingSecretsOf(config), card.code, pin),
+      sent_at: sql<Date>`shop_now()`,
+      greeting: null,
+    })
     .where('id', '=', card.id)
     .execute()
   const mail = renderGiftCard(brand, {
@@ -54,7 +58,13 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
     pin: String(pin),
     useBy: lastDayOf(card.expires_at, brand) ?? undefined,
   })
-  await queueMail(trx, { brand, kind: 'gift-card', subjectId: `card-${card.id}`, recipient: greeting.recipientEmail, mail })
+  await queueMail(trx, {
+    brand,
+    kind: 'gift-card',
+    subjectId: `card-${card.id}`,
+    recipient: greeting.recipientEmail,
+    mail,
+  })
 }
 
 /** Mails a card if its day has come and it was not mailed yet. @returns whether it was [A25] */

@@ -20,7 +20,12 @@ export async function findCards(db: Db, websiteId: number, codes: readonly strin
 
 /** Stores another hash of the PIN, unless a new PIN was made meanwhile. */
 export async function replacePinHash(db: Db, { id, pin_hash: before }: GiftCardRow, pinHash: string): Promise<void> {
-  await db.updateTable('gift_card').set({ pin_hash: pinHash }).where('id', '=', id).where('pin_hash', '=', before).execute()
+  await db
+    .updateTable('gift_card')
+    .set({ pin_hash: pinHash })
+    .where('id', '=', id)
+    .where('pin_hash', '=', before)
+    .execute()
 }
 
 /** What the card can pay in this currency, in cents; 0 when it is void, expired or empty. */
@@ -41,7 +46,9 @@ function toFacts(cards: readonly CardInCart[], cart: CartRow): readonly GiftCard
   return cart.gift_card_codes.flatMap((code) => {
     const card = byCode.get(code)
     const balanceCents = card ? usableCents(card, cart.currency) : 0
-    return card && balanceCents > 0 ? [{ code, balanceCents, expiresAt: card.expires_at ? new Date(card.expires_at) : undefined }] : []
+    return card && balanceCents > 0
+      ? [{ code, balanceCents, expiresAt: card.expires_at ? new Date(card.expires_at) : undefined }]
+      : []
   })
 }
 

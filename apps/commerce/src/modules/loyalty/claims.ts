@@ -64,7 +64,12 @@ const release: OrderClaim['release'] = async (trx, order) => {
 
 const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
   if (!usesRewards(order)) return true
-  const rows = await trx.selectFrom('redemption').select(['code', 'state']).where('order_id', '=', order.id).orderBy('code').execute()
+  const rows = await trx
+    .selectFrom('redemption')
+    .select(['code', 'state'])
+    .where('order_id', '=', order.id)
+    .orderBy('code')
+    .execute()
   const live = new Set(rows.filter(({ state }) => state !== 'released').map(({ code }) => code))
   const released = [...new Set(rows.map(({ code }) => code))].filter((code) => !live.has(code))
   if (await reserveCodes(trx, order, released)) return true

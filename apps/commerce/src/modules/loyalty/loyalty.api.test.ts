@@ -55,7 +55,8 @@ const option = (id: string, status: 'ACTIVE' | 'REDEEMED' | 'EXPIRED', dates: re
 
 test('a customer reads their own record with its tier, or null without membership [R7.110]', async () => {
   const { headers } = await registerMember('member@example.com')
-  const read = async () => (await shop.server.graphql(DETAILS, { email: 'Member@Example.com ' }, headers)).data?.fetchCustomerDetails
+  const read = async () =>
+    (await shop.server.graphql(DETAILS, { email: 'Member@Example.com ' }, headers)).data?.fetchCustomerDetails
   assert.equal(await read(), null)
   const member = { id: 'M1', firstname: 'Ada', lastname: 'Bell', spendCents: 20_000, lastPurchaseDate: '2026-10-01' }
   shop.loyalty.members.set('member@example.com', { ...member, email: 'member@example.com' })
@@ -131,7 +132,11 @@ test('an unconfirmed email reads no loyalty data, and the service is not called 
   assert.equal(shop.loyalty.calls.length, sent)
   await confirmEmail(shop.database, { id })
   for (const document of calls) assert.deepEqual((await shop.server.graphql(document, { email }, headers)).errors, [])
-  const { errors } = await shop.server.graphql(DETAILS, { email: next }, await changeEmail(shop.server, { headers }, next))
+  const { errors } = await shop.server.graphql(
+    DETAILS,
+    { email: next },
+    await changeEmail(shop.server, { headers }, next),
+  )
   assert.equal(errors[0]?.message, 'Confirm your email to see your rewards', 'a changed email is confirmed anew')
 })
 
@@ -141,7 +146,10 @@ test('a service that is away is said with the category loyalty; the snippet does
   try {
     for (const document of [DETAILS, OPTIONS]) {
       const { message, category } = await refusalOf(document, { email }, headers)
-      assert.deepEqual([message, category], ["We can't reach Rewards right now. Please try again in a moment.", 'loyalty'])
+      assert.deepEqual(
+        [message, category],
+        ["We can't reach Rewards right now. Please try again in a moment.", 'loyalty'],
+      )
     }
     const { data } = await shop.server.graphql(SNIPPET, {}, headers)
     assert.deepEqual(data?.fetchYoptoSnippetDetails, { email, id: null, script_src: null, tag: null, token: null })
@@ -152,9 +160,22 @@ test('a service that is away is said with the category loyalty; the snippet does
 
 test('the snippet says nothing of a guest, and of a member id, tier and a signature [R7.112]', async () => {
   const guest = await shop.server.graphql(SNIPPET)
-  assert.deepEqual(guest.data?.fetchYoptoSnippetDetails, { email: null, id: null, script_src: null, tag: null, token: null })
+  assert.deepEqual(guest.data?.fetchYoptoSnippetDetails, {
+    email: null,
+    id: null,
+    script_src: null,
+    tag: null,
+    token: null,
+  })
   const { headers, email } = await registerMember('widget@example.com')
-  const member = { id: 'M2', email, firstname: undefined, lastname: undefined, spendCents: 35_000, lastPurchaseDate: undefined }
+  const member = {
+    id: 'M2',
+    email,
+    firstname: undefined,
+    lastname: undefined,
+    spendCents: 35_000,
+    lastPurchaseDate: undefined,
+  }
   shop.loyalty.members.set(email, member)
   const { data } = await shop.server.graphql<{ fetchYoptoSnippetDetails: Record<string, string> }>(SNIPPET, {}, headers)
   assert.deepEqual([data?.fetchYoptoSnippetDetails.id, data?.fetchYoptoSnippetDetails.tag], ['M2', 'GOLD'])

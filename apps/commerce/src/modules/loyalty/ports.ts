@@ -40,7 +40,14 @@ export interface RewardOption {
 }
 
 /** Why a member can't use a code now; `unavailable`: the service did not say. */
-export type RefusalReason = 'unknown' | 'other-member' | 'in-store-only' | 'redeemed' | 'expired' | 'not-started' | 'unavailable'
+export type RefusalReason =
+  | 'unknown'
+  | 'other-member'
+  | 'in-store-only'
+  | 'redeemed'
+  | 'expired'
+  | 'not-started'
+  | 'unavailable'
 
 /** Whether a member may use a code now, and what it takes off; only the service says how much that is. */
 export type CodeJudgement =

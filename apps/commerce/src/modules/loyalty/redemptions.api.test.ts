@@ -64,9 +64,12 @@ async function apply(cartId: string, code: string, headers: Record<string, strin
 }
 
 async function read(cartId: string): Promise<CartAnswer> {
-  const { data, errors } = await shop.server.graphql<{ cart: CartAnswer }>(`query ($id: String!) { cart(cart_id: $id) { ${FIELDS} } }`, {
-    id: cartId,
-  })
+  const { data, errors } = await shop.server.graphql<{ cart: CartAnswer }>(
+    `query ($id: String!) { cart(cart_id: $id) { ${FIELDS} } }`,
+    {
+      id: cartId,
+    },
+  )
   assert.deepEqual(errors, [])
   assert.ok(data)
   return data.cart
@@ -75,10 +78,9 @@ async function read(cartId: string): Promise<CartAnswer> {
 async function validate(cartId: string, coupons: readonly string[], email = ADA) {
   const document = `mutation ($email: String!, $coupons: [String!]!, $id: String!) {
     validateRedemptions(email: $email, coupons: $coupons, cart_id: $id) { status valid_codes message } }`
-  const { data, errors } = await shop.server.graphql<{ validateRedemptions: { status: boolean; valid_codes: string[]; message: string } }>(
-    document,
-    { email, coupons, id: cartId },
-  )
+  const { data, errors } = await shop.server.graphql<{
+    validateRedemptions: { status: boolean; valid_codes: string[]; message: string }
+  }>(document, { email, coupons, id: cartId })
   assert.deepEqual(errors, [])
   assert.ok(data)
   return data.validateRedemptions
@@ -93,7 +95,12 @@ async function cartWith(...codes: readonly string[]): Promise<string> {
 }
 
 const rowsOf = (code: string) =>
-  shop.database.db.selectFrom('redemption').select(['state', 'order_number']).where('code', '=', code).orderBy('id').execute()
+  shop.database.db
+    .selectFrom('redemption')
+    .select(['state', 'order_number'])
+    .where('code', '=', code)
+    .orderBy('id')
+    .execute()
 const statesOf = async (code: string) => (await rowsOf(code)).map(({ state }) => state)
 
 test('a reward in any spelling takes off what its service says, as a loyalty coupon [R3.12, R3.44]', async () => {
@@ -154,7 +161,11 @@ test('only the first applied coupon is validated, whatever is sent; valid ones s
   const cartId = await cartWith(first, second)
   shop.loyalty.refuse(second, 'expired')
   const sent = shop.loyalty.calls.length
-  assert.deepEqual(await validate(cartId, [second, first, 'UNKNOWN']), { status: false, valid_codes: [first], message: null })
+  assert.deepEqual(await validate(cartId, [second, first, 'UNKNOWN']), {
+    status: false,
+    valid_codes: [first],
+    message: null,
+  })
   assert.deepEqual(shop.loyalty.calls.slice(sent), [`judgeCode ${first} ${ADA}`])
 })
 
@@ -174,7 +185,11 @@ test('codes that were not checked are not valid; promo codes are, applied or not
     [[''], []],
     [["';--", 'X'.repeat(300)], []],
   ] as const)
-    assert.deepEqual(await validate(cartId, given), { status: given.length === valid.length, valid_codes: valid, message: null })
+    assert.deepEqual(await validate(cartId, given), {
+      status: given.length === valid.length,
+      valid_codes: valid,
+      message: null,
+    })
   assert.equal(shop.loyalty.calls.length, sent)
   const mine = give()
   assert.equal((await apply(cartId, mine)).message, undefined)
@@ -189,7 +204,10 @@ test('a refused reward is removed, and the cart shows the reason until codes cha
   const text = `The reward ${code} has expired, so we took it off your bag.`
   assert.deepEqual(answer, { status: false, valid_codes: [], message: text })
   const cart = await read(cartId)
-  assert.deepEqual([cart.applied_coupons, cart.loyalty_checkout_error, cart.prices.grand_total.value], [[{ code: other }], text, 54.95])
+  assert.deepEqual(
+    [cart.applied_coupons, cart.loyalty_checkout_error, cart.prices.grand_total.value],
+    [[{ code: other }], text, 54.95],
+  )
   await apply(cartId, give())
   assert.equal((await read(cartId)).loyalty_checkout_error, null)
 })
@@ -253,7 +271,10 @@ test('one code in eight carts, ordered at once, takes something off one order', 
   assert.equal((await statesOf(code)).filter((state) => state !== 'released').length, 1)
   for (const { placement, errors } of placed)
     if (!placement.orderV2)
-      assert.match(errors[0]?.message ?? placement.errors[0]?.message ?? '', /This promo code is invalid\. The new total is \$59\.95/)
+      assert.match(
+        errors[0]?.message ?? placement.errors[0]?.message ?? '',
+        /This promo code is invalid\. The new total is \$59\.95/,
+      )
 })
 
 /** An order whose payment was refused, and the webhook that says later that it was not. */
@@ -265,10 +286,16 @@ async function refusedOrder(cartId: string) {
   const [order, attempt] = [orders.at(-1), attempts.at(-1)]
   assert.ok(order && attempt)
   const authoriseLate = async () => {
-    const fields = { pspReference: `LATE${order.number}`, merchantReference: attempt.merchant_reference, cents: order.total_cents }
+    const fields = {
+      pspReference: `LATE${order.number}`,
+      merchantReference: attempt.merchant_reference,
+      cents: order.total_cents,
+    }
     await postWebhook(shop, notificationOf(shop, fields))
     await runJobs(shop)
-    return (await shop.database.db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()).state
+    return (
+      await shop.database.db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()
+    ).state
   }
   return { order, authoriseLate }
 }
@@ -299,7 +326,10 @@ test('a late success has its reward again while nobody else uses it; given back,
   await inTransaction(shop.database.db, (trx) => rewardClaim.release(trx, order))
   assert.deepEqual(await statesOf(code), ['released', 'returning'])
   await runJobs(shop, LOYALTY_JOBS)
-  assert.deepEqual([await statesOf(code), shop.loyalty.codes.get(code)?.redeemedBy], [['released', 'released'], undefined])
+  assert.deepEqual(
+    [await statesOf(code), shop.loyalty.codes.get(code)?.redeemedBy],
+    [['released', 'released'], undefined],
+  )
 })
 
 test('what was redeemed elsewhere before the job came stays discounted, with an alarm', async () => {
@@ -310,7 +340,10 @@ test('what was redeemed elsewhere before the job came stays discounted, with an 
   assert.ok(found)
   found.redeemedBy = 'store'
   const { orders } = await ledgerOf(shop)
-  await syncRedemptions({ ...shop.jobContext, log: (level, event) => lines.push(`${level} ${event}`) }, orders.at(-1)?.id ?? 0)
+  await syncRedemptions(
+    { ...shop.jobContext, log: (level, event) => lines.push(`${level} ${event}`) },
+    orders.at(-1)?.id ?? 0,
+  )
   assert.deepEqual([await statesOf(code), lines], [['refused'], ['error a reward was redeemed elsewhere']])
 })
 
@@ -339,7 +372,10 @@ test('with loyalty off codes on carts take nothing off and none is applied; on a
   await set(false)
   try {
     const cart = await read(cartId)
-    assert.deepEqual([cart.applied_coupons, cart.applied_loyalty_coupons, cart.prices.grand_total.value], [null, [], 59.95])
+    assert.deepEqual(
+      [cart.applied_coupons, cart.applied_loyalty_coupons, cart.prices.grand_total.value],
+      [null, [], 59.95],
+    )
     assert.match((await apply(cartId, give())).message ?? '', /isn't valid/)
   } finally {
     await set(true)

@@ -8,7 +8,8 @@ const TEXTS: Readonly<Record<RefusalReason, string>> = {
   redeemed: 'The reward {code} has been used already, so we took it off your bag.',
   expired: 'The reward {code} has expired, so we took it off your bag.',
   'not-started': 'The reward {code} cannot be used yet, so we took it off your bag.',
-  unavailable: "We couldn't check the reward {code} just now, so we took it off your bag. It is still yours: add it again later.",
+  unavailable:
+    "We couldn't check the reward {code} just now, so we took it off your bag. It is still yours: add it again later.",
 }
 
 export function refusalText(code: string, reason: RefusalReason): string {

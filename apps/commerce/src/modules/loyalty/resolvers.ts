@@ -15,7 +15,9 @@ export const resolvers = {
     fetchYoptoSnippetDetails: (_root, _args, ctx) => fetchYoptoSnippetDetails(ctx),
   },
   Mutation: { validateRedemptions: (_root, args, ctx) => validateRedemptions(ctx, args) },
-  StoreConfig: { loyalty_tiers: () => TIERS.map(({ code, thresholdCents }) => ({ code, threshold: toDecimal(thresholdCents) })) },
+  StoreConfig: {
+    loyalty_tiers: () => TIERS.map(({ code, thresholdCents }) => ({ code, threshold: toDecimal(thresholdCents) })),
+  },
   Cart: {
     applied_loyalty_coupons: (cart, _args, ctx) => appliedLoyaltyCoupons(ctx, cart),
     loyalty_checkout_error: (cart, _args, ctx) => loyaltyCheckoutError(ctx, cart),

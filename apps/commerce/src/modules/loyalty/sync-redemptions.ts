@@ -74,7 +74,11 @@ export async function enqueueUnsent(db: Db): Promise<void> {
     .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${LONG_MINUTES})`)
     .limit(500)
     .execute()
-  const entries = rows.map(({ order_id: orderId }) => ({ payload: { orderId }, key: `loyalty:${orderId}`, preservesDueTime: true }))
+  const entries = rows.map(({ order_id: orderId }) => ({
+    payload: { orderId },
+    key: `loyalty:${orderId}`,
+    preservesDueTime: true,
+  }))
   await enqueueMany(db, loyaltyJobs['sync-redemptions'], entries)
 }
 

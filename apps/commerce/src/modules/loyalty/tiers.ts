@@ -15,8 +15,16 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
  * Where a spend stands: its tier, the next one, and what is missing to that;
  * 0 at the top. Boundaries are inclusive. [A97]
  */
-export function standingOf(spendCents: number): { readonly tier: Tier; readonly next: Tier | undefined; readonly missingCents: number } {
+export function standingOf(spendCents: number): {
+  readonly tier: Tier
+  readonly next: Tier | undefined
+  readonly missingCents: number
+} {
   const reached = TIERS.filter((tier) => spendCents >= tier.thresholdCents)
   const next = TIERS.find((tier) => spendCents < tier.thresholdCents)
-  return { tier: reached.at(-1) ?? TIERS[0], next, missingCents: next ? next.thresholdCents - Math.max(0, spendCents) : 0 }
+  return {
+    tier: reached.at(-1) ?? TIERS[0],
+    next,
+    missingCents: next ? next.thresholdCents - Math.max(0, spendCents) : 0,
+  }
 }

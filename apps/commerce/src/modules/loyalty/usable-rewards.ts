@@ -16,5 +16,7 @@ export async function usableRewards(db: Db, cart: CartRow): Promise<readonly Rew
       select from redemption r where r.website_id = ${cart.website_id} and r.code = given.code and r.state <> 'released'
         and r.order_id is distinct from ${cart.locked_by_order}::bigint)`.execute(db)
   const usable = new Set(rows.map(({ code }) => code))
-  return own.filter(({ code }) => usable.has(code)).map(({ code, label, amountCents }) => ({ code, label, amountCents }))
+  return own
+    .filter(({ code }) => usable.has(code))
+    .map(({ code, label, amountCents }) => ({ code, label, amountCents }))
 }

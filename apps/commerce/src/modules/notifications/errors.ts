@@ -8,7 +8,10 @@ export const { fail } = defineErrors({
     message: 'There is no topic "{code}" here. Load the page again and choose from what it offers.',
     category: 'graphql-no-such-entity',
   },
-  LINK_NOT_VALID: { message: 'This link is not valid here. Open the newest email from us and follow its link.', category: 'graphql-input' },
+  LINK_NOT_VALID: {
+    message: 'This link is not valid here. Open the newest email from us and follow its link.',
+    category: 'graphql-input',
+  },
   CONTACT_NAME_NOT_VALID: { message: 'Enter your name.', category: 'graphql-input' },
   CONTACT_COMMENT_NOT_VALID: { message: 'Enter a message of up to 5000 characters.', category: 'graphql-input' },
   CONTACT_PHONE_NOT_VALID: { message: 'Enter a valid phone number.', category: 'graphql-input' },

@@ -41,7 +41,11 @@ const assertSeen = (text: string, about: string) => {
 type Fields = Readonly<Record<string, string>>
 
 /** Tries the hostile text in one field at a time, then in all that take it. @returns the fields that took it */
-async function accepted(hostile: string, harmless: Fields, send: (fields: Fields) => Promise<boolean>): Promise<readonly string[]> {
+async function accepted(
+  hostile: string,
+  harmless: Fields,
+  send: (fields: Fields) => Promise<boolean>,
+): Promise<readonly string[]> {
   const names: string[] = []
   for (const name of Object.keys(harmless)) if (await send({ ...harmless, [name]: hostile })) names.push(name)
   assert.ok(await send({ ...harmless, ...Object.fromEntries(names.map((name) => [name, hostile])) }), hostile)
@@ -50,7 +54,8 @@ async function accepted(hostile: string, harmless: Fields, send: (fields: Fields
 
 const CALLS = {
   add: 'mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } } }',
-  email: 'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "victim@example.com" }) { cart { id } } }',
+  email:
+    'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "victim@example.com" }) { cart { id } } }',
   address: `mutation ($id: String!, $address: CartAddressInput!, $notes: String) {
     setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address, customer_notes: $notes }] }) { cart { id } }
     setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } }) { cart { id } }
@@ -71,8 +76,16 @@ const CALLS = {
       review { uid } } }`,
 } as const
 
-async function isDone(document: string, variables: Readonly<Record<string, unknown>>, headers: Fields = {}): Promise<boolean> {
-  const { data, errors } = await shop.server.graphql<Record<string, { user_errors?: readonly unknown[] }>>(document, variables, headers)
+async function isDone(
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  headers: Fields = {},
+): Promise<boolean> {
+  const { data, errors } = await shop.server.graphql<Record<string, { user_errors?: readonly unknown[] }>>(
+    document,
+    variables,
+    headers,
+  )
   return errors.length === 0 && Object.values(data ?? {}).every((part) => !part?.user_errors?.length)
 }
 
@@ -98,8 +111,12 @@ async function orderWith(hostile: string): Promise<readonly string[]> {
   const onAddress = await accepted(hostile, person, ({ street = '', notes, ...names }) =>
     isDone(CALLS.address, { id, address: { ...ADDRESS, ...names, street: [street] }, notes }),
   )
-  const onLeave = await accepted(hostile, { instructions: 'At the door' }, (fields) => isDone(CALLS.leave, { id, ...fields }))
-  const onNominee = await accepted(hostile, { first: 'Noa', last: 'Bell' }, (fields) => isDone(CALLS.nominee, { id, ...fields }))
+  const onLeave = await accepted(hostile, { instructions: 'At the door' }, (fields) =>
+    isDone(CALLS.leave, { id, ...fields }),
+  )
+  const onNominee = await accepted(hostile, { first: 'Noa', last: 'Bell' }, (fields) =>
+    isDone(CALLS.nominee, { id, ...fields }),
+  )
   await enterCard(shop, id)
   const { placement, errors } = await place(shop, id)
   assert.ok(placement.orderV2, JSON.stringify([errors, placement]))
@@ -109,7 +126,16 @@ async function orderWith(hostile: string): Promise<readonly string[]> {
 test('no text typed by a stranger misleads the reader of a mail, in subject, text or HTML', async () => {
   const texts = ['giftcard_message', 'notes', 'instructions', 'comment']
   const lines = [...texts, 'company', 'street', 'city']
-  const names = ['giftcard_recipient_name', 'giftcard_sender_name', 'firstname', 'lastname', 'middlename', 'first', 'last', 'name']
+  const names = [
+    'giftcard_recipient_name',
+    'giftcard_sender_name',
+    'firstname',
+    'lastname',
+    'middlename',
+    'first',
+    'last',
+    'name',
+  ]
   for (const [kind, hostile] of Object.entries(HOSTILE)) {
     const ordered = await orderWith(hostile)
     const message = { name: 'Ana', comment: 'Hello', telephone: '0400000000' }
@@ -138,8 +164,14 @@ test('no text typed by a stranger misleads the reader of a review or a shared wi
   const ada = await registerCustomer(shop.server, 'ada@example.com')
   await confirmEmail(shop.database, ada)
   for (const [kind, hostile] of Object.entries(HOSTILE)) {
-    await accepted(hostile, { firstname: 'Ada', lastname: 'Bell' }, (fields) => isDone(CALLS.customer, fields, ada.headers))
-    const { data } = await shop.server.graphql<{ shareWishlist: { wishlist: { sharing_code: string } } }>(CALLS.share, {}, ada.headers)
+    await accepted(hostile, { firstname: 'Ada', lastname: 'Bell' }, (fields) =>
+      isDone(CALLS.customer, fields, ada.headers),
+    )
+    const { data } = await shop.server.graphql<{ shareWishlist: { wishlist: { sharing_code: string } } }>(
+      CALLS.share,
+      {},
+      ada.headers,
+    )
     const code = data?.shareWishlist.wishlist.sharing_code
     const shared = await shop.server.graphql<{ sharedWishlist: { owner_firstname: string } }>(CALLS.shared, { code })
     const owner = shared.data?.sharedWishlist.owner_firstname ?? ''

@@ -74,8 +74,10 @@ export async function setSubscribed(
   const settings = await settingsOfRequest({ ...asker, db: asker.db as Context['db'] })
   const { isSubscribed, ...rest } = wish
   const { email, by } = rest
-  if (!isSubscribed) await unsubscribe(asker.db, { websiteId: asker.brand.websiteId, email, topic: NEWSLETTER, channel: 'email' }, by)
-  else if (settings.featureFlags.newsLetter) await subscribeTo(asker, { ...rest, mustConfirm: settings.isNewsletterConfirmed })
+  if (!isSubscribed)
+    await unsubscribe(asker.db, { websiteId: asker.brand.websiteId, email, topic: NEWSLETTER, channel: 'email' }, by)
+  else if (settings.featureFlags.newsLetter)
+    await subscribeTo(asker, { ...rest, mustConfirm: settings.isNewsletterConfirmed })
 }
 
 /**

@@ -25,12 +25,20 @@ describe('notifications', () => {
     return rows
   }
   const subscribe = (email: string, headers = {}) =>
-    server.graphql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success message status } }', { email }, headers)
+    server.graphql(
+      'mutation ($email: String!) { subscribeToNewsletter(email: $email) { success message status } }',
+      { email },
+      headers,
+    )
 
   it('a subscription is kept for its site with the consent, and welcomed once [R7.44]', async () => {
     for (const email of ['Ann@Example.com', 'ann@example.com']) {
       const { data } = await subscribe(email)
-      assert.deepEqual(data?.subscribeToNewsletter, { success: true, message: 'Thank you for subscribing.', status: 'SUBSCRIBED' })
+      assert.deepEqual(data?.subscribeToNewsletter, {
+        success: true,
+        message: 'Thank you for subscribing.',
+        status: 'SUBSCRIBED',
+      })
     }
     const rows = await database.db.selectFrom('subscription').selectAll().execute()
     assert.deepEqual(
@@ -44,25 +52,45 @@ describe('notifications', () => {
   })
 
   it('the twin call writes the same [R7.44]', async () => {
-    const { data } = await server.graphql('mutation { subscribeEmailToNewsletter(email: "bob@example.com") { status } }')
+    const { data } = await server.graphql(
+      'mutation { subscribeEmailToNewsletter(email: "bob@example.com") { status } }',
+    )
     assert.deepEqual(data?.subscribeEmailToNewsletter, { status: 'SUBSCRIBED' })
-    const row = await database.db.selectFrom('subscription').select('topic').where('email', '=', 'bob@example.com').executeTakeFirst()
+    const row = await database.db
+      .selectFrom('subscription')
+      .select('topic')
+      .where('email', '=', 'bob@example.com')
+      .executeTakeFirst()
     assert.equal(row?.topic, 'newsletter')
   })
 
   const follow = (operation: 'confirmSubscription' | 'unsubscribe', token: string, headers = {}) =>
     server.graphql(`mutation ($token: String!) { ${operation}(token: $token) { success status } }`, { token }, headers)
   const rowOf = (email: string) =>
-    database.db.selectFrom('subscription').selectAll().where('email', '=', email).where('topic', '=', 'newsletter').executeTakeFirst()
+    database.db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('email', '=', email)
+      .where('topic', '=', 'newsletter')
+      .executeTakeFirst()
 
   it('an account of somebody else’s email sends it no more than three confirmation mails a day [R7.43, R7.44]', async () => {
-    await sql`insert into site_setting (website_id, key, value) values (2, 'newsletter_double_opt_in', 'true')`.execute(database.db)
+    await sql`insert into site_setting (website_id, key, value) values (2, 'newsletter_double_opt_in', 'true')`.execute(
+      database.db,
+    )
     const { headers, email } = await registerCustomer(server, 'bombed@example.com', 'styletread_au')
     let mails = 0
     for (let i = 0; i < 6; i += 1) {
-      await server.graphql('mutation { updateSubscriptionDetails(input: { is_subscribed: true }) { success } }', {}, headers)
-      const { numAffectedRows } = await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-        where t.id = j.task_id and t.identifier = 'newsletter-confirm' and j.payload ->> 'email' = ${email}`.execute(database.db)
+      await server.graphql(
+        'mutation { updateSubscriptionDetails(input: { is_subscribed: true }) { success } }',
+        {},
+        headers,
+      )
+      const { numAffectedRows } =
+        await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = 'newsletter-confirm' and j.payload ->> 'email' = ${email}`.execute(
+          database.db,
+        )
       mails += Number(numAffectedRows)
     }
     assert.equal(mails, 3)
@@ -73,7 +101,8 @@ describe('notifications', () => {
       database.db,
     )
     const { headers, email } = await registerCustomer(server, 'content@example.com', 'styletread_au')
-    const links = async () => (await jobs()).filter((job) => job.task === 'newsletter-confirm' && job.payload.email === email).length
+    const links = async () =>
+      (await jobs()).filter((job) => job.task === 'newsletter-confirm' && job.payload.email === email).length
     const save = async () => {
       for (const call of [
         'updateSubscriptionDetails(input: { is_subscribed: true }) { success }',
@@ -101,20 +130,38 @@ describe('notifications', () => {
     await database.db
       .insertInto('subscription')
       .values([
-        { ...own, email, status: 'SUBSCRIBED', unsubscribed_at: null, link_token: token, customer_id: id, is_by_address: false },
-        { ...own, email: 'never@example.com', status: 'UNSUBSCRIBED', unsubscribed_at: new Date(), link_token: 'never' },
+        {
+          ...own,
+          email,
+          status: 'SUBSCRIBED',
+          unsubscribed_at: null,
+          link_token: token,
+          customer_id: id,
+          is_by_address: false,
+        },
+        {
+          ...own,
+          email: 'never@example.com',
+          status: 'UNSUBSCRIBED',
+          unsubscribed_at: new Date(),
+          link_token: 'never',
+        },
       ])
       .execute()
     const headers = await changeEmail(server, subscribed, 'new@example.com')
     assert.equal((await rowOf('new@example.com'))?.status, 'UNCONFIRMED')
-    assert.ok((await jobs()).some((job) => job.task === 'newsletter-confirm' && job.payload.email === 'new@example.com'))
+    assert.ok(
+      (await jobs()).some((job) => job.task === 'newsletter-confirm' && job.payload.email === 'new@example.com'),
+    )
     assert.notDeepEqual((await follow('confirmSubscription', token, headers)).errors, [])
     await changeEmail(server, { headers }, 'never@example.com')
     assert.equal((await rowOf('never@example.com'))?.status, 'UNSUBSCRIBED')
   })
 
   it('where a site asks for it, a newsletter begins when the link of the first mail is followed [R7.44]', async () => {
-    await sql`insert into site_setting (website_id, key, value) values (9, 'newsletter_double_opt_in', 'true')`.execute(database.db)
+    await sql`insert into site_setting (website_id, key, value) values (9, 'newsletter_double_opt_in', 'true')`.execute(
+      database.db,
+    )
     const { data } = await subscribe('opt@example.com')
     assert.deepEqual(data?.subscribeToNewsletter, {
       success: true,
@@ -151,7 +198,10 @@ describe('notifications', () => {
     assert.equal((await follow('confirmSubscription', token)).errors[0]?.extensions.code, 'LINK_NOT_VALID')
     for (const wrong of ['', 'guess', "' or 1=1 --"]) {
       const { errors } = await follow('unsubscribe', wrong)
-      assert.equal(errors[0]?.message, 'This link is not valid here. Open the newest email from us and follow its link.')
+      assert.equal(
+        errors[0]?.message,
+        'This link is not valid here. Open the newest email from us and follow its link.',
+      )
     }
     await subscribe('stop@example.com')
     assert.equal((await rowOf('stop@example.com'))?.status, 'SUBSCRIBED')
@@ -163,7 +213,15 @@ describe('notifications', () => {
   })
 
   it('what is no email address is refused [R5.29, R7.44]', async () => {
-    for (const email of ['', 'ann', 'ann@', '@example.com', 'ann@example', 'a b@example.com', `${'a'.repeat(250)}@example.com`]) {
+    for (const email of [
+      '',
+      'ann',
+      'ann@',
+      '@example.com',
+      'ann@example',
+      'a b@example.com',
+      `${'a'.repeat(250)}@example.com`,
+    ]) {
       const { errors } = await subscribe(email)
       assert.equal(errors[0]?.message, 'Enter a valid email address.', email)
       assert.equal(errors[0]?.extensions.category, 'graphql-input')
@@ -172,11 +230,17 @@ describe('notifications', () => {
 
   it('an email is judged before it is used [R7.29]', async () => {
     const judge = async (email: string) =>
-      (await server.graphql('query ($email: String!) { isEmailValidated(email: $email) { isValid message } }', { email })).data
-        ?.isEmailValidated
+      (
+        await server.graphql('query ($email: String!) { isEmailValidated(email: $email) { isValid message } }', {
+          email,
+        })
+      ).data?.isEmailValidated
     assert.deepEqual(await judge('ann@example.com'), { isValid: true, message: null })
     assert.deepEqual(await judge('ann@'), { isValid: false, message: 'Enter a valid email address.' })
-    assert.deepEqual(await judge('ann@example.con'), { isValid: false, message: 'Check the end of the email address. Did you mean .com?' })
+    assert.deepEqual(await judge('ann@example.con'), {
+      isValid: false,
+      message: 'Check the end of the email address. Did you mean .com?',
+    })
   })
 
   it("subscriptions of a customer need the customer's token [R7.26, R7.43, R6.08]", async () => {
@@ -194,7 +258,9 @@ describe('notifications', () => {
 
   it('a message to the service desk becomes a job; a bad one is refused', async () => {
     const document = 'mutation ($input: ContactUsInput!) { contactUs(input: $input) { status } }'
-    const sent = await server.graphql(document, { input: { name: 'Ann', email: 'ann@example.com', comment: 'Where is my order?' } })
+    const sent = await server.graphql(document, {
+      input: { name: 'Ann', email: 'ann@example.com', comment: 'Where is my order?' },
+    })
     assert.deepEqual(sent.data?.contactUs, { status: true })
     const last = (await jobs()).at(-1)
     assert.equal(last?.task, 'contact-message')

@@ -73,5 +73,10 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
 
 /** Deletes a mail that was not sent yet, since it is no longer true. */
 export async function withdrawMail(trx: Db, kind: MailKind, subjectId: string): Promise<void> {
-  await trx.deleteFrom('mail').where('kind', '=', kind).where('subject_id', '=', subjectId).where('sent_at', 'is', null).execute()
+  await trx
+    .deleteFrom('mail')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('sent_at', 'is', null)
+    .execute()
 }

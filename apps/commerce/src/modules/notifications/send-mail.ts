@@ -15,7 +15,12 @@ export async function sendMail(
   { db, config, ports }: { db: Context['db']; config: Context['config']; ports: Pick<Context['ports'], 'mail'> },
   mailId: number,
 ): Promise<void> {
-  const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).where('sent_at', 'is', null).executeTakeFirst()
+  const mail = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
   const brand = mail && findBrandByWebsiteId(mail.website_id)
   if (!mail || !brand) return
   await ports.mail.send({
@@ -28,7 +33,10 @@ export async function sendMail(
     unsubscribeUrl: mail.unsubscribe_url ?? undefined,
     site: brand.id,
   })
-  const emptied = { ...(IS_SECRET.has(mail.kind) && { html: '', text: '' }), ...(IS_LAST.has(mail.kind) && { recipient: '' }) }
+  const emptied = {
+    ...(IS_SECRET.has(mail.kind) && { html: '', text: '' }),
+    ...(IS_LAST.has(mail.kind) && { recipient: '' }),
+  }
   await db
     .updateTable('mail')
     .set({ sent_at: new Date(), ...emptied })

@@ -16,7 +16,10 @@ function subscriptionUrl(shopUrl: string, action: 'confirm' | 'unsubscribe', tok
 }
 
 /** Queues the welcome of a new newsletter subscriber; an address is welcomed once on each site. [A110] */
-export const sendNewsletterWelcome: Handlers['newsletter-welcome'] = async ({ websiteId, email: recipient }, { db, config }) => {
+export const sendNewsletterWelcome: Handlers['newsletter-welcome'] = async (
+  { websiteId, email: recipient },
+  { db, config },
+) => {
   const brand = requireBrand(websiteId)
   const token = await findLinkToken(db, websiteId, recipient)
   if (!token) return
@@ -43,5 +46,7 @@ export const sendContactMessage: Handlers['contact-message'] = async (payload, {
   const { websiteId, requestId: subjectId, name, email, telephone, comment } = payload
   const brand = requireBrand(websiteId)
   const mail = renderContactMessage(brand, { name, email, telephone, comment }, shopUrlOf(brand, config.publicUrl))
-  await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'contact-message', subjectId, recipient: brand.helpEmail, mail }))
+  await inTransaction(db, (trx) =>
+    queueMail(trx, { brand, kind: 'contact-message', subjectId, recipient: brand.helpEmail, mail }),
+  )
 }

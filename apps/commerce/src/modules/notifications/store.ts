@@ -159,7 +159,9 @@ export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustC
     with met as (delete from subscription a using subscription b where ${isMoved} and b.website_id = a.website_id and b.email = ${to}
       and b.topic = a.topic and b.channel = a.channel returning a.topic, a.channel, a.status)
     update subscription b set customer_id = ${by.customerId} from met where b.website_id = ${websiteId} and b.email = ${to}
-      and b.topic = met.topic and b.channel = met.channel and met.status = 'SUBSCRIBED' and b.status = 'SUBSCRIBED'`.execute(db)
+      and b.topic = met.topic and b.channel = met.channel and met.status = 'SUBSCRIBED' and b.status = 'SUBSCRIBED'`.execute(
+    db,
+  )
   const { rows } = await sql<{ topic: string; status: string }>`
     update subscription a set email = ${to}, link_token = replace(gen_random_uuid()::text, '-', ''), customer_id = ${by.customerId},
       is_by_address = false,

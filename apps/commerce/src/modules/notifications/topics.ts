@@ -24,13 +24,25 @@ const INTERESTS: readonly (readonly [code: string, label: string])[] = [
  * newsletter is offered where the site that sends it has one.
  */
 export function topicsOf(brand: Brand, hasNewsletter: (brand: Brand) => boolean): readonly Topic[] {
-  const sisters = brands.filter((other) => other.id !== brand.id && other.country === brand.country && hasNewsletter(other))
+  const sisters = brands.filter(
+    (other) => other.id !== brand.id && other.country === brand.country && hasNewsletter(other),
+  )
   return [
     ...(hasNewsletter(brand)
       ? [{ code: NEWSLETTER, label: `${brand.name} newsletter`, channel: 'email' as const, brand: brand.name }]
       : []),
     { code: 'sms', label: `${brand.name} offers by text message`, channel: 'sms', brand: brand.name },
-    ...sisters.map(({ id, name }) => ({ code: `brand-${id}`, label: `News from ${name}`, channel: 'email' as const, brand: name })),
-    ...INTERESTS.map(([code, label]) => ({ code: `interest-${code}`, label, channel: 'email' as const, brand: brand.name })),
+    ...sisters.map(({ id, name }) => ({
+      code: `brand-${id}`,
+      label: `News from ${name}`,
+      channel: 'email' as const,
+      brand: name,
+    })),
+    ...INTERESTS.map(([code, label]) => ({
+      code: `interest-${code}`,
+      label,
+      channel: 'email' as const,
+      brand: brand.name,
+    })),
   ]
 }

@@ -7,13 +7,21 @@ import type { orderJobs } from './jobs.ts'
 import { loadOrderLines, lockOrder } from './store.ts'
 
 /** Issues the gift cards that a paid order bought, unless its money has gone back meanwhile. */
-export const issueGiftCardsOfOrder: HandlersOf<typeof orderJobs>['issue-gift-cards'] = async ({ orderId }, { db, config }) => {
+export const issueGiftCardsOfOrder: HandlersOf<typeof orderJobs>['issue-gift-cards'] = async (
+  { orderId },
+  { db, config },
+) => {
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!isIn(PAID, order)) return
-    const lines = (await loadOrderLines(trx, orderId)).flatMap(({ id, quantity, quantity_cancelled: cancelled, gift_card: giftCard }) =>
-      giftCard ? [{ id, quantity: quantity - cancelled, giftCard }] : [],
+    const lines = (await loadOrderLines(trx, orderId)).flatMap(
+      ({ id, quantity, quantity_cancelled: cancelled, gift_card: giftCard }) =>
+        giftCard ? [{ id, quantity: quantity - cancelled, giftCard }] : [],
     )
-    await issueBoughtCards(trx, signingSecretsOf(config), { websiteId: order.website_id, currency: order.currency, lines })
+    await issueBoughtCards(trx, signingSecretsOf(config), {
+      websiteId: order.website_id,
+      currency: order.currency,
+      lines,
+    })
   })
 }

@@ -29,10 +29,16 @@ export function cartTokenOf(secret: string, order: CartOfOrder, now: Date): stri
 /**
  * The order whose goods the token puts into a cart; undefined when it was not made by us for this site, or has expired.
  */
-export function readCartToken(secrets: SigningSecrets, websiteId: number, token: string, now: Date): number | undefined {
+export function readCartToken(
+  secrets: SigningSecrets,
+  websiteId: number,
+  token: string,
+  now: Date,
+): number | undefined {
   const [, id, end, signature] = TOKEN.exec(token) ?? []
   if (!id || !end || !signature) return undefined
   const given = Buffer.from(signature, 'hex')
-  if (!secrets.some((secret) => timingSafeEqual(given, signatureOf(secret, websiteId, `${id}-${end}`)))) return undefined
+  if (!secrets.some((secret) => timingSafeEqual(given, signatureOf(secret, websiteId, `${id}-${end}`))))
+    return undefined
   return Number(end) * SECOND_MS > now.getTime() ? Number(id) : undefined
 }

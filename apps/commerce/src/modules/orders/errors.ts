@@ -2,13 +2,22 @@ import { defineErrors } from '@welt/kit/app-error'
 
 export const { fail } = defineErrors({
   NOT_SIGNED_IN: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
-  ORDER_NOT_YOURS: { message: 'The current user cannot perform operations on order "{uid}"', category: 'graphql-authorization' },
+  ORDER_NOT_YOURS: {
+    message: 'The current user cannot perform operations on order "{uid}"',
+    category: 'graphql-authorization',
+  },
   INVOICE_NOT_AVAILABLE: { message: "The invoice isn't available.", category: 'graphql-no-such-entity' },
   PAGE_NOT_POSITIVE: { message: '{name} value must be greater than 0.', category: 'graphql-input' },
   PAGE_OUT_OF_RANGE: {
     message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',
     category: 'graphql-input',
   },
-  DATE_NOT_VALID: { message: '"{value}" is not a date. Send one like 2026-11-30, or leave it out.', category: 'graphql-input' },
-  ORDER_NOT_LOCATED: { message: "We couldn't locate an order with the information provided.", category: 'graphql-no-such-entity' },
+  DATE_NOT_VALID: {
+    message: '"{value}" is not a date. Send one like 2026-11-30, or leave it out.',
+    category: 'graphql-input',
+  },
+  ORDER_NOT_LOCATED: {
+    message: "We couldn't locate an order with the information provided.",
+    category: 'graphql-no-such-entity',
+  },
 })

@@ -2,7 +2,14 @@ import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#modules/cart'
 import type { Db } from '#src/composition/database'
-import type { OrderDeliveryGroupRow, OrderDiscountData, OrderGiftCardData, OrderLineRow, OrderPaymentData, OrderRow } from './tables.ts'
+import type {
+  OrderDeliveryGroupRow,
+  OrderDiscountData,
+  OrderGiftCardData,
+  OrderLineRow,
+  OrderPaymentData,
+  OrderRow,
+} from './tables.ts'
 
 /** A line of an order to be made; amounts in cents. */
 export interface NewOrderLine {
@@ -210,7 +217,9 @@ export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
       cte
         .insertInto('order_event')
         .columns(['order_id', 'kind', 'actor'])
-        .expression((eb) => eb.selectFrom('placed').select(['placed.id', sql.lit('placed').as('kind'), actor.as('actor')])),
+        .expression((eb) =>
+          eb.selectFrom('placed').select(['placed.id', sql.lit('placed').as('kind'), actor.as('actor')]),
+        ),
     )
     .selectFrom('placed')
     .selectAll()

@@ -14,6 +14,7 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
     if (count > 0) log('info', 'released expired reservations', { count })
   },
   'check-invariants': async (_payload, { db, log }) => {
-    for (const { rule, what } of await findBrokenInvariants(db)) log('error', 'invariant broken', { alarm: true, rule, what })
+    for (const { rule, what } of await findBrokenInvariants(db))
+      log('error', 'invariant broken', { alarm: true, rule, what })
   },
 }

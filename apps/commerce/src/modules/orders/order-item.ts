@@ -107,7 +107,11 @@ export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'ima
 }
 
 /** A line at the GraphQL edge. [R3.65] */
-export function toOrderItem(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, line: OrderLineRow): OrderItemModel {
+export function toOrderItem(
+  ctx: Pick<Context, 'brand' | 'config'>,
+  order: OrderRow,
+  line: OrderLineRow,
+): OrderItemModel {
   const isPaid = isIn(HISTORY, order)
   return {
     __typename: TYPENAMES[line.product_type] ?? 'OrderItem',

@@ -12,8 +12,12 @@ type Address = OrderRow['billing_address']
 /** An address as it is written on a parcel. */
 function addressLines(address: Address): string[] {
   const { firstname, lastname, company, street, city, region, postcode, countryCode } = address
-  const town = [city, countryCode === 'AU' ? (region?.code ?? region?.label) : undefined, postcode].filter(Boolean).join(' ')
-  return [`${firstname} ${lastname}`, company ?? '', ...street, town, COUNTRY_NAMES[countryCode]].filter((line) => line !== '')
+  const town = [city, countryCode === 'AU' ? (region?.code ?? region?.label) : undefined, postcode]
+    .filter(Boolean)
+    .join(' ')
+  return [`${firstname} ${lastname}`, company ?? '', ...street, town, COUNTRY_NAMES[countryCode]].filter(
+    (line) => line !== '',
+  )
 }
 
 function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): OrderMailLine {
@@ -35,7 +39,9 @@ function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): 
       : undefined,
     rowCents: line.row_cents,
     discountCents: line.discount_cents,
-    imageUrl: line.image_path ? `${shopUrl}/media/${line.image_path.split('/').map(encodeURIComponent).join('/')}?w=160&f=jpeg` : undefined,
+    imageUrl: line.image_path
+      ? `${shopUrl}/media/${line.image_path.split('/').map(encodeURIComponent).join('/')}?w=160&f=jpeg`
+      : undefined,
     imageAlt: line.image_alt ?? line.name,
     productUrl: line.url_key ? `${shopUrl}/${encodeURIComponent(line.url_key)}${productUrlSuffix}` : undefined,
   }

@@ -3,7 +3,13 @@ import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { StoredAddress } from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import type { ApplyGiftCardToOrder, OrderAddress, OrderPaymentMethod, OrderTotal, ShipmentItem } from '#src/graphql/contract.generated'
+import type {
+  ApplyGiftCardToOrder,
+  OrderAddress,
+  OrderPaymentMethod,
+  OrderTotal,
+  ShipmentItem,
+} from '#src/graphql/contract.generated'
 import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
 import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
@@ -37,7 +43,10 @@ function toTotal(order: OrderRow): OrderTotal {
   const money = (cents: number) => toMoney(cents, order.currency)
   const taxes = [{ title: 'GST', rate: GST_RATES[country], amount: money(order.tax_cents) }]
   const savings = order.discounts.flatMap(({ cents, appliedTo }) => (appliedTo === 'SHIPPING' ? [cents] : []))
-  const shippingTaxCents = containedGstCents(order.shipping_cents - savings.reduce((sum, cents) => sum + cents, 0), country)
+  const shippingTaxCents = containedGstCents(
+    order.shipping_cents - savings.reduce((sum, cents) => sum + cents, 0),
+    country,
+  )
   const discounts = order.discounts.map((discount) => toDiscount(discount, order.currency))
   return {
     grand_total: money(order.total_cents),
@@ -70,7 +79,9 @@ function toPayment({ payment_method: payment }: OrderRow): OrderPaymentMethod {
 
 /** The gift cards that paid, their numbers masked; null when none did. */
 function toGiftCards({ gift_cards: cards, currency }: OrderRow): ApplyGiftCardToOrder[] | null {
-  return cards.length > 0 ? cards.map(({ maskedCode, cents }) => ({ code: maskedCode, applied_balance: toMoney(cents, currency) })) : null
+  return cards.length > 0
+    ? cards.map(({ maskedCode, cents }) => ({ code: maskedCode, applied_balance: toMoney(cents, currency) }))
+    : null
 }
 
 /** A shipped line with the line of the order. */
@@ -96,7 +107,11 @@ function toShipment(shipment: ShippedParcel, items: ReadonlyMap<number, OrderIte
       },
     ]
   })
-  const tracking = { title: shipment.title, number: shipment.tracking_number, carrier: shipment.carrier_code ?? 'other' }
+  const tracking = {
+    title: shipment.title,
+    number: shipment.tracking_number,
+    carrier: shipment.carrier_code ?? 'other',
+  }
   return { id: encodeUid(shipment.number), number: shipment.number, items: lines, tracking: [tracking], comments: [] }
 }
 
@@ -168,7 +183,10 @@ export type OrderModel = ReturnType<typeof modelOf>
 const NO_PARTS: OrderParts = { lines: [], groups: [], shipments: [] }
 
 /** Several orders, their parts read at once. */
-export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'>, orders: readonly OrderRow[]): Promise<OrderModel[]> {
+export async function toOrderModels(
+  ctx: Pick<Context, 'db' | 'brand' | 'config'>,
+  orders: readonly OrderRow[],
+): Promise<OrderModel[]> {
   const parts = await loadOrderParts(
     ctx.db,
     orders.map(({ id }) => id),
@@ -177,6 +195,9 @@ export async function toOrderModels(ctx: Pick<Context, 'db' | 'brand' | 'config'
 }
 
 /** One order. [R3.62-R3.70] */
-export async function toOrderModel(ctx: Pick<Context, 'db' | 'brand' | 'config'>, order: OrderRow): Promise<OrderModel> {
+export async function toOrderModel(
+  ctx: Pick<Context, 'db' | 'brand' | 'config'>,
+  order: OrderRow,
+): Promise<OrderModel> {
   return modelOf(ctx, order, (await loadOrderParts(ctx.db, [order.id])).get(order.id) ?? NO_PARTS)
 }

@@ -6,7 +6,9 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 interface Orders {
-  readonly customer: { readonly orders: { readonly total_count: number; readonly items: readonly { readonly number: string }[] } }
+  readonly customer: {
+    readonly orders: { readonly total_count: number; readonly items: readonly { readonly number: string }[] }
+  }
 }
 
 describe('a customer’s orders', () => {
@@ -73,8 +75,12 @@ describe('a customer’s orders', () => {
         insert into order_delivery_group (order_id, position, kind, amount_cents, tax_cents) select id, 1, 'delivery', 0, 0 from bought),
       parcel as (insert into shipment (order_id, number, title) select id, 'S-' || number, 'StarTrack' from bought where number = 'B' returning id, order_id)
       insert into order_allocation (order_id, delivery_group, order_line_id, quantity, shipment_id)
-      select lines.order_id, 1, lines.id, 1, parcel.id from lines join parcel using (order_id) where position = 2`.execute(database.db)
-    const { data } = await server.graphql<{ readonly customer: { readonly orders: { readonly items: readonly unknown[] } } }>(
+      select lines.order_id, 1, lines.id, 1, parcel.id from lines join parcel using (order_id) where position = 2`.execute(
+      database.db,
+    )
+    const { data } = await server.graphql<{
+      readonly customer: { readonly orders: { readonly items: readonly unknown[] } }
+    }>(
       `{ customer { orders(sort: { sort_field: NUMBER, sort_direction: ASC }) { items {
         number items { product_sku quantity_ordered } shipments { number items { product_sku quantity_shipped } tracking { title } }
       } } } }`,
@@ -82,7 +88,11 @@ describe('a customer’s orders', () => {
       headers,
     )
     const items = (number: string) => [1, 2].map((n) => ({ product_sku: `${number}${n}`, quantity_ordered: n }))
-    const parcel = { number: 'S-B', items: [{ product_sku: 'B2', quantity_shipped: 1 }], tracking: [{ title: 'StarTrack' }] }
+    const parcel = {
+      number: 'S-B',
+      items: [{ product_sku: 'B2', quantity_shipped: 1 }],
+      tracking: [{ title: 'StarTrack' }],
+    }
     assert.deepEqual(data?.customer.orders.items, [
       { number: 'A', items: items('A'), shipments: [] },
       { number: 'B', items: items('B'), shipments: [parcel] },

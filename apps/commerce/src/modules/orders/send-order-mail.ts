@@ -33,7 +33,9 @@ async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, 
   const { db } = ctx
   const { order, brand, model } = await loadOrderMail(ctx, orderId)
   const mail = render(brand, model, order)
-  await inTransaction(db, (trx) => queueMail(trx, { brand, kind, subjectId: order.number, recipient: order.email, mail }))
+  await inTransaction(db, (trx) =>
+    queueMail(trx, { brand, kind, subjectId: order.number, recipient: order.email, mail }),
+  )
 }
 
 /**

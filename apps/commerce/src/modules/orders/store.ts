@@ -19,16 +19,32 @@ export async function lockOrder(trx: Db, id: number): Promise<OrderRow> {
 }
 
 export async function findOrderByToken(db: Db, websiteId: number, token: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('access_token', '=', token).where('website_id', '=', websiteId).executeTakeFirst()
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('access_token', '=', token)
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
 }
 
 export async function findOrderByNumber(db: Db, websiteId: number, number: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('number', '=', number).where('website_id', '=', websiteId).executeTakeFirst()
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
 }
 
 /** The newest order made of a cart, whatever became of it. */
 export async function findNewestOrderOfCart(db: Db, cartId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Whether another order of the same cart is alive, so that this one may not be revived (I2). */
@@ -110,7 +126,10 @@ interface OrdersWanted {
 }
 
 /** One page of a customer's orders on a site that were paid for, and how many there are. [R7.27] */
-export async function listOrders(db: Db, wanted: OrdersWanted): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
+export async function listOrders(
+  db: Db,
+  wanted: OrdersWanted,
+): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
   const { filter } = wanted
   let query = db
     .selectFrom('orders')
@@ -151,7 +170,8 @@ export async function markOrderForReview(trx: Db, orderId: number, reason: strin
     .where('id', '=', orderId)
     .where('review_reason', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await recordOrderEvent(trx, { orderId, kind: 'review', actor: 'payment', detail: { reason } })
+  if (numUpdatedRows > 0n)
+    await recordOrderEvent(trx, { orderId, kind: 'review', actor: 'payment', detail: { reason } })
 }
 
 /** Notes that the goods of a failed order went into another cart. The caller has locked it. */
@@ -161,7 +181,11 @@ export async function markGoodsRestored(trx: Db, orderId: number): Promise<void>
 
 /** A person has looked at it and settled it. */
 export async function clearReview(trx: Db, orderId: number): Promise<void> {
-  await trx.updateTable('orders').set({ review_reason: null, updated_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ review_reason: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 interface ReviewFilter {

@@ -27,13 +27,16 @@ async function orderIn(state: OrderState): Promise<number> {
 /** Lets an event happen, seven times at once. @returns how often it was in time */
 async function happens(id: number, event: OrderEvent): Promise<number> {
   const { db } = shop.database
-  const once = () => inTransaction(db, async (trx) => (await transition(trx, await lockOrder(trx, id), event)) !== false)
+  const once = () =>
+    inTransaction(db, async (trx) => (await transition(trx, await lockOrder(trx, id), event)) !== false)
   const answers = await Promise.all(Array.from({ length: 3 }, once))
   return answers.filter(Boolean).length
 }
 
 const kindsOf = async (id: number) =>
-  (await shop.database.db.selectFrom('order_event').select('kind').where('order_id', '=', id).execute()).map(({ kind }) => kind)
+  (await shop.database.db.selectFrom('order_event').select('kind').where('order_id', '=', id).execute()).map(
+    ({ kind }) => kind,
+  )
 
 for (const [event, row] of Object.entries<OrderTransition>(ORDER_TRANSITIONS))
   test(`'${event}' happens once in the states of its row, and changes nothing in any other`, async () => {

@@ -30,7 +30,9 @@ function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record
   const ofOrder = (name: keyof typeof orderFollowUps, key: string) =>
     enqueueing(orderFollowUps[name], [{ payload: { orderId: order.id }, key }])
   const ofAttempt = (name: keyof typeof paymentFollowUps, key: string) =>
-    attemptId === undefined ? undefined : enqueueing(paymentFollowUps[name], [{ payload: { attemptId }, key: `${key}:${attemptId}` }])
+    attemptId === undefined
+      ? undefined
+      : enqueueing(paymentFollowUps[name], [{ payload: { attemptId }, key: `${key}:${attemptId}` }])
   return {
     'send-order-confirmation': ofOrder('send-order-confirmation', `order-confirmation:${order.id}`),
     'issue-gift-cards': sql`${ofOrder('issue-gift-cards', `issue-gift-cards:${order.id}`)}
@@ -42,13 +44,20 @@ function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record
 }
 
 /** Moves the state, writes the event and enqueues the follow-ups, with one statement. @returns whether it was in time */
-async function writeState(trx: Trx, order: OrderRow, transition: OrderTransition, detail: TransitionDetail): Promise<boolean> {
+async function writeState(
+  trx: Trx,
+  order: OrderRow,
+  transition: OrderTransition,
+  detail: TransitionDetail,
+): Promise<boolean> {
   const { from, to, lines, cart, followUps, kind, actor } = transition
   const { failure, why, payment, attempt, skips = [] } = detail
   const jobs = jobsOf(order, attempt?.id)
   const due = followUps.flatMap((name) => (skips.includes(name) ? [] : (jobs[name] ?? [])))
   const changes = [
-    ...(lines === 'cancel' ? [sql`update order_line l set quantity_cancelled = l.quantity from moved where l.order_id = moved.id`] : []),
+    ...(lines === 'cancel'
+      ? [sql`update order_line l set quantity_cancelled = l.quantity from moved where l.order_id = moved.id`]
+      : []),
     ...(cart === 'close' ? [sql`update cart set is_active = false from moved where cart.id = moved.cart_id`] : []),
   ]
   const { rows } = await sql`
@@ -85,6 +94,7 @@ export async function transition(
   if (!(await writeState(trx, order, row, detail))) return false
   const refunds = row.claims ? await moveClaims(trx, order, row.claims, row.exceptClaims) : []
   if (row.cart === 'reopen') await reopenCart(trx, order.cart_id, detail.failure ?? '')
-  if (row.withdrawsFailure && detail.attempt) await withdrawMail(trx, 'payment-failed', detail.attempt.merchant_reference)
+  if (row.withdrawsFailure && detail.attempt)
+    await withdrawMail(trx, 'payment-failed', detail.attempt.merchant_reference)
   return refunds
 }

@@ -24,7 +24,11 @@ async function isReversible(trx: Trx, attempt: AttemptRow | undefined): Promise<
   return true
 }
 
-async function cancelLocked(trx: Trx, order: OrderRow, attempt: AttemptRow | undefined): Promise<Refusal | CancelledOrder> {
+async function cancelLocked(
+  trx: Trx,
+  order: OrderRow,
+  attempt: AttemptRow | undefined,
+): Promise<Refusal | CancelledOrder> {
   if (!isIn(UNFULFILLED, order)) return 'not-paid'
   const lines = await loadOrderLines(trx, order.id)
   if (lines.some((line) => line.quantity_shipped > 0)) return 'shipped'

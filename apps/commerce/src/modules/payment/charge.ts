@@ -32,7 +32,11 @@ function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge
  * Sends a charge and settles its order by what comes back. No answer leaves the attempt `unknown`: jobs and webhooks
  * settle it later. Runs outside of any transaction.
  */
-export async function charge(ctx: Pick<Context, 'db' | 'ports'>, attempt: AttemptRow, request: HostableCharge): Promise<void> {
+export async function charge(
+  ctx: Pick<Context, 'db' | 'ports'>,
+  attempt: AttemptRow,
+  request: HostableCharge,
+): Promise<void> {
   if (!(await markAttemptSent(ctx.db, attempt.id))) return
   const settle = (answer?: GatewayAnswer) => settleAttempt(ctx.db, attempt.id, answer && { answer, isShown: true })
   try {

@@ -31,7 +31,10 @@ const refusal = event('AUTHORISATION', { success: false, payload: { refusalReaso
 
 test('every order and repetition of the events folds to the same state', () => {
   const sets: [FoldedEvent[], string][] = [
-    [[event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION', { success: false })], 'refunded'],
+    [
+      [event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION', { success: false })],
+      'refunded',
+    ],
     [[event('AUTHORISATION'), event('CAPTURE'), event('REFUND'), event('CANCELLATION')], 'reversed'],
     [[event('ANSWER:RedirectShopper'), refusal, event('AUTHORISATION'), event('ANSWER:Authorised')], 'authorised'],
     [[event('AUTHORISATION'), event(REVERSAL_SENT), event('CANCEL_OR_REFUND')], 'reversed'],
@@ -48,7 +51,10 @@ test('I1: a second charge of the same attempt is paid for once and looked at by 
   const both = [event('ANSWER:Authorised'), event('AUTHORISATION', { psp_reference: 'SECOND' })]
   for (const events of permutations(both)) {
     const verdict = foldAttempt(attempt, events)
-    assert.deepEqual([verdict.state, verdict.pspReference, verdict.quarantine], ['authorised', 'CHARGE', 'charged more than once'])
+    assert.deepEqual(
+      [verdict.state, verdict.pspReference, verdict.quarantine],
+      ['authorised', 'CHARGE', 'charged more than once'],
+    )
   }
   assert.equal(foldAttempt(attempt, [event('ANSWER:Authorised'), event('AUTHORISATION')]).quarantine, undefined)
 })
@@ -63,7 +69,10 @@ test('changes of a charge count once the charge is known', () => {
 })
 
 test('a refund of a part leaves the charge as it is', () => {
-  assert.equal(foldAttempt(attempt, [event('AUTHORISATION'), event('REFUND', { amount_cents: 100 })]).state, 'authorised')
+  assert.equal(
+    foldAttempt(attempt, [event('AUTHORISATION'), event('REFUND', { amount_cents: 100 })]).state,
+    'authorised',
+  )
 })
 
 test('another amount or currency decides nothing but a quarantine', () => {
@@ -77,7 +86,10 @@ test('another amount or currency decides nothing but a quarantine', () => {
 
 test('a refusal told by a webhook alone is believed after ten minutes, an answered one at once', () => {
   assert.deepEqual(foldAttempt(attempt, [refusal]).believedFrom, new Date(at.getTime() + 10 * MINUTE_MS))
-  const answered = foldAttempt(attempt, [refusal, event('ANSWER:Refused', { success: false, payload: { refusalReason: 'Expired Card' } })])
+  const answered = foldAttempt(attempt, [
+    refusal,
+    event('ANSWER:Refused', { success: false, payload: { refusalReason: 'Expired Card' } }),
+  ])
   assert.equal(answered.believedFrom, undefined)
   assert.equal(answered.state, 'refused')
 })

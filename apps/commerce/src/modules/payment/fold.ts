@@ -5,7 +5,14 @@ import type { AttemptRow, PspEventRow } from './tables.ts'
 /** What the fold reads of an event. */
 export type FoldedEvent = Pick<
   PspEventRow,
-  'psp_reference' | 'event_code' | 'success' | 'original_reference' | 'amount_cents' | 'currency' | 'channel' | 'payload'
+  | 'psp_reference'
+  | 'event_code'
+  | 'success'
+  | 'original_reference'
+  | 'amount_cents'
+  | 'currency'
+  | 'channel'
+  | 'payload'
 > & {
   readonly received_at: Date
 }
@@ -77,7 +84,13 @@ function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | u
 }
 
 /** Money came back wrong or is disputed: kinds of events that no program settles. */
-const ALARMING = new Set(['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'CAPTURE_FAILED', 'REFUND_FAILED'])
+const ALARMING = new Set([
+  'CHARGEBACK',
+  'NOTIFICATION_OF_CHARGEBACK',
+  'REQUEST_FOR_INFORMATION',
+  'CAPTURE_FAILED',
+  'REFUND_FAILED',
+])
 
 /** Later ones beat earlier ones, whatever order the events came in: a success beats a refusal of the same attempt. */
 const RANK: readonly AttemptState[] = [
@@ -101,7 +114,8 @@ const REFUSALS = new Set<AttemptState>(['error', 'cancelled', 'refused'])
 function findMismatch(event: FoldedEvent, attempt: FoldedAttempt): string | undefined {
   const isCharge = meaningOf(event, attempt) === 'authorised'
   if (!isCharge || event.amount_cents === null) return undefined
-  if (event.amount_cents !== attempt.amount_cents) return `charged ${event.amount_cents} instead of ${attempt.amount_cents} cents`
+  if (event.amount_cents !== attempt.amount_cents)
+    return `charged ${event.amount_cents} instead of ${attempt.amount_cents} cents`
   return event.currency === attempt.currency ? undefined : `charged in ${event.currency} instead of ${attempt.currency}`
 }
 
@@ -180,7 +194,9 @@ export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly Folded
  * accounts for (I1).
  */
 function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): ReadonlySet<string> {
-  const charges = events.filter((event) => meaningOf(event, attempt) === 'authorised').map((event) => event.psp_reference)
+  const charges = events
+    .filter((event) => meaningOf(event, attempt) === 'authorised')
+    .map((event) => event.psp_reference)
   return new Set(charges.filter(isReal))
 }
 
@@ -232,7 +248,8 @@ export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent
   const isRefused = REFUSALS.has(state) && deciding.length > 0
   return {
     state,
-    pspReference: firstText(charges.filter(isReal)) ?? firstText(deciding.map((event) => event.psp_reference).filter(isReal)),
+    pspReference:
+      firstText(charges.filter(isReal)) ?? firstText(deciding.map((event) => event.psp_reference).filter(isReal)),
     refusalReason: isRefused ? firstText(deciding.map((event) => event.payload.refusalReason)) : undefined,
     quarantine: quarantineReasonsOf(attempt, events)[0],
     believedFrom: isRefused ? refusalBelievedFrom(messages) : undefined,

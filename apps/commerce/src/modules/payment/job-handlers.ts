@@ -15,7 +15,8 @@ type Handlers = HandlersOf<typeof paymentJobs> & HandlersOf<Pick<typeof customer
 export const paymentJobHandlers: Handlers = {
   'settle-payment': async ({ attemptId }, { db, log }) => {
     const order = await requireOrder(db, await settleAttempt(db, attemptId))
-    if (order.review_reason) log('error', 'order under review', { alarm: true, order: order.number, reason: order.review_reason })
+    if (order.review_reason)
+      log('error', 'order under review', { alarm: true, order: order.number, reason: order.review_reason })
   },
   'check-attempt': checkAttempt,
   'reverse-payment': reversePayment,

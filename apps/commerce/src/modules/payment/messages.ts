@@ -14,11 +14,15 @@ const BY_REASON: Readonly<Record<string, string>> = {
 const REFUSED = 'Your payment was refused. Please try another card.'
 const CANCELLED = 'The payment was cancelled. You can try again.'
 export const NOT_TAKEN = 'The payment could not be completed. You have not been charged. Please try again.'
-const UNREACHABLE = 'Card payments are not available right now. You have not been charged. Please try again in a moment.'
-export const CHECKING = 'We are checking your payment. We will email you either way, as soon as we know. Please do not pay again.'
-const WRONG_AMOUNT = 'You were charged a different amount from your order’s total. It is being refunded. Please order again.'
+const UNREACHABLE =
+  'Card payments are not available right now. You have not been charged. Please try again in a moment.'
+export const CHECKING =
+  'We are checking your payment. We will email you either way, as soon as we know. Please do not pay again.'
+const WRONG_AMOUNT =
+  'You were charged a different amount from your order’s total. It is being refunded. Please order again.'
 const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
-export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. Your payment is being refunded.'
+export const SOLD_OUT_WHILE_PAYING =
+  'An item sold out before your payment was confirmed. Your payment is being refunded.'
 
 /** Reasons of our own, stored where the bank's would be. */
 export const EXPIRED_REASON = 'no answer in time'

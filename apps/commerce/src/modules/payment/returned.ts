@@ -31,7 +31,8 @@ function keyOf(attempt: AttemptRow, returned: ReturnedDetails): string {
 function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDetails): Promise<GatewayAnswer> {
   const sessionId = attempt.action_data?.sessionId
   const { redirectResult } = returned.details
-  if (typeof sessionId === 'string' && redirectResult) return gateway.hostedResult({ sessionId, sessionResult: redirectResult })
+  if (typeof sessionId === 'string' && redirectResult)
+    return gateway.hostedResult({ sessionId, sessionResult: redirectResult })
   const { details, paymentData } = returned
   return gateway.details({ details, paymentData, idempotencyKey: keyOf(attempt, returned) })
 }

@@ -66,7 +66,8 @@ export function parseJsonObject(text: string): JsonObject | undefined {
 export function parseCardState(text: string): JsonObject | undefined {
   const state = text.length <= STATE_LIMIT ? parseJsonObject(text) : undefined
   const method = state?.paymentMethod
-  if (!state || !isObject(method) || method.type !== 'scheme' || typeof method.encryptedCardNumber !== 'string') return undefined
+  if (!state || !isObject(method) || method.type !== 'scheme' || typeof method.encryptedCardNumber !== 'string')
+    return undefined
   const fields = Object.entries(method).filter(([key, value]) => METHOD_KEYS.has(key) && typeof value === 'string')
   const extras = Object.entries(state).filter(([key, value]) => STATE_KEYS.has(key) && isObject(value))
   return { ...Object.fromEntries(extras), paymentMethod: Object.fromEntries(fields) }

@@ -24,15 +24,34 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
     headers,
   )
   assert.deepEqual(all.data?.customerAdyenPaymentTokens, [
-    { token_id: 'TOKEN-TWO', brand: 'mc', type: 'scheme', lastFour: '4444', holderName: null, expiryMonth: '10', expiryYear: '2031' },
-    { token_id: 'TOKEN-ONE', brand: 'visa', type: 'scheme', lastFour: '1111', holderName: 'Ada', expiryMonth: '03', expiryYear: '2030' },
+    {
+      token_id: 'TOKEN-TWO',
+      brand: 'mc',
+      type: 'scheme',
+      lastFour: '4444',
+      holderName: null,
+      expiryMonth: '10',
+      expiryYear: '2031',
+    },
+    {
+      token_id: 'TOKEN-ONE',
+      brand: 'visa',
+      type: 'scheme',
+      lastFour: '1111',
+      holderName: 'Ada',
+      expiryMonth: '03',
+      expiryYear: '2030',
+    },
   ])
   const deleted = await server.graphql(
     'mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success customerAdyenPaymentTokens { token_id } } }',
     {},
     headers,
   )
-  assert.deepEqual(deleted.data?.deleteAdyenPaymentToken, { success: true, customerAdyenPaymentTokens: [{ token_id: 'TOKEN-TWO' }] })
+  assert.deepEqual(deleted.data?.deleteAdyenPaymentToken, {
+    success: true,
+    customerAdyenPaymentTokens: [{ token_id: 'TOKEN-TWO' }],
+  })
   const twin = await server.graphql(
     'mutation { deletePaymentToken(public_hash: "TOKEN-TWO") { result customerPaymentTokens { items { public_hash } } } }',
     {},
@@ -41,7 +60,11 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
   assert.deepEqual(twin.data?.deletePaymentToken, { result: true, customerPaymentTokens: { items: [] } })
   await runJobs(shop, ['delete-stored-card'])
   assert.deepEqual(gateway.removedCards, ['TOKEN-ONE', 'TOKEN-TWO'])
-  const gone = await server.graphql('mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success } }', {}, headers)
+  const gone = await server.graphql(
+    'mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success } }',
+    {},
+    headers,
+  )
   assert.equal(gone.errors[0]?.message, 'Could not find a token with ID "TOKEN-ONE"')
   assert.equal(gone.errors[0]?.extensions.category, 'graphql-no-such-entity')
 })
@@ -59,16 +82,26 @@ test('orders of a customer are listed newest first, a page at a time; unpaid one
     from carts`.execute(database.db)
   type Orders = { total_count: number; page_info: { total_pages: number }; items: { number: string }[] }
   const list = async (args: string, sent: Readonly<Record<string, string>> = headers) =>
-    server.graphql<{ orders: Orders }>(`{ orders${args} { total_count page_info { total_pages } items { number status } } }`, {}, sent)
+    server.graphql<{ orders: Orders }>(
+      `{ orders${args} { total_count page_info { total_pages } items { number status } } }`,
+      {},
+      sent,
+    )
   const numbers = async (args: string) => (await list(args)).data?.orders.items.map(({ number }) => number)
   const { data } = await list('')
-  assert.deepEqual([data?.orders.total_count, data?.orders.page_info.total_pages, data?.orders.items.length], [23, 2, 20])
+  assert.deepEqual(
+    [data?.orders.total_count, data?.orders.page_info.total_pages, data?.orders.items.length],
+    [23, 2, 20],
+  )
   assert.equal(data?.orders.items[0]?.number, 'N0023')
   assert.deepEqual(await numbers('(currentPage: 2)'), ['N0003', 'N0002', 'N0001'])
   assert.deepEqual(await numbers('(filter: { number: { eq: "N0007" } })'), ['N0007'])
   assert.deepEqual(await numbers('(filter: { grand_total: { from: "22", to: "22.5" } })'), ['N0022'])
   assert.deepEqual(await numbers('(filter: { status: { eq: "Complete" } })'), [])
-  assert.deepEqual(await numbers('(pageSize: 2, sort: { sort_field: NUMBER, sort_direction: ASC })'), ['N0001', 'N0002'])
+  assert.deepEqual(await numbers('(pageSize: 2, sort: { sort_field: NUMBER, sort_direction: ASC })'), [
+    'N0001',
+    'N0002',
+  ])
   assert.equal(
     (await list('(currentPage: 3)')).errors[0]?.message,
     'currentPage value 3 specified is greater than the 2 page(s) available.',

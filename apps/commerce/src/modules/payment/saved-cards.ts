@@ -17,7 +17,12 @@ export function requireCustomerId({ viewer }: Pick<Context, 'viewer'>): number {
 
 /** A customer's cards, newest first. */
 export async function listCards(db: Db, customerId: number): Promise<SavedCardRow[]> {
-  return db.selectFrom('saved_card').selectAll().where('customer_id', '=', customerId).orderBy('created_at', 'desc').execute()
+  return db
+    .selectFrom('saved_card')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute()
 }
 
 /**

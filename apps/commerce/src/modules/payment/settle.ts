@@ -1,6 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely } from 'kysely'
-import { extendReservations, hasOtherLiveOrder, markOrderForReview, type OrderRow, reserveClaimsAgain, transition } from '#modules/orders'
+import {
+  extendReservations,
+  hasOtherLiveOrder,
+  markOrderForReview,
+  type OrderRow,
+  reserveClaimsAgain,
+  transition,
+} from '#modules/orders'
 import { type Database, inTransaction } from '#src/composition/database'
 import { type AttemptState, EFFECTS, OPEN } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
@@ -92,7 +99,9 @@ async function extendReservation({ trx, order }: Settling): Promise<void> {
 }
 
 /** Each may be repeated. */
-const APPLY: Readonly<Record<(typeof EFFECTS)[AttemptState], (settling: Settling, state: AttemptState) => Promise<void>>> = {
+const APPLY: Readonly<
+  Record<(typeof EFFECTS)[AttemptState], (settling: Settling, state: AttemptState) => Promise<void>>
+> = {
   'pay or reject': applySuccess,
   fail: applyRefusal,
   refund: applyReturned,
@@ -116,7 +125,12 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
   const mustWait = isWaiting && OPEN.includes(attempt.state)
   const state = mustWait ? attempt.state : verdict.state
   if (mustWait)
-    await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { delaySeconds: 601, key: `settle-later:${attempt.id}` })
+    await enqueue(
+      trx,
+      paymentJobs['settle-payment'],
+      { attemptId: attempt.id },
+      { delaySeconds: 601, key: `settle-later:${attempt.id}` },
+    )
   await updateAttempt(trx, attempt, {
     state,
     pspReference: verdict.pspReference,
@@ -148,12 +162,21 @@ export function withLocked(
  * number of times, concurrently and in any order. `answer` is stored first, in the same transaction. A failure that the
  * shopper did not see is sent by mail. @returns the order's id
  */
-export function settleAttempt(db: Kysely<Database>, attemptId: string, message: PaymentMessage = {}): Promise<OrderRow['id']> {
+export function settleAttempt(
+  db: Kysely<Database>,
+  attemptId: string,
+  message: PaymentMessage = {},
+): Promise<OrderRow['id']> {
   return withLocked(db, attemptId, (locked) => settleLocked(locked, message))
 }
 
 /** Stores a result that came from us, not from the payment service. */
-export function insertOwnEnd(trx: Trx, attempt: AttemptRow, eventCode: string, refusalReason?: string): Promise<boolean> {
+export function insertOwnEnd(
+  trx: Trx,
+  attempt: AttemptRow,
+  eventCode: string,
+  refusalReason?: string,
+): Promise<boolean> {
   return insertEvent(trx, {
     attemptId: attempt.id,
     pspReference: `attempt:${attempt.id}`,
@@ -187,7 +210,8 @@ export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<
 export async function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<void> {
   await withLocked(db, attemptId, async (locked) => {
     const { trx, order, attempt } = locked
-    if (attempt.state !== 'action_required' || !isIn(PENDING, order) || order.review_reason || findReturned(attempt)) return
+    if (attempt.state !== 'action_required' || !isIn(PENDING, order) || order.review_reason || findReturned(attempt))
+      return
     await insertOwnEnd(trx, attempt, SHOPPER_LEFT)
     await settleLocked(locked, { isShown: true })
     await enqueue(trx, paymentJobs['withdraw-payment'], { attemptId }, { key: `withdraw:${attemptId}` })

@@ -47,7 +47,12 @@ function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): Paym
   }
   if (!isIn(PENDING, order)) return { ...status, resultCode: 'Authorised' }
   if (attempt?.state === 'action_required' && attempt.action && !findReturned(attempt)) {
-    return { ...status, isFinal: false, resultCode: codeOfAction(attempt.action), action: JSON.stringify(attempt.action) }
+    return {
+      ...status,
+      isFinal: false,
+      resultCode: codeOfAction(attempt.action),
+      action: JSON.stringify(attempt.action),
+    }
   }
   return { ...status, resultCode: attempt?.state === 'pending' ? 'Pending' : 'Received', message: CHECKING }
 }

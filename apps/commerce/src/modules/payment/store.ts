@@ -41,7 +41,13 @@ export async function lockAttempt(trx: Db, attemptId: string): Promise<AttemptRo
 
 /** The newest attempt of an order; free orders have none. */
 export async function findNewestAttempt(db: Db, orderId: number): Promise<AttemptRow | undefined> {
-  return db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('n', 'desc').limit(1).executeTakeFirst()
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The attempt that a merchant reference or the reference of its charge names. */
@@ -53,7 +59,12 @@ export async function findAttemptByReference(
   return db
     .selectFrom('payment_attempt')
     .selectAll()
-    .where((eb) => eb.or([eb('merchant_reference', '=', references.merchant), ...(psp.length ? [eb('psp_reference', 'in', psp)] : [])]))
+    .where((eb) =>
+      eb.or([
+        eb('merchant_reference', '=', references.merchant),
+        ...(psp.length ? [eb('psp_reference', 'in', psp)] : []),
+      ]),
+    )
     .executeTakeFirst()
 }
 

@@ -6,7 +6,9 @@ import type { AttemptRow } from './tables.ts'
 export type Trx = Transaction<Database>
 
 /** An attempt inside a row of its order: its instants are texts. */
-type AttemptJson = { readonly [Name in keyof AttemptRow]: AttemptRow[Name] extends Date | null ? string | null : AttemptRow[Name] }
+type AttemptJson = {
+  readonly [Name in keyof AttemptRow]: AttemptRow[Name] extends Date | null ? string | null : AttemptRow[Name]
+}
 
 function attemptOf(json: AttemptJson): AttemptRow {
   const instant = (text: string | null) => (text === null ? null : new Date(text))
@@ -57,7 +59,9 @@ export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPa
     locked_order as (
       select o.* from orders o join named on o.id = named.order_id where exists (select 1 from locked_cart) for update of o)
     select o.*, to_jsonb(a) as locked, now() as now
-    from locked_order o join payment_attempt a on a.order_id = o.id where a.id = ${attemptId} for update of a`.execute(trx)
+    from locked_order o join payment_attempt a on a.order_id = o.id where a.id = ${attemptId} for update of a`.execute(
+    trx,
+  )
   const [order] = rows
   if (!order) throw new Error(`there is no attempt ${attemptId}`)
   return { trx, order, attempt: attemptOf(order.locked), now: order.now }

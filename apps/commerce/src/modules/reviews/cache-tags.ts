@@ -16,7 +16,8 @@ export const isCounted = (change: Change): boolean =>
 
 /** Tags that a review, or a style's fit, purges: votes and texts purge its pages, counted values also listings. */
 export function tagsOfChange(change: Change, goods: ChangedGoods): readonly string[] {
-  if (change.table === 'style_fit') return isOfMany(change) ? GROUPS_OF_PRODUCTS : factsNamed<string>(change, 'style_code').map(fitTag)
+  if (change.table === 'style_fit')
+    return isOfMany(change) ? GROUPS_OF_PRODUCTS : factsNamed<string>(change, 'style_code').map(fitTag)
   if (change.table !== 'review') return []
   if (isOfMany(change)) return GROUPS_OF_PRODUCTS
   if (!isApproved(change.before) && !isApproved(change.after)) return []

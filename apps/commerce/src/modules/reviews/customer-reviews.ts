@@ -9,14 +9,25 @@ const NO_SUMMARY = { average: 0, rating_summary: 0, histogram: [], recommended_c
 const NONE = { total: 0, reviews: [] }
 
 /** The customer's approved reviews of products still sold, newest first. @throws AppError PAGE_* */
-export async function reviewsOfCustomer(ctx: Context, { id, website_id: websiteId }: CustomerRow, args: CustomerReviewsArgs) {
+export async function reviewsOfCustomer(
+  ctx: Context,
+  { id, website_id: websiteId }: CustomerRow,
+  args: CustomerReviewsArgs,
+) {
   const paging = { currentPage: args.currentPage ?? 1, pageSize: args.pageSize ?? 20 }
   const window = windowOf(paging)
-  const { total, reviews } = (await areReviewsOn(ctx)) ? await ctx.ports.reviews.ofCustomer({ id, websiteId }, window) : NONE
+  const { total, reviews } = (await areReviewsOn(ctx))
+    ? await ctx.ports.reviews.ofCustomer({ id, websiteId }, window)
+    : NONE
   const products = await Promise.all(reviews.map(({ productId }) => loadProduct(ctx, productId)))
   const items = reviews.flatMap((review, at) => {
     const product = products[at]
     return product ? [toReviewModel(product, review)] : []
   })
-  return { items, page_info: pageInfo(total, paging), total_count: total, summary: { ...NO_SUMMARY, review_count: total } }
+  return {
+    items,
+    page_info: pageInfo(total, paging),
+    total_count: total,
+    summary: { ...NO_SUMMARY, review_count: total },
+  }
 }

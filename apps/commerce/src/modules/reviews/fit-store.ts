@@ -27,7 +27,9 @@ export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
     insert into style_fit (style_code, cases, kept, too_small, too_large, too_narrow, too_wide)
     select style_code, cases, kept, too_small, too_large, too_narrow, too_wide from counted order by style_code
     on conflict (style_code) do update set cases = excluded.cases, kept = excluded.kept, too_small = excluded.too_small,
-      too_large = excluded.too_large, too_narrow = excluded.too_narrow, too_wide = excluded.too_wide, computed_at = now()`.execute(db)
+      too_large = excluded.too_large, too_narrow = excluded.too_narrow, too_wide = excluded.too_wide, computed_at = now()`.execute(
+    db,
+  )
 }
 
 /**
@@ -44,7 +46,11 @@ export async function enqueueFits(
     union select p.style_code from order_line l join product p on p.id = l.product_id where l.id = any(${meant.orderLineIds}::bigint[])`.execute(
     db,
   )
-  const entries = rows.map(({ code }) => ({ payload: { styleCode: code }, key: `refresh-fit:${code}`, preservesDueTime: true }))
+  const entries = rows.map(({ code }) => ({
+    payload: { styleCode: code },
+    key: `refresh-fit:${code}`,
+    preservesDueTime: true,
+  }))
   await enqueueMany(db, reviewJobs['refresh-fit'], entries)
 }
 

@@ -43,7 +43,13 @@ describe('fit from facts', () => {
   })
 
   /** A pair that was sent to somebody, and came back when a reason is given. @returns the order line's number */
-  async function insertPair({ sku = 'WINTON-BLACK', size = '8', daysAgo = 90, reason, ...over }: Pair = {}): Promise<number> {
+  async function insertPair({
+    sku = 'WINTON-BLACK',
+    size = '8',
+    daysAgo = 90,
+    reason,
+    ...over
+  }: Pair = {}): Promise<number> {
     orderCount += 1
     const { customerId = null, websiteId = 9, returnStatus = 'APPROVED' } = over
     const cartId = String(orderCount).padStart(32, '0')
@@ -75,7 +81,11 @@ describe('fit from facts', () => {
   const insertPairs = async (count: number, pair: Pair = {}) => {
     for (let i = 0; i < count; i += 1) await insertPair(pair)
   }
-  const insertReview = (fit: string | null, width: string | null, over: { orderLineId?: number; state?: string } = {}) =>
+  const insertReview = (
+    fit: string | null,
+    width: string | null,
+    over: { orderLineId?: number; state?: string } = {},
+  ) =>
     sql`insert into review (product_id, style_code, website_id, nickname, summary, text, rating, fit, width, state, order_line_id)
       select id, style_code, 9, 'Ada', 'Soft', 'Words.', 4, ${fit}, ${width}, ${over.state ?? 'approved'}, ${over.orderLineId ?? null}
       from product where sku = 'WINTON-TAN'`.execute(database.db)
@@ -92,7 +102,9 @@ describe('fit from facts', () => {
   const recount = () => jobs['refresh-all-fits']?.({}, { db: database.db } as JobContext)
   const factsOf = async (sku = 'WINTON-TAN') => {
     const document = `query($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { fit_facts { ${FACTS} } } } } }`
-    const { data, errors } = await server.graphql<{ products: { items: { fit_facts: Record<string, unknown> | null }[] } }>(document, {
+    const { data, errors } = await server.graphql<{
+      products: { items: { fit_facts: Record<string, unknown> | null }[] }
+    }>(document, {
       sku,
     })
     assert.deepEqual(errors, [])
@@ -137,7 +149,9 @@ describe('fit from facts', () => {
     await insertPairs(10, { daysAgo: 36 })
     await recount()
     assert.equal(await factsOf(), null)
-    await sql`insert into site_setting (website_id, key, value) values (9, 'return_window_days', '28')`.execute(database.db)
+    await sql`insert into site_setting (website_id, key, value) values (9, 'return_window_days', '28')`.execute(
+      database.db,
+    )
     await recount()
     assert.equal((await factsOf())?.kept, 10)
   })
@@ -168,7 +182,8 @@ describe('fit from facts', () => {
   it('pages that show how a style fits hear when its figures change, and only then', async () => {
     const log = await viewChangeLog(database.db)
     const purged = async () => (await log.tags()).filter((tag) => tag.startsWith('fit:'))
-    const document = '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { ... on ConfigurableProduct { fit_facts { cases } } } } }'
+    const document =
+      '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { ... on ConfigurableProduct { fit_facts { cases } } } } }'
     const tags = (await server.graphqlByGet(document)).headers.get('x-magento-tags')?.split(',') ?? []
     assert.ok(tags.includes('fit:winton'), tags.join())
     await insertPairs(11)
@@ -196,13 +211,18 @@ describe('fit from facts', () => {
   })
 
   describe('sizes a shopper kept before', () => {
-    const KEPT = '{ productAdditionalData(sku: "WINTON-TAN") { kept_sizes { size size_scale pairs product_name ordered_on } } }'
+    const KEPT =
+      '{ productAdditionalData(sku: "WINTON-TAN") { kept_sizes { size size_scale pairs product_name ordered_on } } }'
     const keptSizes = async (headers: Readonly<Record<string, string>> = {}) => {
       const {
         data,
         errors,
         headers: answered,
-      } = await server.graphql<{ productAdditionalData: { kept_sizes: { size: string; pairs: number }[] } }>(KEPT, {}, headers)
+      } = await server.graphql<{ productAdditionalData: { kept_sizes: { size: string; pairs: number }[] } }>(
+        KEPT,
+        {},
+        headers,
+      )
       assert.deepEqual(errors, [])
       assert.match(answered.get('cache-control') ?? '', /no-store/)
       return data?.productAdditionalData.kept_sizes ?? assert.fail('no data')
@@ -257,7 +277,8 @@ describe('fit from facts', () => {
       }
       const document =
         'mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { is_verified_purchase } } }'
-      const write = (who: Customer) => server.graphql<{ createProductReview: unknown }>(document, { input }, who.headers)
+      const write = (who: Customer) =>
+        server.graphql<{ createProductReview: unknown }>(document, { input }, who.headers)
       assert.deepEqual((await write(ada)).data?.createProductReview, { review: { is_verified_purchase: true } })
       assert.deepEqual((await write(bea)).data?.createProductReview, { review: { is_verified_purchase: false } })
       const again = (await write(ada)).errors[0]
@@ -272,12 +293,18 @@ describe('fit from facts', () => {
       await insertReview('true', null)
       await sql`update review set customer_id = ${cleo.id}, nickname = 'Cleo'`.execute(database.db)
       await server.graphql('mutation { productStockAlert(sku: "WINTON-BLACK-9") { success } }', {}, cleo.headers)
-      assert.equal((await sql`select 1 from stock_alert where email = 'cleo@example.com'`.execute(database.db)).rows.length, 1)
+      assert.equal(
+        (await sql`select 1 from stock_alert where email = 'cleo@example.com'`.execute(database.db)).rows.length,
+        1,
+      )
       const gone = await server.graphql(`mutation { deleteCustomer(password: "${PASSWORD}") }`, {}, cleo.headers)
       assert.deepEqual(gone.errors, [])
       const { rows } = await sql`select nickname, customer_id from review`.execute(database.db)
       assert.deepEqual(rows, [{ nickname: 'A shopper', customer_id: null }])
-      assert.equal((await sql`select 1 from stock_alert where email = 'cleo@example.com'`.execute(database.db)).rows.length, 0)
+      assert.equal(
+        (await sql`select 1 from stock_alert where email = 'cleo@example.com'`.execute(database.db)).rows.length,
+        0,
+      )
     })
   })
 })

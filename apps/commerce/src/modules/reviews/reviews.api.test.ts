@@ -42,15 +42,18 @@ describe('reviews', () => {
     ...over,
   })
   const write = (over?: Readonly<Record<string, unknown>>, headers?: Readonly<Record<string, string>>) =>
-    server.graphql<{ createProductReview: { message: string; review: Record<string, unknown> } }>(WRITE, { input: inputOf(over) }, headers)
+    server.graphql<{ createProductReview: { message: string; review: Record<string, unknown> } }>(
+      WRITE,
+      { input: inputOf(over) },
+      headers,
+    )
   const refusal = async (over: Readonly<Record<string, unknown>>, headers?: Readonly<Record<string, string>>) =>
     (await write(over, headers)).errors[0]?.message
   const approveAll = () => database.db.updateTable('review').set({ state: 'approved' }).execute()
   const read = async (variables: Readonly<Record<string, unknown>> = {}) => {
-    const { data, errors } = await server.graphql<{ productReviews: Record<string, unknown> & { items: { summary: string }[] } }>(
-      READ,
-      variables,
-    )
+    const { data, errors } = await server.graphql<{
+      productReviews: Record<string, unknown> & { items: { summary: string }[] }
+    }>(READ, variables)
     assert.deepEqual(errors, [])
     return data?.productReviews ?? assert.fail('no reviews')
   }
@@ -123,7 +126,10 @@ describe('reviews', () => {
     assert.equal(await refusal({ ratings: [] }), incomplete)
     assert.equal(await refusal({ ratings: [null] }), incomplete)
     assert.equal(await refusal({ ratings: [{ id: btoa('rating'), value_id: btoa('rating/6') }] }), incomplete)
-    assert.equal(await refusal({ text: 'See <a href="https://x.example">this</a>' }), 'Please write plain text, without HTML tags.')
+    assert.equal(
+      await refusal({ text: 'See <a href="https://x.example">this</a>' }),
+      'Please write plain text, without HTML tags.',
+    )
     assert.equal(await refusal({ sku: 'NOTHING' }), 'Could not find a product with SKU "NOTHING"')
     assert.equal(await refusal({}, { store: 'mollini_au' }), 'Reviews are not available on this site.')
     assert.match((await refusal({ fit: 'PINCHES' })) ?? '', /PINCHES/)
@@ -188,7 +194,9 @@ describe('reviews', () => {
       const { data } = await server.graphql<{ products: { items: readonly Readonly<Record<string, unknown>>[] } }>(
         '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { rating_summary review_count reviews { summary { average rating_summary } } } } }',
       )
-      const { average, rating_summary, recommended_percent, review_count } = (await read()).summary as Readonly<Record<string, unknown>>
+      const { average, rating_summary, recommended_percent, review_count } = (await read()).summary as Readonly<
+        Record<string, unknown>
+      >
       return { summary: [review_count, average, rating_summary, recommended_percent], product: data?.products.items[0] }
     }
     await insertReviews([5, 4])
@@ -241,7 +249,11 @@ describe('reviews', () => {
       'a page of reviews has the tag that a vote purges',
     )
     await write()
-    await database.db.updateTable('review').set({ moderation_note: 'Read it twice.' }).where('state', '=', 'pending').execute()
+    await database.db
+      .updateTable('review')
+      .set({ moderation_note: 'Read it twice.' })
+      .where('state', '=', 'pending')
+      .execute()
     assert.deepEqual(await purged(), [], 'what waits is shown nowhere')
     await server.graphql(VOTE, { uid, yes: true })
     assert.deepEqual(await purged(), ['reviews:winton'])
@@ -266,9 +278,14 @@ describe('reviews', () => {
   it('approvals at the same time lose no star', async () => {
     const uids = await insertReviews(Array.from({ length: 40 }, (_, i) => 1 + (i % 5)))
     await database.db.updateTable('review').set({ state: 'pending' }).execute()
-    await Promise.all(uids.map((uid) => database.db.updateTable('review').set({ state: 'approved' }).where('uid', '=', uid).execute()))
+    await Promise.all(
+      uids.map((uid) => database.db.updateTable('review').set({ state: 'approved' }).where('uid', '=', uid).execute()),
+    )
     const { summary } = await read()
-    assert.deepEqual([(summary as { review_count: number }).review_count, (summary as { average: number }).average], [40, 3])
+    assert.deepEqual(
+      [(summary as { review_count: number }).review_count, (summary as { average: number }).average],
+      [40, 3],
+    )
   })
 
   it('a hundred votes of one visitor at once count once, and a second opinion replaces the first', async () => {
@@ -279,7 +296,8 @@ describe('reviews', () => {
       'x-guest-secret': 'a-secret-of-one-guest-0123456789',
     }
     const vote = async (yes: boolean) =>
-      (await server.graphql<{ voteProductReview: { review: unknown } }>(VOTE, { uid, yes }, guest)).data?.voteProductReview.review
+      (await server.graphql<{ voteProductReview: { review: unknown } }>(VOTE, { uid, yes }, guest)).data
+        ?.voteProductReview.review
     await Promise.all(Array.from({ length: 50 }, () => vote(true)))
     await sql`delete from rate_limit`.execute(database.db)
     await Promise.all(Array.from({ length: 50 }, () => vote(true)))
@@ -287,7 +305,10 @@ describe('reviews', () => {
     assert.deepEqual(await vote(true), { helpful_count: 1, not_helpful_count: 0 })
     assert.deepEqual(await vote(false), { helpful_count: 0, not_helpful_count: 1 })
     await Promise.all(Array.from({ length: 20 }, (_, i) => vote(i % 2 === 0)))
-    const { helpful, not_helpful } = await database.db.selectFrom('review').select(['helpful', 'not_helpful']).executeTakeFirstOrThrow()
+    const { helpful, not_helpful } = await database.db
+      .selectFrom('review')
+      .select(['helpful', 'not_helpful'])
+      .executeTakeFirstOrThrow()
     assert.equal(helpful + not_helpful, 1)
   })
 
@@ -308,7 +329,9 @@ describe('reviews', () => {
   it('a hundred visitors at once all count', async () => {
     const [uid = ''] = await insertReviews([5])
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => server.graphql(VOTE, { uid, yes: i % 4 !== 0 }, { 'x-forwarded-for': `198.51.100.${i}` })),
+      Array.from({ length: 100 }, (_, i) =>
+        server.graphql(VOTE, { uid, yes: i % 4 !== 0 }, { 'x-forwarded-for': `198.51.100.${i}` }),
+      ),
     )
     assert.deepEqual(
       answers.flatMap(({ errors }) => errors),
@@ -333,9 +356,12 @@ describe('reviews', () => {
     const answer = await server.graphqlByGet('{ productReviews(sku: "WINTON-TAN") { total_count } }')
     assert.equal(answer.headers.get('cache-control'), 'public, max-age=86400')
     assert.match(answer.headers.get('x-magento-tags') ?? '', /route,plp/)
-    assert.deepEqual((await server.graphql('{ productReviews(sku: "WINTON-TAN") { total_count } }', {}, { store: 'mollini_au' })).data, {
-      productReviews: null,
-    })
+    assert.deepEqual(
+      (await server.graphql('{ productReviews(sku: "WINTON-TAN") { total_count } }', {}, { store: 'mollini_au' })).data,
+      {
+        productReviews: null,
+      },
+    )
   })
 
   it('a customer reviews a style once, at the same moment too; a refused one anew [A80]', async () => {
@@ -379,7 +405,10 @@ describe('reviews', () => {
         out += text
         return true
       }
-      const mocks = [t.mock.method(process.stdout, 'write', onMessage), t.mock.method(process.stderr, 'write', onMessage)]
+      const mocks = [
+        t.mock.method(process.stdout, 'write', onMessage),
+        t.mock.method(process.stderr, 'write', onMessage),
+      ]
       try {
         return { code: await runCommand(database.url, 'reviews', args), out }
       } finally {
@@ -390,7 +419,11 @@ describe('reviews', () => {
     it('lists what waits, approves and rejects, says what it did, and writes it down [A80]', async (t) => {
       await write({ summary: 'First' })
       await write({ summary: 'Second' })
-      const waiting = JSON.parse((await welt(t, 'list', '--json')).out) as { id: number; summary: string; sku: string }[]
+      const waiting = JSON.parse((await welt(t, 'list', '--json')).out) as {
+        id: number
+        summary: string
+        sku: string
+      }[]
       assert.deepEqual(
         waiting.map(({ summary, sku }) => [summary, sku]),
         [
@@ -400,10 +433,16 @@ describe('reviews', () => {
       )
       const [first = 0, second = 0] = waiting.map(({ id }) => id)
       assert.deepEqual(await welt(t, 'approve', String(first)), { code: 0, out: `${first} approved: done\n` })
-      assert.deepEqual(await welt(t, 'approve', String(first)), { code: 0, out: `${first} approved: it stood so already\n` })
+      assert.deepEqual(await welt(t, 'approve', String(first)), {
+        code: 0,
+        out: `${first} approved: it stood so already\n`,
+      })
       assert.equal((await welt(t, 'reject', String(second), '--note', 'about delivery')).code, 0)
       assert.deepEqual((await read()).items, [{ summary: 'First' }])
-      assert.match((await welt(t, 'list', '--state', 'rejected')).out, /★★★★☆ {2}WINTON-BLACK, site 9, Ada.*Second.*\(about delivery\)/s)
+      assert.match(
+        (await welt(t, 'list', '--state', 'rejected')).out,
+        /★★★★☆ {2}WINTON-BLACK, site 9, Ada.*Second.*\(about delivery\)/s,
+      )
       assert.equal((await welt(t, 'list')).out, 'No review is pending.\n')
       const { rows } = await sql<{ action: string }>`select action from audit order by id`.execute(database.db)
       assert.deepEqual(
@@ -416,7 +455,10 @@ describe('reviews', () => {
       assert.match((await welt(t, 'list', '--state', 'lost')).out, /\n\nnpm run welt -- reviews list/)
       assert.match((await welt(t, 'approve')).out, /\n\nnpm run welt -- reviews list/)
       assert.match((await welt(t, 'burn', '1', '--fast')).out, /\n\nnpm run welt -- reviews list/)
-      assert.deepEqual(await welt(t, 'approve', '999999'), { code: 1, out: '999999 approved: there is no such review\n' })
+      assert.deepEqual(await welt(t, 'approve', '999999'), {
+        code: 1,
+        out: '999999 approved: there is no such review\n',
+      })
     })
   })
 })

@@ -58,15 +58,22 @@ export interface SiteBuild {
  * Builds the indexes of some sites, one site after the other. Each product is read once for all of them that sell it.
  * [decision 62]
  */
-export async function buildSites(db: Db, websiteIds: readonly number[], { isAwaited, onBuilt }: SiteBuild): Promise<void> {
+export async function buildSites(
+  db: Db,
+  websiteIds: readonly number[],
+  { isAwaited, onBuilt }: SiteBuild,
+): Promise<void> {
   const builders = new Map<number, SiteIndexBuilder>()
-  for (const websiteId of websiteIds) builders.set(websiteId, createSiteIndexBuilder(await loadFacts(db, websiteId), nextTurn))
+  for (const websiteId of websiteIds)
+    builders.set(websiteId, createSiteIndexBuilder(await loadFacts(db, websiteId), nextTurn))
   const agenda = createAgenda(await planReads(db, websiteIds), websiteIds)
   let indexedCount = 0
   const readNext = () => {
     const batch = agenda.next(isAwaited)
     if (!batch) return undefined
-    const categoriesOf = new Map(batch.websiteIds.flatMap((id) => [[id, builders.get(id)?.categories ?? new Map()] as const]))
+    const categoriesOf = new Map(
+      batch.websiteIds.flatMap((id) => [[id, builders.get(id)?.categories ?? new Map()] as const]),
+    )
     return { batch, reading: listDocumentsOfSites(db, categoriesOf, batch.productIds) }
   }
   const finishComplete = async () => {

@@ -26,14 +26,16 @@ describe('freshness of listings', () => {
     await fillSampleShop(database.db)
     engine = followListing({ db: database.db, listen: database.url })
     await engine.start()
-    for (const { id, sku } of await database.db.selectFrom('product').select(['id', 'sku']).execute()) productIdOf.set(sku, id)
+    for (const { id, sku } of await database.db.selectFrom('product').select(['id', 'sku']).execute())
+      productIdOf.set(sku, id)
   })
   after(async () => {
     await engine?.stop()
     await database?.drop()
   })
 
-  const ids = async (query: Partial<ListingQuery>, of = engine) => (await of.list({ ...everything, ...query })).productIds
+  const ids = async (query: Partial<ListingQuery>, of = engine) =>
+    (await of.list({ ...everything, ...query })).productIds
   /**
    * An engine whose rests take no time and are counted instead: how long it lets a change wait does not depend on the
    * machine. It hears of changes, since the clock by which it looks for them as well stands still.
@@ -85,7 +87,8 @@ describe('freshness of listings', () => {
     const soldOut = async () => !(await ids(size, own)).includes(capri)
     const stock = database.db.updateTable('stock').set({ on_hand: 0 }).where('sku', '=', 'CAPRI-RED-7')
     waits.push(await seen(soldOut, () => stock.execute()))
-    const gone = async () => !(await ids({}, own)).includes(capri) && (await ids({ search: 'zephyrine' }, own)).length === 0
+    const gone = async () =>
+      !(await ids({}, own)).includes(capri) && (await ids({ search: 'zephyrine' }, own)).length === 0
     waits.push(await seen(gone, () => ofCapri({ is_enabled: false })))
     const back = async () => (await ids({}, own)).includes(capri)
     waits.push(await seen(back, () => ofCapri({ is_enabled: true })))
@@ -142,7 +145,8 @@ describe('freshness of listings', () => {
 
   it('orders of a size in stock change nothing; selling out and coming back note it once', async () => {
     const { db } = database
-    const stock = (on_hand: number) => db.updateTable('stock').set({ on_hand }).where('sku', '=', 'WINTON-TAN-8').execute()
+    const stock = (on_hand: number) =>
+      db.updateTable('stock').set({ on_hand }).where('sku', '=', 'WINTON-TAN-8').execute()
     const log = await viewChangeLog(db)
     const winton = { products: [{ productId: productIdOf.get('WINTON-TAN'), websiteId: null }], sites: [] }
     for (const count of [3, 2, 1]) await stock(count)
@@ -214,7 +218,8 @@ describe('freshness of listings', () => {
         return isDone
       }
       const price = [{ attribute: 'price', type: 'range' as const, from: cents / 100, to: cents / 100 }]
-      const isFound = async () => (await own.findProductIds(WILLIAMS, { given: new Set(), filters: price })).productIds.length > 0
+      const isFound = async () =>
+        (await own.findProductIds(WILLIAMS, { given: new Set(), filters: price })).productIds.length > 0
       // A product's next change may hide this one: only the last of each is waited for.
       if (at < 100 - ids.length) await change()
       else waiting.push(seen(isFound, change))
@@ -262,7 +267,10 @@ describe('freshness of listings', () => {
           .where('sku', 'like', `${sku}-%`)
           .execute(),
       (id) => db.deleteFrom('product_category').where('product_id', '=', id).execute(),
-      (id) => sql`insert into product_category select ${id}, id from category where url_path = 'sale' on conflict do nothing`.execute(db),
+      (id) =>
+        sql`insert into product_category select ${id}, id from category where url_path = 'sale' on conflict do nothing`.execute(
+          db,
+        ),
       (id) =>
         db
           .insertInto('review')
@@ -291,7 +299,11 @@ describe('freshness of listings', () => {
       const fresh = await loadSiteIndex(db, WILLIAMS)
       assert.ok(followed)
       for (const sort of ['fh_default', 'newest', 'price_asc', 'best_rated'] as const)
-        assert.deepEqual(listSite(followed, { ...everything, sort }), listSite(fresh, { ...everything, sort }), `round ${round}`)
+        assert.deepEqual(
+          listSite(followed, { ...everything, sort }),
+          listSite(fresh, { ...everything, sort }),
+          `round ${round}`,
+        )
       for (const search of ['aster', 'winton', 'tan'])
         assert.deepEqual(
           listSite(followed, { ...everything, search }),

@@ -9,8 +9,21 @@ const MOST_OF_READ = 2000
 /** Settings that decide which products listings show and in which order. */
 const OF_LISTINGS = ['featured_brands', 'excluded_brands', 'recommended_weights']
 
-const OF_PRODUCTS: readonly Change['table'][] = ['brand', 'product', 'product_image', 'product_tag', 'variant', 'stock', 'style_rating']
-const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = ['product_site', 'product_site_order', 'product_category', 'category_pin']
+const OF_PRODUCTS: readonly Change['table'][] = [
+  'brand',
+  'product',
+  'product_image',
+  'product_tag',
+  'variant',
+  'stock',
+  'style_rating',
+]
+const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = [
+  'product_site',
+  'product_site_order',
+  'product_category',
+  'category_pin',
+]
 
 /**
  * The sites that a change of products is of; null: any. A category is of one site; one that was deleted has a change of
@@ -18,7 +31,9 @@ const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = ['product_site', 'prod
  */
 function sitesOf(change: Change, goods: ChangedGoods): readonly (number | null)[] {
   const categoryIds = factsNamed<number>(change, 'category_id')
-  return categoryIds.length === 0 ? [change.websiteId] : categoryIds.flatMap((id) => goods.trail(id)[0]?.websiteId ?? [])
+  return categoryIds.length === 0
+    ? [change.websiteId]
+    : categoryIds.flatMap((id) => goods.trail(id)[0]?.websiteId ?? [])
 }
 
 function isOfProducts(change: Change): boolean {
@@ -29,7 +44,8 @@ function isOfProducts(change: Change): boolean {
 }
 
 function isOfWholeSite(change: Change): boolean {
-  if (change.table === 'site_setting') return isOfMany(change) || factsNamed<string>(change, 'key').some((key) => OF_LISTINGS.includes(key))
+  if (change.table === 'site_setting')
+    return isOfMany(change) || factsNamed<string>(change, 'key').some((key) => OF_LISTINGS.includes(key))
   return change.table === 'category' || (isOfProducts(change) && isOfMany(change))
 }
 
@@ -39,7 +55,10 @@ export function indexChangesOf(changes: readonly Change[], goods: ChangedGoods):
   const products = new Map<string, ProductChange>()
   const ofProducts = changes.filter((change) => isOfProducts(change) && !isOfMany(change))
   const ofSites = ofProducts.flatMap((change) => sitesOf(change, goods).map((websiteId) => ({ change, websiteId })))
-  for (const group of Map.groupBy(ofSites, ({ change, websiteId }) => `${change.xid} ${change.table} ${websiteId}`).values()) {
+  for (const group of Map.groupBy(
+    ofSites,
+    ({ change, websiteId }) => `${change.xid} ${change.table} ${websiteId}`,
+  ).values()) {
     const websiteId = group[0]?.websiteId ?? null
     const ids = new Set(group.flatMap(({ change }) => productIdsOf(change, goods)))
     if (ids.size > MOST_OF_TRANSACTION) sites.add(websiteId)

@@ -147,8 +147,12 @@ describe('a server whose sites are not all built', () => {
       await block.reached
       const readiness = async (query: string) => (await fetch(`${server.url}/readyz${query}`)).status
       await until(() => engine.isReady(MIDAS) && engine.isReady(MATHERS), 'the small sites were not built')
-      assert.deepEqual(await Promise.all(['', '?store=midas_au', '?store=williams_au', '?store=x'].map(readiness)), [503, 200, 503, 404])
-      const count = (store: string) => server.graphql<{ getFredhopperData: { total_count: number } }>(COUNT, { size: 20 }, { store })
+      assert.deepEqual(
+        await Promise.all(['', '?store=midas_au', '?store=williams_au', '?store=x'].map(readiness)),
+        [503, 200, 503, 404],
+      )
+      const count = (store: string) =>
+        server.graphql<{ getFredhopperData: { total_count: number } }>(COUNT, { size: 20 }, { store })
       assert.equal((await count('midas_au')).data?.getFredhopperData.total_count, 1)
       const early = await count('williams_au')
       assert.deepEqual([early.status, early.headers.get('retry-after'), early.data], [503, '5', null])

@@ -2,7 +2,14 @@ export { tagsOfChange as tagsOfSearch } from './cache-tags.ts'
 export { indexChangesOf } from './index-changes.ts'
 export { searchJobHandlers, searchJobs } from './jobs.ts'
 export { createListingEngine } from './listing-engine.ts'
-export { changeWeights, type ExplanationReport, explainOrder, listPins, pinProduct, readWeights } from './merchandising.ts'
+export {
+  changeWeights,
+  type ExplanationReport,
+  explainOrder,
+  listPins,
+  pinProduct,
+  readWeights,
+} from './merchandising.ts'
 export type { IndexChanges, ListingEngine } from './ports.ts'
 export {
   deleteRedirect,

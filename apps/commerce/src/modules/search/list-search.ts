@@ -1,5 +1,12 @@
 import type { Synonyms } from './engine/text/synonyms.ts'
-import type { ListingEngine, ListingFilter, ListingQuery, ListingResult, SearchInterpretation, WhatIsListed } from './ports.ts'
+import type {
+  ListingEngine,
+  ListingFilter,
+  ListingQuery,
+  ListingResult,
+  SearchInterpretation,
+  WhatIsListed,
+} from './ports.ts'
 
 /** The filter by which a page names its own category; it is what the listing is of, and nothing chosen in it. */
 const PLACE = 'category_url_path'
@@ -27,15 +34,24 @@ interface ChosenReading {
  * How a search is looked up, whatever is chosen beside it: as it was read, or where that leaves nothing, by all its
  * words. One that finds nothing either way is as it was read as soon as anything is chosen. [decision 14]
  */
-export async function chooseReading(engine: Pick<ListingEngine, 'read' | 'finds'>, request: SearchRequest): Promise<ChosenReading> {
+export async function chooseReading(
+  engine: Pick<ListingEngine, 'read' | 'finds'>,
+  request: SearchRequest,
+): Promise<ChosenReading> {
   const { websiteId, search, synonyms, given, place } = request
   const reading = await engine.read(websiteId, search, synonyms)
   const remaining = reading.filters.filter(({ attribute }) => !given.has(attribute))
   const finds = (terms: string, filters: readonly ListingFilter[]) =>
     engine.finds(websiteId, { search: terms, filters: [...place, ...filters], synonyms })
   const isAsRead =
-    reading.filters.length === 0 || (await finds(reading.terms, reading.filters)) || (given.size > 0 && !(await finds(search, [])))
-  return { reading, isAsRead, sought: isAsRead ? { search: reading.terms, filters: remaining } : { search, filters: [] } }
+    reading.filters.length === 0 ||
+    (await finds(reading.terms, reading.filters)) ||
+    (given.size > 0 && !(await finds(search, [])))
+  return {
+    reading,
+    isAsRead,
+    sought: isAsRead ? { search: reading.terms, filters: remaining } : { search, filters: [] },
+  }
 }
 
 /** What a search finds, and how it was looked up. */

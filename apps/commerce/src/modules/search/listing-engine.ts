@@ -66,7 +66,11 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     const onBuilt = (websiteId: number) => {
       builtAt.set(websiteId, Date.now())
       awaited.delete(websiteId)
-      log?.('listing index built', { websiteId, documents: indexes.current.get(websiteId)?.liveCount, durationMs: tookMs() })
+      log?.('listing index built', {
+        websiteId,
+        documents: indexes.current.get(websiteId)?.liveCount,
+        durationMs: tookMs(),
+      })
       underWay.get(websiteId)?.resolve()
       underWay.delete(websiteId)
     }
@@ -159,7 +163,8 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
 
   const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
   /** Newness is counted in days: an index of another day is out of date. */
-  const dueSites = (now: number) => [...builtAt].flatMap(([id, at]) => (dayOf(at) < dayOf(now) && !isComing(id) ? id : []))
+  const dueSites = (now: number) =>
+    [...builtAt].flatMap(([id, at]) => (dayOf(at) < dayOf(now) && !isComing(id) ? id : []))
   const requestWorn = () => {
     for (const websiteId of indexes.wornSites()) if (!isComing(websiteId)) request(websiteId)
   }
@@ -180,7 +185,8 @@ const TICK_MS = SECOND_MS
  * [decision 15]
  */
 export function createListingEngine(settings: ListingEngineSettings): RunningListingEngine {
-  const { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop } = createRebuilder(settings)
+  const { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop } =
+    createRebuilder(settings)
   let timer: NodeJS.Timeout | undefined
   const applyProducts = async (changes: readonly ProductChange[]) => {
     if (changes.length === 0) return
@@ -191,10 +197,13 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     const now = Date.now()
     for (const websiteId of dueSites(now)) request(websiteId)
     // Prices that are due stay due until they are applied.
-    applyProducts(indexes.duePrices(now)).catch((error: unknown) => settings.log?.('due prices not applied', { error: String(error) }))
+    applyProducts(indexes.duePrices(now)).catch((error: unknown) =>
+      settings.log?.('due prices not applied', { error: String(error) }),
+    )
   }
   const synonymsOf = async (websiteId: number) => (await loadSearchTerms(settings.db, websiteId)).synonyms
-  const read: ListingEngine['read'] = async (websiteId, search, synonyms) => readSearch(await requireIndex(websiteId), search, synonyms)
+  const read: ListingEngine['read'] = async (websiteId, search, synonyms) =>
+    readSearch(await requireIndex(websiteId), search, synonyms)
   const finds: ListingEngine['finds'] = async (websiteId, listing) => findsAny(await requireIndex(websiteId), listing)
   return {
     list: async (query) => listSite(await requireIndex(query.websiteId), query),
@@ -205,9 +214,13 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     closest: async (websiteId, search, synonyms) => closestSearches(await requireIndex(websiteId), search, synonyms),
     async findProductIds(websiteId, { search, filters, given, sort, categoryId }) {
       const order = { sort, categoryId }
-      if (search === undefined) return { productIds: findProductIdsIn(await requireIndex(websiteId), { filters }, order), said: new Set() }
+      if (search === undefined)
+        return { productIds: findProductIdsIn(await requireIndex(websiteId), { filters }, order), said: new Set() }
       const synonyms = await synonymsOf(websiteId)
-      const { reading, sought } = await chooseReading({ read, finds }, { websiteId, search, synonyms, given, place: [] })
+      const { reading, sought } = await chooseReading(
+        { read, finds },
+        { websiteId, search, synonyms, given, place: [] },
+      )
       const wanted = { ...sought, filters: [...filters, ...sought.filters], synonyms }
       const productIds = findProductIdsIn(await requireIndex(websiteId), wanted, order)
       return { productIds, said: new Set(reading.filters.map(({ attribute }) => attribute)) }
@@ -230,7 +243,8 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
       timer.unref()
       await refresh().catch(() => undefined) // it is tried again; listings wait for it, the process goes on
     },
-    isReady: (websiteId) => (websiteId === undefined ? indexes.websiteIds : [websiteId]).every((id) => indexes.current.has(id)),
+    isReady: (websiteId) =>
+      (websiteId === undefined ? indexes.websiteIds : [websiteId]).every((id) => indexes.current.has(id)),
     async stop() {
       clearInterval(timer)
       stop()

@@ -30,10 +30,15 @@ describe('the Recommended order', () => {
 
   async function run(...args: string[]): Promise<string> {
     const env = { ...process.env, DATABASE_URL: database.url }
-    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', welt, ...args], { env })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', welt, ...args],
+      { env },
+    )
     return stdout
   }
-  const explain = async (target: string) => JSON.parse(await run('explain', 'williams', target, '--json')) as ExplanationReport
+  const explain = async (target: string) =>
+    JSON.parse(await run('explain', 'williams', target, '--json')) as ExplanationReport
   /** What stands before a product's score in a listing. */
   const why = async (sku: string, listing = '(whole site)') =>
     (await explain(sku)).find((report) => report.listing === listing)?.products[0]?.why
@@ -47,7 +52,8 @@ describe('the Recommended order', () => {
     )?.sku
   const leader = async (path?: string) => {
     await engine.catchUp()
-    const filters = path === undefined ? [] : [{ attribute: 'category_url_path', type: 'equal' as const, values: [path] }]
+    const filters =
+      path === undefined ? [] : [{ attribute: 'category_url_path', type: 'equal' as const, values: [path] }]
     const query = { websiteId: WILLIAMS, filters, sort: 'fh_default', offset: 0, limit: 20 } as const
     return skuOf((await engine.list(query)).productIds[0])
   }
@@ -64,7 +70,8 @@ describe('the Recommended order', () => {
         signals.map(({ signal }) => signal),
         ['availability', 'newness', 'sell_through', 'saving'],
       )
-      for (const { normalised, weight, contribution } of signals) assert.ok(Math.abs(contribution - normalised * weight) < 0.001)
+      for (const { normalised, weight, contribution } of signals)
+        assert.ok(Math.abs(contribution - normalised * weight) < 0.001)
       assert.ok(Math.abs(signals.reduce((sum, { contribution }) => sum + contribution, 0) - score) < 0.005)
     }
     const tan = await explain('WINTON-TAN')
@@ -86,7 +93,9 @@ describe('the Recommended order', () => {
     await database.db.insertInto('site_setting').values(setting).execute()
     assert.equal(await leader(), 'WINTON-TAN')
     const others = 'not of a featured brand: after all that are'
-    assert.deepEqual(await why('WINTON-TAN'), ['featured brand 1 of the site (Ashgrove): before all that are not featured'])
+    assert.deepEqual(await why('WINTON-TAN'), [
+      'featured brand 1 of the site (Ashgrove): before all that are not featured',
+    ])
     assert.deepEqual(await why('CAPRI-RED'), [
       others,
       'pinned at 1 on the whole site: before everything of brands that are not featured that is not pinned',
@@ -109,7 +118,10 @@ describe('the Recommended order', () => {
     assert.deepEqual([await leader(), await leader('women')], ['WINTON-TAN', 'WINTON-TAN'])
     const pins = await run('pin', 'williams', '/women', 'CAPRI-RED', '7')
     assert.equal(pins, '1  WINTON-TAN  (whole site)\n7  CAPRI-RED  women\n')
-    assert.deepEqual([await leader(), await leader('women'), await leader('women/boots')], ['WINTON-TAN', 'CAPRI-RED', 'WINTON-TAN'])
+    assert.deepEqual(
+      [await leader(), await leader('women'), await leader('women/boots')],
+      ['WINTON-TAN', 'CAPRI-RED', 'WINTON-TAN'],
+    )
     const inForce = 'pinned at 7 in this category: before everything that is not pinned in it'
     assert.deepEqual(await why('CAPRI-RED', 'women'), [inForce])
     assert.deepEqual(await why('CAPRI-RED'), [])
@@ -165,8 +177,11 @@ describe('the Recommended order', () => {
       where product_id = ${capri.id} and website_id = ${WILLIAMS}`.execute(db)
     const [purge] = await purges()
     assert.equal(purge?.websiteId, WILLIAMS)
-    for (const tag of ['product:CAPRI-RED', 'listing', 'plp:women/flats']) assert.ok(purge?.tags.includes(tag), `a price tells ${tag}`)
-    await sql`update product_site set pinned_position = 3 where product_id = ${capri.id} and website_id = ${WILLIAMS}`.execute(db)
+    for (const tag of ['product:CAPRI-RED', 'listing', 'plp:women/flats'])
+      assert.ok(purge?.tags.includes(tag), `a price tells ${tag}`)
+    await sql`update product_site set pinned_position = 3 where product_id = ${capri.id} and website_id = ${WILLIAMS}`.execute(
+      db,
+    )
     assert.ok((await purges())[0]?.tags.includes('listing'), 'and so does a pin')
   })
 })

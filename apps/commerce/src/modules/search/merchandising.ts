@@ -13,7 +13,12 @@ import { loadSiteIndex } from './site-indexes.ts'
 export type ExplanationReport = readonly { readonly listing: string; readonly products: readonly Explanation[] }[]
 
 /** Explains a sku or a category's path as the database is now; empty when the site has neither. */
-export async function explainOrder(db: Db, websiteId: number, target: string, limit: number): Promise<ExplanationReport> {
+export async function explainOrder(
+  db: Db,
+  websiteId: number,
+  target: string,
+  limit: number,
+): Promise<ExplanationReport> {
   const index = await loadSiteIndex(db, websiteId)
   const product = explainProduct(index, target)
   if (product.length > 0) return product.map(({ listing, explanation }) => ({ listing, products: [explanation] }))
@@ -38,7 +43,12 @@ async function pinOnSite(db: Db, websiteId: number, sku: string, position: numbe
   return numUpdatedRows === 1n
 }
 
-async function pinInCategory(db: Db, { websiteId, path }: PinPlace, sku: string, position: number | null): Promise<boolean> {
+async function pinInCategory(
+  db: Db,
+  { websiteId, path }: PinPlace,
+  sku: string,
+  position: number | null,
+): Promise<boolean> {
   const place = await db
     .selectFrom('category as c')
     .innerJoin('product_site as ps', 'ps.website_id', 'c.website_id')
@@ -50,7 +60,11 @@ async function pinInCategory(db: Db, { websiteId, path }: PinPlace, sku: string,
     .executeTakeFirst()
   if (!place) return false
   if (position === null) {
-    await db.deleteFrom('category_pin').where('category_id', '=', place.category_id).where('product_id', '=', place.product_id).execute()
+    await db
+      .deleteFrom('category_pin')
+      .where('category_id', '=', place.category_id)
+      .where('product_id', '=', place.product_id)
+      .execute()
     return true
   }
   const onConflict = { position }
@@ -68,7 +82,9 @@ async function pinInCategory(db: Db, { websiteId, path }: PinPlace, sku: string,
  */
 export function pinProduct(db: Db, place: PinPlace, typedSku: string, position: number | null): Promise<boolean> {
   const sku = normalizeSku(typedSku)
-  return place.path === undefined ? pinOnSite(db, place.websiteId, sku, position) : pinInCategory(db, place, sku, position)
+  return place.path === undefined
+    ? pinOnSite(db, place.websiteId, sku, position)
+    : pinInCategory(db, place, sku, position)
 }
 
 /** A product that leads a category, or (null) the whole site. */
@@ -99,7 +115,10 @@ export async function listPins(db: Db, websiteId: number): Promise<Pin[]> {
     .orderBy('ps.pinned_position')
     .orderBy('p.id')
     .execute()
-  return [...rows.flatMap(({ sku, position }) => (position === null ? [] : { category: null, sku, position })), ...ofCategories]
+  return [
+    ...rows.flatMap(({ sku, position }) => (position === null ? [] : { category: null, sku, position })),
+    ...ofCategories,
+  ]
 }
 
 /** How much each signal counts on a site. @throws Error when there is no such site. */

@@ -25,7 +25,12 @@ export type SortCode = 'fh_default' | 'newest' | 'price_asc' | 'price_desc' | 'b
  */
 export type ListingFilter =
   | { readonly attribute: string; readonly type: 'equal' | 'include'; readonly values: readonly string[] }
-  | { readonly attribute: string; readonly type: 'range'; readonly from: number | undefined; readonly to: number | undefined }
+  | {
+      readonly attribute: string
+      readonly type: 'range'
+      readonly from: number | undefined
+      readonly to: number | undefined
+    }
 
 /** What a listing is of. Filters combine with AND. */
 export interface WhatIsListed {

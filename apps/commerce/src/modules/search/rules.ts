@@ -15,7 +15,12 @@ function parseBound(bound: string | null | undefined): number | undefined {
 }
 
 /** One filter with exactly one of the three types. @throws AppError FILTER_INVALID. [R3.57-R3.60, A32] */
-export function parseFilter({ attribute_code: attribute, equal, include, range }: FredhopperFilterInput): ListingFilter {
+export function parseFilter({
+  attribute_code: attribute,
+  equal,
+  include,
+  range,
+}: FredhopperFilterInput): ListingFilter {
   if ([equal, include, range].filter(Boolean).length !== 1) throw fail('FILTER_INVALID')
   if (equal) return { attribute, type: 'equal', values: [equal.eq] }
   if (range) return { attribute, type: 'range', from: parseBound(range.from), to: parseBound(range.to) }

@@ -15,7 +15,12 @@ interface Listing {
     readonly items: readonly { readonly sku: string }[]
     readonly aggregations: readonly {
       readonly attribute_code: string
-      readonly options: readonly { readonly label: string; readonly value: string; readonly count: number; readonly is_selected: boolean }[]
+      readonly options: readonly {
+        readonly label: string
+        readonly value: string
+        readonly count: number
+        readonly is_selected: boolean
+      }[]
     }[]
     readonly applied_filters: readonly unknown[]
     readonly suggestions: {
@@ -125,7 +130,10 @@ describe('search', () => {
 
   it('a range includes its bounds [R3.60]', async () => {
     const range = (from: string, to: string) => [{ attribute_code: 'price', range: { from, to } }]
-    assert.deepEqual(skus(await list({ filter: range('129.95', '139.95'), sort: 'price_asc' })), ['CAPRI-RED', 'WINTON-TAN'])
+    assert.deepEqual(skus(await list({ filter: range('129.95', '139.95'), sort: 'price_asc' })), [
+      'CAPRI-RED',
+      'WINTON-TAN',
+    ])
     assert.equal((await list({ filter: range('129.96', '139.94') })).total_count, 0)
   })
 
@@ -147,7 +155,10 @@ describe('search', () => {
 
   it('refusals are told in their exact words [R7.115]', async () => {
     assert.equal(await refusal({ sort: 'no-such-sort' }), "The sort option isn't available.")
-    assert.equal(await refusal({ filter: [{ attribute_code: 'nothing', equal: { eq: 'x' } }] }), "The filter isn't valid.")
+    assert.equal(
+      await refusal({ filter: [{ attribute_code: 'nothing', equal: { eq: 'x' } }] }),
+      "The filter isn't valid.",
+    )
     assert.equal(
       await refusal({ filter: [{ attribute_code: 'brand', equal: { eq: 'x' }, include: { in: ['y'] } }] }),
       "The filter isn't valid.",
@@ -190,7 +201,11 @@ describe('search', () => {
   })
 
   it('a featured brand is raised to the top [R3.107]', async () => {
-    assert.deepEqual(skus(await list({ featured: 'vela', sort: 'price_desc' })), ['CAPRI-RED', 'SIENNA-GOLD', 'WINTON-TAN'])
+    assert.deepEqual(skus(await list({ featured: 'vela', sort: 'price_desc' })), [
+      'CAPRI-RED',
+      'SIENNA-GOLD',
+      'WINTON-TAN',
+    ])
   })
 
   it('a size that sells out leaves the size filter by itself, without a restart [R3.56]', async () => {
@@ -217,7 +232,9 @@ describe('search', () => {
       products: ['WINTON-BLACK'],
     })
     // The word before the size is completed, and corrected.
-    assert.deepEqual((await suggest('tan chelsea boo size 8')).keywords, [{ search: 'tan chelsea boots size 8', result_count: 1 }])
+    assert.deepEqual((await suggest('tan chelsea boo size 8')).keywords, [
+      { search: 'tan chelsea boots size 8', result_count: 1 },
+    ])
     assert.deepEqual((await suggest('lofer 38')).keywords, [{ search: 'loafer 38', result_count: 1 }])
     for (const size of ['size 7', 'eu 39']) {
       const { found, keywords, products } = await suggest(size)
@@ -229,7 +246,8 @@ describe('search', () => {
     for (const typed of ['black boo', 'vela loafer', 'boots sal', 'tan boots 39']) {
       const { keywords } = await suggest(typed)
       assert.ok(keywords.length > 0, typed)
-      for (const { search, result_count } of keywords) assert.equal(result_count, (await list({ search })).total_count, search)
+      for (const { search, result_count } of keywords)
+        assert.equal(result_count, (await list({ search })).total_count, search)
     }
   })
 
@@ -254,7 +272,10 @@ describe('search', () => {
     await sql`insert into product_link (product_id, linked_id, kind, position)
       select p.id, linked.id, 'related', row_number() over (order by linked.sku) from product p, product linked
       where p.sku = 'CAPRI-RED' and linked.sku in ('SIENNA-GOLD', 'WINTON-BLACK')`.execute(database.db)
-    const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] }; recentlyViewed: { sku: string }[] }>(
+    const { data } = await server.graphql<{
+      recommendations: { items: { sku: string }[] }
+      recentlyViewed: { sku: string }[]
+    }>(
       '{ recommendations(sku: "CAPRI-RED", kind: SIMILAR) { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
     )
     // SIENNA-GOLD is related too, but sold out.
@@ -270,7 +291,10 @@ describe('search', () => {
 
   it('attributes are described with their options; return reasons keep their order [R7.117]', async () => {
     const { data } = await server.graphql<{
-      customAttributeMetadataV2: { items: { code: string; options: { value: string; label: string }[] }[]; errors: unknown[] }
+      customAttributeMetadataV2: {
+        items: { code: string; options: { value: string; label: string }[] }[]
+        errors: unknown[]
+      }
     }>(
       `{ customAttributeMetadataV2(attributes: [{attribute_code: "brand", entity_type: "catalog_product"}, {attribute_code: "reason", entity_type: "RMA_ITEM"}, {attribute_code: "nothing"}]) {
         items { code options { value label } } errors { type message } } }`,
@@ -300,7 +324,9 @@ describe('search', () => {
   })
 
   it('products by words are colours, best first', async () => {
-    const { data } = await server.graphql<{ products: { items: { sku: string }[]; aggregations: { attribute_code: string }[] } }>(
+    const { data } = await server.graphql<{
+      products: { items: { sku: string }[]; aggregations: { attribute_code: string }[] }
+    }>(
       '{ products(search: "winton tan") { items { sku } aggregations { attribute_code } sort_fields { default } suggestions { search } } }',
     )
     assert.deepEqual(
@@ -312,7 +338,9 @@ describe('search', () => {
     const describe = (text: string) =>
       database.db.updateTable('product').set({ description: text }).where('sku', '=', 'WINTON-BLACK').execute()
     const skusOf = async (query: string) => {
-      const answer = await server.graphql<{ products: { items: { sku: string }[] } }>(`{ products(${query}) { items { sku } } }`)
+      const answer = await server.graphql<{ products: { items: { sku: string }[] } }>(
+        `{ products(${query}) { items { sku } } }`,
+      )
       return answer.data?.products.items.map(({ sku }) => sku)
     }
     await describe('As soft as a loafer.')
@@ -326,9 +354,9 @@ describe('search', () => {
   it('products are counted anew for a chosen facet, as without its choice [R7.116]', async () => {
     const facetsOf = async (query: string) => {
       searches = 0
-      const { data, errors } = await server.graphql<{ products: { aggregations: { attribute_code: string; options: unknown[] }[] } }>(
-        `{ products(${query}) { aggregations { attribute_code options { value count } } } }`,
-      )
+      const { data, errors } = await server.graphql<{
+        products: { aggregations: { attribute_code: string; options: unknown[] }[] }
+      }>(`{ products(${query}) { aggregations { attribute_code options { value count } } } }`)
       assert.deepEqual(errors, [])
       return new Map(data?.products.aggregations.map(({ attribute_code, options }) => [attribute_code, options]))
     }
@@ -339,7 +367,10 @@ describe('search', () => {
       assert.deepEqual((await facetsOf(query)).get('colour'), free.get('colour'), query)
       assert.equal(searches, 2, query)
     }
-    assert.deepEqual((await facetsOf('search: "winton", filter: { price: { from: "1000" } }')).get('price'), free.get('price'))
+    assert.deepEqual(
+      (await facetsOf('search: "winton", filter: { price: { from: "1000" } }')).get('price'),
+      free.get('price'),
+    )
     assert.equal(searches, 2)
   })
 
@@ -351,7 +382,12 @@ describe('search', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [au, eu] of Object.entries({ '7': '38', '8': '39', '9': '40' }))
-      await database.db.updateTable('variant').set({ size: eu }).where('product_id', '=', id).where('size', '=', au).execute()
+      await database.db
+        .updateTable('variant')
+        .set({ size: eu })
+        .where('product_id', '=', id)
+        .where('size', '=', au)
+        .execute()
     await engine.refresh()
     const sizesIn = (listing: Listing['getFredhopperData']) =>
       listing.aggregations.find(({ attribute_code }) => attribute_code === 'size')?.options ?? []

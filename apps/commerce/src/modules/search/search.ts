@@ -24,7 +24,9 @@ async function pathOfProduct(ctx: Context, productId: number | undefined): Promi
 /** An operator's redirect, unless the site has no such page (any more). [A39] */
 async function pathOfTerm(ctx: Context, path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined
-  return (await pathExists(ctx.db, { brand: ctx.brand, settings: await settingsOfRequest(ctx) }, path)) ? path : undefined
+  return (await pathExists(ctx.db, { brand: ctx.brand, settings: await settingsOfRequest(ctx) }, path))
+    ? path
+    : undefined
 }
 
 /** How a search was looked up, in the contract's shape. */
@@ -46,7 +48,8 @@ export async function searchFor(ctx: Context, query: ListingQuery, search: strin
   const { synonyms, redirects } = await loadSearchTerms(ctx.db, query.websiteId)
   const listed = await listSearch(listing, { ...query, synonyms }, search)
   const { result, reading: read } = listed
-  const redirectUrl = (await pathOfTerm(ctx, redirects.get(termOf(search)))) ?? (await pathOfProduct(ctx, read.productId))
+  const redirectUrl =
+    (await pathOfTerm(ctx, redirects.get(termOf(search)))) ?? (await pathOfProduct(ctx, read.productId))
   const closest = result.totalCount > 0 ? [] : await listing.closest(query.websiteId, search, synonyms)
   const alternatives = closest.map(({ search: other, resultCount }) => ({ search: other, result_count: resultCount }))
   return { result, reading: { ...readingOf(listed, search), alternatives }, redirectUrl }

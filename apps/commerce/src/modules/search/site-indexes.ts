@@ -81,7 +81,10 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
   const inTurn = createQueue()
 
   /** Rebuilds the indexes of some sites; each site switches to its new one as soon as that is complete. */
-  async function rebuild(websiteIds: readonly number[], { isAwaited = () => false, onBuilt }: Rebuild = {}): Promise<void> {
+  async function rebuild(
+    websiteIds: readonly number[],
+    { isAwaited = () => false, onBuilt }: Rebuild = {},
+  ): Promise<void> {
     const changedOf = new Map(websiteIds.map((websiteId) => [websiteId, new Set<number>()]))
     for (const [websiteId, changed] of changedOf) meanwhile.set(websiteId, changed)
     const put = (websiteId: number, index: SiteIndex) =>
@@ -101,11 +104,13 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
   /** Sites whose index has so many removed products that it should be built again. */
   const wornSites = () => [...current].flatMap(([websiteId, index]) => (isWorn(index) ? websiteId : []))
 
-  const isOf = (websiteId: number) => (change: ProductChange) => change.websiteId === null || change.websiteId === websiteId
+  const isOf = (websiteId: number) => (change: ProductChange) =>
+    change.websiteId === null || change.websiteId === websiteId
 
   function apply(changes: readonly ProductChange[]): Promise<void> {
     return inTurn(async () => {
-      for (const [websiteId, changed] of meanwhile) for (const { productId } of changes.filter(isOf(websiteId))) changed.add(productId)
+      for (const [websiteId, changed] of meanwhile)
+        for (const { productId } of changes.filter(isOf(websiteId))) changed.add(productId)
       const anywhere = changes.filter(({ websiteId }) => websiteId === null)
       const sellers = await sitesOf(
         db,

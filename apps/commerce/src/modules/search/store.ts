@@ -57,7 +57,10 @@ export async function saveRedirect(db: Db, { website_id, term, path }: RedirectR
 }
 
 export async function deleteRedirect(db: Db, websiteId: Scope, term: string): Promise<boolean> {
-  const ofScope = db.deleteFrom('search_redirect').where('term', '=', term).where('website_id', 'is not distinct from', websiteId)
+  const ofScope = db
+    .deleteFrom('search_redirect')
+    .where('term', '=', term)
+    .where('website_id', 'is not distinct from', websiteId)
   return (await ofScope.executeTakeFirst()).numDeletedRows > 0n
 }
 
@@ -136,7 +139,10 @@ export async function selectPopularTerms(
 }
 
 /** What was searched for in the last days, the most frequent first. */
-export async function selectTermTotals(db: Db, { websiteId, days, onlyWithoutResults, limit }: TermsQuery): Promise<TermTotal[]> {
+export async function selectTermTotals(
+  db: Db,
+  { websiteId, days, onlyWithoutResults, limit }: TermsQuery,
+): Promise<TermTotal[]> {
   const { rows } = await sql<TermTotal>`
     select website_id, term, sum(searches)::int as searches, sum(without_results)::int as without_results from search_term
     where day > current_date - ${days}::int and (${websiteId ?? null}::int is null or website_id = ${websiteId ?? null}::int)

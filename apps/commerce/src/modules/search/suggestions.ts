@@ -20,10 +20,15 @@ export function areOnlySuggestionsWanted({ fieldNodes }: Pick<GraphQLResolveInfo
 export async function suggestionsFor(ctx: Context, terms: string): Promise<FredhopperSuggestions> {
   if (terms.trim().length < LETTERS_BEFORE_SUGGESTIONS) return { categories: [], keywords: [], products: [] }
   const { synonyms } = await loadSearchTerms(ctx.db, ctx.brand.websiteId)
-  const [suggested, forest] = await Promise.all([ctx.ports.listing.suggest(ctx.brand.websiteId, terms, synonyms), loadCategories(ctx)])
+  const [suggested, forest] = await Promise.all([
+    ctx.ports.listing.suggest(ctx.brand.websiteId, terms, synonyms),
+    loadCategories(ctx),
+  ])
   const { keywords, productIds, understood } = suggested
   const names = [understood, ...otherNamesOf(synonyms, understood)]
-  const fitting = [...forest.byId.values()].filter((row) => row.level !== ROOT_LEVEL && names.some((name) => nameFits(row.name, name)))
+  const fitting = [...forest.byId.values()].filter(
+    (row) => row.level !== ROOT_LEVEL && names.some((name) => nameFits(row.name, name)),
+  )
   return {
     categories: fitting.slice(0, CATEGORIES_SHOWN).map((row) => toCategoryModel(ctx, forest, row)),
     keywords: keywords.map(({ search, resultCount }) => ({ search, result_count: resultCount })),

@@ -63,6 +63,9 @@ export function auditInsert(
 }
 
 /** Writes who did what, in a statement of its own. */
-export async function recordAudit(ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Db }, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Db },
+  entry: AuditEntry,
+): Promise<void> {
   await auditInsert(ctx, entry).execute(ctx.db)
 }

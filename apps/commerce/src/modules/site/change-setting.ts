@@ -12,7 +12,8 @@ async function storeSetting(db: Db, websiteId: number, { key, part }: Setting, v
 }
 
 async function resetSetting(db: Db, websiteId: number, { key, part }: Setting): Promise<void> {
-  if (part === undefined) await db.deleteFrom('site_setting').where('website_id', '=', websiteId).where('key', '=', key).execute()
+  if (part === undefined)
+    await db.deleteFrom('site_setting').where('website_id', '=', websiteId).where('key', '=', key).execute()
   else
     await sql`update site_setting set value = value - ${part}::text, updated_at = now()
       where website_id = ${websiteId} and key = ${key}`.execute(db)
@@ -22,7 +23,12 @@ async function resetSetting(db: Db, websiteId: number, { key, part }: Setting): 
  * Changes a setting of one site (undefined: to what the brand begins with) and writes down who did what; the row's
  * trigger drops what has the tag `store`. @returns the setting as it is in force then
  */
-export async function changeSetting(db: Kysely<Database>, brand: Brand, setting: Setting, value: unknown): Promise<string> {
+export async function changeSetting(
+  db: Kysely<Database>,
+  brand: Brand,
+  setting: Setting,
+  value: unknown,
+): Promise<string> {
   return inTransaction(db, async (trx) => {
     const before = setting.read(await loadSettings(trx, brand))
     if (value === undefined) await resetSetting(trx, brand.websiteId, setting)

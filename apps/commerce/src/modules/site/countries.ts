@@ -43,5 +43,7 @@ export function findRegion(
 ): RegionData | undefined {
   const regions = countries.find((candidate) => candidate.id === country)?.regions ?? []
   const text = normalValue(wanted.code ?? wanted.name ?? '').toLowerCase()
-  return regions.find((region) => region.id === wanted.id || region.code.toLowerCase() === text || region.name.toLowerCase() === text)
+  return regions.find(
+    (region) => region.id === wanted.id || region.code.toLowerCase() === text || region.name.toLowerCase() === text,
+  )
 }

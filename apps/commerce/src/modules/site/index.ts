@@ -19,7 +19,14 @@ export {
 export { beginMaintenance, endMaintenance, loadMaintenance, type Maintenance } from './maintenance/store.ts'
 export { createMaintenanceWatch, type MaintenanceWatch } from './maintenance/watch.ts'
 export { settingsListOf } from './setting-list.ts'
-export { areGiftCardsOn, loadFlagsOfSites, loadSettings, type SettingsReader, type SiteSettings, settingsOfRequest } from './settings.ts'
+export {
+  areGiftCardsOn,
+  loadFlagsOfSites,
+  loadSettings,
+  type SettingsReader,
+  type SiteSettings,
+  settingsOfRequest,
+} from './settings.ts'
 export { createSharedLoads, type LoadKind, type SharedLoads, type Shelf } from './shared-loads.ts'
 export { ofSite, type SiteReader, siteValue } from './site-value.ts'
 export { countriesOf } from './store-config.ts'

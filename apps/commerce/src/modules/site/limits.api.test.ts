@@ -65,6 +65,10 @@ describe('limits', () => {
     assert.equal(await refusedBy(wide), undefined, 'the refused ones left its count alone')
     assert.equal(await refusedBy({ ...narrow, key: 'another' }, wide), 'wide')
     assert.equal(await refusedBy({ ...narrow, key: 'another' }), undefined)
-    assert.equal(await refusedBy({ ...narrow, key: 'another' }), 'narrow', 'who was refused by the second was counted by the first')
+    assert.equal(
+      await refusedBy({ ...narrow, key: 'another' }),
+      'narrow',
+      'who was refused by the second was counted by the first',
+    )
   })
 })

@@ -56,9 +56,13 @@ interface Refusal {
  * it. In a transaction an attempt counts when it commits, and not when it is rolled back; guesses are therefore counted
  * outside of one.
  */
-export async function findRefusal(ctx: Pick<Context, 'db' | 'config'>, rules: readonly LimitRule[]): Promise<Refusal | undefined> {
+export async function findRefusal(
+  ctx: Pick<Context, 'db' | 'config'>,
+  rules: readonly LimitRule[],
+): Promise<Refusal | undefined> {
   const name = (at: number) => sql.id(`rule_${at}`)
-  const from = (at: number) => (at === 0 ? sql`where true` : sql`from ${name(at - 1)} where not ${name(at - 1)}.is_refused`)
+  const from = (at: number) =>
+    at === 0 ? sql`where true` : sql`from ${name(at - 1)} where not ${name(at - 1)}.is_refused`
   const counted = rules.map((rule, at) => sql`${name(at)} as (${counting(ctx, rule, from(at))})`)
   const answers = rules.map((_, at) => sql`select ${sql.lit(at)} as at, is_refused, wait_seconds from ${name(at)}`)
   const { rows } = await sql<Counted & { at: number }>`

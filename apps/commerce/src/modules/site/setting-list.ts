@@ -23,7 +23,8 @@ function parseSwitch(text: string): boolean | undefined {
 }
 
 function parseCount(least: number, most: number) {
-  return (text: string) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined)
+  return (text: string) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 }
 
 /** Brand values with commas between; '' is none. */
@@ -35,12 +36,30 @@ function parseBrands(text: string): readonly string[] | undefined {
 const parseSuffix = (text: string) => (/^(?:\.[a-z0-9]{1,10})?$/.test(text) ? text : undefined)
 
 const switchOf = (key: string, isOn: (settings: SiteSettings) => boolean): Setting => {
-  return { name: key, key, part: undefined, takes: 'on or off', parse: parseSwitch, read: (settings) => onOff(isOn(settings)) }
+  return {
+    name: key,
+    key,
+    part: undefined,
+    takes: 'on or off',
+    parse: parseSwitch,
+    read: (settings) => onOff(isOn(settings)),
+  }
 }
 
-const countOf = (key: string, [least, most]: readonly [number, number], read: (settings: SiteSettings) => number): Setting => {
+const countOf = (
+  key: string,
+  [least, most]: readonly [number, number],
+  read: (settings: SiteSettings) => number,
+): Setting => {
   const takes = `a number from ${least} to ${most}`
-  return { name: key, key, part: undefined, takes, parse: parseCount(least, most), read: (settings) => String(read(settings)) }
+  return {
+    name: key,
+    key,
+    part: undefined,
+    takes,
+    parse: parseCount(least, most),
+    read: (settings) => String(read(settings)),
+  }
 }
 
 const textOf = (key: string, takes: string, parse: Setting['parse'], read: Read): Setting => {
@@ -63,7 +82,12 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   countOf('token_lifetime_hours', [1, 720], (settings) => settings.tokenLifetimeHours),
   textOf('featured_brands', BRANDS, parseBrands, (settings) => settings.featuredBrands.join(',')),
   textOf('excluded_brands', BRANDS, parseBrands, (settings) => settings.excludedBrands.join(',')),
-  textOf('product_url_suffix', 'an ending such as .html; "" for none', parseSuffix, (settings) => settings.productUrlSuffix),
+  textOf(
+    'product_url_suffix',
+    'an ending such as .html; "" for none',
+    parseSuffix,
+    (settings) => settings.productUrlSuffix,
+  ),
 ]
 
 function flagsOf(brand: Brand): Setting[] {
@@ -84,7 +108,8 @@ function thresholdsOf(brand: Brand): Setting[] {
     part: code,
     takes: 'cents, 0 to 10000000',
     parse: parseCount(0, 10_000_000),
-    read: (settings) => String(settings.shippingThresholds.find((threshold) => threshold.code === code)?.thresholdCents),
+    read: (settings) =>
+      String(settings.shippingThresholds.find((threshold) => threshold.code === code)?.thresholdCents),
   }))
 }
 

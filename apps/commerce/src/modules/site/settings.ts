@@ -58,7 +58,8 @@ function isTextList(value: unknown): value is readonly string[] {
 }
 
 const flag = (value: unknown, fallback: boolean) => (typeof value === 'boolean' ? value : fallback)
-const count = (value: unknown, fallback: number) => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback)
+const count = (value: unknown, fallback: number) =>
+  Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
 const texts = (value: unknown) => (isTextList(value) ? value : [])
 
 function flagsOf(defaults: FeatureFlags, value: unknown): FeatureFlags {
@@ -69,7 +70,10 @@ function flagsOf(defaults: FeatureFlags, value: unknown): FeatureFlags {
 
 function thresholdsOf(defaults: readonly ShippingThreshold[], value: unknown): readonly ShippingThreshold[] {
   const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
-  return defaults.map((threshold) => ({ ...threshold, thresholdCents: count(changed[threshold.code], threshold.thresholdCents) }))
+  return defaults.map((threshold) => ({
+    ...threshold,
+    thresholdCents: count(changed[threshold.code], threshold.thresholdCents),
+  }))
 }
 
 function weightsOf(value: unknown): RecommendedWeights {
@@ -118,13 +122,21 @@ export function areGiftCardsOn({ areGiftCardsEnabled, featureFlags }: SiteSettin
 
 /** A site's settings from the database. */
 export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> {
-  const rows = await db.selectFrom('site_setting').select(['key', 'value']).where('website_id', '=', brand.websiteId).execute()
+  const rows = await db
+    .selectFrom('site_setting')
+    .select(['key', 'value'])
+    .where('website_id', '=', brand.websiteId)
+    .execute()
   return settingsOf(brand, Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
 /** The flags of every site, from one read. [R1.16] */
 export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => FeatureFlags> {
-  const rows = await db.selectFrom('site_setting').select(['website_id', 'value']).where('key', '=', 'feature_flags').execute()
+  const rows = await db
+    .selectFrom('site_setting')
+    .select(['website_id', 'value'])
+    .where('key', '=', 'feature_flags')
+    .execute()
   const stored = new Map(rows.map((row) => [row.website_id, row.value]))
   return (brand) => flagsOf(brand.flags, stored.get(brand.websiteId))
 }

@@ -35,7 +35,12 @@ describe('what cacheable reads share', () => {
       },
       applyChanges: async () => ({ rebuilt: undefined }),
     }
-    server = await startTestServer({ db, ports: { listing: listing as never }, operations: [FIRST, SECOND], listen: deaf })
+    server = await startTestServer({
+      db,
+      ports: { listing: listing as never },
+      operations: [FIRST, SECOND],
+      listen: deaf,
+    })
   })
   after(async () => {
     await server.close()
@@ -50,7 +55,11 @@ describe('what cacheable reads share', () => {
       .onConflict((conflict) => conflict.columns(['website_id', 'key']).doUpdateSet({ value }))
       .execute()
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
-    const purge = await fetch(`${server.url}/change-stream`, { method: 'POST', headers, body: JSON.stringify({ tags: ['store'] }) })
+    const purge = await fetch(`${server.url}/change-stream`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ tags: ['store'] }),
+    })
     assert.equal(purge.status, 200)
   }
   const reviewsOfWinton = async (text: string) => {

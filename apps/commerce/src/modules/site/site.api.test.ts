@@ -42,7 +42,11 @@ describe('site', () => {
 
   it('a site trades in its one currency', async () => {
     const query = (currency: string) =>
-      server.graphql('{ currency { base_currency_code } }', {}, { store: 'styletread_nz', 'content-currency': currency })
+      server.graphql(
+        '{ currency { base_currency_code } }',
+        {},
+        { store: 'styletread_nz', 'content-currency': currency },
+      )
     assert.deepEqual((await query('NZD')).data?.currency, { base_currency_code: 'NZD' })
     assert.equal((await query('AUD')).errors[0]?.message, 'Please correct the target currency')
   })
@@ -57,22 +61,48 @@ describe('site', () => {
       .execute()
     const document = '{ storeConfig { returns_enabled feature_flags { blog bazaarVoice } } }'
     const changed = await server.graphql(document)
-    assert.deepEqual(changed.data?.storeConfig, { returns_enabled: 'enabled', feature_flags: { blog: true, bazaarVoice: true } })
+    assert.deepEqual(changed.data?.storeConfig, {
+      returns_enabled: 'enabled',
+      feature_flags: { blog: true, bazaarVoice: true },
+    })
     const other = await server.graphql(document, {}, { store: 'mathers_au' })
-    assert.deepEqual(other.data?.storeConfig, { returns_enabled: 'disabled', feature_flags: { blog: false, bazaarVoice: true } })
+    assert.deepEqual(other.data?.storeConfig, {
+      returns_enabled: 'disabled',
+      feature_flags: { blog: false, bazaarVoice: true },
+    })
   })
 
   it('free delivery begins at 10, on Trybe at 12, to New Zealand at 15 [R9.24, R9.25, R9.26, R3.114]', async () => {
-    const document = '{ storeConfig { shipping_thresholds { code country_code threshold free_shipping_requires_login } } }'
+    const document =
+      '{ storeConfig { shipping_thresholds { code country_code threshold free_shipping_requires_login } } }'
     const thresholdOf = async (store: string, code: string) => {
       type Threshold = { code: string; country_code: string; threshold: number; free_shipping_requires_login: boolean }
-      const { data } = await server.graphql<{ storeConfig: { shipping_thresholds: Threshold[] } }>(document, {}, { store })
+      const { data } = await server.graphql<{ storeConfig: { shipping_thresholds: Threshold[] } }>(
+        document,
+        {},
+        { store },
+      )
       return data?.storeConfig.shipping_thresholds.find((threshold) => threshold.code === code)
     }
     const isForAll = { free_shipping_requires_login: false }
-    assert.deepEqual(await thresholdOf('williams_au', 'STEFPP'), { code: 'STEFPP', country_code: 'AU', threshold: 10, ...isForAll })
-    assert.deepEqual(await thresholdOf('trybe_au', 'STEFPP'), { code: 'STEFPP', country_code: 'AU', threshold: 12, ...isForAll })
-    assert.deepEqual(await thresholdOf('styletread_nz', 'DHLEXP'), { code: 'DHLEXP', country_code: 'NZ', threshold: 15, ...isForAll })
+    assert.deepEqual(await thresholdOf('williams_au', 'STEFPP'), {
+      code: 'STEFPP',
+      country_code: 'AU',
+      threshold: 10,
+      ...isForAll,
+    })
+    assert.deepEqual(await thresholdOf('trybe_au', 'STEFPP'), {
+      code: 'STEFPP',
+      country_code: 'AU',
+      threshold: 12,
+      ...isForAll,
+    })
+    assert.deepEqual(await thresholdOf('styletread_nz', 'DHLEXP'), {
+      code: 'DHLEXP',
+      country_code: 'NZ',
+      threshold: 15,
+      ...isForAll,
+    })
     assert.equal((await thresholdOf('williams_au', 'EXPRESS'))?.free_shipping_requires_login, true)
   })
 
@@ -86,12 +116,24 @@ describe('site', () => {
     )
     assert.deepEqual(errors, [])
     const shownConfig = data?.storeConfig ?? {}
-    for (const name of ['paid_return_label_enabled', 'click_and_collect_enabled', 'gift_cards_enabled', 'loyalty_enabled'])
+    for (const name of [
+      'paid_return_label_enabled',
+      'click_and_collect_enabled',
+      'gift_cards_enabled',
+      'loyalty_enabled',
+    ])
       assert.equal(typeof shownConfig[name], 'boolean', name)
-    for (const name of ['express_cart_enabled', 'express_product_page_enabled']) assert.equal(typeof shownConfig[name], 'boolean', name)
+    for (const name of ['express_cart_enabled', 'express_product_page_enabled'])
+      assert.equal(typeof shownConfig[name], 'boolean', name)
     assert.ok(['enabled', 'disabled'].includes(String(shownConfig.returns_enabled)))
     assert.equal(shownConfig.customer_access_token_lifetime, 72)
-    for (const name of ['featured_brands', 'excluded_brands', 'shipping_thresholds', 'countries', 'size_scale_mappings'])
+    for (const name of [
+      'featured_brands',
+      'excluded_brands',
+      'shipping_thresholds',
+      'countries',
+      'size_scale_mappings',
+    ])
       assert.ok(Array.isArray(shownConfig[name]), name)
   })
 
@@ -122,7 +164,11 @@ describe('site', () => {
   it('size scales convert and the EUK heading is hidden [R3.116, R9.33]', async () => {
     type Answer = {
       storeConfig: {
-        size_scale_mappings: { code: string; is_heading_hidden: boolean; sizes: { size: string; eu: string; uk: string }[] }[]
+        size_scale_mappings: {
+          code: string
+          is_heading_hidden: boolean
+          sizes: { size: string; eu: string; uk: string }[]
+        }[]
       }
     }
     const { data } = await server.graphql<Answer>(
@@ -141,7 +187,11 @@ describe('site', () => {
     const document = '{ purgeToken { token tags } }'
     const refused = await server.graphqlByGet(document)
     assert.equal(refused.errors[0]?.message, "The current customer isn't authorized.")
-    const given = await server.graphqlByGet<{ purgeToken: { token: string } }>(document, {}, { 'x-service-key': server.config.serviceKey })
+    const given = await server.graphqlByGet<{ purgeToken: { token: string } }>(
+      document,
+      {},
+      { 'x-service-key': server.config.serviceKey },
+    )
     assert.equal(given.data?.purgeToken.token, server.config.purgeToken)
     assert.equal(given.headers.get('cache-control'), 'private, no-store')
   })

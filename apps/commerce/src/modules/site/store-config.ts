@@ -125,7 +125,9 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
     returns_enabled: settings.areReturnsEnabled ? 'enabled' : 'disabled',
     feature_flags: settings.featureFlags,
     paid_return_label_enabled: settings.isPaidReturnLabelEnabled,
-    paid_return_label_cost: settings.isPaidReturnLabelEnabled ? toMoney(settings.paidReturnLabelCents, brand.currency) : null,
+    paid_return_label_cost: settings.isPaidReturnLabelEnabled
+      ? toMoney(settings.paidReturnLabelCents, brand.currency)
+      : null,
     return_window_days: settings.returnWindowDays,
     click_and_collect_enabled: settings.isClickAndCollectEnabled,
     featured_brands: settings.featuredBrands,
@@ -149,7 +151,12 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
 }
 
 /** StoreConfig of the contract. [R7.125, R3.103] */
-export function storeConfigModel(brand: Brand, settings: SiteSettings, config: Config, rootCategoryId: number | undefined) {
+export function storeConfigModel(
+  brand: Brand,
+  settings: SiteSettings,
+  config: Config,
+  rootCategoryId: number | undefined,
+) {
   return {
     ...identityOf(brand),
     ...addressesOf(brand, config),

@@ -26,7 +26,12 @@ export interface SiteTables {
   /** Up to which moment beginnings and ends of sales are in the change log. */
   sale_clock: { id: Generated<boolean>; at: Date }
   /** What operators changed of a site's configuration; packages/brands has the rest (R1.16, R3.103). */
-  site_setting: { website_id: number; key: string; value: ColumnType<unknown, string, string>; updated_at: Generated<Date> }
+  site_setting: {
+    website_id: number
+    key: string
+    value: ColumnType<unknown, string, string>
+    updated_at: Generated<Date>
+  }
   /** Sites that are in maintenance now. [A21] */
   maintenance: { website_id: number; since: Generated<Date>; until: Date | null; message: string | null }
   /** When what is limited was last done, as far as it still counts: one row for each rule and key. */

@@ -1,7 +1,11 @@
 import { loadVariantAnswers, type VariantAnswer } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import type { WishListUserInputError, WishlistItemInput, WishlistItemUpdateInput } from '#src/graphql/contract.generated'
+import type {
+  WishListUserInputError,
+  WishlistItemInput,
+  WishlistItemUpdateInput,
+} from '#src/graphql/contract.generated'
 import { type Changed, changeList } from './change-list.ts'
 import {
   deleteAndTouch,
@@ -34,7 +38,11 @@ const chosenOptions = (input: Pick<WishlistItemInput, 'selected_options'>) =>
 function toItem(sku: string, answer: VariantAnswer): NewItem | WishListUserInputError {
   if (answer.kind === 'unknown-sku') return unknownSku(sku)
   if (answer.kind === 'option-unknown') return OPTIONS_NOT_AVAILABLE
-  return { product_id: answer.productId, variant_sku: answer.kind === 'variant' ? answer.variantSku : null, description: null }
+  return {
+    product_id: answer.productId,
+    variant_sku: answer.kind === 'variant' ? answer.variantSku : null,
+    description: null,
+  }
 }
 
 /** Resolves the items before any lock is taken. @throws AppError TOO_MANY_ITEMS_SENT */
@@ -54,7 +62,11 @@ export async function resolveItems(
 }
 
 /** Puts the good items on a list that is locked, or that nobody else has yet; one that is there already stays as it is. */
-export async function putItems(db: Db, listId: number, resolved: readonly (NewItem | WishListUserInputError)[]): Promise<Changed> {
+export async function putItems(
+  db: Db,
+  listId: number,
+  resolved: readonly (NewItem | WishListUserInputError)[],
+): Promise<Changed> {
   const wanted = resolved.filter((item) => 'product_id' in item)
   const bad = resolved.filter((item) => 'code' in item)
   const { list, leftOut } = await insertItems(db, listId, wanted)
@@ -71,7 +83,12 @@ export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: rea
       listId,
       [...sent.values()].filter((id) => id !== undefined),
     )
-    return { list, userErrors: [...sent].flatMap(([id, number]) => (number !== undefined && gone.has(number) ? [] : [unknownItem(id)])) }
+    return {
+      list,
+      userErrors: [...sent].flatMap(([id, number]) =>
+        number !== undefined && gone.has(number) ? [] : [unknownItem(id)],
+      ),
+    }
   })
 }
 

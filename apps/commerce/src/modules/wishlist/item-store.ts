@@ -30,7 +30,8 @@ export const LISTED = sql`
 
 /** Items of a list, newest first. */
 export async function listItems(db: Db, listId: number): Promise<ListedItem[]> {
-  const { rows } = await sql<ListedItem>`${LISTED} where i.wishlist_id = ${listId} order by i.added_at desc, i.id desc`.execute(db)
+  const { rows } =
+    await sql<ListedItem>`${LISTED} where i.wishlist_id = ${listId} order by i.added_at desc, i.id desc`.execute(db)
   return rows
 }
 

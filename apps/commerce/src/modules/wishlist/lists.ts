@@ -31,7 +31,10 @@ const isNumber = (wishlistId: string) => /^\d*[1-9]\d*$/.test(wishlistId)
  * The list of who is signed in, by its number, '0' or no number at all. Another's looks like one that does not exist.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09]
  */
-export async function requireOwnList(ctx: Reader, wishlistId: string): Promise<ShownList & { readonly customer_id: number }> {
+export async function requireOwnList(
+  ctx: Reader,
+  wishlistId: string,
+): Promise<ShownList & { readonly customer_id: number }> {
   const key = requireOwner(ctx)
   const own = await readList(ctx.db, key)
   if (!own || (isNumber(wishlistId) && Number(wishlistId) !== own.id)) throw fail('WISHLIST_NOT_FOUND')
@@ -65,7 +68,12 @@ export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, sessi
 
 /** Begins an empty list with a new session, of which only the hash is stored. @throws AppError RATE_LIMITED */
 export async function beginGuestList(ctx: Context): Promise<{ readonly listId: number; readonly session: string }> {
-  await enforceLimit(ctx, { action: 'guest-wishlist', key: ctx.viewer.address, limit: BEGUN_AN_HOUR, windowSeconds: HOUR_SECONDS })
+  await enforceLimit(ctx, {
+    action: 'guest-wishlist',
+    key: ctx.viewer.address,
+    limit: BEGUN_AN_HOUR,
+    windowSeconds: HOUR_SECONDS,
+  })
   const session = randomBytes(SESSION_BYTES).toString('base64url')
   const { id } = await insertGuestList(ctx.db, ctx.brand.websiteId, hashSession(session))
   return { listId: id, session }

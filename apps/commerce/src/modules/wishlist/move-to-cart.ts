@@ -1,4 +1,11 @@
-import { addResolvedLines, type CartRow, changeLockedGoods, OPTIONS_MISSING, type ResolvedLine, type UserError } from '#modules/cart'
+import {
+  addResolvedLines,
+  type CartRow,
+  changeLockedGoods,
+  OPTIONS_MISSING,
+  type ResolvedLine,
+  type UserError,
+} from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { WishlistCartUserInputError, WishlistCartUserInputErrorType } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
@@ -35,10 +42,17 @@ function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
  */
 export async function moveToCart(
   ctx: Context,
-  { listId, cartId, itemIds }: { readonly listId: number; readonly cartId: string; readonly itemIds: readonly string[] },
+  {
+    listId,
+    cartId,
+    itemIds,
+  }: { readonly listId: number; readonly cartId: string; readonly itemIds: readonly string[] },
 ): Promise<Moved> {
   requireFewItems(itemIds, MAX_ITEMS)
-  const errorOf = ({ code, message }: Pick<UserError, 'code' | 'message'>, itemId: string): WishlistCartUserInputError => ({
+  const errorOf = (
+    { code, message }: Pick<UserError, 'code' | 'message'>,
+    itemId: string,
+  ): WishlistCartUserInputError => ({
     code: CODES.find((known) => known === code) ?? 'UNDEFINED',
     message,
     wishlistId: String(listId),

@@ -28,7 +28,10 @@ export const OPTIONS_NOT_AVAILABLE: WishListUserInputError = {
 }
 
 /** The refusal of an item beyond a list's limit. */
-export const LIST_IS_FULL: WishListUserInputError = { code: 'UNDEFINED', message: `A wishlist holds at most ${MAX_ITEMS} items.` }
+export const LIST_IS_FULL: WishListUserInputError = {
+  code: 'UNDEFINED',
+  message: `A wishlist holds at most ${MAX_ITEMS} items.`,
+}
 
 /** The refusal of a description that cannot be stored. */
 export const DESCRIPTION_NOT_VALID: WishListUserInputError = {

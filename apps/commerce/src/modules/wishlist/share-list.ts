@@ -21,7 +21,12 @@ type Sharing = { readonly isShared: false } | { readonly isShared: true; readonl
 /** Shares a list, or ends that, in one statement. @throws AppError WISHLIST_NOT_FOUND, RATE_LIMITED */
 export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing, session: string | null = null) {
   if (sharing.isShared)
-    await enforceLimit(ctx, { action: 'share-wishlist', key: ctx.viewer.address, limit: MADE_AN_HOUR, windowSeconds: 3600 })
+    await enforceLimit(ctx, {
+      action: 'share-wishlist',
+      key: ctx.viewer.address,
+      limit: MADE_AN_HOUR,
+      windowSeconds: 3600,
+    })
   const token = sharing.isShared ? randomBytes(TOKEN_BYTES).toString('base64url') : null
   const list = await findOrMake(ctx.db, key, async () => {
     const { rows } = await sql<ShownList>`
@@ -57,7 +62,12 @@ interface SharedList {
  * @throws AppError RATE_LIMITED
  */
 export async function findSharedList(ctx: Context, token: string): Promise<SharedList | undefined> {
-  await enforceLimit(ctx, { action: 'shared-wishlist', key: ctx.viewer.address, limit: READ_A_MINUTE, windowSeconds: 60 })
+  await enforceLimit(ctx, {
+    action: 'shared-wishlist',
+    key: ctx.viewer.address,
+    limit: READ_A_MINUTE,
+    windowSeconds: 60,
+  })
   if (!TOKEN.test(token)) return undefined
   const { rows } = await sql<SharedList>`
     select case when w.is_owner_named then c.firstname end as owner_firstname,

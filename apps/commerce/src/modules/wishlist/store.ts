@@ -10,7 +10,10 @@ type Trx = Transaction<Database>
 const GUEST_LIFE_DAYS = 30
 
 /** What a list is found by: a customer's own by its owner, a guest's by its site and the hash of its session. */
-export type ListKey = { readonly websiteId: number } & ({ readonly customerId: number } | { readonly sessionHash: Buffer })
+export type ListKey = { readonly websiteId: number } & (
+  | { readonly customerId: number }
+  | { readonly sessionHash: Buffer }
+)
 
 /** Whether the session of a guest's list `w` lives. */
 export const isAliveSql = () => sql<boolean>`w.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})`
@@ -32,7 +35,11 @@ async function insertOwnList(db: Db, websiteId: number, customerId: number): Pro
 }
 
 /** What `find` finds of a list; a customer who has none gets one and it looks again. */
-export async function findOrMake<Found>(db: Db, key: ListKey, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+export async function findOrMake<Found>(
+  db: Db,
+  key: ListKey,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
   const found = await find()
   if (found || !('customerId' in key)) return found
   await insertOwnList(db, key.websiteId, key.customerId)
@@ -47,7 +54,10 @@ export interface ReadList extends ShownList {
 }
 
 /** A list's own columns beside an item's, which are null where the list is empty. */
-type ListRow = Omit<ShownList, 'id'> & { readonly list_id: number; readonly is_unseen: boolean } & (ListedItem | { readonly id: null })
+type ListRow = Omit<ShownList, 'id'> & { readonly list_id: number; readonly is_unseen: boolean } & (
+    | ListedItem
+    | { readonly id: null }
+  )
 
 /** A list with what is on it, read together. */
 export function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
@@ -97,7 +107,13 @@ export function lockPair(trx: Trx, own: ListKey, guest: ListKey): Promise<Pair |
 export async function insertGuestList(db: Db, websiteId: number, sessionHash: Buffer): Promise<ShownList> {
   return db
     .insertInto('wishlist')
-    .values({ website_id: websiteId, customer_id: null, session_hash: sessionHash, updated_at: sql`shop_now()`, seen_at: sql`shop_now()` })
+    .values({
+      website_id: websiteId,
+      customer_id: null,
+      session_hash: sessionHash,
+      updated_at: sql`shop_now()`,
+      seen_at: sql`shop_now()`,
+    })
     .returning(['id', 'updated_at', 'share_token', 'is_owner_named'])
     .executeTakeFirstOrThrow()
 }
@@ -109,7 +125,10 @@ export async function markSeen(db: Db, listId: number): Promise<void> {
 
 /** Locks a list until the transaction ends; false when it is there no more. */
 export async function lockList(trx: Trx, listId: number): Promise<boolean> {
-  return (await trx.selectFrom('wishlist').select('id').where('id', '=', listId).forUpdate().executeTakeFirst()) !== undefined
+  return (
+    (await trx.selectFrom('wishlist').select('id').where('id', '=', listId).forUpdate().executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** Writes down that a list was changed, and gives it as it is then. The caller has locked it. */

@@ -15,7 +15,8 @@ const read = new WeakMap<WishlistModel, Promise<readonly ListedItem[]>>()
 
 /** What is on a list, newest first, read once for its model. */
 export function itemsOf(ctx: Pick<Context, 'db'>, wishlist: WishlistModel): Promise<readonly ListedItem[]> {
-  const items = read.get(wishlist) ?? (wishlist.items ? Promise.resolve(wishlist.items) : listItems(ctx.db, wishlist.listId))
+  const items =
+    read.get(wishlist) ?? (wishlist.items ? Promise.resolve(wishlist.items) : listItems(ctx.db, wishlist.listId))
   read.set(wishlist, items)
   return items
 }
@@ -31,8 +32,11 @@ export async function itemsPage(
   info: GraphQLResolveInfo,
 ): Promise<WishlistItems> {
   const items = await itemsOf(ctx, wishlist)
-  if (wishlist.session_id !== null) return { items, page_info: { current_page: 1, page_size: PAGE_SIZE, total_pages: 1 } }
-  const isPageRequested = info.fieldNodes.some((node) => node.arguments?.some(({ name }) => name.value === 'currentPage'))
+  if (wishlist.session_id !== null)
+    return { items, page_info: { current_page: 1, page_size: PAGE_SIZE, total_pages: 1 } }
+  const isPageRequested = info.fieldNodes.some((node) =>
+    node.arguments?.some(({ name }) => name.value === 'currentPage'),
+  )
   const paging = {
     currentPage: (isPageRequested ? args.currentPage : undefined) ?? wishlist.defaultPage,
     pageSize: args.pageSize ?? PAGE_SIZE,

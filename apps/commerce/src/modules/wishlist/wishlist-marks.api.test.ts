@@ -28,9 +28,15 @@ async function itemsOf(headers: Headers): Promise<readonly Item[]> {
 }
 
 const price = (cents: number | null) =>
-  database.pool.query("update product_site set sale_cents = $1 where product_id = (select id from product where sku = 'RUNNER')", [cents])
+  database.pool.query(
+    "update product_site set sale_cents = $1 where product_id = (select id from product where sku = 'RUNNER')",
+    [cents],
+  )
 const stock = (size: string, count: number) =>
-  database.pool.query("update stock set on_hand = $2 where sku = 'RUNNER-' || $1 and source = 'warehouse'", [size, count])
+  database.pool.query("update stock set on_hand = $2 where sku = 'RUNNER-' || $1 and source = 'warehouse'", [
+    size,
+    count,
+  ])
 const sized = (size: string) => ({ ...style('RUNNER'), selected_options: [sizeUid(size)] })
 
 test('an item tells how much less it costs than when it was saved, from 5 %; after a merge too [R2.76, R3.28]', async () => {
@@ -59,9 +65,13 @@ test('a size that was sold out while it was on the list is marked for 14 days wh
     const { data } = await server.graphql<{ guestWishlist: { items_v2: { items: Item[] } } }>(document, { session })
     return data?.guestWishlist.items_v2.items.filter((item) => item.is_back_in_stock).map(({ id }) => id)
   }
-  const reserved = (count: number) => database.pool.query("update stock set reserved = $1 where sku = 'RUNNER-40'", [count])
+  const reserved = (count: number) =>
+    database.pool.query("update stock set reserved = $1 where sku = 'RUNNER-40'", [count])
   const choose = (size: string) =>
-    done('UpdateProductsInWishlistGuest', { session, items: [{ wishlist_item_id: item40?.id, selected_options: [sizeUid(size)] }] })
+    done('UpdateProductsInWishlistGuest', {
+      session,
+      items: [{ wishlist_item_id: item40?.id, selected_options: [sizeUid(size)] }],
+    })
   const pass = (seconds: number) => moveClock(database.db, 'test', seconds)
   const [, , item40] = wishlist.items_v2.items
   assert.deepEqual(await marked(), [])
@@ -93,7 +103,11 @@ test('what is put back soon stands where it stood, with the price at which it wa
   const [, before] = await itemsOf(headers)
   await price(9_995)
   const remove = async () =>
-    done('removeProductsFromWishlist', { ids: [(await itemsOf(headers)).find(({ product }) => product.sku === 'RUNNER')?.id] }, headers)
+    done(
+      'removeProductsFromWishlist',
+      { ids: [(await itemsOf(headers)).find(({ product }) => product.sku === 'RUNNER')?.id] },
+      headers,
+    )
   await remove()
   await done('addProductsToWishlist', { items: [sized('38')] }, headers)
   const [first, second] = await itemsOf(headers)

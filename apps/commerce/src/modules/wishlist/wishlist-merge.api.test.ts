@@ -44,12 +44,23 @@ test('a guest’s list is merged by style and size, its session ends, the page i
   assert.deepEqual(merged.wishlist.items_v2.page_info, { current_page: 2, page_size: 8, total_pages: 2 })
   assert.deepEqual(skusOf(merged.wishlist), ['RUNNER-38', 'RUNNER'])
   const own = await readOwn(headers)
-  assert.deepEqual(skusOf(own), ['STYLE-6', 'STYLE-5', 'STYLE-4', 'STYLE-3', 'STYLE-2', 'STYLE-1', 'POLISH', 'RUNNER-39'])
+  assert.deepEqual(skusOf(own), [
+    'STYLE-6',
+    'STYLE-5',
+    'STYLE-4',
+    'STYLE-3',
+    'STYLE-2',
+    'STYLE-1',
+    'POLISH',
+    'RUNNER-39',
+  ])
   assert.equal(await lookUp(guest.session_id), NOT_FOUND.message)
   assert.deepEqual(await refusal('mergeWishlists', { session: guest.session_id }, headers), NOT_FOUND)
   const fresh = await done('addProductToGuestWishlist', { session: guest.session_id, items: [style('POLISH')] })
   assert.notEqual(fresh.session_id, guest.session_id)
-  const { data } = await server.graphql<{ mergeWishlists: { wishlist: { items_v2: { page_info: { current_page: number } } } } }>(
+  const { data } = await server.graphql<{
+    mergeWishlists: { wishlist: { items_v2: { page_info: { current_page: number } } } }
+  }>(
     `mutation ($session: String!) { mergeWishlists(wishlist_id: "${own.id}", session_id: $session, currentPage: 2) {
       wishlist { items_v2(currentPage: 1) { page_info { current_page } } } } }`,
     { session: fresh.session_id },
@@ -82,7 +93,9 @@ test('of four merges of one session at once one is done, whoever asks, and no it
   const [one, two] = [await newCustomer(), await newCustomer()]
   const { session_id: session } = await begin([style('RUNNER'), ...styles(1, 4)])
   const answers = await Promise.all(
-    Array.from({ length: 4 }, (_, n) => server.graphql(CALLS.mergeWishlists, { session }, n % 2 ? one.headers : two.headers)),
+    Array.from({ length: 4 }, (_, n) =>
+      server.graphql(CALLS.mergeWishlists, { session }, n % 2 ? one.headers : two.headers),
+    ),
   )
   const refused = answers.flatMap(({ errors }) => errors.map(({ message }) => message))
   assert.deepEqual(refused, Array(3).fill(NOT_FOUND.message))
@@ -137,7 +150,8 @@ for (const who of ['customer', 'guest'] as const) {
       : await done('addProductsToWishlist', { items }, headers)
     const place = isGuest ? { session, cart: await newCart() } : {}
     const field = isGuest ? ('addWishlistItemsToCartGuest' as const) : ('addWishlistItemsToCart' as const)
-    const move = (ids?: readonly (string | undefined)[]) => done<Moved & { session_id?: string }>(field, { ...place, ids }, headers)
+    const move = (ids?: readonly (string | undefined)[]) =>
+      done<Moved & { session_id?: string }>(field, { ...place, ids }, headers)
     return { headers, place, wishlist, field, move }
   }
 
@@ -161,9 +175,14 @@ for (const who of ['customer', 'guest'] as const) {
         wishlistItemId: id,
       })),
     )
-    const cartItems = ({ cart }: Moved) => cart.items.map(({ quantity, configured_variant }) => [configured_variant.sku, quantity])
+    const cartItems = ({ cart }: Moved) =>
+      cart.items.map(({ quantity, configured_variant }) => [configured_variant.sku, quantity])
     assert.deepEqual(cartItems(one), [['RUNNER-38', 1]])
-    if (isGuest) assert.deepEqual([one.cart.id, one.session_id], [(place as { cart: string }).cart, (place as { session: string }).session])
+    if (isGuest)
+      assert.deepEqual(
+        [one.cart.id, one.session_id],
+        [(place as { cart: string }).cart, (place as { session: string }).session],
+      )
     const all = await move()
     assert.deepEqual(cartItems(all), [
       ['RUNNER-38', 1],
@@ -225,7 +244,10 @@ test('a guest’s list goes into no cart of somebody else, and an unknown sessio
     message: `The current user cannot perform operations on cart "${cart}"`,
     category: 'graphql-authorization',
   })
-  assert.match((await refusal('addWishlistItemsToCartGuest', { session, cart: 'x' })).message ?? '', /^Could not find a cart with ID/)
+  assert.match(
+    (await refusal('addWishlistItemsToCartGuest', { session, cart: 'x' })).message ?? '',
+    /^Could not find a cart with ID/,
+  )
   assert.deepEqual(await refusal('addWishlistItemsToCartGuest', { session: 'A'.repeat(43), cart }), NOT_FOUND)
   assert.equal((await readGuest(session)).items_count, 1)
 })
@@ -243,7 +265,10 @@ test('a guest’s list lives 30 days from its last use; a customer’s stays [A4
     assert.equal((await readGuest(read)).items_count, 1)
     const isSaved = async () =>
       (await database.pool.query('select from wishlist where session_hash = sha256($1::bytea)', [left])).rowCount === 1
-    assert.equal((await server.graphql('query ($s: String!) { guestWishlist(session_id: $s) { id } }', { s: left })).errors.length, 1)
+    assert.equal(
+      (await server.graphql('query ($s: String!) { guestWishlist(session_id: $s) { id } }', { s: left })).errors.length,
+      1,
+    )
     const { session_id } = await done('addProductToGuestWishlist', { session: left, items: [style('POLISH')] })
     assert.notEqual(session_id, left)
     assert.ok(await isSaved())

@@ -54,7 +54,12 @@ export function toGuestAnswer(session: string, { list, userErrors }: Changed) {
 
 /** Cart and list after moving. [R4.51] */
 export function toMovedAnswer({ cart, list, errors }: Moved, session: string | null = null) {
-  return { status: errors.length === 0, cart, wishlist: toWishlist(list, session), add_wishlist_items_to_cart_user_errors: errors }
+  return {
+    status: errors.length === 0,
+    cart,
+    wishlist: toWishlist(list, session),
+    add_wishlist_items_to_cart_user_errors: errors,
+  }
 }
 
 /** A list after it was shared, or is no longer. */

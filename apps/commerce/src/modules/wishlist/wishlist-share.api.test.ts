@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { moveClock, resetClock } from '#src/composition/test-clock'
 import { startTestServer } from '#src/testing/server'
-import { begin, closeShop, database, done, newCustomer, openShop, readOwn, server, sizeUid, style, styles } from './testing/test-shop.ts'
+import {
+  begin,
+  closeShop,
+  database,
+  done,
+  newCustomer,
+  openShop,
+  readOwn,
+  server,
+  sizeUid,
+  style,
+  styles,
+} from './testing/test-shop.ts'
 
 before(openShop)
 after(closeShop)
@@ -25,7 +37,11 @@ interface Shared {
 }
 
 async function change(call: keyof typeof CALLS, variables: object, headers: Headers = {}) {
-  const { data, errors } = await server.graphql<Record<string, { wishlist: Shared }>>(CALLS[call], { ...variables }, headers)
+  const { data, errors } = await server.graphql<Record<string, { wishlist: Shared }>>(
+    CALLS[call],
+    { ...variables },
+    headers,
+  )
   return { list: Object.values(data ?? {})[0]?.wishlist, message: errors[0]?.message }
 }
 
@@ -37,7 +53,8 @@ async function codeOf(call: 'share' | 'shareGuest', variables: object, headers: 
 }
 
 async function look(code: string, headers: Headers = {}) {
-  const document = 'query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname shared_products { sku } } }'
+  const document =
+    'query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname shared_products { sku } } }'
   const { data, errors } = await server.graphql<{
     sharedWishlist: { owner_firstname: string | null; shared_products: { sku: string }[] } | null
   }>(document, { code }, headers)
@@ -81,7 +98,17 @@ test('a guest shares a list too; the link ends with it, and nobody else shares i
   assert.equal((await change('share', {})).message, refused[1])
   assert.equal((await change('stop', {})).message, refused[1])
   assert.ok(await look(code))
-  for (const guess of ['', 'x', code.slice(1), code.toLowerCase(), `${code} `, wishlist.id, session, "' or 1=1 --", 'A'.repeat(5000)])
+  for (const guess of [
+    '',
+    'x',
+    code.slice(1),
+    code.toLowerCase(),
+    `${code} `,
+    wishlist.id,
+    session,
+    "' or 1=1 --",
+    'A'.repeat(5000),
+  ])
     assert.equal(await look(guess), null)
   await change('stopGuest', { session })
   await done('mergeWishlists', { session }, headers)
@@ -123,7 +150,9 @@ test('a link answers nothing of its owner but what is on the list and sold here 
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: [style('STYLE-3'), style('POLISH')] }, headers)
   const code = await codeOf('share', { named: true }, headers)
-  await database.pool.query("update product_site set is_enabled = false where product_id = (select id from product where sku = 'STYLE-3')")
+  await database.pool.query(
+    "update product_site set is_enabled = false where product_id = (select id from product where sku = 'STYLE-3')",
+  )
   assert.deepEqual(await look(code), { name: 'Ada', skus: ['POLISH'] })
   const { data } = await server.graphql<{ __type: { fields: { name: string }[] } }>(
     '{ __type(name: "SharedWishlist") { fields { name } } }',
@@ -139,7 +168,9 @@ test('links are tried a limited number of times from one address [R6.09]', async
   const strict = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1' } })
   const document = 'query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname } }'
   const codes = Array.from({ length: 121 }, (_, at) => `${'A'.repeat(29)}${String(at).padStart(3, '0')}`)
-  const answers = await Promise.all(codes.map((code) => strict.graphql(document, { code }))).finally(() => strict.close())
+  const answers = await Promise.all(codes.map((code) => strict.graphql(document, { code }))).finally(() =>
+    strict.close(),
+  )
   const refused = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
   assert.deepEqual([...new Set(refused)], ['RATE_LIMITED'])
 })

@@ -43,12 +43,18 @@ test('without a session a list is begun; the size is optional and the quantity a
   assert.match(list.id, /^\d+$/)
   assert.deepEqual(skusOf(list), ['RUNNER-39', 'RUNNER-38', 'RUNNER'], 'newest first')
   const [, sized, plain] = list.items_v2.items
-  assert.deepEqual([sized?.quantity, sized?.product?.name, sized?.__typename], [1, 'Runner', 'ConfigurableWishlistItem'])
+  assert.deepEqual(
+    [sized?.quantity, sized?.product?.name, sized?.__typename],
+    [1, 'Runner', 'ConfigurableWishlistItem'],
+  )
   assert.deepEqual(sized?.configurable_options, [
     { option_label: 'Size', value_label: '38', configurable_product_option_value_uid: sizeUid('38') },
   ])
   assert.deepEqual([plain?.configurable_options, plain?.configured_variant], [[], null])
-  const again = await done('addProductToGuestWishlist', { session: begun.session_id, items: [style('POLISH'), ...items] })
+  const again = await done('addProductToGuestWishlist', {
+    session: begun.session_id,
+    items: [style('POLISH'), ...items],
+  })
   assert.equal(again.session_id, begun.session_id)
   assert.deepEqual([again.wishlist.items_count, skusOf(again.wishlist)[0]], [4, 'POLISH'], 'nothing is there twice')
 })
@@ -59,12 +65,19 @@ test('a guest’s list is one page of 8, whatever is on it and whatever is asked
   assert.equal(wishlist.items_v2.items.length, 9)
   const document =
     'query ($session: String!) { guestWishlist(session_id: $session) { items_v2(currentPage: 5, pageSize: 2) { page_info { total_pages } items { id } } } }'
-  const { data } = await server.graphql<{ guestWishlist: { items_v2: { items: unknown[] } } }>(document, { session: session_id })
+  const { data } = await server.graphql<{ guestWishlist: { items_v2: { items: unknown[] } } }>(document, {
+    session: session_id,
+  })
   assert.equal(data?.guestWishlist.items_v2.items.length, 9)
 })
 
 test('what is not sold here or has no such size is told, and the rest kept [R7.50, R7.57, R1.15]', async () => {
-  const items = [style('RUNNER'), style('NO-SUCH'), { ...style('RUNNER'), selected_options: [sizeUid('99')] }, style("' or 1=1 --")]
+  const items = [
+    style('RUNNER'),
+    style('NO-SUCH'),
+    { ...style('RUNNER'), selected_options: [sizeUid('99')] },
+    style("' or 1=1 --"),
+  ]
   const { wishlist, user_errors } = await begin(items)
   assert.deepEqual(skusOf(wishlist), ['RUNNER'])
   assert.deepEqual(user_errors, [
@@ -86,7 +99,10 @@ test('a session that is unknown, ended or of another site opens nothing, and non
     assert.equal(errors[0]?.message, NOT_FOUND.message)
     assert.deepEqual(data, { guestWishlist: null })
     assert.deepEqual(await refusal('removeProductFromGuestWishlist', { session, ids: [item?.id] }), NOT_FOUND)
-    assert.deepEqual(await refusal('UpdateProductsInWishlistGuest', { session, items: [{ wishlist_item_id: item?.id }] }), NOT_FOUND)
+    assert.deepEqual(
+      await refusal('UpdateProductsInWishlistGuest', { session, items: [{ wishlist_item_id: item?.id }] }),
+      NOT_FOUND,
+    )
     const begun = await done('addProductToGuestWishlist', { session, items: [style('POLISH')] })
     assert.notEqual(begun.session_id, session)
     assert.equal(begun.wishlist.items_count, 1)
@@ -96,7 +112,9 @@ test('a session that is unknown, ended or of another site opens nothing, and non
   const there = await done('addProductToGuestWishlist', { session: session_id, items: [style('POLISH')] }, ELSEWHERE)
   assert.notEqual(there.session_id, session_id)
   assert.deepEqual(skusOf(await readGuest(session_id)), ['RUNNER'])
-  const { rows } = await database.pool.query<{ text: string }>('select w::text as text from wishlist w where id = $1', [wishlist.id])
+  const { rows } = await database.pool.query<{ text: string }>('select w::text as text from wishlist w where id = $1', [
+    wishlist.id,
+  ])
   assert.ok(!rows[0]?.text.includes(session_id), 'only the hash is stored')
 })
 
@@ -112,8 +130,14 @@ test('a customer has exactly one list, by its number or as the default, and nobo
     assert.deepEqual([wishlist.id, wishlist.items_count], [own?.id, 1])
   }
   const theirs = await readOwn(other.headers)
-  assert.deepEqual(await refusal('addProductsToWishlist', { list: theirs.id, items: [style('POLISH')] }, headers), NOT_FOUND)
-  assert.deepEqual(await refusal('addProductsToWishlist', { list: '999999999999999', items: [style('POLISH')] }, headers), NOT_FOUND)
+  assert.deepEqual(
+    await refusal('addProductsToWishlist', { list: theirs.id, items: [style('POLISH')] }, headers),
+    NOT_FOUND,
+  )
+  assert.deepEqual(
+    await refusal('addProductsToWishlist', { list: '999999999999999', items: [style('POLISH')] }, headers),
+    NOT_FOUND,
+  )
   assert.deepEqual(await refusal('addProductsToWishlist', { items: [style('POLISH')] }), {
     message: 'The current user cannot perform operations on wishlist',
     category: 'graphql-authorization',
@@ -143,7 +167,10 @@ test('a customer’s list has pages of 8, and its count is of the whole [R7.55, 
   assert.deepEqual(first.items_v2.page_info, { current_page: 1, page_size: 8, total_pages: 2 })
   assert.equal((await page('(currentPage: 2)')).page?.items.length, 1)
   assert.equal((await page('(pageSize: 4, currentPage: 3)')).page?.items.length, 1)
-  assert.equal((await page('(currentPage: 3)')).problem, 'currentPage value 3 specified is greater than the 2 page(s) available.')
+  assert.equal(
+    (await page('(currentPage: 3)')).problem,
+    'currentPage value 3 specified is greater than the 2 page(s) available.',
+  )
   assert.equal((await page('(currentPage: 0)')).problem, 'currentPage value must be greater than 0.')
   assert.equal((await page('(pageSize: -1)')).problem, 'pageSize value must be greater than 0.')
 })
@@ -155,9 +182,15 @@ for (const who of ['customer', 'guest'] as const) {
   const open = async () => {
     const items = [style('RUNNER'), { ...style('RUNNER'), selected_options: [sizeUid('38')] }, style('POLISH')]
     const { headers } = isGuest ? { headers: {} } : await newCustomer()
-    const { session_id, wishlist } = isGuest ? await begin(items) : await done('addProductsToWishlist', { items }, headers)
+    const { session_id, wishlist } = isGuest
+      ? await begin(items)
+      : await done('addProductsToWishlist', { items }, headers)
     const ids = wishlist.items_v2.items.map(({ id }) => id)
-    return { headers, place: isGuest ? { session: session_id } : {}, ids: { polish: ids[0], runner38: ids[1], runner: ids[2] } }
+    return {
+      headers,
+      place: isGuest ? { session: session_id } : {},
+      ids: { polish: ids[0], runner38: ids[1], runner: ids[2] },
+    }
   }
 
   test(`${who}: of changes in one call each takes the place that one before it has left [R7.52, R7.60, A51]`, async () => {
@@ -190,7 +223,10 @@ for (const who of ['customer', 'guest'] as const) {
       odd.wishlist.items_v2.items.map(({ description }) => description),
       ['x', null, 'half \ufffd'],
     )
-    await change({ wishlist_item_id: ids.runner, description: 'For the party' }, { wishlist_item_id: ids.polish, description: null })
+    await change(
+      { wishlist_item_id: ids.runner, description: 'For the party' },
+      { wishlist_item_id: ids.polish, description: null },
+    )
     const same = await change({ wishlist_item_id: ids.runner })
     assert.deepEqual(same.wishlist.items_v2, to39.wishlist.items_v2, 'what is not named stays')
     const wrong = await change(
@@ -230,7 +266,9 @@ for (const who of ['customer', 'guest'] as const) {
       [foreign, '0', 'x'].map((id) => ['PRODUCT_NOT_FOUND', `Could not find a wishlist item with ID "${id}".`]),
     )
     assert.equal((await readGuest(other.session_id)).items_count, 1)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => done(remove, { ...place, ids: [ids.polish] }, headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => done(remove, { ...place, ids: [ids.polish] }, headers)),
+    )
     assert.deepEqual(answers.map(({ user_errors }) => user_errors.length).toSorted(), [0, 1, 1, 1], 'four at once')
   })
 
@@ -262,7 +300,9 @@ test('a list holds 100 items and a call 50; an address begins 60 lists an hour [
   try {
     const send = () => strict.graphql(CALLS.addProductToGuestWishlist, { items: [style('RUNNER')] })
     assert.deepEqual((await send()).errors, [])
-    await database.pool.query("update rate_limit set attempts = array_fill(now(), array[60]) where bucket like 'guest-wishlist:%'")
+    await database.pool.query(
+      "update rate_limit set attempts = array_fill(now(), array[60]) where bucket like 'guest-wishlist:%'",
+    )
     const { status, errors } = await send()
     assert.deepEqual([status, errors[0]?.extensions.code], [429, 'RATE_LIMITED'])
   } finally {
@@ -286,7 +326,9 @@ test('a document that asks too much of a whole list is refused before it is read
   const linked = (levels: number): string =>
     levels === 0
       ? 'image { url }'
-      : ['related_products', 'upsell_products', 'crosssell_products'].map((field) => `${field} { ${linked(levels - 1)} }`).join(' ')
+      : ['related_products', 'upsell_products', 'crosssell_products']
+          .map((field) => `${field} { ${linked(levels - 1)} }`)
+          .join(' ')
   const send = async (levels: number) => {
     const items = `items_v2(pageSize: 1) { items { product { ${linked(levels)} } } }`
     const guest = await server.graphql(`{ guestWishlist(session_id: "${NO_SESSION}") { ${items} } }`)
@@ -317,10 +359,18 @@ test('the list is in the customer’s data to take away, and goes with the accou
   const items = [{ wishlist_item_id: wishlist.items_v2.items[0]?.id, description: 'For Ada' }]
   await done('updateProductsInWishlist', { items }, headers)
   const document = 'mutation ($password: String!) { exportCustomerData(password: $password) { json } }'
-  const { data } = await server.graphql<{ exportCustomerData: { json: string } }>(document, { password: PASSWORD }, headers)
+  const { data } = await server.graphql<{ exportCustomerData: { json: string } }>(
+    document,
+    { password: PASSWORD },
+    headers,
+  )
   const [row] = (JSON.parse(data?.exportCustomerData.json ?? '{}') as { wishlist: Record<string, string>[] }).wishlist
   assert.deepEqual([row?.sku, row?.size, row?.note], ['RUNNER', 'RUNNER-38', 'For Ada'])
-  await server.graphql('mutation ($password: String!) { deleteCustomer(password: $password) }', { password: PASSWORD }, headers)
+  await server.graphql(
+    'mutation ($password: String!) { deleteCustomer(password: $password) }',
+    { password: PASSWORD },
+    headers,
+  )
   const { rowCount } = await database.pool.query('select from wishlist where customer_id = $1', [id])
   assert.equal(rowCount, 0)
   const left = await database.pool.query('select from wishlist_item where wishlist_id = $1', [wishlist.id])

@@ -103,7 +103,10 @@ interface Placement {
 }
 
 /** Places each product in every category of its sites that takes it in; a product in a child is in the parent too. */
-export function placeProducts(products: readonly PlannedProduct[], categories: readonly PlannedCategory[]): Placement[] {
+export function placeProducts(
+  products: readonly PlannedProduct[],
+  categories: readonly PlannedCategory[],
+): Placement[] {
   const bySite = Map.groupBy(categories, (category) => category.site)
   return products.flatMap((product, position) => {
     const facts = factsOf(product)
@@ -115,7 +118,9 @@ export function placeProducts(products: readonly PlannedProduct[], categories: r
 
 function placementsOn(categories: readonly PlannedCategory[], facts: RuleFacts): PlannedCategory[] {
   const taken = new Set(
-    categories.filter((category) => category.rule !== null && isTakenIn(category.rule, facts)).map((category) => category.urlPath),
+    categories
+      .filter((category) => category.rule !== null && isTakenIn(category.rule, facts))
+      .map((category) => category.urlPath),
   )
   for (const path of [...taken]) {
     const segments = path.split('/')

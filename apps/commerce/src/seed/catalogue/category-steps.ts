@@ -25,14 +25,17 @@ const COLUMNS = [
 const keyOf = (websiteId: number, urlPath: string) => `${websiteId}:${urlPath}`
 
 async function categoryIds(client: Client): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ id: number; website_id: number; url_path: string }>('select id, website_id, url_path from category')
+  const { rows } = await client.query<{ id: number; website_id: number; url_path: string }>(
+    'select id, website_id, url_path from category',
+  )
   return new Map(rows.map((row) => [keyOf(row.website_id, row.url_path), row.id]))
 }
 
 function categoryRow(category: PlannedCategory, ids: ReadonlyMap<string, number>): Row {
   return {
     website_id: category.websiteId,
-    parent_id: category.parentPath === undefined ? null : requireId(ids, keyOf(category.websiteId, category.parentPath)),
+    parent_id:
+      category.parentPath === undefined ? null : requireId(ids, keyOf(category.websiteId, category.parentPath)),
     name: category.name,
     url_key: category.urlKey,
     url_path: category.urlPath,
@@ -56,8 +59,16 @@ export function categoriesStep(categories: readonly PlannedCategory[]): SeedStep
     run: async (client) => {
       for (const level of levels) {
         const ids = await categoryIds(client)
-        const rows = categories.filter((category) => category.level === level).map((category) => categoryRow(category, ids))
-        await writeRows(client, { table: 'category', columns: COLUMNS, rows, key: ['website_id', 'url_path'], onExisting: 'overwrite' })
+        const rows = categories
+          .filter((category) => category.level === level)
+          .map((category) => categoryRow(category, ids))
+        await writeRows(client, {
+          table: 'category',
+          columns: COLUMNS,
+          rows,
+          key: ['website_id', 'url_path'],
+          onExisting: 'overwrite',
+        })
       }
       return categories.length
     },
@@ -72,7 +83,9 @@ export function placementStep(products: readonly PlannedProduct[], categories: r
     name: 'placement',
     unit: 'placements',
     fingerprint: () =>
-      fingerprintOf(placements.map(({ sku, category, position }) => [sku, category.websiteId, category.urlPath, position])),
+      fingerprintOf(
+        placements.map(({ sku, category, position }) => [sku, category.websiteId, category.urlPath, position]),
+      ),
     run: async (client) => {
       await clearRows(client, 'product_category', products)
       const categoryIdsByKey = await categoryIds(client)
@@ -82,7 +95,13 @@ export function placementStep(products: readonly PlannedProduct[], categories: r
         category_id: requireId(categoryIdsByKey, keyOf(category.websiteId, category.urlPath)),
         position,
       }))
-      return writeRows(client, { table: 'product_category', columns, rows, key: ['product_id', 'category_id'], onExisting: 'overwrite' })
+      return writeRows(client, {
+        table: 'product_category',
+        columns,
+        rows,
+        key: ['product_id', 'category_id'],
+        onExisting: 'overwrite',
+      })
     },
   }
 }

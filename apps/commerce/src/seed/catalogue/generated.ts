@@ -34,7 +34,11 @@ const FIRST_NAMES = [
 function renamed(style: ManifestStyle, round: number): ManifestStyle {
   const first = FIRST_NAMES[round % FIRST_NAMES.length] ?? ''
   const lap = Math.floor(round / FIRST_NAMES.length)
-  return { ...style, style: `${style.style}-g${round + 1}`, name: `${first} ${style.name}${lap > 0 ? ` ${lap + 1}` : ''}` }
+  return {
+    ...style,
+    style: `${style.style}-g${round + 1}`,
+    name: `${first} ${style.name}${lap > 0 ? ` ${lap + 1}` : ''}`,
+  }
 }
 
 /** Further style-colours made from the same styles and pictures, for benchmarks; the same number gives the same ones. */

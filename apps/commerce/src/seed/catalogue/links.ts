@@ -43,9 +43,14 @@ function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
 /** Similar skus of each product: the best of every site that sells it, each style in its closest colour. */
 export function planLinks(products: readonly PlannedProduct[]): Map<string, readonly string[]> {
   const sites = [...new Set(products.flatMap((product) => product.sites))]
-  const bySite = new Map<SiteId, PlannedProduct[]>(sites.map((site) => [site, products.filter((product) => product.sites.includes(site))]))
+  const bySite = new Map<SiteId, PlannedProduct[]>(
+    sites.map((site) => [site, products.filter((product) => product.sites.includes(site))]),
+  )
   return new Map(
-    products.map((product) => [product.sku, [...new Set(product.sites.flatMap((site) => bestOf(product, bySite.get(site) ?? [])))]]),
+    products.map((product) => [
+      product.sku,
+      [...new Set(product.sites.flatMap((site) => bestOf(product, bySite.get(site) ?? [])))],
+    ]),
   )
 }
 

@@ -15,7 +15,9 @@ function titleCase(text: string): string {
   const tokens = text
     .split(' ')
     .map((token) =>
-      LOWER_CASE.has(token) ? token : token.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase()),
+      LOWER_CASE.has(token)
+        ? token
+        : token.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase()),
     )
   return tokens.join(' ')
 }

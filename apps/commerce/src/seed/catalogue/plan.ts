@@ -34,7 +34,11 @@ function sitesOf(style: ManifestStyle): readonly SiteId[] {
 }
 
 /** One style-colour, described by `copy`. */
-export function planProduct(style: ManifestStyle, colour: ManifestColour, copy: StyleCopy = requireCopy(style)): PlannedProduct {
+export function planProduct(
+  style: ManifestStyle,
+  colour: ManifestColour,
+  copy: StyleCopy = requireCopy(style),
+): PlannedProduct {
   const sku = productSku(style, colour)
   const cut = saleCutOf(sku)
   const isNew = cut === undefined && chanceOf(`this-month:${style.style}`) < NEW_SHARE

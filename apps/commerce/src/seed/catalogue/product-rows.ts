@@ -46,7 +46,8 @@ function attributesOf(product: PlannedProduct): Row {
 function weightGrams(product: PlannedProduct): number {
   const { style } = product
   const base =
-    style.silhouette.includes('boot') || ['chelsea', 'chelsea-lug', 'combat', 'hiker', 'biker', 'western'].includes(style.silhouette)
+    style.silhouette.includes('boot') ||
+    ['chelsea', 'chelsea-lug', 'combat', 'hiker', 'biker', 'western'].includes(style.silhouette)
       ? 1100
       : 620
   const share = style.age_group === 'adult' ? (style.gender === 'male' ? 1.3 : 1) : 0.55

@@ -21,12 +21,19 @@ function productsStep(products: readonly PlannedProduct[]): SeedStep {
   return {
     name: 'products',
     unit: 'products',
-    fingerprint: () => fingerprintOf(products.map((product) => [product.copy.brand, productRow(product, ANY_ID, ANY_DAY)])),
+    fingerprint: () =>
+      fingerprintOf(products.map((product) => [product.copy.brand, productRow(product, ANY_ID, ANY_DAY)])),
     run: async (client) => {
       const brandIds = await idsBy(client, 'brand', 'value')
       const now = new Date()
       const rows = products.map((product) => productRow(product, requireId(brandIds, product.copy.brand), now))
-      return writeRows(client, { table: 'product', columns: PRODUCT_COLUMNS, rows, key: ['sku'], onExisting: 'overwrite' })
+      return writeRows(client, {
+        table: 'product',
+        columns: PRODUCT_COLUMNS,
+        rows,
+        key: ['sku'],
+        onExisting: 'overwrite',
+      })
     },
   }
 }
@@ -43,10 +50,15 @@ interface Hanging {
 
 /** Takes away rows that hang on the planned products, so that those no longer planned do not stay. */
 export async function clearRows(client: Client, table: string, products: readonly PlannedProduct[]): Promise<void> {
-  await client.query(`delete from ${table} where product_id in (select id from product where sku = any($1))`, [skusOf(products)])
+  await client.query(`delete from ${table} where product_id in (select id from product where sku = any($1))`, [
+    skusOf(products),
+  ])
 }
 
-function hangingStep(products: readonly PlannedProduct[], { name, unit, table, columns, key, rowsOf }: Hanging): SeedStep {
+function hangingStep(
+  products: readonly PlannedProduct[],
+  { name, unit, table, columns, key, rowsOf }: Hanging,
+): SeedStep {
   return {
     name,
     unit,
@@ -63,7 +75,8 @@ function hangingStep(products: readonly PlannedProduct[], { name, unit, table, c
 
 /** Rows of `variant`. Sizes that stay keep their numbers; sizes no longer made go. */
 function sizesStep(products: readonly PlannedProduct[]): SeedStep {
-  const gone = 'delete from variant v using product p where p.id = v.product_id and p.sku = any($1) and not v.sku = any($2)'
+  const gone =
+    'delete from variant v using product p where p.id = v.product_id and p.sku = any($1) and not v.sku = any($2)'
   return {
     name: 'sizes',
     unit: 'sizes',
@@ -72,7 +85,13 @@ function sizesStep(products: readonly PlannedProduct[]): SeedStep {
       const ids = await idsBy(client, 'product', 'sku')
       const rows = products.flatMap((product) => variantRows(product, requireId(ids, product.sku)))
       await client.query(gone, [skusOf(products), rows.map((row) => row.sku)])
-      return writeRows(client, { table: 'variant', columns: VARIANT_COLUMNS, rows, key: ['sku'], onExisting: 'overwrite' })
+      return writeRows(client, {
+        table: 'variant',
+        columns: VARIANT_COLUMNS,
+        rows,
+        key: ['sku'],
+        onExisting: 'overwrite',
+      })
     },
   }
 }
@@ -95,7 +114,9 @@ function stockStep(products: readonly PlannedProduct[]): SeedStep {
     unit: 'stock levels',
     fingerprint: () => fingerprintOf(products.map((product) => stockRows(product, ANY_DAY))),
     run: async (client) => {
-      await client.query(`insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse') on conflict do nothing`)
+      await client.query(
+        `insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse') on conflict do nothing`,
+      )
       const now = new Date()
       const rows = products.flatMap((product) => stockRows(product, now))
       return writeRows(client, { table: 'stock', columns, rows, key: ['sku', 'source'], onExisting: 'keep' })

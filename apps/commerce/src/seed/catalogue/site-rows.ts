@@ -41,7 +41,9 @@ export const PRODUCT_SITE_COLUMNS = [
 
 /** A third of the reduced products are advertised with their price. [A30] */
 function nowPriceLabel(product: PlannedProduct, saleCents: number | undefined): string | null {
-  return saleCents !== undefined && chanceOf(`advertised:${product.sku}`) < 1 / 3 ? `$${(saleCents / 100).toFixed(2)}` : null
+  return saleCents !== undefined && chanceOf(`advertised:${product.sku}`) < 1 / 3
+    ? `$${(saleCents / 100).toFixed(2)}`
+    : null
 }
 
 /**

@@ -27,7 +27,16 @@ const HALF_SIZES_WOMEN = new Set([
   'ankle-boot-block',
   'sneaker-velcro',
 ])
-const HALF_SIZES_MEN = new Set(['derby', 'oxford', 'brogue', 'runner', 'comfort-lace', 'loafer-penny', 'loafer-tassel', 'hiker'])
+const HALF_SIZES_MEN = new Set([
+  'derby',
+  'oxford',
+  'brogue',
+  'runner',
+  'comfort-lace',
+  'loafer-penny',
+  'loafer-tassel',
+  'hiker',
+])
 
 function womenRun(style: ManifestStyle): SizeRun {
   if (style.sites.some((site) => brandOf(site).womensSizes === 'eu')) return { scale: 'EUW', sizes: span(35, 42) }

@@ -30,9 +30,19 @@ function linksStep(products: readonly PlannedProduct[]): SeedStep {
       const ids = await idsBy(client, 'product', 'sku')
       const rows = products.flatMap((product) => {
         const linked = { product_id: requireId(ids, product.sku), kind: 'related' }
-        return (links.get(product.sku) ?? []).map((sku, i) => ({ ...linked, linked_id: requireId(ids, sku), position: i + 1 }))
+        return (links.get(product.sku) ?? []).map((sku, i) => ({
+          ...linked,
+          linked_id: requireId(ids, sku),
+          position: i + 1,
+        }))
       })
-      return writeRows(client, { table: 'product_link', columns, rows, key: ['product_id', 'kind', 'linked_id'], onExisting: 'overwrite' })
+      return writeRows(client, {
+        table: 'product_link',
+        columns,
+        rows,
+        key: ['product_id', 'kind', 'linked_id'],
+        onExisting: 'overwrite',
+      })
     },
   }
 }
@@ -43,7 +53,13 @@ function linksStep(products: readonly PlannedProduct[]): SeedStep {
  */
 export function catalogueSteps(products: readonly PlannedProduct[]): SeedStep[] {
   const categories = planCategories()
-  return [brandsStep(), categoriesStep(categories), ...productSteps(products), placementStep(products, categories), linksStep(products)]
+  return [
+    brandsStep(),
+    categoriesStep(categories),
+    ...productSteps(products),
+    placementStep(products, categories),
+    linksStep(products),
+  ]
 }
 
 /** The stages of products made up for benchmarks, after those of the catalogue. They are related to nothing. */

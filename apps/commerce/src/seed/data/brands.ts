@@ -14,7 +14,8 @@ export const brandEntries = [
     value: 'mollini',
     label: 'Mollini',
     origin: 'Melbourne',
-    description: 'Sharp toes, good metallics and a new drop every Thursday. Designed in Melbourne for people who get dressed on purpose.',
+    description:
+      'Sharp toes, good metallics and a new drop every Thursday. Designed in Melbourne for people who get dressed on purpose.',
   },
   {
     value: 'midas',
@@ -32,13 +33,15 @@ export const brandEntries = [
     value: 'vela-rossi',
     label: 'Vela Rossi',
     origin: 'Sydney',
-    description: 'Dressed-up leather from a small Sydney studio, drawn on Italian lasts and kept to a short list of shapes.',
+    description:
+      'Dressed-up leather from a small Sydney studio, drawn on Italian lasts and kept to a short list of shapes.',
   },
   {
     value: 'corso-nine',
     label: 'Corso Nine',
     origin: 'Brisbane',
-    description: 'Sandals and wedges for long lunches. Corso Nine works in raffia, jute and soft suede and stops where the pavement does.',
+    description:
+      'Sandals and wedges for long lunches. Corso Nine works in raffia, jute and soft suede and stops where the pavement does.',
   },
   {
     value: 'linden-row',
@@ -50,7 +53,8 @@ export const brandEntries = [
     value: 'parr-and-vale',
     label: 'Parr & Vale',
     origin: 'Adelaide',
-    description: 'Two sisters, one bench, and lace-ups that make a skirt look cleverer. Patent and two-tone are the house weaknesses.',
+    description:
+      'Two sisters, one bench, and lace-ups that make a skirt look cleverer. Patent and two-tone are the house weaknesses.',
   },
   {
     value: 'juno-and-wren',
@@ -80,7 +84,8 @@ export const brandEntries = [
     value: 'daylong',
     label: 'Daylong',
     origin: 'Toowoomba',
-    description: 'Removable insoles, deep toe boxes and soles that give. Made for people who are on their feet until six.',
+    description:
+      'Removable insoles, deep toe boxes and soles that give. Made for people who are on their feet until six.',
   },
   {
     value: 'stridewell',
@@ -112,8 +117,18 @@ export const brandEntries = [
     origin: 'Byron Bay',
     description: 'Espadrilles, slides and thongs for the bit of the day that has sand in it.',
   },
-  { value: 'tussock', label: 'Tussock', origin: 'Hobart', description: 'Gumboots and trail boots from people who own wet dogs.' },
-  { value: 'emberly', label: 'Emberly', origin: 'Launceston', description: 'Slippers and fleece-lined boots for houses with cold floors.' },
+  {
+    value: 'tussock',
+    label: 'Tussock',
+    origin: 'Hobart',
+    description: 'Gumboots and trail boots from people who own wet dogs.',
+  },
+  {
+    value: 'emberly',
+    label: 'Emberly',
+    origin: 'Launceston',
+    description: 'Slippers and fleece-lined boots for houses with cold floors.',
+  },
   {
     value: 'bellbird',
     label: 'Bellbird',

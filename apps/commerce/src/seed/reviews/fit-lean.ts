@@ -16,8 +16,14 @@ const LEANS: readonly (readonly [notes: RegExp, lean: FitLean])[] = [
     /does not (give|stretch)|take the larger|go up(?! one for| one if)|next size|keeps its length/i,
     { small: 0.4, large: 0.02, narrow: 0.06, wide: 0 },
   ],
-  [/runs (slightly|a touch|a little)|they stretch|both relax|half a size down/i, { small: 0.02, large: 0.36, narrow: 0, wide: 0.05 }],
-  [/narrow to medium|slim through|suits narrow|close at the ankle/i, { small: 0.05, large: 0.02, narrow: 0.34, wide: 0 }],
+  [
+    /runs (slightly|a touch|a little)|they stretch|both relax|half a size down/i,
+    { small: 0.02, large: 0.36, narrow: 0, wide: 0.05 },
+  ],
+  [
+    /narrow to medium|slim through|suits narrow|close at the ankle/i,
+    { small: 0.05, large: 0.02, narrow: 0.34, wide: 0 },
+  ],
 ]
 
 /** A style's own lean: most fit as usual. Reviews and returns follow the same one. */

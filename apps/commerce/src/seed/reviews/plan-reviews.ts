@@ -1,7 +1,16 @@
 import { brandOf } from '@welt/brands'
 import type { PlannedProduct } from '../catalogue/plan.ts'
 import { chanceOf, wholeOf } from '../chance.ts'
-import { anyPraises, childFits, doubts, fits, headings, nicknames, praises, type Wear } from '../data/reviews/phrases.ts'
+import {
+  anyPraises,
+  childFits,
+  doubts,
+  fits,
+  headings,
+  nicknames,
+  praises,
+  type Wear,
+} from '../data/reviews/phrases.ts'
 import { type PlannedOrder, pairOf, planOrders } from './plan-orders.ts'
 
 /** A review as the seed writes it; its date is days before the day of seeding. */
@@ -71,7 +80,12 @@ function nthOf(key: string, n: number, values: readonly string[]): string {
   return shuffled(key, values)[n % values.length] ?? ''
 }
 
-function textOf({ product, praises }: Subject, n: number, rating: PlannedReview['rating'], fitSaid: string | undefined): string {
+function textOf(
+  { product, praises }: Subject,
+  n: number,
+  rating: PlannedReview['rating'],
+  fitSaid: string | undefined,
+): string {
   const key = `${product.style.style}:${n}`
   const doubt = rating === 5 ? undefined : nthOf(`doubt:${product.style.style}`, n, doubts[rating])
   const said = rating >= 3 ? [praises[n], fitSaid, doubt] : [doubt, fitSaid]
@@ -89,7 +103,8 @@ function reviewOf(subject: Subject, n: number): PlannedReview {
   const misfit = fit === 'true' ? width : fit
   const rating = starsOf(key, misfit === 'true')
   const fitText = product.style.age_group === 'adult' ? fits : childFits
-  const fitSaid = misfit !== 'true' || chanceOf(`says-fit:${key}`) < 0.4 ? nthOf(`fit-words:${style}`, n, fitText[misfit]) : undefined
+  const fitSaid =
+    misfit !== 'true' || chanceOf(`says-fit:${key}`) < 0.4 ? nthOf(`fit-words:${style}`, n, fitText[misfit]) : undefined
   const write = (text: string) =>
     text
       .replaceAll('{noun}', product.style.description_noun)
@@ -108,10 +123,13 @@ function reviewOf(subject: Subject, n: number): PlannedReview {
     rating,
     fit: ratesFit ? fit : null,
     width: ratesFit && chanceOf(`rates-width:${key}`) < 0.7 ? width : null,
-    isRecommended: chanceOf(`recommends:${key}`) < 0.15 ? null : rating >= 4 || (rating === 3 && chanceOf(`perhaps:${key}`) < 0.5),
+    isRecommended:
+      chanceOf(`recommends:${key}`) < 0.15 ? null : rating >= 4 || (rating === 3 && chanceOf(`perhaps:${key}`) < 0.5),
     helpful: Math.floor(chanceOf(`helpful:${key}`) ** 3 * 19),
     notHelpful: Math.floor(chanceOf(`not-helpful:${key}`) ** 5 * 4),
-    daysAgo: order ? order.daysAgo - wholeOf(`day:${key}`, 9, 40) : 3 + wholeOf(`day:${key}`, 0, Math.max(30, product.listedDaysAgo - 10)),
+    daysAgo: order
+      ? order.daysAgo - wholeOf(`day:${key}`, 9, 40)
+      : 3 + wholeOf(`day:${key}`, 0, Math.max(30, product.listedDaysAgo - 10)),
   }
 }
 

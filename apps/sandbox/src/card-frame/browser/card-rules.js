@@ -42,7 +42,8 @@ function numberProblem(text) {
 function expiryProblem(text, now) {
   const { month, year, isComplete } = readExpiry(text)
   if (!digitsIn(text)) return 'Enter the expiry date.'
-  if (!isComplete || Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as month and year, like 03/30.'
+  if (!isComplete || Number(month) < 1 || Number(month) > 12)
+    return 'Enter the expiry date as month and year, like 03/30.'
   return Date.UTC(Number(year), Number(month), 1) <= now ? 'This card has expired. Use another one.' : ''
 }
 

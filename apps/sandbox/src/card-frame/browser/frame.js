@@ -56,7 +56,8 @@ form.addEventListener('input', ({ target }) => {
   if (target.id === 'number') {
     regroup(target, brand()?.id === 'amex' ? [4, 6, 5] : [4, 4, 4, 4, 3], ' ')
     document.querySelector('#brand').textContent = brand()?.name ?? ''
-    document.querySelector('#code-hint').textContent = brand()?.codeLength === 4 ? '4 digits on the front' : '3 digits on the back'
+    document.querySelector('#code-hint').textContent =
+      brand()?.codeLength === 4 ? '4 digits on the front' : '3 digits on the back'
   }
   if (target.id === 'expiry') regroupExpiry(target)
   if (target.hasAttribute('aria-invalid')) show(target.id, problems()[target.id])
@@ -73,7 +74,12 @@ async function tokenise() {
   const response = await fetch('/card-frame/tokenise', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number: digitsOf('number'), expiryMonth: month, expiryYear: year, securityCode: input('code').value.trim() }),
+    body: JSON.stringify({
+      number: digitsOf('number'),
+      expiryMonth: month,
+      expiryYear: year,
+      securityCode: input('code').value.trim(),
+    }),
     signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new Error(`tokenise: ${response.status}`)
@@ -92,7 +98,9 @@ async function submit() {
   try {
     const sealed = await tokenise()
     post('welt-card-token', {
-      stateData: { paymentMethod: { type: 'scheme', ...sealed, holderName: input('holder').value.trim(), brand: brand().id } },
+      stateData: {
+        paymentMethod: { type: 'scheme', ...sealed, holderName: input('holder').value.trim(), brand: brand().id },
+      },
     })
   } catch {
     post('welt-card-error', { message: 'We can’t reach the payment service. Your card was not charged. Try again.' })

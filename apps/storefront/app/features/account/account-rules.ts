@@ -77,10 +77,15 @@ export function checkRegister(values: RegisterValues, password: string): FieldEr
 }
 
 /** What the forms look at again in the browser when a marked field changes. */
-export const EMAIL_RULES = { check: (form: FormData): FieldErrors => onlyWrong({ email: checkEmail(fieldText(form, 'email')) }) }
+export const EMAIL_RULES = {
+  check: (form: FormData): FieldErrors => onlyWrong({ email: checkEmail(fieldText(form, 'email')) }),
+}
 export const SIGN_IN_RULES = {
   check: (form: FormData): FieldErrors =>
-    onlyWrong({ email: checkEmail(fieldText(form, 'email')), password: fieldText(form, 'password') ? undefined : 'Enter your password.' }),
+    onlyWrong({
+      email: checkEmail(fieldText(form, 'email')),
+      password: fieldText(form, 'password') ? undefined : 'Enter your password.',
+    }),
 }
 export const NEW_PASSWORD_RULES = {
   check: (form: FormData): FieldErrors => {
@@ -88,7 +93,8 @@ export const NEW_PASSWORD_RULES = {
     return onlyWrong({
       password: checkNewPassword(password),
       confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
-      current_password: form.has('current_password') && !form.get('current_password') ? 'Enter your current password.' : undefined,
+      current_password:
+        form.has('current_password') && !form.get('current_password') ? 'Enter your current password.' : undefined,
     })
   },
 }

@@ -59,7 +59,9 @@ export function isActedFor(
 }
 
 /** The signed-in customer, or the message of what went wrong. [R7.25, R8.02] */
-export async function loadCustomer(ctx: RequestContext): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
+export async function loadCustomer(
+  ctx: RequestContext,
+): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
   const answer = await fetchPrivate(ctx, CustomerDocument, {})
   if (!answer.ok) return { problem: messageFor(answer.failure, 'customer') }
   const { customer } = answer.data

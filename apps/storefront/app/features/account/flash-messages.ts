@@ -41,8 +41,14 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
     tone: 'negative',
     text: 'This order has already been placed. Check your email for our confirmation, or call us.',
   },
-  'cart-link-expired': { tone: 'negative', text: 'That link no longer works. Add your shoes to your bag again, or call us.' },
-  'cart-not-restored': { tone: 'negative', text: 'We couldn’t restore your bag just now. Open the link in your email again in a minute.' },
+  'cart-link-expired': {
+    tone: 'negative',
+    text: 'That link no longer works. Add your shoes to your bag again, or call us.',
+  },
+  'cart-not-restored': {
+    tone: 'negative',
+    text: 'We couldn’t restore your bag just now. Open the link in your email again in a minute.',
+  },
   'cards-removed': { tone: 'positive', text: 'Gift cards removed' },
   saved: { tone: 'positive', text: 'Added to your wishlist.' },
   'preferences-saved': { tone: 'positive', text: 'Preferences saved.' },
@@ -58,22 +64,29 @@ const LEFT_OUT: Readonly<Record<string, (count: number) => string>> = {
   short: (count) => `${missing(count)}: we don’t have enough left in that size.`,
   gone: (count) => `${missing(count)}: we no longer sell ${count === 1 ? 'it' : 'them'}.`,
   codes: () => 'Your bag already had a promo code, so we left out the one from before you signed in.',
-  cards: (count) => `A bag can have up to 10 gift cards, so we left out ${count}. Nothing was spent from ${count === 1 ? 'it' : 'them'}.`,
+  cards: (count) =>
+    `A bag can have up to 10 gift cards, so we left out ${count}. Nothing was spent from ${count === 1 ? 'it' : 'them'}.`,
 }
 
 /** The message of a flash code; undefined for an unknown code. */
 export function flashMessage(code: string): FlashMessage | undefined {
   const merged = /^merged-(\d+)$/.exec(code)?.[1]
-  if (merged) return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
+  if (merged)
+    return { tone: 'positive', text: `We added ${merged === '1' ? '1 item' : `${merged} items`} from your last visit.` }
   const [, left = '', count = ''] = /^merge-(short|gone|codes|cards)-(\d+)$/.exec(code) ?? []
   const leftOut = LEFT_OUT[left]
   if (leftOut) return { tone: 'negative', text: leftOut(Number(count)) }
   const removedCard = /^card-removed-([a-z\d]{1,4})$/.exec(code)?.[1]
   if (removedCard) return { tone: 'positive', text: `Gift card ending ${removedCard.toUpperCase()} removed` }
   const [, bagged, needSize, soldOut] = /^bagged-(\d+)-(\d+)-(\d+)$/.exec(code) ?? []
-  if (bagged) return { tone: 'positive', text: addedText(Number(bagged), { needSize: Number(needSize), soldOut: Number(soldOut) }) }
+  if (bagged)
+    return {
+      tone: 'positive',
+      text: addedText(Number(bagged), { needSize: Number(needSize), soldOut: Number(soldOut) }),
+    }
   const saved = /^saved-(\d+)$/.exec(code)?.[1]
-  if (saved) return { tone: 'positive', text: `We added ${saved === '1' ? '1 style' : `${saved} styles`} you saved before.` }
+  if (saved)
+    return { tone: 'positive', text: `We added ${saved === '1' ? '1 style' : `${saved} styles`} you saved before.` }
   const waitSeconds = /^limited-(\d+)$/.exec(code)?.[1]
   if (waitSeconds) return { tone: 'negative', text: tooMany(Number(waitSeconds)) }
   return Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined

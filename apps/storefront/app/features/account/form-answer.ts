@@ -24,6 +24,8 @@ export function refusal(
   const atField = fieldErrorOf(failure)
   const values = more.values ? { values: more.values } : {}
   if (!atField) return { intent, errors: {}, problem: messageFor(failure, call), ...values }
-  const errors = Object.fromEntries(Object.entries(atField).map(([field, message]) => [more.rename?.[field] ?? field, message]))
+  const errors = Object.fromEntries(
+    Object.entries(atField).map(([field, message]) => [more.rename?.[field] ?? field, message]),
+  )
   return { intent, errors, ...values }
 }

@@ -3,6 +3,12 @@ import type { Customer } from './customer.server.ts'
 import { NOT_FOR_STAFF } from './messages.ts'
 
 /** What only the customer may do; staff who act for them see a notice in its place. [decision 12] */
-export function OwnersOnly({ customer, children }: { readonly customer: Pick<Customer, 'isActedFor'>; readonly children: ReactNode }) {
+export function OwnersOnly({
+  customer,
+  children,
+}: {
+  readonly customer: Pick<Customer, 'isActedFor'>
+  readonly children: ReactNode
+}) {
   return customer.isActedFor ? <p className="mute">{NOT_FOR_STAFF}</p> : children
 }

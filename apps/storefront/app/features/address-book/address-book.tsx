@@ -6,7 +6,15 @@ import styles from '../account/account.module.css'
 import type { BookAddress } from '../account/customer.server.ts'
 import { AddressLines } from './address-card.tsx'
 
-function DefaultButton({ id, kind, children }: { readonly id: number; readonly kind: 'shipping' | 'billing'; readonly children: string }) {
+function DefaultButton({
+  id,
+  kind,
+  children,
+}: {
+  readonly id: number
+  readonly kind: 'shipping' | 'billing'
+  readonly children: string
+}) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={`default-${kind}`} />
@@ -34,7 +42,10 @@ function AddressCard({ address, canDelete, countries }: AddressCardProps) {
       </div>
       <AddressLines values={values} />
       {isServed ? null : (
-        <p>We don’t deliver to {COUNTRY_NAMES[values.country] ?? values.country}. Edit this address to use it, or delete it.</p>
+        <p>
+          We don’t deliver to {COUNTRY_NAMES[values.country] ?? values.country}. Edit this address to use it, or delete
+          it.
+        </p>
       )}
       <div className={styles.cardFoot}>
         <a href={`/customer/address?edit=${id}`} aria-label={`Edit ${whose}`}>

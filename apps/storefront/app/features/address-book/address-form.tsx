@@ -1,5 +1,11 @@
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import { type AddressValues, COUNTRY_NAMES, checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import {
+  type AddressValues,
+  COUNTRY_NAMES,
+  checkAddress,
+  emptyAddress,
+  readAddress,
+} from '#app/features/address/address-rules.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { CheckField } from '#app/ui/field.tsx'
@@ -32,7 +38,8 @@ export function AddressForm({
   })
   const values = (answer?.values as AddressValues | undefined) ?? startValues(address, customer, country)
   const isElsewhere = address && !countries.some(({ code }) => code === address.values.country)
-  const isTicked = (name: string, isDefault: boolean | undefined) => (answer?.values ? answer.values[name] === 'on' : isDefault === true)
+  const isTicked = (name: string, isDefault: boolean | undefined) =>
+    answer?.values ? answer.values[name] === 'on' : isDefault === true
   return (
     <AccountForm
       form={form}
@@ -44,8 +51,8 @@ export function AddressForm({
     >
       {isElsewhere && address ? (
         <Notice tone="neutral">
-          We don’t deliver to {COUNTRY_NAMES[address.values.country] ?? address.values.country}. Change this address to one in{' '}
-          {countries.map(({ name }) => name).join(' or ')}, or delete it.
+          We don’t deliver to {COUNTRY_NAMES[address.values.country] ?? address.values.country}. Change this address to
+          one in {countries.map(({ name }) => name).join(' or ')}, or delete it.
         </Notice>
       ) : null}
       <input type="hidden" name="id" value={address?.id ?? ''} />

@@ -3,7 +3,11 @@ import { findDoubts } from '#app/features/address/doubts.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type FormAnswer, refusal } from '../account/form-answer.ts'
-import { CreateCustomerAddressDocument, DeleteCustomerAddressDocument, UpdateCustomerAddressDocument } from './address-book.generated.ts'
+import {
+  CreateCustomerAddressDocument,
+  DeleteCustomerAddressDocument,
+  UpdateCustomerAddressDocument,
+} from './address-book.generated.ts'
 
 /** What became of a change of the address book: the notice to show, or what is wrong. */
 export type AddressChange = { readonly notice: string } | { readonly answer: FormAnswer }
@@ -15,7 +19,10 @@ function idOf(form: FormData): number | undefined {
 
 async function save(ctx: RequestContext, form: FormData): Promise<AddressChange> {
   const address = readAddress(form)
-  const defaults = { default_shipping: fieldText(form, 'default_shipping'), default_billing: fieldText(form, 'default_billing') }
+  const defaults = {
+    default_shipping: fieldText(form, 'default_shipping'),
+    default_billing: fieldText(form, 'default_billing'),
+  }
   const values = { ...address, ...defaults }
   const errors = checkAddress(address, ctx.settings.countries)
   const country = ctx.settings.countries.find(({ code }) => code === address.country)
@@ -35,7 +42,11 @@ async function save(ctx: RequestContext, form: FormData): Promise<AddressChange>
     ? fetchPrivate(ctx, CreateCustomerAddressDocument, { input })
     : fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input }))
   if (answer.ok) return { notice: 'address-saved' }
-  return { answer: refusal('save', answer.failure, id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress', { values }) }
+  return {
+    answer: refusal('save', answer.failure, id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress', {
+      values,
+    }),
+  }
 }
 
 /** Saves, deletes, or makes an address a default one. [R7.39-R7.41, R8.10-R8.12] */

@@ -2,7 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
-import { type AddressPrefix, type AddressValues, type FieldErrors, PLACE_FIELDS, type PlaceDoubt } from './address-rules.ts'
+import {
+  type AddressPrefix,
+  type AddressValues,
+  type FieldErrors,
+  PLACE_FIELDS,
+  type PlaceDoubt,
+} from './address-rules.ts'
 import { controlIn } from './form-control.ts'
 import { LocalityField } from './locality-field.tsx'
 import { PlaceQuestion } from './place-question.tsx'
@@ -71,7 +77,13 @@ function AuPlaceFields({ prefix, section, field, regions }: PlaceFieldsProps & P
         maxLength={120}
         {...field('street2')}
       />
-      <LocalityField prefix={prefix} label="Suburb" autoComplete={`${section} address-level2`} maxLength={60} {...field('city')} />
+      <LocalityField
+        prefix={prefix}
+        label="Suburb"
+        autoComplete={`${section} address-level2`}
+        maxLength={60}
+        {...field('city')}
+      />
       <div className={styles.pair}>
         <div data-au-only>
           <SelectField label="State" autoComplete={`${section} address-level1`} {...field('region')}>
@@ -102,7 +114,13 @@ function NzPlaceFields({ prefix, section, field }: PlaceFieldsProps) {
         {...field('suburb')}
       />
       <div className={styles.pair}>
-        <LocalityField prefix={prefix} label="Town or city" autoComplete={`${section} address-level2`} maxLength={60} {...field('city')} />
+        <LocalityField
+          prefix={prefix}
+          label="Town or city"
+          autoComplete={`${section} address-level2`}
+          maxLength={60}
+          {...field('city')}
+        />
         <PostcodeField section={section} field={field} />
       </div>
     </>
@@ -112,7 +130,13 @@ function NzPlaceFields({ prefix, section, field }: PlaceFieldsProps) {
 function PostcodeField({ section, field }: Pick<PlaceFieldsProps, 'section' | 'field'>) {
   return (
     <div className={styles.postcode}>
-      <TextField label="Postcode" autoComplete={`${section} postal-code`} inputMode="numeric" maxLength={10} {...field('postcode')} />
+      <TextField
+        label="Postcode"
+        autoComplete={`${section} postal-code`}
+        inputMode="numeric"
+        maxLength={10}
+        {...field('postcode')}
+      />
     </div>
   )
 }
@@ -163,7 +187,9 @@ export function AddressFields({ values, errors, prefix, countries, doubts }: Add
       <TextField
         label="Street address"
         hint={
-          isNz ? 'With the flat or unit, like 2/14 Cuba Street. PO Boxes and RD numbers are fine.' : 'PO Boxes and Parcel Lockers are fine.'
+          isNz
+            ? 'With the flat or unit, like 2/14 Cuba Street. PO Boxes and RD numbers are fine.'
+            : 'PO Boxes and Parcel Lockers are fine.'
         }
         autoComplete={`${section} address-line1`}
         maxLength={120}

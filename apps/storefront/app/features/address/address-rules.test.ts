@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { settingsOfBrand } from '#app/session/site/site-settings.ts'
-import { type AddressValues, checkAddress, checkEmail, readAddress, streetValues, toAddressInput } from './address-rules.ts'
+import {
+  type AddressValues,
+  checkAddress,
+  checkEmail,
+  readAddress,
+  streetValues,
+  toAddressInput,
+} from './address-rules.ts'
 
 const BOTH = settingsOfBrand(brandOf('williams')).countries
 const AU = settingsOfBrand(brandOf('mathers')).countries
@@ -65,7 +72,11 @@ test('an NZ address keeps its suburb in the second street line, an Australian on
   const nz = readAddress(form, 'billing_')
   const input = toAddressInput(nz)
   assert.deepEqual([input.street, input.city], [['18 Church Street', 'Petone'], 'Lower Hutt'])
-  assert.deepEqual(streetValues(['18 Church Street', 'Petone'], 'NZ'), { street1: '18 Church Street', street2: '', suburb: 'Petone' })
+  assert.deepEqual(streetValues(['18 Church Street', 'Petone'], 'NZ'), {
+    street1: '18 Church Street',
+    street2: '',
+    suburb: 'Petone',
+  })
   assert.deepEqual(toAddressInput({ ...nz, suburb: '' }).street, ['18 Church Street'])
   assert.deepEqual(checkAddress({ ...nz, city: '' }, BOTH), { city: 'Enter your town or city.' })
   form.set('billing_country', 'AU')

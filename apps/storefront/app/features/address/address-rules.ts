@@ -54,15 +54,22 @@ export function fieldText(form: FormData, name: string): string {
 
 /** The address posted under `prefix`; a chosen suggestion replaces the typed place. */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
-  const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)])) as AddressValues
+  const typed = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)]),
+  ) as AddressValues
   const [city, region, postcode] = fieldText(form, `${prefix}meant`).split('|')
   const values = city && region && postcode ? { ...typed, city, region, postcode } : typed
   // Without scripts the form has the fields of the country that it was opened with.
-  return values.country === 'NZ' ? { ...values, street2: '', suburb: values.suburb || values.street2 } : { ...values, suburb: '' }
+  return values.country === 'NZ'
+    ? { ...values, street2: '', suburb: values.suburb || values.street2 }
+    : { ...values, suburb: '' }
 }
 
 /** The lines of a street as the form of its country has them: in New Zealand the second one is the suburb. */
-export function streetValues(lines: readonly (string | null)[], country: string): Pick<AddressValues, 'street1' | 'street2' | 'suburb'> {
+export function streetValues(
+  lines: readonly (string | null)[],
+  country: string,
+): Pick<AddressValues, 'street1' | 'street2' | 'suburb'> {
   const [street1, second] = [lines[0] ?? '', lines[1] ?? '']
   return country === 'NZ' ? { street1, street2: '', suburb: second } : { street1, street2: second, suburb: '' }
 }
@@ -73,7 +80,10 @@ export function emptyAddress(country: string): AddressValues {
 }
 
 /** What a phone number and a postcode look like where the address is. */
-const EXAMPLES = { AU: { phone: '0412 345 678', postcode: '3121' }, NZ: { phone: '021 345 678', postcode: '1010' } } as const
+const EXAMPLES = {
+  AU: { phone: '0412 345 678', postcode: '3121' },
+  NZ: { phone: '021 345 678', postcode: '1010' },
+} as const
 const exampleOf = (country: string) => (country === 'NZ' ? EXAMPLES.NZ : EXAMPLES.AU)
 
 /** What is wrong with a postcode, or undefined. [A53] */
@@ -86,12 +96,16 @@ type Rule = (value: string, all: AddressValues) => string | undefined
 /** What is wrong with a name, or undefined. [R5.01, A52] */
 export function checkName(which: 'first' | 'last', value: string): string | undefined {
   if (!value.trim()) return `Enter your ${which} name.`
-  return parseName(value) ? undefined : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
+  return parseName(value)
+    ? undefined
+    : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
 }
 
 function checkText(what: string, value: string, most: number): string | undefined {
   if (cleanLine(value, most) !== undefined) return undefined
-  return lengthOf(value) > most ? `Shorten ${what} to ${most} characters.` : `Type ${what} again: it contains a character we can’t use.`
+  return lengthOf(value) > most
+    ? `Shorten ${what} to ${most} characters.`
+    : `Type ${what} again: it contains a character we can’t use.`
 }
 
 const rules: Readonly<Record<AddressField, Rule>> = {
@@ -100,7 +114,8 @@ const rules: Readonly<Record<AddressField, Rule>> = {
   telephone: (value, { country }) =>
     parsePhone(value) ? undefined : `Enter a phone number with 8 to 15 digits, like ${exampleOf(country).phone}.`,
   company: (value) => checkText('the company', value, 50),
-  street1: (value) => (value.trim() ? checkText('the street address', value, STREET_MOST) : 'Enter your street address.'),
+  street1: (value) =>
+    value.trim() ? checkText('the street address', value, STREET_MOST) : 'Enter your street address.',
   street2: (value) => checkText('this line', value, STREET_MOST),
   suburb: (value) => checkText('the suburb', value, 50),
   city: (value, { country }) => {
@@ -119,14 +134,17 @@ const rules: Readonly<Record<AddressField, Rule>> = {
 export function checkAddress(values: AddressValues, countries: readonly AddressCountry[], prefix = ''): FieldErrors {
   const errors: FieldErrors = {}
   const country = countries.find(({ code }) => code === values.country)
-  const isRegionWrong = country && country.regions.length > 0 && !country.regions.some(({ code }) => code === values.region)
+  const isRegionWrong =
+    country && country.regions.length > 0 && !country.regions.some(({ code }) => code === values.region)
   for (const field of ADDRESS_FIELDS) {
     const problem = field === 'region' ? isRegionWrong && 'Choose your state.' : rules[field](values[field], values)
     if (problem) errors[`${prefix}${field}`] = problem
   }
   if (!country)
     errors[`${prefix}country`] =
-      values.country === 'NZ' && !prefix ? 'Delivery to New Zealand is not available.' : 'Choose a country from the list.'
+      values.country === 'NZ' && !prefix
+        ? 'Delivery to New Zealand is not available.'
+        : 'Choose a country from the list.'
   return errors
 }
 
@@ -148,7 +166,9 @@ export function toAddressInput(values: AddressValues) {
     firstname: parseName(values.firstname) ?? '',
     lastname: parseName(values.lastname) ?? '',
     telephone: parsePhone(values.telephone) ?? '',
-    street: [values.street1, values.country === 'NZ' ? values.suburb : values.street2].map((line) => line.trim()).filter(Boolean),
+    street: [values.street1, values.country === 'NZ' ? values.suburb : values.street2]
+      .map((line) => line.trim())
+      .filter(Boolean),
     city: values.city.trim(),
     postcode: parsePostcode(values.postcode) ?? '',
     country_code: values.country,

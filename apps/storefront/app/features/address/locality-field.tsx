@@ -72,7 +72,11 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
   const listId = `${field.id ?? field.name}-places`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave the field and its list
-    <div ref={box} className={styles.locality} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div
+      ref={box}
+      className={styles.locality}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
       <TextField {...field} onInput={(event) => setTyped(event.currentTarget.value)} />
       <p role="status" className="visually-hidden">
         {places.length > 0 ? `${places.length} places found. Arrow down to choose.` : ''}

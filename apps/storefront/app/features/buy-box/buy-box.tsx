@@ -98,7 +98,9 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
     event.preventDefault()
     if (isWhole) return
     setSizeMissing(true)
-    const first = [...(form.current?.elements ?? [])].find((field) => field instanceof HTMLInputElement && field.name === 'option')
+    const first = [...(form.current?.elements ?? [])].find(
+      (field) => field instanceof HTMLInputElement && field.name === 'option',
+    )
     if (first instanceof HTMLElement) first.focus()
   }
   const inScale = (size: SizeChoice) => `${scale?.toUpperCase() ?? ''} ${sizeLabel(size, scale)}`.trim()
@@ -109,7 +111,14 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   if (now.isWithdrawn) return <Withdrawn path={view.path} />
   return (
     <>
-      <fetcher.Form ref={form} id="add-to-cart" method="post" action="/cart/add" className={styles.form} onSubmit={check}>
+      <fetcher.Form
+        ref={form}
+        id="add-to-cart"
+        method="post"
+        action="/cart/add"
+        className={styles.form}
+        onSubmit={check}
+      >
         <input type="hidden" name="sku" value={view.sku} />
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="returnTo" value={view.path} />
@@ -128,10 +137,18 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
             setSizeMissing(false)
           }}
         />
-        <SizeLinks sku={view.sku} isCollectOffered={view.isCollectOffered} scale={view.scale?.code} choices={choices} chosen={chosen} />
+        <SizeLinks
+          sku={view.sku}
+          isCollectOffered={view.isCollectOffered}
+          scale={view.scale?.code}
+          choices={choices}
+          chosen={chosen}
+        />
         <ServerIsland name="product-fit" html={view.html.fit} />
         <div ref={mainButtons} className={styles.buttons}>
-          {isSoldOut && <p className={styles.soldOut}>Sold out in every size. Choose yours to get an email when it’s back.</p>}
+          {isSoldOut && (
+            <p className={styles.soldOut}>Sold out in every size. Choose yours to get an email when it’s back.</p>
+          )}
           {!isGone && (
             <Button isBusy={isBusy} className={styles.add}>
               {isAdded ? (
@@ -161,7 +178,9 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
           {now.problem && `${now.problem}. We’ll check stock again in your bag.`}
         </p>
         <div role="alert">
-          {refused && !refused.ok && !isBusy && <FieldError id="add-error">{refused.message ?? 'Error adding cart products.'}</FieldError>}
+          {refused && !refused.ok && !isBusy && (
+            <FieldError id="add-error">{refused.message ?? 'Error adding cart products.'}</FieldError>
+          )}
         </div>
         <p role="status" className="visually-hidden">
           {isAdded && chosen

@@ -27,7 +27,18 @@ function nameOf(choice: SizeChoice): string {
  * The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. [R3.51, R3.52,
  * R3.56]
  */
-export function SizePicker({ choices, scales, scale, own, chosen, path, error, keptSize, onScale, onChoose }: SizePickerProps) {
+export function SizePicker({
+  choices,
+  scales,
+  scale,
+  own,
+  chosen,
+  path,
+  error,
+  keptSize,
+  onScale,
+  onChoose,
+}: SizePickerProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -61,7 +72,12 @@ export function SizePicker({ choices, scales, scale, own, chosen, path, error, k
         )}
       </div>
       {error && <FieldError id="size-error">{error}</FieldError>}
-      <div role="radiogroup" aria-labelledby="size-heading" aria-describedby={error ? 'size-error' : undefined} className={styles.sizes}>
+      <div
+        role="radiogroup"
+        aria-labelledby="size-heading"
+        aria-describedby={error ? 'size-error' : undefined}
+        className={styles.sizes}
+      >
         {choices.map((choice) => (
           <label
             key={choice.optionUid}

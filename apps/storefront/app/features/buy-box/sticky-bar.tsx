@@ -2,7 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import styles from './sticky-bar.module.css'
 
 /** A bar at the foot of small screens while `main`, the main button, is out of view. */
-export function StickyBar({ main, children }: { readonly main: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
+export function StickyBar({
+  main,
+  children,
+}: {
+  readonly main: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!main.current) return

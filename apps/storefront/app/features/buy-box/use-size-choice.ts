@@ -22,7 +22,9 @@ export function useSizeChoice(
   firstSize: string | undefined,
 ): SizeState {
   const [scale, setScale] = useState(firstScale)
-  const [chosenUid, setChosenUid] = useState((given.length === 1 ? given[0] : given.find(({ size }) => size === firstSize))?.optionUid)
+  const [chosenUid, setChosenUid] = useState(
+    (given.length === 1 ? given[0] : given.find(({ size }) => size === firstSize))?.optionUid,
+  )
   useEffect(() => {
     const remembered = rememberedScale()
     if (remembered && offered.includes(remembered) && !location.search.includes('scale=')) setScale(remembered)

@@ -123,7 +123,9 @@ export function mediaPath(url: string | null | undefined): string | undefined {
 /** Why a line cannot be ordered as it is: the cart says so, or the inventory, which may be an outside service. [A75] */
 function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to continue.'
-  const isShort = inventory?.items.some(({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available)
+  const isShort = inventory?.items.some(
+    ({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available,
+  )
   return isShort ? (inventory?.message ?? 'This is no longer available in the quantity you chose.') : undefined
 }
 
@@ -135,7 +137,14 @@ function pricesOf({ prices, quantity }: WireLine, rewards: RewardCodes) {
   const all = [...(sale.cents > 0 ? [sale] : []), ...savingsOf(prices?.discounts, rewards)]
   const savings = all.filter(({ kind }) => kind !== 'reward')
   const shares = all.filter(({ kind }) => kind === 'reward')
-  return { unitCents: centsOf(prices?.price_including_tax), rowCents, fullCents, savings, shares, paidCents: fullCents - sumOf(savings) }
+  return {
+    unitCents: centsOf(prices?.price_including_tax),
+    rowCents,
+    fullCents,
+    savings,
+    shares,
+    paidCents: fullCents - sumOf(savings),
+  }
 }
 
 function toDetails(line: GiftCardLineFragment): GiftCardDetails {
@@ -216,7 +225,11 @@ function cardsOf({ applied_gift_cards }: CartFieldsFragment, lines: readonly Car
 }
 
 /** The cart in a cart's answer, and in that of the inventory where it was read. */
-export function toCartView(cart: CartFieldsFragment, inventory?: InventoryFieldsFragment | null, isStockUnknown = false): CartView {
+export function toCartView(
+  cart: CartFieldsFragment,
+  inventory?: InventoryFieldsFragment | null,
+  isStockUnknown = false,
+): CartView {
   const { prices } = cart
   const rewards = new Set(cart.applied_loyalty_coupons.map(({ code }) => code))
   const lines = withoutNulls(cart.items).map((line) => toLine(line, { inventory, rewards }))

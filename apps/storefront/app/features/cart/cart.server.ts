@@ -59,7 +59,10 @@ async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer
   const answer = await fetchPrivate(ctx, CartDocument, { cartId })
   // Items that vanished, and an inventory that is away, come beside the cart as errors of their own.
   if (answer.data?.cart)
-    return { kind: 'cart', cartView: toCartView(answer.data.cart, answer.data.liveInventoryCheck, hasNoInventory(answer)) }
+    return {
+      kind: 'cart',
+      cartView: toCartView(answer.data.cart, answer.data.liveInventoryCheck, hasNoInventory(answer)),
+    }
   if (answer.ok) return { kind: 'lost' }
   if (isCartLost(answer.failure)) return { kind: 'lost' }
   const { failure } = answer
@@ -119,7 +122,12 @@ export async function requireCart(ctx: RequestContext): Promise<CartAccess | Gra
 /** Whether a cart could not be made. */
 export const isCartFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
 
-const failed = (call: CartCall): CartChange => ({ isDone: false, message: cartMessages[call], failedCall: call, setCookies: [] })
+const failed = (call: CartCall): CartChange => ({
+  isDone: false,
+  message: cartMessages[call],
+  failedCall: call,
+  setCookies: [],
+})
 
 /** A change that the shop refused. */
 function refused(failure: GraphqlFailure, call: CartCall): CartChange {
@@ -137,7 +145,9 @@ export interface AddRequest {
 }
 
 /** The user errors that are about a text. */
-function wrongFieldsOf(errors: readonly { readonly message: string; readonly field?: string | null }[]): readonly WrongField[] {
+function wrongFieldsOf(
+  errors: readonly { readonly message: string; readonly field?: string | null }[],
+): readonly WrongField[] {
   return errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
@@ -154,13 +164,28 @@ async function grandTotal(ctx: RequestContext, access: CartAccess): Promise<numb
 }
 
 /** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
-async function addToCart(ctx: RequestContext, request: AddRequest, access: CartAccess | GraphqlFailure): Promise<CartChange> {
+async function addToCart(
+  ctx: RequestContext,
+  request: AddRequest,
+  access: CartAccess | GraphqlFailure,
+): Promise<CartChange> {
   if (isCartFailure(access)) return { ...refused(access, 'createEmptyCart'), isCartLost: false }
   const { cartId, guestSecret } = access
   const before = await grandTotal(ctx, access)
   const { sku, quantity, optionUid, entered } = request
-  const item = { sku, quantity, selected_options: optionUid ? [optionUid] : [], ...(entered ? { entered_options: entered } : {}) }
-  const answer = await changeCart(ctx, cartId, AddProductsToCartDocument, { cartId, cartItems: [item] }, { guestSecret })
+  const item = {
+    sku,
+    quantity,
+    selected_options: optionUid ? [optionUid] : [],
+    ...(entered ? { entered_options: entered } : {}),
+  }
+  const answer = await changeCart(
+    ctx,
+    cartId,
+    AddProductsToCartDocument,
+    { cartId, cartItems: [item] },
+    { guestSecret },
+  )
   if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
   if (!added) return failed('addProductsToCart')
@@ -168,7 +193,9 @@ async function addToCart(ctx: RequestContext, request: AddRequest, access: CartA
   const errors = withoutNulls(added.user_errors)
   const isDone = errors.length === 0 || (before !== undefined && cart?.prices?.grand_total?.value !== before)
   const [error] = errors
-  const problem = error ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors), ...mostOf(error) } : {}
+  const problem = error
+    ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors), ...mostOf(error) }
+    : {}
   const given = cart ? { cartView: toCartView(cart) } : { message: error?.message ?? cartMessages.addProductsToCart }
   return { isDone: isDone && cart !== null, ...problem, ...given, setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
@@ -188,7 +215,9 @@ const NO_CART: CartChange = { isDone: false, message: 'Your bag is empty', isCar
 async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Promise<CartChange> {
   const cartId = findCartId(ctx)
   if (!cartId) return NO_CART
-  const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, { input: { cart_id: cartId, cart_items: [change] } })
+  const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, {
+    input: { cart_id: cartId, cart_items: [change] },
+  })
   if (!answer.ok) return refused(answer.failure, 'updateCartItems')
   const updated = answer.data.updateCartItems
   if (!updated) return failed('updateCartItems')
@@ -218,7 +247,9 @@ export async function removeLine(ctx: RequestContext, uid: string): Promise<Cart
   })
   if (!answer.ok) return refused(answer.failure, 'removeItemFromCart')
   const removed = answer.data.removeItemFromCart
-  return removed?.cart ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] } : failed('removeItemFromCart')
+  return removed?.cart
+    ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] }
+    : failed('removeItemFromCart')
 }
 
 /** What a change of size needs to know of the line. */

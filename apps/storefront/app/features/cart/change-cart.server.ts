@@ -12,7 +12,11 @@ export type CancelledPayment = 'open' | 'paid' | 'failed'
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
 /** Cancels a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
-export async function cancelCartPayment(ctx: RequestContext, cartId: string, options: PrivateOptions = {}): Promise<CancelledPayment> {
+export async function cancelCartPayment(
+  ctx: RequestContext,
+  cartId: string,
+  options: PrivateOptions = {},
+): Promise<CancelledPayment> {
   const answer = await fetchPrivate(ctx, CancelPaymentDocument, { cartId }, options)
   const code = answer.ok ? answer.data.cancelPayment?.resultCode : undefined
   if (code === 'Authorised') return 'paid'
@@ -32,5 +36,7 @@ export async function changeCart<Data, Variables>(
 ): Promise<GraphqlResult<Data>> {
   const answer = await fetchPrivate(ctx, document, variables, options)
   if (answer.ok || answer.failure.code !== 'CART_NOT_ACTIVE') return answer
-  return (await cancelCartPayment(ctx, cartId, options)) === 'open' ? fetchPrivate(ctx, document, variables, options) : answer
+  return (await cancelCartPayment(ctx, cartId, options)) === 'open'
+    ? fetchPrivate(ctx, document, variables, options)
+    : answer
 }

@@ -35,7 +35,10 @@ function toGroup({ kind, item_uids, total_quantity, method, amount, discount }: 
 }
 
 /** The groups of a cart; of a server that does not know them, one of all lines. [decision 46] */
-export function groupsOf(cart: CartFieldsFragment, lines: readonly { readonly uid: string }[]): readonly DeliveryGroup[] {
+export function groupsOf(
+  cart: CartFieldsFragment,
+  lines: readonly { readonly uid: string }[],
+): readonly DeliveryGroup[] {
   if (cart.delivery_groups) return cart.delivery_groups.map(toGroup)
   const method = cart.shipping_addresses[0]?.selected_shipping_method
   const cents = method ? centsOf(method.amount) : undefined

@@ -6,7 +6,9 @@ export function EmptyCart({ isGuest }: { readonly isGuest: boolean }) {
   return (
     <div className={styles.empty}>
       <h2>Your bag is empty</h2>
-      <p className="mute">{isGuest ? 'Shoes you add wait here for three days, on this device.' : 'Shoes you add wait here for you.'}</p>
+      <p className="mute">
+        {isGuest ? 'Shoes you add wait here for three days, on this device.' : 'Shoes you add wait here for you.'}
+      </p>
       <ButtonLink href="/">Shop new in</ButtonLink>
       {isGuest ? (
         <p className="mute small">

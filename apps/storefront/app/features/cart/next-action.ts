@@ -33,7 +33,9 @@ const UNAVAILABLE: ReadonlySet<string> = new Set(['INSUFFICIENT_STOCK', 'NOT_SAL
 export function withNextAction(failed: Failed): string {
   const { code = '', message, mostCount } = failed
   if (code === 'PRODUCT_NOT_FOUND') return 'We no longer sell this shoe. Search for another, or see similar styles.'
-  if (mostCount && code !== 'MOST_OF_A_LINE') return `${message.replace(/\.$/, '')}. The most you can have in your bag is ${mostCount}.`
-  if (UNAVAILABLE.has(code)) return `${message.replace(/\.$/, '')}. Choose another size, or get an email when yours is back.`
+  if (mostCount && code !== 'MOST_OF_A_LINE')
+    return `${message.replace(/\.$/, '')}. The most you can have in your bag is ${mostCount}.`
+  if (UNAVAILABLE.has(code))
+    return `${message.replace(/\.$/, '')}. Choose another size, or get an email when yours is back.`
   return withNextStep(failed)
 }

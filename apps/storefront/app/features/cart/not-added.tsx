@@ -15,7 +15,15 @@ export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
 }
 
 /** Shown only without scripts, when adding failed: the message and the way back. */
-export function NotAdded({ heading, answer, fallback }: { heading: string; answer: AddAnswer | undefined; fallback: string }) {
+export function NotAdded({
+  heading,
+  answer,
+  fallback,
+}: {
+  heading: string
+  answer: AddAnswer | undefined
+  fallback: string
+}) {
   return (
     <div className="container section prose">
       <h1>{heading}</h1>

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savingsOf, savingText, sumOf } from './savings.ts'
 
-const discount = (label: string, value: number, code?: string) => ({ label, amount: { value }, coupon: code ? { code } : null })
+const discount = (label: string, value: number, code?: string) => ({
+  label,
+  amount: { value },
+  coupon: code ? { code } : null,
+})
 
 test('savings stand as offers, codes and rewards; one offer is one row, and none is zero', () => {
   const given = [

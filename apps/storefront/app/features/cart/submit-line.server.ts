@@ -23,7 +23,13 @@ export async function submitRemoval(ctx: RequestContext, form: FormData): Promis
   const change = await removeLine(ctx, uid)
   // Texts of a gift card belong into no address: without scripts it is entered again.
   if (!change.isDone || !line || line.giftCard) return change
-  const taken = { leaving: 'remove', sku: line.productSku, option: line.sizeUid ?? '', quantity: line.quantity, wasSaved: false } as const
+  const taken = {
+    leaving: 'remove',
+    sku: line.productSku,
+    option: line.sizeUid ?? '',
+    quantity: line.quantity,
+    wasSaved: false,
+  } as const
   return { ...change, taken }
 }
 

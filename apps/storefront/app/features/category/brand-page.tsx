@@ -4,5 +4,7 @@ import { brandTrail } from './trails.ts'
 
 /** The listing of a brand. [R7.118] */
 export function BrandPage({ view }: { readonly view: BrandView }) {
-  return <ListingPage heading={view.brand.label} listing={view.listing} path={view.path} trail={brandTrail(view.brand)} />
+  return (
+    <ListingPage heading={view.brand.label} listing={view.listing} path={view.path} trail={brandTrail(view.brand)} />
+  )
 }

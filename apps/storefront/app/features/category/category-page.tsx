@@ -20,8 +20,12 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
       path={path}
       trail={categoryTrail(category)}
       quickLinks={quickLinksOf(view)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
-      introduction={category.description ? <div dangerouslySetInnerHTML={{ __html: category.description }} /> : undefined}
+      introduction={
+        category.description ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
+          <div dangerouslySetInnerHTML={{ __html: category.description }} />
+        ) : undefined
+      }
     />
   )
 }

@@ -19,7 +19,11 @@ export type BrandOutcome =
   | Exclude<ListingOutcome, { kind: 'found' }>
 
 /** Loads the listing of the brand whose page has this path. [R7.118] */
-export async function loadBrandListing(ctx: RequestContext, urlPath: string, parameters: URLSearchParams): Promise<BrandOutcome> {
+export async function loadBrandListing(
+  ctx: RequestContext,
+  urlPath: string,
+  parameters: URLSearchParams,
+): Promise<BrandOutcome> {
   const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
   if (!answer.ok) return { kind: 'failed' }
   const brand = answer.data.brands.find((candidate) => candidate.url_path === urlPath)

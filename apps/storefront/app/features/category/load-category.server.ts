@@ -20,7 +20,9 @@ export type CategoryOutcome =
   | { readonly kind: 'none' }
   | Exclude<ListingOutcome, { kind: 'found' }>
 
-const placeOf = (urlPath: string): readonly FredhopperFilterInput[] => [{ attribute_code: 'category_url_path', equal: { eq: urlPath } }]
+const placeOf = (urlPath: string): readonly FredhopperFilterInput[] => [
+  { attribute_code: 'category_url_path', equal: { eq: urlPath } },
+]
 
 /** The category above. */
 function widerPlace({ breadcrumbs }: ListedCategoryFragment): WiderPlace | undefined {
@@ -29,7 +31,11 @@ function widerPlace({ breadcrumbs }: ListedCategoryFragment): WiderPlace | undef
 }
 
 /** Loads a category page by url path. [R2.53, R7.113] */
-export async function loadCategory(ctx: RequestContext, urlPath: string, parameters: URLSearchParams): Promise<CategoryOutcome> {
+export async function loadCategory(
+  ctx: RequestContext,
+  urlPath: string,
+  parameters: URLSearchParams,
+): Promise<CategoryOutcome> {
   const answer = await query(ctx, CategoryDocument, { path: urlPath }, { tags: ['store', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }
   const category = answer.data.categories?.items?.[0]

@@ -27,11 +27,19 @@ export async function loadSuggestedFilters(
     path,
     inputs,
     wider,
-  }: { readonly path: string; readonly inputs: readonly FredhopperFilterInput[]; readonly wider?: WiderPlace | undefined },
+  }: {
+    readonly path: string
+    readonly inputs: readonly FredhopperFilterInput[]
+    readonly wider?: WiderPlace | undefined
+  },
 ): Promise<readonly SuggestedLink[]> {
   if (listing.total > 0) return []
   const countOf = async (address: ListingAddress, place: readonly FredhopperFilterInput[]) => {
-    const variables = { filter: filterInputs(address, place), search: address.searchText ?? null, site: ctx.brand.websiteId }
+    const variables = {
+      filter: filterInputs(address, place),
+      search: address.searchText ?? null,
+      site: ctx.brand.websiteId,
+    }
     const answer = await query(ctx, ListingTotalDocument, variables, { tags: ['store', 'plp'] })
     return answer.ok ? (answer.data.getFredhopperData?.total_count ?? 0) : 0
   }

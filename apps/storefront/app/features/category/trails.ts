@@ -11,7 +11,9 @@ export function brandTrail(brand: BrandFragment): readonly TrailStep[] {
 /** Where a category stands: its parents, then itself. */
 export function categoryTrail(category: ListedCategoryFragment): readonly TrailStep[] {
   const steps = withoutNulls(category.breadcrumbs).flatMap((step) =>
-    step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : [],
+    step.category_name && step.category_url_path
+      ? [{ name: step.category_name, path: `/${step.category_url_path}` }]
+      : [],
   )
   return [...steps, { name: category.name ?? '' }]
 }

@@ -11,7 +11,11 @@ export interface CheckoutCustomer {
   readonly start: AddressValues | undefined
 }
 
-const nameOnly = ({ firstname, lastname }: Customer, country: string): AddressValues => ({ ...emptyAddress(country), firstname, lastname })
+const nameOnly = ({ firstname, lastname }: Customer, country: string): AddressValues => ({
+  ...emptyAddress(country),
+  firstname,
+  lastname,
+})
 
 const isSame = (one: AddressValues, other: AddressValues | undefined) =>
   other !== undefined && ADDRESS_FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase())
@@ -37,7 +41,8 @@ export async function loadCheckoutCustomer(
   if (requested === 'new') return { addresses, chosenId: undefined, start }
   const requestedStep = served.find(({ id }) => String(id) === requested)
   if (requestedStep) return { addresses, chosenId: requestedStep.id, start: requestedStep.values }
-  if (shipping) return { addresses, chosenId: served.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
+  if (shipping)
+    return { addresses, chosenId: served.find(({ values }) => isSame(values, shipping))?.id, start: undefined }
   const first = served.find(({ isDefaultShipping }) => isDefaultShipping)
   return { addresses, chosenId: first?.id, start: first?.values ?? start }
 }

@@ -1,5 +1,9 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
-import type { CartAddressFieldsFragment, CartFieldsFragment, InventoryFieldsFragment } from '#app/features/cart/cart.generated.ts'
+import type {
+  CartAddressFieldsFragment,
+  CartFieldsFragment,
+  InventoryFieldsFragment,
+} from '#app/features/cart/cart.generated.ts'
 import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'

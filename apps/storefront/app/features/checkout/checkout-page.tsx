@@ -3,7 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
 import { NO_ERRORS } from '#app/features/account/form-focus.ts'
 import { Notices } from '#app/features/account/notices.tsx'
-import { type AddressValues, emptyAddress, type FieldErrors, type PlaceDoubt } from '#app/features/address/address-rules.ts'
+import {
+  type AddressValues,
+  emptyAddress,
+  type FieldErrors,
+  type PlaceDoubt,
+} from '#app/features/address/address-rules.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
@@ -86,7 +91,11 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
 }
 
 /** A payment message, shown only for the cart it was about. [R4.50] */
-function useProblem(answer: CheckoutAnswerData | undefined, notice: Problem | undefined, version: string): Problem | undefined {
+function useProblem(
+  answer: CheckoutAnswerData | undefined,
+  notice: Problem | undefined,
+  version: string,
+): Problem | undefined {
   const [answered, noticed] = [useWhileSame(answer, version), useWhileSame(JSON.stringify(notice), version)]
   return answer ? answered?.problem : noticed ? notice : undefined
 }
@@ -95,7 +104,9 @@ function useProblem(answer: CheckoutAnswerData | undefined, notice: Problem | un
 const NOTICED = {}
 
 /** What a step's form is looked at again with in the browser. */
-const RULES: Partial<Record<CheckoutAnswerData['intent'], (countries: readonly AddressCountry[]) => (form: FormData) => FieldErrors>> = {
+const RULES: Partial<
+  Record<CheckoutAnswerData['intent'], (countries: readonly AddressCountry[]) => (form: FormData) => FieldErrors>
+> = {
   email: () => EMAIL_RULES.check,
   details: (countries) => (form) => readDetails(form, countries).errors,
 }
@@ -165,8 +176,14 @@ function DeliveryFields({ page, answer, form, errors }: Pick<CheckoutPageProps, 
   const key = customer?.chosenId ?? 'typed'
   return (
     <>
-      {customer ? <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={countries} /> : null}
-      {cart.isVirtual ? <BillingStep key={key} {...fields} /> : <DetailsStep key={key} {...fields} methods={methods} block={block} />}
+      {customer ? (
+        <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={countries} />
+      ) : null}
+      {cart.isVirtual ? (
+        <BillingStep key={key} {...fields} />
+      ) : (
+        <DetailsStep key={key} {...fields} methods={methods} block={block} />
+      )}
     </>
   )
 }
@@ -179,7 +196,9 @@ function Payment({ page, answer, frameUrl }: Omit<CheckoutPageProps, 'codes'>) {
   return (
     <>
       {totalCents === 0 ? <NothingToPay idempotencyKey={idempotencyKey} /> : null}
-      {start ? <PaymentStep {...{ start, totalCents, frameUrl, idempotencyKey }} version={cartVersion(page.cart.cartView)} /> : null}
+      {start ? (
+        <PaymentStep {...{ start, totalCents, frameUrl, idempotencyKey }} version={cartVersion(page.cart.cartView)} />
+      ) : null}
     </>
   )
 }
@@ -249,11 +268,14 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
   useSteadyPress()
   const { cartView } = page.cart
   const form = useRef<HTMLFormElement>(null)
-  const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check: RULES[answer?.intent ?? 'place']?.(page.countries) })
+  const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, {
+    check: RULES[answer?.intent ?? 'place']?.(page.countries),
+  })
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problem = useProblem(answer, page.notice, cartVersion(cartView))
   const unavailable = cartView.lines.filter((line) => line.problem)
-  const isSpeaking = [lines, unavailable, page.notices].some(({ length }) => length > 0) || Boolean(problem ?? page.rewardNotice)
+  const isSpeaking =
+    [lines, unavailable, page.notices].some(({ length }) => length > 0) || Boolean(problem ?? page.rewardNotice)
   return (
     <>
       <FoldedOrder page={page} codes={codes} />
@@ -274,7 +296,8 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
             ) : null}
             {unavailable.length > 0 ? (
               <Notice tone="negative">
-                {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
+                {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')}{' '}
+                <a href="/cart">Change your bag</a>
               </Notice>
             ) : null}
             <StockUnknown cartView={cartView} />

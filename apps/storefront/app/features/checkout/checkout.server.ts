@@ -68,7 +68,9 @@ export async function setBilling(ctx: RequestContext, cartId: string, address: A
   const answer = await changeCart(ctx, cartId, SetBillingAddressOnCartDocument, { input })
   if (answer.ok) return undefined
   const now = answer.failure.kind === 'user' ? await loadCheckout(ctx) : undefined
-  return now?.kind === 'cart' && !now.cart.isVirtual ? NOW_DELIVERED : problemOf(answer.failure, 'setBillingAddressOnCart')
+  return now?.kind === 'cart' && !now.cart.isVirtual
+    ? NOW_DELIVERED
+    : problemOf(answer.failure, 'setBillingAddressOnCart')
 }
 
 /** Sends one call after the other, since each builds on what the one before has set; stops at the first that fails. */
@@ -76,7 +78,11 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
   const cart_id = cartId
   const billing_address = details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true }
   const shipping_addresses = [{ address: toAddressInput(details.shipping) }]
-  const set = <Input>(document: TypedDocument<unknown, { input: Input }>, input: Input, call: keyof typeof checkoutMessages) => ({
+  const set = <Input>(
+    document: TypedDocument<unknown, { input: Input }>,
+    input: Input,
+    call: keyof typeof checkoutMessages,
+  ) => ({
     send: () => changeCart(ctx, cartId, document, { input }),
     call,
   })
@@ -87,7 +93,11 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
   const [carrier_code, method_code] = details.method.split('/')
   if (carrier_code && method_code)
     steps.push(
-      set(SetShippingMethodsOnCartDocument, { cart_id, shipping_methods: [{ carrier_code, method_code }] }, 'setShippingMethodsOnCart'),
+      set(
+        SetShippingMethodsOnCartDocument,
+        { cart_id, shipping_methods: [{ carrier_code, method_code }] },
+        'setShippingMethodsOnCart',
+      ),
     )
   if (details.shipping.country === 'AU') {
     const authority = {
@@ -126,7 +136,9 @@ function methodsProblem(answer: GraphqlResult<PaymentStartQuery>): string {
   if (answer.ok) return checkoutMessages.adyenPaymentMethods
   const { kind, message } = answer.failure
   if (kind === 'user' && message) return message
-  return kind === 'network' || kind === 'http' ? checkoutMessages.adyenPaymentMethods : checkoutMessages.adyenPaymentMethodsError
+  return kind === 'network' || kind === 'http'
+    ? checkoutMessages.adyenPaymentMethods
+    : checkoutMessages.adyenPaymentMethodsError
 }
 
 export async function startPayment(ctx: RequestContext, cartId: string): Promise<PaymentStart> {
@@ -142,6 +154,7 @@ export async function startPayment(ctx: RequestContext, cartId: string): Promise
   const selected = (methods.find(({ type }) => type === remembered) ?? methods[0])?.type
   const session = data?.getCartSession ?? undefined
   const stored = withoutNulls(response?.storedPaymentMethods)
-  const problem = selected === undefined ? methodsProblem(answer) : session?.sessionID ? undefined : checkoutMessages.getCartSession
+  const problem =
+    selected === undefined ? methodsProblem(answer) : session?.sessionID ? undefined : checkoutMessages.getCartSession
   return { methods, selected, stored, session, problem }
 }

@@ -55,7 +55,8 @@ export function checkAuthority(
   return {
     instructions: undefined,
     errors: {
-      authority_own: own === '' ? 'Tell us where to leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.`,
+      authority_own:
+        own === '' ? 'Tell us where to leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.`,
     },
   }
 }
@@ -103,6 +104,10 @@ export function readDetails(form: FormData, countries: readonly AddressCountry[]
     details: { shipping, billing, isBillingSame, method: fieldText(form, `method_${shipping.country}`), authority },
     isBillingOnly: false,
     instructions,
-    errors: { ...checkAddress(shipping, deliveredTo), ...(isBillingSame ? {} : checkAddress(billing, countries, 'billing_')), ...errors },
+    errors: {
+      ...checkAddress(shipping, deliveredTo),
+      ...(isBillingSame ? {} : checkAddress(billing, countries, 'billing_')),
+      ...errors,
+    },
   }
 }

@@ -126,7 +126,10 @@ export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'fo
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
       <input type="hidden" name={BILLING_ONLY} value="1" />
-      <NameFields section="billing" field={(name) => ({ id: name, name, defaultValue: values.shipping[name], error: errors[name] })} />
+      <NameFields
+        section="billing"
+        field={(name) => ({ id: name, name, defaultValue: values.shipping[name], error: errors[name] })}
+      />
       <Button isBusy={isBusy} isWide>
         Continue to payment
       </Button>
@@ -161,7 +164,13 @@ export function DetailsStep({ form, values, errors, countries, doubts, methods, 
       />
       <fieldset className={`${styles.group} ${styles.billing}`}>
         <legend>Billing address</legend>
-        <AddressFields prefix="billing_" values={values.billing} errors={errors} countries={countries} doubts={doubts} />
+        <AddressFields
+          prefix="billing_"
+          values={values.billing}
+          errors={errors}
+          countries={countries}
+          doubts={doubts}
+        />
       </fieldset>
       <Button isBusy={isBusy} isWide>
         Continue to payment

@@ -52,11 +52,16 @@ export function EmailStep({
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="email" />
-      <EmailField id="email" hint="For your confirmation and delivery updates." defaultValue={email} error={errors.email} />
+      <EmailField
+        id="email"
+        hint="For your confirmation and delivery updates."
+        defaultValue={email}
+        error={errors.email}
+      />
       <Button isBusy={isBusy}>Continue</Button>
       <p className="mute small">
-        No account needed, but you can <a href="/customer/account/login?returnTo=/checkout">sign in</a>. We use your details for this order
-        only: see our{' '}
+        No account needed, but you can <a href="/customer/account/login?returnTo=/checkout">sign in</a>. We use your
+        details for this order only: see our{' '}
         <a href="/privacy-policy" target="_blank" rel="noopener">
           privacy policy
         </a>

@@ -35,7 +35,10 @@ type CheckoutCall = keyof typeof checkoutMessages
 
 /** A text of the catalogue says neither what became of cart and money nor what to do. */
 export function catalogueProblem(call: CheckoutCall): Problem {
-  return { message: checkoutMessages[call], nextStep: call === 'placeOrder' || call === 'processPayment' ? UNSURE : RETENTION }
+  return {
+    message: checkoutMessages[call],
+    nextStep: call === 'placeOrder' || call === 'processPayment' ? UNSURE : RETENTION,
+  }
 }
 
 /** A failed call: the server's own message stands alone. */

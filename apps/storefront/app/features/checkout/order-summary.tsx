@@ -35,7 +35,9 @@ export function OrderSummary({
             <span>
               <strong>{line.name}</strong>
               <span className="mute small">
-                {[line.giftCard && `for ${line.giftCard.recipientName}`, line.colour, line.fullSize].filter(Boolean).join(', ')}
+                {[line.giftCard && `for ${line.giftCard.recipientName}`, line.colour, line.fullSize]
+                  .filter(Boolean)
+                  .join(', ')}
                 <span className="visually-hidden">, quantity {line.quantity}</span>
               </span>
             </span>

@@ -10,7 +10,11 @@ function AddressInShort({ values }: { readonly values: AddressValues }) {
       <strong>
         {values.firstname} {values.lastname}
       </strong>
-      <span>{[street1, suburb, city, country === 'AU' ? region : COUNTRY_NAMES[country], postcode].filter(Boolean).join(', ')}</span>
+      <span>
+        {[street1, suburb, city, country === 'AU' ? region : COUNTRY_NAMES[country], postcode]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </>
   )
 }
@@ -44,7 +48,9 @@ export function SavedAddresses({
             ) : (
               <p className={styles.notServed}>
                 <AddressInShort values={values} />
-                <span>We don’t deliver to {COUNTRY_NAMES[values.country] ?? values.country}. Choose another address.</span>
+                <span>
+                  We don’t deliver to {COUNTRY_NAMES[values.country] ?? values.country}. Choose another address.
+                </span>
               </p>
             )}
           </li>

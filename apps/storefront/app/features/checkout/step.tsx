@@ -15,7 +15,10 @@ interface StepProps {
 /** A step of checkout: open, folded to what was entered, or still to come. */
 export function Step({ number, title, state, heading, editHref, children }: StepProps) {
   return (
-    <li className={`${styles.step} ${styles[state]}`} {...(state === 'open' ? { 'aria-current': 'step' as const } : {})}>
+    <li
+      className={`${styles.step} ${styles[state]}`}
+      {...(state === 'open' ? { 'aria-current': 'step' as const } : {})}
+    >
       <div className={styles.stepHead}>
         <span className={styles.stepNumber} aria-hidden="true">
           {number}

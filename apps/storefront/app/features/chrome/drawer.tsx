@@ -34,7 +34,11 @@ function TopPanel({ menu }: { readonly menu: readonly MenuItem[] }) {
       <ul>
         {menu.map((item) => (
           <li key={item.id}>
-            <a href={item.href} className={styles.row} {...(item.children.length > 0 ? { 'data-drawer-to': `drawer-${item.id}` } : {})}>
+            <a
+              href={item.href}
+              className={styles.row}
+              {...(item.children.length > 0 ? { 'data-drawer-to': `drawer-${item.id}` } : {})}
+            >
               {item.name}
               {item.children.length > 0 ? <Icon name="chevron-right" sizePx={20} /> : null}
             </a>

@@ -35,7 +35,15 @@ const aboutLinks: readonly FooterLink[] = [
 const ACKNOWLEDGEMENT =
   'We acknowledge the Traditional Custodians of Country throughout Australia and pay our respects to Elders past and present.'
 
-function Column({ title, links, id }: { readonly title: string; readonly links: readonly FooterLink[]; readonly id?: string }) {
+function Column({
+  title,
+  links,
+  id,
+}: {
+  readonly title: string
+  readonly links: readonly FooterLink[]
+  readonly id?: string
+}) {
   return (
     <nav aria-label={title} id={id}>
       <h2 className={styles.title}>{title}</h2>
@@ -58,7 +66,15 @@ function NewsletterForm({ name }: { readonly name: string }) {
         News and offers by email
       </label>
       <div className={styles.newsRow}>
-        <input id="footer-email" name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} required />
+        <input
+          id="footer-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+        />
         <button type="submit">Subscribe</button>
       </div>
       <p className={styles.newsNote}>

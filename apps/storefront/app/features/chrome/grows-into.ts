@@ -6,7 +6,11 @@ import { nameCardPicture } from '#app/islands/cards/card-picture.ts'
  * code is there.
  */
 export function growsInto(path: string, productUrlSuffix: string): boolean {
-  if (!path.endsWith(productUrlSuffix) || !productPage.ready() || !matchMedia('(prefers-reduced-motion: no-preference)').matches)
+  if (
+    !path.endsWith(productUrlSuffix) ||
+    !productPage.ready() ||
+    !matchMedia('(prefers-reduced-motion: no-preference)').matches
+  )
     return false
   nameCardPicture(path)
   return true

@@ -15,7 +15,10 @@ function Department({ item }: { readonly item: MenuItem }) {
   if (item.children.length === 0) {
     return (
       <li>
-        <a href={item.href} className={item.href === hrefOfSale ? `${styles.department} ${styles.sale}` : styles.department}>
+        <a
+          href={item.href}
+          className={item.href === hrefOfSale ? `${styles.department} ${styles.sale}` : styles.department}
+        >
           {item.name}
         </a>
       </li>
@@ -94,7 +97,15 @@ function SearchForm() {
     <search className={styles.search} id="site-search">
       <form action="/search" method="get">
         <Icon name="search" sizePx={20} />
-        <input type="search" name="q" aria-label="Search" placeholder="Search shoes, brands…" autoComplete="off" maxLength={120} required />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="Search shoes, brands…"
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
       </form>
     </search>
   )
@@ -141,7 +152,11 @@ function Tools() {
 /** Wordmark, departments, search and tools, without script: links and a form that page code makes immediate. */
 export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   return (
-    <div className={styles.header} data-layout={shop.layout.header} data-search-open={shop.layout.isSearchOpenOnPhone ? '' : undefined}>
+    <div
+      className={styles.header}
+      data-layout={shop.layout.header}
+      data-search-open={shop.layout.isSearchOpenOnPhone ? '' : undefined}
+    >
       <div className={`container ${styles.bar}`}>
         <a href="#site-nav" className={`${styles.tool} ${styles.menuTool}`} data-opens-menu="" aria-label="Menu">
           <Icon name="menu" />

@@ -8,7 +8,9 @@ import { loadMarks } from '#app/islands/shell.ts'
  * First segments of screens with their own routes, and of files; any other path is resolved by URL key and cached for
  * all shoppers.
  */
-const FIXED = new RegExp(`^/(?:$|media|assets|feeds|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`)
+const FIXED = new RegExp(
+  `^/(?:$|media|assets|feeds|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`,
+)
 const LOOKED_UP = 'routes/by-url-key'
 const MAX_FETCHES = 30
 
@@ -26,7 +28,14 @@ function isSpared(): boolean {
 function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, productUrlSuffix: string): void {
   if (dataset.heart) void loadMarks().catch(() => undefined)
   const isHere = pathname === location.pathname
-  if (origin !== location.origin || isHere || FIXED.test(pathname) || fetched.has(pathname) || fetched.size >= MAX_FETCHES || isSpared())
+  if (
+    origin !== location.origin ||
+    isHere ||
+    FIXED.test(pathname) ||
+    fetched.has(pathname) ||
+    fetched.size >= MAX_FETCHES ||
+    isSpared()
+  )
     return
   fetched.add(pathname)
   // Code that cannot be preloaded is loaded again by the page that needs it.

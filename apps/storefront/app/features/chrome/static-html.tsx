@@ -13,8 +13,15 @@ function StaticIsland({ part, className }: StaticHtmlProps) {
     // A document that began without a shell (checkout) has none to show: load this address as a new document.
     if (html === '') location.reload()
   }, [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, drawn by the server; kept as they are while hydrating
-  return <Element className={className} data-shell={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <Element
+      className={className}
+      data-shell={part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, rendered by the server
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }
 
 /** A part of the shell that the server drew and React leaves alone. */

@@ -29,7 +29,9 @@ function ChoiceList({ title, choices, onAdded }: ListProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <div role="alert">{state === 'idle' && data && !data.ok && <FieldError id="not-compared">{data.message ?? ''}</FieldError>}</div>
+      <div role="alert">
+        {state === 'idle' && data && !data.ok && <FieldError id="not-compared">{data.message ?? ''}</FieldError>}
+      </div>
       <ul className={styles.choices}>
         {choices.map(({ uid, name, colour, imageUrl, priceText }) => (
           <li key={uid}>

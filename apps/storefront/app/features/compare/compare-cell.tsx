@@ -30,7 +30,11 @@ export function CompareCell({ cell, shoes }: { readonly cell: Cell; readonly sho
         <Meter facts={fit} />
       ) : (
         <p>
-          {text ? <span className={figure ? styles.number : undefined}>{text}</span> : <span className="mute">Not stated</span>}
+          {text ? (
+            <span className={figure ? styles.number : undefined}>{text}</span>
+          ) : (
+            <span className="mute">Not stated</span>
+          )}
           {mark && (
             <>
               {' '}

@@ -61,18 +61,25 @@ interface Reads<List> {
 }
 
 /** The customer's list, or the guest's of this browser; undefined when there is none. */
-async function readList<List>(ctx: RequestContext, { own, guest }: Reads<List>): Promise<GraphqlResult<List | undefined>> {
+async function readList<List>(
+  ctx: RequestContext,
+  { own, guest }: Reads<List>,
+): Promise<GraphqlResult<List | undefined>> {
   if (ctx.session.token) {
     await joinLists(ctx)
     const answer = await own()
-    return answer.ok ? { ok: true, data: answer.data.customer?.compare_list ?? undefined } : { ok: false, failure: answer.failure }
+    return answer.ok
+      ? { ok: true, data: answer.data.customer?.compare_list ?? undefined }
+      : { ok: false, failure: answer.failure }
   }
   const uid = findCookie(ctx, 'compare_list')
   if (!uid) return { ok: true, data: undefined }
   const answer = await guest(uid)
   if (answer.ok) return { ok: true, data: answer.data.compareList ?? undefined }
   // A list that has become a customer's is nobody's here.
-  return answer.failure.code === 'NOT_YOUR_LIST' ? { ok: true, data: undefined } : { ok: false, failure: answer.failure }
+  return answer.failure.code === 'NOT_YOUR_LIST'
+    ? { ok: true, data: undefined }
+    : { ok: false, failure: answer.failure }
 }
 
 /** The shoes to compare, with their facts. */
@@ -115,7 +122,10 @@ export async function removeFromComparison(ctx: RequestContext, productUid: stri
   const list = await loadUids(ctx)
   if (!list.ok) return failed(list.failure)
   if (!list.data) return done(ctx, undefined)
-  const answer = await fetchPrivate(ctx, RemoveProductsFromCompareListDocument, { uid: list.data.uid, products: [productUid] })
+  const answer = await fetchPrivate(ctx, RemoveProductsFromCompareListDocument, {
+    uid: list.data.uid,
+    products: [productUid],
+  })
   return answer.ok ? done(ctx, answer.data.removeProductsFromCompareList) : failed(answer.failure)
 }
 

@@ -54,7 +54,11 @@ function FreePlace({ place, onChoose }: { readonly place: number; readonly onCho
 }
 
 /** With nothing, or one shoe, there is nothing to compare: how it is done, and where shoes are. */
-function TooFew({ shoes, path, onChoose }: Pick<ComparePageData, 'shoes'> & { readonly path: string; readonly onChoose: () => void }) {
+function TooFew({
+  shoes,
+  path,
+  onChoose,
+}: Pick<ComparePageData, 'shoes'> & { readonly path: string; readonly onChoose: () => void }) {
   const [only] = shoes
   return (
     <div className={styles.empty}>
@@ -146,7 +150,13 @@ function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: Tab
 }
 
 /** Two to four shoes side by side, measured in one size. */
-export function ComparePage({ data, problem }: { readonly data: ComparePageData; readonly problem: string | undefined }) {
+export function ComparePage({
+  data,
+  problem,
+}: {
+  readonly data: ComparePageData
+  readonly problem: string | undefined
+}) {
   const { shoes, rows, taken, size, isOnlyDifferences } = data
   const path = comparePath({ size, isOnlyDifferences })
   const [isChoosing, setChoosing] = useState(false)

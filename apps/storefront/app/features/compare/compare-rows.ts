@@ -28,7 +28,8 @@ const BAR_MM = [80, 102] as const
 /** Sizes in numbers, half ones too, in ascending order; others after them. */
 function bySize(a: string, b: string): number {
   const [left, right] = [Number.parseFloat(a), Number.parseFloat(b)]
-  if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a.localeCompare(b)
+  if (Number.isNaN(left) || Number.isNaN(right))
+    return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a.localeCompare(b)
   return left - right || a.localeCompare(b)
 }
 
@@ -37,7 +38,8 @@ export function sizesToCompare(shoes: readonly ComparedShoe[]): readonly string[
   return [...new Set(shoes.flatMap(({ sizes }) => sizes.map(({ label }) => label)))].sort(bySize)
 }
 
-const hasInStock = ({ sizes }: ComparedShoe, label: string) => sizes.some((size) => size.label === label && size.isInStock)
+const hasInStock = ({ sizes }: ComparedShoe, label: string) =>
+  sizes.some((size) => size.label === label && size.isInStock)
 
 /** The size to compare in: the wanted one, else the middle one of those that most of the shoes have in stock. */
 export function sizeToCompare(shoes: readonly ComparedShoe[], wanted: string | null): string | undefined {
@@ -55,14 +57,20 @@ export const sizeOf = (shoe: ComparedShoe, label: string | undefined): ComparedS
   shoe.sizes.find((size) => size.label === label)
 
 /** Marks the cells with the best number, where the numbers that are stated differ. */
-function marked(cells: readonly Cell[], numbers: readonly (number | undefined)[], mark: string, best: 'most' | 'least'): readonly Cell[] {
+function marked(
+  cells: readonly Cell[],
+  numbers: readonly (number | undefined)[],
+  mark: string,
+  best: 'most' | 'least',
+): readonly Cell[] {
   const stated = numbers.filter((number) => number !== undefined)
   const [low, high] = [Math.min(...stated), Math.max(...stated)]
   if (stated.length < 2 || low === high) return cells
   return cells.map((cell, at) => (numbers[at] === (best === 'most' ? high : low) ? { ...cell, mark } : cell))
 }
 
-const shareOfBar = (mm: number) => Math.round((100 * (Math.min(BAR_MM[1], Math.max(BAR_MM[0], mm)) - BAR_MM[0])) / (BAR_MM[1] - BAR_MM[0]))
+const shareOfBar = (mm: number) =>
+  Math.round((100 * (Math.min(BAR_MM[1], Math.max(BAR_MM[0], mm)) - BAR_MM[0])) / (BAR_MM[1] - BAR_MM[0]))
 
 /** What a size alone says, of a shoe that is made in it. */
 interface SizeRowFacts {
@@ -85,7 +93,9 @@ function widthRow(shoes: readonly ComparedShoe[], { name, inScale, sizes }: Size
 
 function weightRow({ inScale, sizes }: SizeRowFacts): Row {
   const cells = sizes.map(
-    (size): Cell => ({ text: size ? (size.weightGrams === undefined ? undefined : `${size.weightGrams} g`) : `Not made in ${inScale}` }),
+    (size): Cell => ({
+      text: size ? (size.weightGrams === undefined ? undefined : `${size.weightGrams} g`) : `Not made in ${inScale}`,
+    }),
   )
   const numbers = sizes.map((size) => size?.weightGrams)
   return { name: 'Weight, one shoe', cells: marked(cells, numbers, 'Lightest', 'least') }
@@ -94,7 +104,8 @@ function weightRow({ inScale, sizes }: SizeRowFacts): Row {
 function heelRow(shoes: readonly ComparedShoe[]): Row {
   const highestMm = Math.max(0, ...shoes.map(({ heelMm }) => heelMm ?? 0))
   const cells = shoes.map(
-    ({ heelMm: mm }): Cell => (mm === undefined ? { text: undefined } : { text: `${mm} mm`, figure: { kind: 'heel', mm, highestMm } }),
+    ({ heelMm: mm }): Cell =>
+      mm === undefined ? { text: undefined } : { text: `${mm} mm`, figure: { kind: 'heel', mm, highestMm } },
   )
   const numbers = shoes.map(({ heelMm }) => heelMm)
   return { name: 'Heel height', cells: marked(cells, numbers, 'Lowest', 'least') }
@@ -110,9 +121,11 @@ function stockRow(shoes: readonly ComparedShoe[], { inScale, sizes }: SizeRowFac
   const cells = shoes.map((shoe, at): Cell => {
     const inStock = shoe.sizes.filter(({ isInStock }) => isInStock).map(({ label }) => label)
     const [first, last] = [inStock[0], inStock.at(-1)]
-    const range = first === undefined ? 'Sold out' : first === last ? `${scale} ${first}` : `${scale} ${first} to ${last}`
+    const range =
+      first === undefined ? 'Sold out' : first === last ? `${scale} ${first}` : `${scale} ${first} to ${last}`
     const { leftCount } = sizes[at] ?? {}
-    const left = leftCount === 1 ? `Last pair in ${inScale}` : leftCount ? `Only ${leftCount} left in ${inScale}` : undefined
+    const left =
+      leftCount === 1 ? `Last pair in ${inScale}` : leftCount ? `Only ${leftCount} left in ${inScale}` : undefined
     return { text: range, detail: stockText(sizes[at], inScale), ...(left ? { warning: left } : {}) }
   })
   return { name: 'Sizes in stock', cells }
@@ -124,10 +137,15 @@ function arrivalRow({ inScale, sizes }: SizeRowFacts, { days, postcode }: Arriva
   return { name: postcode ? `Arrives at ${postcode}` : 'Arrives', cells }
 }
 
-const textRow = (name: string, texts: readonly (string | undefined)[]): Row => ({ name, cells: texts.map((text) => ({ text })) })
+const textRow = (name: string, texts: readonly (string | undefined)[]): Row => ({
+  name,
+  cells: texts.map((text) => ({ text })),
+})
 
 function materialRow(shoes: readonly ComparedShoe[]): Row {
-  const cells = shoes.map(({ upper, lining }): Cell => ({ text: upper, ...(lining ? { detail: `${lining} lining` } : {}) }))
+  const cells = shoes.map(
+    ({ upper, lining }): Cell => ({ text: upper, ...(lining ? { detail: `${lining} lining` } : {}) }),
+  )
   return { name: 'Upper and lining', cells }
 }
 
@@ -151,13 +169,18 @@ export interface CompareView {
 }
 
 /** The rows of the table: those that nobody fills are left out and, when asked for, those that are equal. */
-export function compareRows(shoes: readonly ComparedShoe[], { scale, size, isOnlyDifferences, arrival }: CompareView): readonly Row[] {
+export function compareRows(
+  shoes: readonly ComparedShoe[],
+  { scale, size, isOnlyDifferences, arrival }: CompareView,
+): readonly Row[] {
   const inScale = `${scale} ${size ?? ''}`.trim()
   const facts: SizeRowFacts = { name: `Width at ${inScale}`, inScale, sizes: shoes.map((shoe) => sizeOf(shoe, size)) }
   const rows: readonly Row[] = [
     {
       name: 'Fit',
-      cells: shoes.map(({ fit }, at) => (fit ? { text: fit.sentence, figure: { kind: 'fit' as const, shoe: at } } : { text: undefined })),
+      cells: shoes.map(({ fit }, at) =>
+        fit ? { text: fit.sentence, figure: { kind: 'fit' as const, shoe: at } } : { text: undefined },
+      ),
     },
     widthRow(shoes, facts),
     heelRow(shoes),

@@ -81,7 +81,9 @@ function toShoe({ product, attributes }: Item, scale: Scale, tintCount: number):
     brand: product.brand ?? undefined,
     path: productPath(product),
     ground: tileGround(product.uid, tintCount),
-    picture: product.small_image?.url ? { url: product.small_image.url, label: product.small_image.label ?? '' } : undefined,
+    picture: product.small_image?.url
+      ? { url: product.small_image.url, label: product.small_image.label ?? '' }
+      : undefined,
     price: product,
     priceText: was ? `${now} ${was}` : now,
     rating: Math.round(product.rating_summary / 2) / 10,

@@ -12,7 +12,13 @@ import { loadComparison } from './compare-list.server.ts'
 
 const MOST_SAVED = 8
 
-const ofSaved = ({ uid, name, colour, imageUrl, price }: StyleView): Choice => ({ uid, name, colour, imageUrl, priceText: price.now })
+const ofSaved = ({ uid, name, colour, imageUrl, price }: StyleView): Choice => ({
+  uid,
+  name,
+  colour,
+  imageUrl,
+  priceText: price.now,
+})
 
 const ofViewed = (card: CardFragment): Choice => ({
   uid: card.uid,
@@ -30,8 +36,14 @@ async function loadViewed(ctx: RequestContext, skus: readonly string[]): Promise
 
 /** Shoes of the wishlist and of those viewed before that are not compared yet, each once. */
 export async function loadChoices(ctx: RequestContext, viewedSkus: readonly string[]): Promise<Choices> {
-  const [{ uids }, { list }, viewed] = await Promise.all([loadComparison(ctx), loadList(ctx, 1), loadViewed(ctx, viewedSkus)])
-  const saved = list.tiles.map(({ style }) => ofSaved(style)).filter(({ uid }, at, all) => all.findIndex((one) => one.uid === uid) === at)
+  const [{ uids }, { list }, viewed] = await Promise.all([
+    loadComparison(ctx),
+    loadList(ctx, 1),
+    loadViewed(ctx, viewedSkus),
+  ])
+  const saved = list.tiles
+    .map(({ style }) => ofSaved(style))
+    .filter(({ uid }, at, all) => all.findIndex((one) => one.uid === uid) === at)
   const taken = new Set([...uids, ...saved.map(({ uid }) => uid)])
   return {
     saved: saved.filter(({ uid }) => !uids.includes(uid)).slice(0, MOST_SAVED),

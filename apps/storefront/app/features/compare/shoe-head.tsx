@@ -31,7 +31,13 @@ function ToCart({ shoe, size, inScale, path }: ToCartProps) {
   useEffect(() => {
     if (!answer?.ok || !answer.cartView) return
     setCartCount(answer.cartView.count)
-    notify({ tone: 'positive', title: 'Added to bag', text: shoe.name, action: { label: 'View bag', href: '/cart' }, stay: 'long' })
+    notify({
+      tone: 'positive',
+      title: 'Added to bag',
+      text: shoe.name,
+      action: { label: 'View bag', href: '/cart' },
+      stay: 'long',
+    })
   }, [answer, shoe.name])
   const shortName = <span className="visually-hidden">: {shoe.name}</span>
   if (!size?.isInStock)
@@ -81,7 +87,13 @@ export function ShoeHead({ place, isFocused, ...cartProps }: ShoeHeadProps) {
     <th scope="col" className={styles.shoe}>
       <div className={styles.picture} style={{ background: shoe.ground }}>
         {shoe.picture && (
-          <Picture src={shoe.picture.url} alt="" sizes="(min-width: 900px) 20vw, 45vw" maxWidthPx={640} isEager={place < 2} />
+          <Picture
+            src={shoe.picture.url}
+            alt=""
+            sizes="(min-width: 900px) 20vw, 45vw"
+            maxWidthPx={640}
+            isEager={place < 2}
+          />
         )}
         <Form method="post" action={path} preventScrollReset>
           <input type="hidden" name="uid" value={shoe.uid} />

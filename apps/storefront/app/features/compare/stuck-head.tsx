@@ -21,7 +21,10 @@ interface StuckHeadProps {
 export function StuckHead({ shoes, size, columnCount, table }: StuckHeadProps) {
   const bar = useRef<HTMLElement>(null)
   const [isStuck, setStuck] = useState(false)
-  useEffect(() => (table.current && bar.current ? followTable(table.current, bar.current, setStuck) : undefined), [table])
+  useEffect(
+    () => (table.current && bar.current ? followTable(table.current, bar.current, setStuck) : undefined),
+    [table],
+  )
   return (
     <aside
       ref={bar}

@@ -6,7 +6,9 @@ export function brandPath(brand: BrandFragment): string {
 }
 
 /** Brands under their first letters, A to Z; others under `#`. */
-export function byLetter(brands: readonly BrandFragment[]): readonly (readonly [letter: string, brands: readonly BrandFragment[]])[] {
+export function byLetter(
+  brands: readonly BrandFragment[],
+): readonly (readonly [letter: string, brands: readonly BrandFragment[]])[] {
   const groups = new Map<string, BrandFragment[]>()
   for (const brand of brands) {
     const first = brand.label.normalize('NFD').charAt(0).toUpperCase()

@@ -3,7 +3,13 @@ import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
 
 /** A text page: one column that is easy to read. */
-export function ContentPage({ page, offers = [] }: { readonly page: ContentPageFragment; readonly offers?: readonly string[] }) {
+export function ContentPage({
+  page,
+  offers = [],
+}: {
+  readonly page: ContentPageFragment
+  readonly offers?: readonly string[]
+}) {
   const heading = page.content_heading ?? page.title ?? ''
   return (
     <div className="container">

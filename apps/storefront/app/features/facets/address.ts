@@ -64,7 +64,9 @@ function parseFilters(parameters: URLSearchParams): Record<string, readonly stri
     if (values.size > 0) chosen.set(name, values)
   }
   return Object.fromEntries(
-    [...chosen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, values]) => [name, [...values].sort().slice(0, MAX_VALUES)]),
+    [...chosen]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, values]) => [name, [...values].sort().slice(0, MAX_VALUES)]),
   )
 }
 

@@ -36,7 +36,10 @@ function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
             <li key={band.value}>
               <a
                 data-step="in-place"
-                href={hrefOf({ ...(from && from !== '*' ? { from: Number(from) } : {}), ...(to && to !== '*' ? { to: Number(to) } : {}) })}
+                href={hrefOf({
+                  ...(from && from !== '*' ? { from: Number(from) } : {}),
+                  ...(to && to !== '*' ? { to: Number(to) } : {}),
+                })}
               >
                 {band.label}
               </a>
@@ -104,7 +107,13 @@ function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
 function Finder({ label }: { readonly label: string }) {
   return (
     <div className={styles.finder}>
-      <input type="search" data-finds="" aria-label={`Find in ${label}`} placeholder={`Find in ${label}`} autoComplete="off" />
+      <input
+        type="search"
+        data-finds=""
+        aria-label={`Find in ${label}`}
+        placeholder={`Find in ${label}`}
+        autoComplete="off"
+      />
       <p role="status" data-found-nothing="" />
     </div>
   )
@@ -118,7 +127,11 @@ export function FacetGroup({ facet, chosenWindow, hrefOf, sizeReading }: FacetGr
   const name = fieldNameOf(facet.attribute_code)
   const isChosen = isRange ? chosenWindow !== undefined : options.some((option) => option.is_selected)
   return (
-    <details className={styles.group} data-key={facet.attribute_code} open={isChosen || OPEN_AT_FIRST.has(facet.attribute_code)}>
+    <details
+      className={styles.group}
+      data-key={facet.attribute_code}
+      open={isChosen || OPEN_AT_FIRST.has(facet.attribute_code)}
+    >
       <summary className={styles.summary}>{facet.label ?? facet.attribute_code}</summary>
       <fieldset className={styles.fields}>
         <legend className="visually-hidden">{facet.label ?? facet.attribute_code}</legend>

@@ -14,7 +14,8 @@ interface FacetValuesProps {
 const isDead = ({ count, is_selected }: FacetOption) => count === 0 && !is_selected
 
 /** Attributes of a value's label. */
-export const labelAttributes = (option: FacetOption) => `data-key="${escapeHtml(option.value)}"${isDead(option) ? ' data-dead="true"' : ''}`
+export const labelAttributes = (option: FacetOption) =>
+  `data-key="${escapeHtml(option.value)}"${isDead(option) ? ' data-dead="true"' : ''}`
 
 /** Attributes of a value's checkbox. */
 export function checkboxAttributes(option: FacetOption, name: string): string {
@@ -59,5 +60,7 @@ function colourHtml(option: FacetOption, name: string): string {
 export function FacetValues({ options, name, isColour }: FacetValuesProps) {
   const htmlOf = isColour ? colourHtml : valueHtml
   const html = options.map((option) => htmlOf(option, name)).join('')
-  return <FacetMarkup className={isColour ? styles.swatches : styles.list} isLong={options.length > LONG_LIST} html={html} />
+  return (
+    <FacetMarkup className={isColour ? styles.swatches : styles.list} isLong={options.length > LONG_LIST} html={html} />
+  )
 }

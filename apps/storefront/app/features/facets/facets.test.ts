@@ -29,7 +29,10 @@ test('values of other attributes keep the order of the listing call [R9.38]', ()
 })
 
 test('R3.58, R3.59, R3.60: one value is equal, several are include, a price is a range', () => {
-  const inputs = filterInputs({ filters: { brand: ['a'], colour: ['red', 'tan'] }, price: { from: 50, to: 100 }, page: 1 }, [])
+  const inputs = filterInputs(
+    { filters: { brand: ['a'], colour: ['red', 'tan'] }, price: { from: 50, to: 100 }, page: 1 },
+    [],
+  )
   assert.deepEqual(inputs, [
     { attribute_code: 'brand', equal: { eq: 'a' } },
     { attribute_code: 'colour', include: { in: ['red', 'tan'] } },

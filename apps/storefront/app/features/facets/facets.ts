@@ -17,10 +17,15 @@ export function orderedOptions(facet: FacetFragment): readonly FacetOption[] {
 }
 
 /** The filters of a listing call; values of one attribute are alternatives, attributes combine. [R3.57-R3.60] */
-export function filterInputs(address: ListingAddress, place: readonly FredhopperFilterInput[]): FredhopperFilterInput[] {
+export function filterInputs(
+  address: ListingAddress,
+  place: readonly FredhopperFilterInput[],
+): FredhopperFilterInput[] {
   const chosen = Object.entries(address.filters).map(
     ([attribute_code, values]): FredhopperFilterInput =>
-      values.length === 1 ? { attribute_code, equal: { eq: values[0] ?? '' } } : { attribute_code, include: { in: values } },
+      values.length === 1
+        ? { attribute_code, equal: { eq: values[0] ?? '' } }
+        : { attribute_code, include: { in: values } },
   )
   const { price } = address
   const range = price && {

@@ -12,7 +12,8 @@ interface SizeFacetProps {
 
 function sizeHtml({ option, labels }: FilterSize, name: string, heading: string | undefined): string {
   const shown = labels.map(
-    ({ text, scales }) => `<span${labels.length > 1 ? ` data-in="${scales.join(' ')}"` : ''}>${escapeHtml(text)}</span>`,
+    ({ text, scales }) =>
+      `<span${labels.length > 1 ? ` data-in="${scales.join(' ')}"` : ''}>${escapeHtml(text)}</span>`,
   )
   const rest = `<span class="visually-hidden">${heading ? ` ${escapeHtml(heading)}` : ''} (${countOf(option)})</span>`
   const checkbox = `<input class="visually-hidden" ${checkboxAttributes(option, name)}/>`

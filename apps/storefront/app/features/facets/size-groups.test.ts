@@ -5,7 +5,10 @@ import type { SizeScaleMapping } from '#app/session/site/site-settings.ts'
 import { type SizeFilter, sizeFilter } from './size-groups.ts'
 
 // As store config tells them.
-const mappings = sizeScales.map(({ isHeadingHidden, ...scale }) => ({ ...scale, is_heading_hidden: isHeadingHidden })) as SizeScaleMapping[]
+const mappings = sizeScales.map(({ isHeadingHidden, ...scale }) => ({
+  ...scale,
+  is_heading_hidden: isHeadingHidden,
+})) as SizeScaleMapping[]
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ label: value, value, count: 1, is_selected: false, swatch_data: null }))
 const shown = (values: readonly string[], womens: 'au' | 'eu' = 'au', beginWith: 'women' | 'kids' = 'women') =>
@@ -14,7 +17,9 @@ const shown = (values: readonly string[], womens: 'au' | 'eu' = 'au', beginWith:
 /** What a group's buttons say in a scale. */
 const texts = ({ groups }: SizeFilter, scale: string) =>
   groups.map(({ sizes }) =>
-    sizes.flatMap(({ labels }) => labels.filter(({ scales }) => scales.some((own) => own === scale)).map((l) => l.text)),
+    sizes.flatMap(({ labels }) =>
+      labels.filter(({ scales }) => scales.some((own) => own === scale)).map((l) => l.text),
+    ),
   )
 
 test('sizes stand by department and read in every scale [R3.52, R3.116]', () => {
@@ -86,9 +91,18 @@ test('women’s sizes are first read in the site’s scale, all others in Austra
 })
 
 test('a size without a counterpart reads in its own scale, else as the listing calls it [R3.116]', () => {
-  const half = { code: 'AUW', heading: 'AU', is_heading_hidden: false, sizes: [{ size: '8.5', au: '8.5', eu: '39.5', uk: null, us: null }] }
+  const half = {
+    code: 'AUW',
+    heading: 'AU',
+    is_heading_hidden: false,
+    sizes: [{ size: '8.5', au: '8.5', eu: '39.5', uk: null, us: null }],
+  }
   const whole = { size: '8', au: '8', eu: '39', uk: '6', us: '8' }
-  const reading = { mappings: [{ ...half, sizes: [whole, ...half.sizes] }], womens: 'au' as const, beginWith: 'women' as const }
+  const reading = {
+    mappings: [{ ...half, sizes: [whole, ...half.sizes] }],
+    womens: 'au' as const,
+    beginWith: 'women' as const,
+  }
   const filter = sizeFilter(optionsOf(['AUW:8', 'AUW:8.5', 'AUW:15', 'One size']), reading)
   assert.deepEqual(texts(filter, 'uk'), [['6', 'AU 8.5', 'AU 15'], ['One size']])
   assert.deepEqual(texts(filter, 'au'), [['8', '8.5', 'AU 15'], ['One size']])

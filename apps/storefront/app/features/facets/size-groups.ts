@@ -42,7 +42,14 @@ export interface SizeReading {
   readonly beginWith: 'women' | 'kids'
 }
 
-const DEPARTMENTS: Readonly<Record<string, string>> = { AUW: 'Women', EUW: 'Women', AUM: 'Men', EUM: 'Men', AUK: 'Kids', EUK: 'Kids' }
+const DEPARTMENTS: Readonly<Record<string, string>> = {
+  AUW: 'Women',
+  EUW: 'Women',
+  AUM: 'Men',
+  EUM: 'Men',
+  AUK: 'Kids',
+  EUK: 'Kids',
+}
 /** The scale that older children's sizes are in; toddlers' are those of a scale beside it that it does not have. */
 const OLDER_KIDS = 'AUK'
 const ORDERS = { women: ['Women', 'Men', 'Toddlers', 'Kids'], kids: ['Toddlers', 'Kids', 'Women', 'Men'] } as const
@@ -86,7 +93,8 @@ export function sizeFilter(options: readonly FacetOption[], { mappings, womens, 
   const byDepartment = Map.groupBy(sizes, ({ known }) => departmentOf(known, mappings))
   const order: readonly string[] = ORDERS[beginWith]
   // What is of no department comes last.
-  const placeOf = (department: string | undefined) => (department === undefined ? order.length : order.indexOf(department))
+  const placeOf = (department: string | undefined) =>
+    department === undefined ? order.length : order.indexOf(department)
   const wanted = byDepartment.has('Women') ? womens : 'au'
   const first = scales.includes(wanted) ? wanted : (scales[0] ?? 'au')
   const shown = scales.length > 1 ? scales : [first]

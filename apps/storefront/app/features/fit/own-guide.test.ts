@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guideSection, ownGuide } from './own-guide.ts'
 
-const row = (cm: string, au: string, eu: string) => `<tr><th scope="row">${cm}</th><td>${au}</td><td>x</td><td>${eu}</td><td>x</td></tr>`
-const part = (id: string, ...rows: string[]) => `<section id="${id}"><h2>${id}</h2><table>${rows.join('')}</table></section>`
+const row = (cm: string, au: string, eu: string) =>
+  `<tr><th scope="row">${cm}</th><td>${au}</td><td>x</td><td>${eu}</td><td>x</td></tr>`
+const part = (id: string, ...rows: string[]) =>
+  `<section id="${id}"><h2>${id}</h2><table>${rows.join('')}</table></section>`
 const GUIDE =
   part('measure') +
   part('women', row('23.0', '6', '37'), row('23.8', '7', '38')) +
@@ -11,10 +13,9 @@ const GUIDE =
 
 const order = (html: string) => [...html.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id)
 const marked = (html: string) =>
-  [...html.matchAll(/<tr data-comes( aria-current="true")?>.*?<td>([^<]*)<.td><td>x<.td><td>([^<]*)/g)].map(([, is, au, eu]) => [
-    `${au}/${eu}`,
-    Boolean(is),
-  ])
+  [...html.matchAll(/<tr data-comes( aria-current="true")?>.*?<td>([^<]*)<.td><td>x<.td><td>([^<]*)/g)].map(
+    ([, is, au, eu]) => [`${au}/${eu}`, Boolean(is)],
+  )
 
 test('a size guide starts with the shoe’s own scale; its sizes and the chosen one are marked', () => {
   for (const [scale, first, sizes, chosen] of [
@@ -34,7 +35,8 @@ test('a size guide starts with the shoe’s own scale; its sizes and the chosen 
 })
 
 test('the guide is unchanged for a scale it doesn’t have', () => {
-  for (const scale of [undefined, '', 'AUM', 'BAGS']) assert.equal(ownGuide(GUIDE, { scale, sizes: ['6/37'], chosen: '6/37' }), GUIDE)
+  for (const scale of [undefined, '', 'AUM', 'BAGS'])
+    assert.equal(ownGuide(GUIDE, { scale, sizes: ['6/37'], chosen: '6/37' }), GUIDE)
   assert.equal(guideSection('AUM'), 'men')
   assert.equal(guideSection(undefined), undefined)
 })

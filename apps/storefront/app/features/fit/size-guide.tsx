@@ -3,7 +3,10 @@ import styles from '#app/features/content/content-page.module.css'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { SizeChoice } from '../product/sizes.ts'
 
-type GuideText = { readonly kind: 'requested' } | { readonly kind: 'failed' } | { readonly kind: 'there'; readonly html: string }
+type GuideText =
+  | { readonly kind: 'requested' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'there'; readonly html: string }
 
 interface SizeGuideProps {
   readonly scale: string | undefined

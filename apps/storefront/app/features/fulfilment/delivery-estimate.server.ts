@@ -36,7 +36,8 @@ async function placeOf(ctx: RequestContext, country: CountryCodeEnum, postcode: 
 
 async function typedDestination(ctx: RequestContext, url: URL, typed: string): Promise<Destination> {
   const countries = servedCountries(ctx)
-  const { code: country = ctx.brand.country } = countries.find(({ code }) => code === url.searchParams.get('country')) ?? {}
+  const { code: country = ctx.brand.country } =
+    countries.find(({ code }) => code === url.searchParams.get('country')) ?? {}
   const postcode = parsePostcode(typed) ?? typed.trim().slice(0, 20)
   const error = checkPostcode(postcode, country)
   return error
@@ -101,7 +102,11 @@ async function estimateDelivery(ctx: RequestContext, cartView: CartView, to: Des
 }
 
 /** The cart as it would cost in another country than its own; undefined where the shop cannot say. */
-async function estimateTotals(ctx: RequestContext, cartView: CartView, { country, postcode }: Destination): Promise<CartView | undefined> {
+async function estimateTotals(
+  ctx: RequestContext,
+  cartView: CartView,
+  { country, postcode }: Destination,
+): Promise<CartView | undefined> {
   const { cartId, lines } = cartView
   const answer = await fetchPrivate(ctx, EstimateTotalsDocument, { cartId, country, postcode })
   const cart = answer.data?.estimateTotals?.cart
@@ -128,7 +133,8 @@ export async function estimateCart(ctx: RequestContext, url: URL, cartView: Cart
     isElsewhere ? estimateTotals(ctx, cartView, to) : cartView,
   ])
   const isServed = estimate.cents !== undefined
-  if (!isElsewhere || !isServed) return { cartView: isServed ? { ...cartView, place: place ?? cartView.place } : cartView, estimate }
+  if (!isElsewhere || !isServed)
+    return { cartView: isServed ? { ...cartView, place: place ?? cartView.place } : cartView, estimate }
   if (there) return { cartView: { ...there, place }, estimate }
   return { cartView, estimate: { ...estimate, promise: undefined, cents: undefined, notice: NO_DATES } }
 }

@@ -21,7 +21,8 @@ export async function estimateFor(
 }
 
 /** Countries that the site delivers to, its own first. */
-export const servedCountries = ({ settings }: RequestContext) => settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo)
+export const servedCountries = ({ settings }: RequestContext) =>
+  settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo)
 
 /** What delivery to each country of the site could be. [R7.88] */
 export async function estimateMethods(ctx: RequestContext, cartId: string): Promise<MethodsByCountry> {

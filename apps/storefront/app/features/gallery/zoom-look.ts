@@ -18,7 +18,10 @@ export function zoomAt({ scale, x, y }: Look, factor: number, point: { readonly 
 }
 
 /** Limits the picture's offset so that it covers its frame. */
-export function clampLook({ scale, x, y }: Look, frame: { readonly clientWidth: number; readonly clientHeight: number }): Look {
+export function clampLook(
+  { scale, x, y }: Look,
+  frame: { readonly clientWidth: number; readonly clientHeight: number },
+): Look {
   const most = (length: number) => (length * (scale - 1)) / 2
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0
   return { scale, x: clamp(x, most(frame.clientWidth)), y: clamp(y, most(frame.clientHeight)) }

@@ -69,7 +69,10 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
       const { x, isMoved } = start.current
       const moved = event.clientX - x
       const element = event.currentTarget
-      if (!isMoved) setLook((old) => (old.scale > 1 ? WHOLE : clampLook(zoomAt(old, 2 * STEP, fromMiddle(element, event)), element)))
+      if (!isMoved)
+        setLook((old) =>
+          old.scale > 1 ? WHOLE : clampLook(zoomAt(old, 2 * STEP, fromMiddle(element, event)), element),
+        )
       else if (look.scale === 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1)
     },
     onPointerCancel: (event: PointerEvent) => void pointers.current.delete(event.pointerId),
@@ -95,7 +98,9 @@ export function Zoom({ views, index, ground, onChange }: ZoomProps) {
     if (key === '+' || key === '=') magnify(STEP)
     else if (key === '-') magnify(1 / STEP)
     else if (nudge && look.scale > 1)
-      setLook((old) => (stage.current ? clampLook({ ...old, x: old.x + nudge[0], y: old.y + nudge[1] }, stage.current) : old))
+      setLook((old) =>
+        stage.current ? clampLook({ ...old, x: old.x + nudge[0], y: old.y + nudge[1] }, stage.current) : old,
+      )
     else if (key === 'ArrowLeft') turn(-1)
     else if (key === 'ArrowRight') turn(1)
   }

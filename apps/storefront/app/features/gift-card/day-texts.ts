@@ -1,9 +1,11 @@
-const formatOf = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' })
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' })
 const SHORT = formatOf({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const PLAIN = formatOf({ day: 'numeric', month: 'short', year: 'numeric' })
 const LONG = formatOf({ weekday: 'long', day: 'numeric', month: 'long' })
 
-const write = (format: Intl.DateTimeFormat, day: string) => format.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
+const write = (format: Intl.DateTimeFormat, day: string) =>
+  format.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
 
 /** `Thu 24 Dec 2026`, from `YYYY-MM-DD`. */
 export const shortDay = (day: string) => write(SHORT, day)

@@ -7,7 +7,9 @@ import styles from './face.module.css'
 /** The letters of the site's wordmark, without what is drawn on them. */
 function markOf(site: string, name: string): string {
   const pieces = Object.hasOwn(wordmarks, site) ? wordmarks[site as keyof typeof wordmarks] : [name]
-  const texts = pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece.as === 'place' ? ' ' : ''}${piece.text}`))
+  const texts = pieces.map((piece) =>
+    typeof piece === 'string' ? piece : `${piece.as === 'place' ? ' ' : ''}${piece.text}`,
+  )
   return texts.join('').replace('ı', 'i')
 }
 
@@ -25,7 +27,14 @@ export function GiftCardFace({
   return (
     <div className={styles.card}>
       <span className={styles.disc} />
-      <Picture src={layout.giftCardShoe} alt="" sizes={sizes} maxWidthPx={640} isMain={isMain} className={styles.shoe} />
+      <Picture
+        src={layout.giftCardShoe}
+        alt=""
+        sizes={sizes}
+        maxWidthPx={640}
+        isMain={isMain}
+        className={styles.shoe}
+      />
       <div className={styles.texts}>
         <p className={styles.shop}>{markOf(id, name)}</p>
         {children}

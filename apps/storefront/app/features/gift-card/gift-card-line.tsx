@@ -7,7 +7,11 @@ import type { GiftCardDetails } from './offer.ts'
 import { detailsPath } from './paths.ts'
 
 /** Whom it goes to, how and when, in short. */
-export function GiftCardFacts({ details: { recipientName, recipientEmail, deliveryDate } }: { readonly details: GiftCardDetails }) {
+export function GiftCardFacts({
+  details: { recipientName, recipientEmail, deliveryDate },
+}: {
+  readonly details: GiftCardDetails
+}) {
   return (
     <p className={`mute small ${styles.facts}`}>
       <span>

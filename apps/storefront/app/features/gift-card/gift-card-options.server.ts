@@ -19,7 +19,11 @@ export function toOptionsInput(details: GiftCardDetails): GiftCardOptionsInput {
 }
 
 /** A card as `addProductsToCart` takes it: a listed amount by its uid, everything else by Magento's names. [R3.23] */
-export function toAddRequest(details: GiftCardDetails, quantity: number, { sku, amountsCents, amountUids }: GiftCardOffer) {
+export function toAddRequest(
+  details: GiftCardDetails,
+  quantity: number,
+  { sku, amountsCents, amountUids }: GiftCardOffer,
+) {
   const { amount: _amount, ...texts } = toOptionsInput(details)
   const optionUid = amountUids[amountsCents.indexOf(details.amountCents)] ?? ''
   const option = (name: string, value: string): EnteredOptionInput => ({ uid: encodeUid(`giftcard/${name}`), value })

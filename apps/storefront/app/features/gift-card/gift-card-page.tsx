@@ -15,7 +15,9 @@ import { GIFT_CARD_PATH } from './paths.ts'
 /** "3 years" where it is a number of them, else days. */
 function lifetimeText(days: number): string {
   const years = Math.round(days / 365.25)
-  return years > 0 && Math.abs(days - years * 365.25) <= 2 ? `${years} ${years === 1 ? 'year' : 'years'}` : `${days} days`
+  return years > 0 && Math.abs(days - years * 365.25) <= 2
+    ? `${years} ${years === 1 ? 'year' : 'years'}`
+    : `${days} days`
 }
 
 function Fact({ icon, children }: { readonly icon: IconName | 'mail'; readonly children: React.ReactNode }) {
@@ -32,7 +34,8 @@ function Facts({ lifetimeDays }: Pick<GiftCardOffer, 'lifetimeDays'>) {
     <ul className={styles.facts} aria-label="About gift cards">
       <Fact icon="mail">No delivery charge. You can change the details in your bag until you pay.</Fact>
       <Fact icon="return">
-        Gift cards cannot be returned.{lifetimeDays > 0 ? ` Good for ${lifetimeText(lifetimeDays)} from the day it is bought.` : ''}
+        Gift cards cannot be returned.
+        {lifetimeDays > 0 ? ` Good for ${lifetimeText(lifetimeDays)} from the day it is bought.` : ''}
       </Fact>
       <Fact icon="card">
         Have one already? <a href="/gift-card/balance">Check its balance</a>
@@ -51,7 +54,13 @@ function useAnnounced(answer: GiftCardAnswer | undefined, sku: string): void {
 }
 
 /** The page of the gift card: how it will look, and the form that puts it into the bag. [R2.41, R3.23] */
-export function GiftCardPage({ offer, answer }: { readonly offer: GiftCardOffer; readonly answer: GiftCardAnswer | undefined }) {
+export function GiftCardPage({
+  offer,
+  answer,
+}: {
+  readonly offer: GiftCardOffer
+  readonly answer: GiftCardAnswer | undefined
+}) {
   const fetcher = useFetcher<GiftCardAnswer>({ key: 'add-gift-card' })
   const initial = answer?.fields ?? emptyFields(offer)
   const { onFields, onLeave, ...shown } = usePreview(initial)

@@ -29,7 +29,13 @@ function sentenceOf(fields: GiftCardFields): string {
  * The card and the mail as they will be, with each key;
  * one picture for screen readers, spoken anew when a field is left.
  */
-export function GiftCardPreview({ fields, spoken }: { readonly fields: GiftCardFields; readonly spoken: GiftCardFields }) {
+export function GiftCardPreview({
+  fields,
+  spoken,
+}: {
+  readonly fields: GiftCardFields
+  readonly spoken: GiftCardFields
+}) {
   const { amount, recipient, sender, message, day } = textsOf(fields)
   return (
     <div role="img" aria-label={sentenceOf(spoken)} className={styles.preview}>

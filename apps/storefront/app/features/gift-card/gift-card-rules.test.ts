@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendingText, shortDay } from './day-texts.ts'
-import { checkGiftCard, dayOf, detailsOf, emptyFields, fieldsOf, type GiftCardFields, parseDollars } from './gift-card-rules.ts'
+import {
+  checkGiftCard,
+  dayOf,
+  detailsOf,
+  emptyFields,
+  fieldsOf,
+  type GiftCardFields,
+  parseDollars,
+} from './gift-card-rules.ts'
 import type { GiftCardOffer } from './offer.ts'
 
 const OFFER: GiftCardOffer = {
@@ -23,13 +31,15 @@ const WHOLE: GiftCardFields = {
   sender_name: 'Ana',
   sender_email: 'ana@example.com',
 }
-const errorsOf = (changed: Partial<GiftCardFields>, offer = OFFER) => checkGiftCard({ ...WHOLE, ...changed }, offer, TODAY)
+const errorsOf = (changed: Partial<GiftCardFields>, offer = OFFER) =>
+  checkGiftCard({ ...WHOLE, ...changed }, offer, TODAY)
 
 test('a listed amount is taken, another within the bounds only where the card is open [R3.25]', () => {
   assert.deepEqual(errorsOf({}), {})
   assert.deepEqual(errorsOf({ amount: '6000' }), { amount: 'Choose an amount.' })
   assert.deepEqual(errorsOf({ amount: '' }), { amount: 'Choose an amount.' })
-  for (const other of ['20', '500', '$75.50', ' 499.99 ']) assert.deepEqual(errorsOf({ amount: 'other', other }), {}, other)
+  for (const other of ['20', '500', '$75.50', ' 499.99 '])
+    assert.deepEqual(errorsOf({ amount: 'other', other }), {}, other)
   for (const other of ['', '19.99', '500.01', '-50', '$-50', '1,000', '9999999'])
     assert.deepEqual(errorsOf({ amount: 'other', other }), { other: 'Enter an amount from $20 to $500.' }, other)
   for (const other of ['75.505', '7.5.0', 'fifty', '1e2', '12,34', '５０'])
@@ -82,6 +92,9 @@ test('a card in the bag opens the form with what it is made of', () => {
 
 test('days are told in words, in the zone of the site', () => {
   assert.equal(shortDay('2026-12-24'), 'Thu 24 Dec 2026')
-  assert.equal(sendingText('2026-12-24', TODAY, 'Australia/Melbourne'), 'Thursday 24 December, about 9 am Melbourne time.')
+  assert.equal(
+    sendingText('2026-12-24', TODAY, 'Australia/Melbourne'),
+    'Thursday 24 December, about 9 am Melbourne time.',
+  )
   assert.equal(sendingText('2027-01-01', TODAY, 'Pacific/Auckland'), 'Friday 1 January 2027, about 9 am Auckland time.')
 })

@@ -109,7 +109,9 @@ const checkEmail = (text: string) => (parseEmail(text) ? undefined : 'Enter an e
 function checkMessage(text: string, { messageMaxLength }: GiftCardOffer): string | undefined {
   const tooMany = lengthOf(text) - messageMaxLength
   if (tooMany > 0) return `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.`
-  return cleanText(text, messageMaxLength) === undefined ? 'Use only letters, numbers and punctuation in your message.' : undefined
+  return cleanText(text, messageMaxLength) === undefined
+    ? 'Use only letters, numbers and punctuation in your message.'
+    : undefined
 }
 
 /** `YYYY-MM-DD` of three fields; undefined when there is no such day. A year may be written with two digits. */

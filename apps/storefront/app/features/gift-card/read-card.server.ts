@@ -2,7 +2,15 @@ import { toDecimal } from '@welt/kit/money'
 import { localDate } from '@welt/kit/time'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { GiftCardAnswer } from './form/gift-card-form.tsx'
-import { amountOf, checkGiftCard, detailsOf, fieldOfContract, type GiftCardFields, OTHER, readGiftCardForm } from './gift-card-rules.ts'
+import {
+  amountOf,
+  checkGiftCard,
+  detailsOf,
+  fieldOfContract,
+  type GiftCardFields,
+  OTHER,
+  readGiftCardForm,
+} from './gift-card-rules.ts'
 import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
 /** The form of a card that is put back says its amount as if it were listed. */
@@ -29,7 +37,12 @@ export function readCard(
 
 /** Gift cards were switched off while the form was open: what was typed stays. [R1.23, R3.109] */
 export function switchedOff(form: FormData): GiftCardAnswer {
-  return { isDone: false, errors: {}, fields: readGiftCardForm(form), message: 'Gift cards are not available in this shop.' }
+  return {
+    isDone: false,
+    errors: {},
+    fields: readGiftCardForm(form),
+    message: 'Gift cards are not available in this shop.',
+  }
 }
 
 /** What became of a card in the bag. */

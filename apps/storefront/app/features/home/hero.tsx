@@ -19,7 +19,12 @@ function CampaignHero({ block }: { readonly block: HeroBlock }) {
   const picture = block.pictures[0]
   const isDark = block.tone === 'dark'
   return (
-    <section className={styles.campaign} data-tone={block.tone} data-subject={block.subjectSide} style={{ background: block.backdrop }}>
+    <section
+      className={styles.campaign}
+      data-tone={block.tone}
+      data-subject={block.subjectSide}
+      style={{ background: block.backdrop }}
+    >
       {picture && (
         <Picture
           className={styles.set}
@@ -45,7 +50,11 @@ function NameHero({ block }: { readonly block: HeroBlock }) {
   const picture = block.pictures[0]
   return (
     <section className={styles.name} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
-      <p className={styles.hugeName} aria-hidden="true" style={{ '--letters': block.name?.length ?? 6 } as Record<string, number>}>
+      <p
+        className={styles.hugeName}
+        aria-hidden="true"
+        style={{ '--letters': block.name?.length ?? 6 } as Record<string, number>}
+      >
         {block.name}
       </p>
       {picture && (
@@ -77,7 +86,13 @@ function SideHero({ block }: { readonly block: HeroBlock }) {
       <div className={styles.sidePictures}>
         {block.pictures.map((picture, index) => (
           <div key={picture.src} className={styles.sidePicture}>
-            <Picture src={picture.src} alt={picture.alt} sizes="(min-width: 900px) 560px, 90vw" isMain={index === 0} isEager />
+            <Picture
+              src={picture.src}
+              alt={picture.alt}
+              sizes="(min-width: 900px) 560px, 90vw"
+              isMain={index === 0}
+              isEager
+            />
           </div>
         ))}
       </div>

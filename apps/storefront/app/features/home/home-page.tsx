@@ -30,6 +30,8 @@ function HomeBlock({ filled, index }: { readonly filled: FilledBlock; readonly i
 
 /** The front page of a shop, in the parts its content gives. [R2.01] */
 export function HomePage({ blocks }: { readonly blocks: readonly FilledBlock[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place and never move
-  return blocks.map((filled, index) => <HomeBlock key={`${index}-${filled.block.kind}`} filled={filled} index={index} />)
+  return blocks.map((filled, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are told apart by their position and never move
+    <HomeBlock key={`${index}-${filled.block.kind}`} filled={filled} index={index} />
+  ))
 }

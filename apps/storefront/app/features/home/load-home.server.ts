@@ -27,7 +27,10 @@ async function loadRail(ctx: RequestContext, { category, count, sort }: RailBloc
   return rail && rail.items.length > 0 ? { ...rail, items: await withShownRatings(ctx, rail.items) } : undefined
 }
 
-async function loadRails(ctx: RequestContext, rails: readonly RailBlock[]): Promise<ReadonlyMap<RailBlock, RailProducts>> {
+async function loadRails(
+  ctx: RequestContext,
+  rails: readonly RailBlock[],
+): Promise<ReadonlyMap<RailBlock, RailProducts>> {
   const loaded = await Promise.all(rails.map(async (rail) => [rail, await loadRail(ctx, rail)] as const))
   return new Map(loaded.flatMap(([rail, products]) => (products ? [[rail, products] as const] : [])))
 }
@@ -55,12 +58,20 @@ function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
 
 /** Blocks of a home page whose commerce server has no `homeBlocks`. [decision 46] */
 const OTHERS_PARTS: readonly HomeBlock[] = [
-  { kind: 'rail', heading: 'New in', category: 'new-in', sort: 'newest', count: 8, link: { text: 'See all new in', href: '/new-in' } },
+  {
+    kind: 'rail',
+    heading: 'New in',
+    category: 'new-in',
+    sort: 'newest',
+    count: 8,
+    link: { text: 'See all new in', href: '/new-in' },
+  },
 ]
 
 async function loadBlocks(ctx: RequestContext): Promise<readonly HomeBlock[] | undefined> {
   const answer = await query(ctx, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
-  if (answer.ok) return answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
+  if (answer.ok)
+    return answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
   return answer.failure.isUnknownThere ? OTHERS_PARTS : undefined
 }
 

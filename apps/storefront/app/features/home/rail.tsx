@@ -4,7 +4,15 @@ import type { RailProducts } from './load-home.server.ts'
 import styles from './rail.module.css'
 
 /** Products under a heading, with the way to all of them. */
-export function Rail({ block, rail, id }: { readonly block: RailBlock; readonly rail: RailProducts; readonly id: string }) {
+export function Rail({
+  block,
+  rail,
+  id,
+}: {
+  readonly block: RailBlock
+  readonly rail: RailProducts
+  readonly id: string
+}) {
   return (
     <section className={styles[block.look ?? 'plain']} aria-labelledby={id}>
       <div className={`container section ${styles.rail}`}>

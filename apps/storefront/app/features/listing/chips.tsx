@@ -11,7 +11,12 @@ export function Chips({ listing, path }: { readonly listing: Listing; readonly p
     <ul aria-label="Active filters" className={styles.chips}>
       {chips.map((chip) => (
         <li key={chip.text}>
-          <a data-step="in-place" className={styles.chip} href={listingHref(path, chip.address)} aria-label={`Remove filter ${chip.text}`}>
+          <a
+            data-step="in-place"
+            className={styles.chip}
+            href={listingHref(path, chip.address)}
+            aria-label={`Remove filter ${chip.text}`}
+          >
             {chip.text}
             <Icon name="close" sizePx={16} />
           </a>

@@ -55,7 +55,9 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   useEffect(() => {
     const go = (href: string, how: Step) =>
       void navigate(href, how === 'again' ? { ...optionsOf[how], state: shown.current.state } : optionsOf[how])
-    return root.current ? startListing(root.current, { go, preview: (href) => void load(href), hrefOf, chooseScale }) : undefined
+    return root.current
+      ? startListing(root.current, { go, preview: (href) => void load(href), hrefOf, chooseScale })
+      : undefined
   }, [navigate, load])
   useLayoutEffect(() => {
     const element = root.current
@@ -85,5 +87,12 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   }, [previewed])
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === pathname
   const isRenewed = isBusy && !isMore(navigation.location.state)
-  return <div ref={root} aria-busy={isBusy || undefined} data-renewed={isRenewed || undefined} {...useServerIsland('listing', html)} />
+  return (
+    <div
+      ref={root}
+      aria-busy={isBusy || undefined}
+      data-renewed={isRenewed || undefined}
+      {...useServerIsland('listing', html)}
+    />
+  )
 }

@@ -29,7 +29,15 @@ function isWorthIndexing({ address, total }: Listing): boolean {
 }
 
 /** Title, description, canonical address, neighbours and trail of a listing. */
-export function listingMeta({ shop, listing, path, title, description, trail, isIndexed = true }: ListingMeta): MetaDescriptor[] {
+export function listingMeta({
+  shop,
+  listing,
+  path,
+  title,
+  description,
+  trail,
+  isIndexed = true,
+}: ListingMeta): MetaDescriptor[] {
   const { pageCount } = listing
   const { searchText, ...rest } = listing.address
   const plainText = searchText === undefined ? '' : plainSearch(searchText)
@@ -43,9 +51,14 @@ export function listingMeta({ shop, listing, path, title, description, trail, is
   const pageSuffix = address.page > 1 ? ` – page ${address.page}` : ''
   return [
     { title: `${title}${pageSuffix} | ${shop.name}` },
-    { name: 'description', content: description ?? `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.` },
+    {
+      name: 'description',
+      content: description ?? `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.`,
+    },
     // A canonical address says that both pages are one; said together with noindex, the other one may be left out too.
-    ...(isLocked ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(isLocked
+      ? [{ tagName: 'link', rel: 'canonical', href: canonical }]
+      : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(address.page > 1 ? [{ tagName: 'link', rel: 'prev', href: hrefOf(address.page - 1) }] : []),
     ...(address.page < pageCount ? [{ tagName: 'link', rel: 'next', href: hrefOf(address.page + 1) }] : []),
     { property: 'og:title', content: title },

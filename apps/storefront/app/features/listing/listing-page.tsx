@@ -27,7 +27,16 @@ interface ListingPageProps {
 }
 
 /** A listing of a category, brand or search; only the server renders it. [R2.53, R2.80] */
-export function ListingPage({ heading, listing, path, trail, introduction, quickLinks = [], whenNothing, instead }: ListingPageProps) {
+export function ListingPage({
+  heading,
+  listing,
+  path,
+  trail,
+  introduction,
+  quickLinks = [],
+  whenNothing,
+  instead,
+}: ListingPageProps) {
   const count = filterCount(listing.address)
   return (
     <div className="container">

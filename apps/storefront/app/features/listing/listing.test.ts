@@ -6,7 +6,14 @@ import { chipsOf, pageNumbers, priceWindowText } from './listing.ts'
 test('every filter in force is a chip that can be taken away alone', () => {
   const address = parseListingAddress(new URLSearchParams('brand=acme&price=50-100&p=2'))
   const applied = [
-    { attribute_code: 'brand', label: 'Brand', type: 'equal' as const, values: [{ value: 'acme', label: 'Acme' }], from: null, to: null },
+    {
+      attribute_code: 'brand',
+      label: 'Brand',
+      type: 'equal' as const,
+      values: [{ value: 'acme', label: 'Acme' }],
+      from: null,
+      to: null,
+    },
   ]
   assert.deepEqual(
     chipsOf({ address, applied }).map((chip) => chip.text),

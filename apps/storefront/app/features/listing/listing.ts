@@ -46,7 +46,9 @@ export function priceWindowText(from: number | null | undefined, to: number | nu
 export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly Chip[] {
   const { address, applied } = listing
   const labels = new Map(
-    applied.flatMap((filter) => filter.values.map((value) => [`${filter.attribute_code}\n${value.value}`, value.label] as const)),
+    applied.flatMap((filter) =>
+      filter.values.map((value) => [`${filter.attribute_code}\n${value.value}`, value.label] as const),
+    ),
   )
   const chips: Chip[] = Object.entries(address.filters).flatMap(([attribute, values]) =>
     values.map((value) => {
@@ -57,12 +59,16 @@ export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly
       }
     }),
   )
-  return address.price ? [...chips, { text: priceWindowText(address.price.from, address.price.to), address: withoutPrice(address) }] : chips
+  return address.price
+    ? [...chips, { text: priceWindowText(address.price.from, address.price.to), address: withoutPrice(address) }]
+    : chips
 }
 
 /** Page numbers to link to, with null where numbers are left out: 1 … 4 5 6 … 12. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b)
+  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
+    .filter((n) => n >= 1 && n <= pageCount)
+    .sort((a, b) => a - b)
   return shown.flatMap((n, index) => {
     const before = shown[index - 1]
     return before !== undefined && n - before > 1 ? [null, n] : [n]

@@ -18,7 +18,12 @@ const PAGE_SIZE = 20
 
 /** Where a listing could not be loaded as requested. */
 export type ListingOutcome =
-  | { readonly kind: 'found'; readonly listing: Listing; readonly redirectUrl?: string; readonly reading?: SearchReadingFragment }
+  | {
+      readonly kind: 'found'
+      readonly listing: Listing
+      readonly redirectUrl?: string
+      readonly reading?: SearchReadingFragment
+    }
   | { readonly kind: 'no-such-page' }
   /** Filters or sort were not understood: the address that leaves them out. */
   | { readonly kind: 'not-understood'; readonly instead: ListingAddress }
@@ -47,7 +52,9 @@ function understoodAddress(address: ListingAddress, reading: SearchReadingFragme
   const { searchText: _, ...rest } = address
   const filters = { ...address.filters }
   for (const { attribute_code, values } of reading.filters)
-    filters[attribute_code] = [...new Set([...(filters[attribute_code] ?? []), ...values.map(({ value }) => value)])].sort()
+    filters[attribute_code] = [
+      ...new Set([...(filters[attribute_code] ?? []), ...values.map(({ value }) => value)]),
+    ].sort()
   return { ...rest, filters, ...(reading.words ? { searchText: reading.words } : {}) }
 }
 
@@ -82,8 +89,17 @@ export async function loadListing(
     facets: page.aggregations,
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
-    sizeReading: { mappings: ctx.settings.sizeScales, womens: ctx.brand.womensSizes, beginWith: ctx.brand.sizesBeginWith },
+    sizeReading: {
+      mappings: ctx.settings.sizeScales,
+      womens: ctx.brand.womensSizes,
+      beginWith: ctx.brand.sizesBeginWith,
+    },
     suggestions: [],
   }
-  return { kind: 'found', listing, ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}), ...(reading ? { reading } : {}) }
+  return {
+    kind: 'found',
+    listing,
+    ...(page.redirect_url ? { redirectUrl: page.redirect_url } : {}),
+    ...(reading ? { reading } : {}),
+  }
 }

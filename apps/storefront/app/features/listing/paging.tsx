@@ -17,7 +17,13 @@ export function Paging({ listing, path }: { readonly listing: Listing; readonly 
       </p>
       <progress className={styles.progress} value={seen} max={total} aria-label="Styles seen" />
       {rest > 0 && (
-        <ButtonLink look="secondary" href={hrefOf(address.page + 1)} rel="next" data-step="next-page" className={styles.more}>
+        <ButtonLink
+          look="secondary"
+          href={hrefOf(address.page + 1)}
+          rel="next"
+          data-step="next-page"
+          className={styles.more}
+        >
           Show {rest} more
         </ButtonLink>
       )}
@@ -31,7 +37,11 @@ export function Paging({ listing, path }: { readonly listing: Listing; readonly 
               </li>
             ) : (
               <li key={page}>
-                <a href={hrefOf(page)} aria-label={`Page ${page}`} aria-current={page === address.page ? 'page' : undefined}>
+                <a
+                  href={hrefOf(page)}
+                  aria-label={`Page ${page}`}
+                  aria-current={page === address.page ? 'page' : undefined}
+                >
                   {page}
                 </a>
               </li>

@@ -12,7 +12,9 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
       {Object.entries(address.filters).map(([name, values]) => (
         <input key={name} type="hidden" name={fieldNameOf(name)} value={values.join(',')} />
       ))}
-      {address.price && <input type="hidden" name="price" value={`${address.price.from ?? ''}-${address.price.to ?? ''}`} />}
+      {address.price && (
+        <input type="hidden" name="price" value={`${address.price.from ?? ''}-${address.price.to ?? ''}`} />
+      )}
       <label className={styles.label}>
         <span className={styles.caption}>Sort by</span>
         <select key={chosen?.code} name="sort" className={styles.select} defaultValue={chosen?.code}>

@@ -31,7 +31,9 @@ export function PreferencesForm({
 }) {
   const isBusy = useIsBusy('save')
   const isAllBusy = useIsBusy('none')
-  const channels = (['email', 'sms'] as const).filter((channel) => subscriptions.topics.some((topic) => topic.channel === channel))
+  const channels = (['email', 'sms'] as const).filter((channel) =>
+    subscriptions.topics.some((topic) => topic.channel === channel),
+  )
   return (
     <>
       <Form method="post" className={styles.form}>
@@ -42,7 +44,8 @@ export function PreferencesForm({
         </p>
         {isEmailConfirmed ? null : (
           <p className="mute">
-            Emails you signed up for as a guest show here once you’ve <a href="/customer/details#email">confirmed your email</a>.
+            Emails you signed up for as a guest show here once you’ve{' '}
+            <a href="/customer/details#email">confirmed your email</a>.
           </p>
         )}
         {hasNewsletter ? (
@@ -58,7 +61,13 @@ export function PreferencesForm({
             {subscriptions.topics
               .filter(({ channel: by, code }) => by === channel && code !== NEWSLETTER)
               .map((topic) => (
-                <CheckField key={topic.code} name="topic" value={topic.code} label={topic.label} defaultChecked={topic.is_subscribed} />
+                <CheckField
+                  key={topic.code}
+                  name="topic"
+                  value={topic.code}
+                  label={topic.label}
+                  defaultChecked={topic.is_subscribed}
+                />
               ))}
           </fieldset>
         ))}

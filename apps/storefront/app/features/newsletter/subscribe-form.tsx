@@ -38,7 +38,8 @@ export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | u
       <EmailField id="subscribe-email" defaultValue={latest?.email} error={errors.email} />
       <Button isBusy={fetcher.state !== 'idle'}>Subscribe</Button>
       <p className={styles.consent}>
-        {name} will email you news and offers. Every email has a link to stop them. Read our <a href="/privacy-policy">privacy policy</a>.
+        {name} will email you news and offers. Every email has a link to stop them. Read our{' '}
+        <a href="/privacy-policy">privacy policy</a>.
       </p>
     </fetcher.Form>
   )

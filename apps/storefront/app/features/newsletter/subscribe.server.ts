@@ -15,7 +15,12 @@ import type { LinkAnswer, LinkWish } from './subscription-link.tsx'
 
 /** Subscribes an address as posted by the page or the footer. [R7.44, R4.56] */
 export async function subscribe(ctx: RequestContext, typed: string): Promise<SubscribeAnswer> {
-  const refuse = (more: Partial<SubscribeAnswer>): SubscribeAnswer => ({ result: 'failure', errors: {}, email: typed, ...more })
+  const refuse = (more: Partial<SubscribeAnswer>): SubscribeAnswer => ({
+    result: 'failure',
+    errors: {},
+    email: typed,
+    ...more,
+  })
   const error = checkEmail(typed)
   if (error) return refuse({ errors: { email: error } })
   const email = parseEmail(typed) ?? typed

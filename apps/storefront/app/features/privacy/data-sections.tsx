@@ -9,13 +9,19 @@ import { ProblemNotice } from '../account/problem-notice.tsx'
 const OWN_PASSWORD = { names: { current_password: 'password' } }
 
 /** A copy of the stored data, as a file. */
-export function ExportForm({ errors: answered, isEmailConfirmed }: { readonly errors: FieldErrors; readonly isEmailConfirmed: boolean }) {
+export function ExportForm({
+  errors: answered,
+  isEmailConfirmed,
+}: {
+  readonly errors: FieldErrors
+  readonly isEmailConfirmed: boolean
+}) {
   const { form, errors } = useFormErrors(answered, OWN_PASSWORD)
   return (
     <form ref={form} method="post" action="/customer/export" className={styles.form}>
       <p>
-        Download everything we hold about you in one file: your details, addresses, saved cards (without their numbers), bag, wishlist,
-        orders, reviews, subscriptions, the emails we’ve sent you, and a history of sign-ins and changes.
+        Download everything we hold about you in one file: your details, addresses, saved cards (without their numbers),
+        bag, wishlist, orders, reviews, subscriptions, the emails we’ve sent you, and a history of sign-ins and changes.
       </p>
       {isEmailConfirmed ? null : (
         <p className="mute">
@@ -51,8 +57,8 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
         <input type="hidden" name="intent" value="delete" />
         <ProblemNotice answer={answer} />
         <p>
-          Your details, addresses, bag, wishlist, cards and subscriptions are deleted straight away. This can’t be undone. We keep records
-          of your orders for as long as the law requires, no longer linked to an account.
+          Your details, addresses, bag, wishlist, cards and subscriptions are deleted straight away. This can’t be
+          undone. We keep records of your orders for as long as the law requires, no longer linked to an account.
         </p>
         <PasswordField
           id="delete_password"

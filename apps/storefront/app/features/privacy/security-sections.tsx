@@ -32,7 +32,13 @@ export function EmailForm({ email, answer }: { readonly email: string; readonly 
         You sign in with <strong>{email}</strong>. We’ll let that address know, and email the new one a link to confirm.
       </p>
       <EmailField id="email" label="New email" defaultValue={answer?.values?.email} error={errors.email} />
-      <PasswordField id="email_password" name="password" label="Password" autoComplete="current-password" error={errors.current_password} />
+      <PasswordField
+        id="email_password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
     </AccountForm>
   )
 }

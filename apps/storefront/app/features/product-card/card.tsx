@@ -36,7 +36,10 @@ export function Card({
   const shop = useShop()
   const { small_image: lead, hover_image: second } = product
   const [offer] = offerLabels(product)
-  const colours = [{ url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch }, ...product.colour_siblings]
+  const colours = [
+    { url_key: product.url_key, colour: product.colour, colour_swatch: product.colour_swatch },
+    ...product.colour_siblings,
+  ]
   return (
     <article className={styles.card} data-product={product.uid}>
       <div className={styles.tile} style={{ background: tileGround(product.uid, shop.tintCount) }}>
@@ -86,7 +89,12 @@ export function Card({
         </button>
       ) : null}
       {hasSizes && product.sku && product.__typename === 'ConfigurableProduct' ? (
-        <button type="button" data-opens-sizes="" className={styles.sizes} aria-label={`Choose a size of ${displayName(product)}`} />
+        <button
+          type="button"
+          data-opens-sizes=""
+          className={styles.sizes}
+          aria-label={`Choose a size of ${displayName(product)}`}
+        />
       ) : null}
     </article>
   )

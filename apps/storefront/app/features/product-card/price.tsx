@@ -3,7 +3,13 @@ import { priceText } from '../product/price-text.ts'
 import styles from './price.module.css'
 
 /** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. [R3.50] */
-export function Price({ facts, isSavingShown = false }: { readonly facts: PriceFactsFragment; readonly isSavingShown?: boolean }) {
+export function Price({
+  facts,
+  isSavingShown = false,
+}: {
+  readonly facts: PriceFactsFragment
+  readonly isSavingShown?: boolean
+}) {
   const { now, was, saving, percent, isAdvertised } = priceText(facts)
   const label = isAdvertised ? 'Now ' : ''
   if (!was) {

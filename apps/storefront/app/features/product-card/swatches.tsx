@@ -4,12 +4,20 @@ import styles from './swatches.module.css'
 const MAX_SWATCHES = 4
 
 /** The colours a style comes in: at most four, then how many more. */
-export function Swatches({ colours }: { readonly colours: readonly Pick<CardFragment, 'url_key' | 'colour' | 'colour_swatch'>[] }) {
+export function Swatches({
+  colours,
+}: {
+  readonly colours: readonly Pick<CardFragment, 'url_key' | 'colour' | 'colour_swatch'>[]
+}) {
   const rest = colours.length - MAX_SWATCHES
   return (
     <ul className={styles.swatches} aria-label="Colours">
       {colours.slice(0, MAX_SWATCHES).map((colour) => (
-        <li key={colour.url_key} className={styles.swatch} style={{ background: colour.colour_swatch?.value ?? undefined }}>
+        <li
+          key={colour.url_key}
+          className={styles.swatch}
+          style={{ background: colour.colour_swatch?.value ?? undefined }}
+        >
           <span className="visually-hidden">{colour.colour}</span>
         </li>
       ))}

@@ -7,12 +7,20 @@ import styles from './details.module.css'
 /** The selling points that are filled, in order. [R3.49] */
 function sellingFeatures(product: PageProductFragment): readonly string[] {
   const { selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5 } = product
-  return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter((text): text is string =>
-    Boolean(text),
+  return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter(
+    (text): text is string => Boolean(text),
   )
 }
 
-function Panel({ title, isOpen = false, children }: { readonly title: string; readonly isOpen?: boolean; readonly children: ReactNode }) {
+function Panel({
+  title,
+  isOpen = false,
+  children,
+}: {
+  readonly title: string
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}) {
   return (
     <details className={styles.panel} open={isOpen}>
       <summary className={styles.summary}>
@@ -37,8 +45,10 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
   return (
     <div className={styles.details}>
       <Panel title="Details" isOpen>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised */}
-        {product.description?.html && <div className="prose" dangerouslySetInnerHTML={{ __html: product.description.html }} />}
+        {product.description?.html && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
+          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description.html }} />
+        )}
         {features.length > 0 && (
           <ul className={styles.features}>
             {features.map((feature) => (
@@ -66,7 +76,8 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
       )}
       <Panel title="Delivery and returns">
         <p>
-          {deliveryText} Dates and prices for your postcode are shown in your bag. <a href="/delivery">More about delivery</a>
+          {deliveryText} Dates and prices for your postcode are shown in your bag.{' '}
+          <a href="/delivery">More about delivery</a>
         </p>
         <p>
           {returnDays &&

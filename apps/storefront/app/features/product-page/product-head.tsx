@@ -62,7 +62,11 @@ export function ProductHead({ product, reviews, ground }: ProductHeadProps) {
     <>
       <header className={styles.head}>
         {product.brand &&
-          (product.brand_data?.url_path ? <a href={`/${product.brand_data.url_path}`}>{product.brand}</a> : <p>{product.brand}</p>)}
+          (product.brand_data?.url_path ? (
+            <a href={`/${product.brand_data.url_path}`}>{product.brand}</a>
+          ) : (
+            <p>{product.brand}</p>
+          ))}
         <h1 tabIndex={-1}>{displayName(product)}</h1>
         {reviews && <Rating reviews={reviews} />}
       </header>

@@ -48,7 +48,11 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
       promises: island('promises', <Promises {...facts} />),
       details: island('details', <Details {...facts} />),
       reviews:
-        reviews && island('reviews', <ReviewList urlKey={urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />),
+        reviews &&
+        island(
+          'reviews',
+          <ReviewList urlKey={urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={FIRST_VIEW} />,
+        ),
       rails: island('rails', <Rails goesWith={facts.goesWith} similar={facts.similar} />),
     },
   }

@@ -5,7 +5,9 @@ import { priceText } from './price-text.ts'
 export type ProductTag = TagsFragment['product_category_tags'][number]
 
 /** Path of a product's page. [R2.50, R2.51] */
-export function productPath(product: Pick<CardFragment, 'url_key'> & Partial<Pick<CardFragment, 'url_suffix'>>): string {
+export function productPath(
+  product: Pick<CardFragment, 'url_key'> & Partial<Pick<CardFragment, 'url_suffix'>>,
+): string {
   return `/${product.url_key ?? ''}${product.url_suffix ?? '.html'}`
 }
 
@@ -20,7 +22,14 @@ type TaggedProduct = PriceFactsFragment & TagsFragment
 function savingTag(product: PriceFactsFragment): readonly ProductTag[] {
   const { percent } = priceText(product)
   return percent
-    ? [{ tag_type: 'promotion', text: `${percent}% off`, text_colour: 'var(--surface)', background_colour: 'var(--sale)' }]
+    ? [
+        {
+          tag_type: 'promotion',
+          text: `${percent}% off`,
+          text_colour: 'var(--surface)',
+          background_colour: 'var(--sale)',
+        },
+      ]
     : []
 }
 
@@ -41,5 +50,7 @@ export function cardTags(product: TaggedProduct): readonly ProductTag[] {
 export function offerLabels(
   product: { readonly automatic_offers?: readonly { readonly label: string }[] | null } | object,
 ): readonly string[] {
-  return 'automatic_offers' in product && product.automatic_offers ? product.automatic_offers.map(({ label }) => label) : []
+  return 'automatic_offers' in product && product.automatic_offers
+    ? product.automatic_offers.map(({ label }) => label)
+    : []
 }

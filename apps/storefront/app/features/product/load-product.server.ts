@@ -8,7 +8,13 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { inDollars, ownThreshold } from '#app/session/site/site-settings.ts'
 import type { CardFragment } from './card.generated.ts'
 import { productPath } from './card-data.ts'
-import { AroundDocument, OnSiteDocument, type PageProductFragment, ProductDocument, type SizeScaleFragment } from './product.generated.ts'
+import {
+  AroundDocument,
+  OnSiteDocument,
+  type PageProductFragment,
+  ProductDocument,
+  type SizeScaleFragment,
+} from './product.generated.ts'
 import { withShownRatings } from './shown-ratings.server.ts'
 
 /** A product with all that its page says around it. */
@@ -45,7 +51,9 @@ function deliveryTextOf({ brand, settings }: RequestContext): string {
 /** What sending back takes, in words; the price of the label where one is sold. [R3.105, A37] */
 function returnTextOf({ settings }: RequestContext): string {
   const { returnLabelCents } = settings
-  return returnLabelCents ? `Unworn, in their box; the return label is ${inDollars(returnLabelCents)}.` : 'Unworn, in their box.'
+  return returnLabelCents
+    ? `Unworn, in their box; the return label is ${inDollars(returnLabelCents)}.`
+    : 'Unworn, in their box.'
 }
 
 /**
@@ -58,7 +66,10 @@ async function loadAlternates(ctx: RequestContext, urlKey: string, path: string)
   const pages = await Promise.all(
     family.map(async (id) => {
       const brand = brandOf(id)
-      const page = (address: string) => ({ locale: brand.locale.replace('_', '-'), href: `${ctx.originOf(id)}${address}` })
+      const page = (address: string) => ({
+        locale: brand.locale.replace('_', '-'),
+        href: `${ctx.originOf(id)}${address}`,
+      })
       if (id === ctx.brand.id) return page(path)
       const sister = { ...ctx, brand, commerce: ctx.commerceOf(id) }
       const answer = await query(sister, OnSiteDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
@@ -72,10 +83,16 @@ async function loadAlternates(ctx: RequestContext, urlKey: string, path: string)
 }
 
 /** What goes with the product, and what is like it; no style in both. */
-async function loadAround(ctx: RequestContext, product: PageProductFragment): Promise<Pick<ProductFacts, 'goesWith' | 'similar'>> {
+async function loadAround(
+  ctx: RequestContext,
+  product: PageProductFragment,
+): Promise<Pick<ProductFacts, 'goesWith' | 'similar'>> {
   const { sku } = product
   const row = TILES_PER_ROW
-  const answer = sku === null ? undefined : await query(ctx, AroundDocument, { sku, row, twoRows: 2 * row }, { tags: ['store', 'plp'] })
+  const answer =
+    sku === null
+      ? undefined
+      : await query(ctx, AroundDocument, { sku, row, twoRows: 2 * row }, { tags: ['store', 'plp'] })
   if (!answer?.ok) return { goesWith: [], similar: [] }
   const goesWith = answer.data.goesWith?.items ?? []
   const taken = new Set([product, ...product.colour_siblings, ...goesWith].map((shown) => shown.url_key))

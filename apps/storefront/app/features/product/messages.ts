@@ -1,2 +1,5 @@
 /** What a product page says when a call failed. */
-export const productMessages = { stocks: 'Error fetching stocks/variants', withdrawn: 'This shoe is no longer sold here.' } as const
+export const productMessages = {
+  stocks: 'Error fetching stocks/variants',
+  withdrawn: 'This shoe is no longer sold here.',
+} as const

@@ -14,7 +14,8 @@ test('a price without reduction is told alone [R3.50]', () => {
 test('an advertised price is labelled, unless another price is charged [A30]', () => {
   assert.deepEqual(priceText({ ...facts(100, 70), now_price: 70 }).isAdvertised, true)
   assert.deepEqual(priceText({ ...facts(70, 70), now_price: 70 }), { now: '$70.00', isAdvertised: true })
-  for (const now_price of [65, 80, null]) assert.equal(priceText({ ...facts(100, 70), now_price }).isAdvertised, undefined)
+  for (const now_price of [65, 80, null])
+    assert.equal(priceText({ ...facts(100, 70), now_price }).isAdvertised, undefined)
 })
 
 test('29.9 % off reads 29 % [R9.62]', () => {

@@ -27,7 +27,8 @@ export function priceText(facts: PriceFactsFragment): PriceText {
   const regular = centsOf(facts.price_range.minimum_price.regular_price.value)
   const final = finalCentsOf(facts)
   // An advertised price that is not the one charged is not shown: regular and final decide.
-  const advertised = facts.now_price != null && centsOf(facts.now_price) === final ? { isAdvertised: true as const } : {}
+  const advertised =
+    facts.now_price != null && centsOf(facts.now_price) === final ? { isAdvertised: true as const } : {}
   if (final >= regular) return { now: formatCents(final), ...advertised }
   const percent = percentOff(regular, final)
   return {

@@ -15,7 +15,12 @@ export function productMeta(shop: Shop, { product, reviews, alternates }: Produc
     { title: `${title} | ${shop.name}` },
     ...(product.meta_description ? [{ name: 'description', content: product.meta_description }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
-    ...alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', hrefLang: alternate.locale, href: alternate.href })),
+    ...alternates.map((alternate) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: alternate.locale,
+      href: alternate.href,
+    })),
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: name },
     { property: 'og:url', content: url },

@@ -51,7 +51,11 @@ export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly L
   return choices.map((choice) => {
     const stock = bySku.get(choice.sku)
     if (!stock) return choice
-    return { ...choice, isInStock: stock.quantity > 0, leftCount: stock.is_low_stock && stock.quantity > 0 ? stock.quantity : undefined }
+    return {
+      ...choice,
+      isInStock: stock.quantity > 0,
+      leftCount: stock.is_low_stock && stock.quantity > 0 ? stock.quantity : undefined,
+    }
   })
 }
 
@@ -63,7 +67,9 @@ export function ownScale(facts: SizeScaleFragment | undefined): Scale | undefine
 /** Scales to offer: those every size has a label in. The hidden heading's own scale is not offered. [R9.33, R3.116] */
 export function offeredScales(choices: readonly SizeChoice[], facts: SizeScaleFragment | undefined): readonly Scale[] {
   const hidden = facts?.is_heading_hidden ? parseScale(facts.heading.slice(0, 2)) : undefined
-  return SCALES.filter((scale) => scale !== hidden && choices.length > 0 && choices.every((choice) => choice.labels?.[scale]))
+  return SCALES.filter(
+    (scale) => scale !== hidden && choices.length > 0 && choices.every((choice) => choice.labels?.[scale]),
+  )
 }
 
 /** How a size reads in a scale; its own label where the scale has none. */

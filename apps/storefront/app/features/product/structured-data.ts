@@ -11,7 +11,9 @@ import { variantsOf } from './sizes.ts'
 /** Where the product stands: its categories, then itself. */
 export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   const steps = withoutNulls(product.breadcrumbs).flatMap((step) =>
-    step.category_name && step.category_url_path ? [{ name: step.category_name, path: `/${step.category_url_path}` }] : [],
+    step.category_name && step.category_url_path
+      ? [{ name: step.category_name, path: `/${step.category_url_path}` }]
+      : [],
   )
   return [...steps, { name: displayName(product) }]
 }
@@ -33,7 +35,13 @@ function offerOf(shop: Shop, product: PageProductFragment, isInStock: boolean, s
 function ratingOf(reviews: ReviewPageFragment | undefined) {
   if (!reviews || reviews.summary.review_count === 0) return {}
   const { average, review_count } = reviews.summary
-  const rating = { '@type': 'AggregateRating', ratingValue: average, reviewCount: review_count, bestRating: 5, worstRating: 1 }
+  const rating = {
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    reviewCount: review_count,
+    bestRating: 5,
+    worstRating: 1,
+  }
   return {
     ...(review_count < REVIEWS_BEFORE_AVERAGE ? {} : { aggregateRating: rating }),
     review: withoutNulls(reviews.items)
@@ -66,7 +74,11 @@ function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFra
  * schema.org ProductGroup of a style with a Product and its Offer for each size, a Product alone without sizes; the
  * price is the one charged. Other colours are variants by their address, as in the product feed.
  */
-export function productJsonLd(shop: Shop, product: PageProductFragment, reviews: ReviewPageFragment | undefined): Record<string, unknown> {
+export function productJsonLd(
+  shop: Shop,
+  product: PageProductFragment,
+  reviews: ReviewPageFragment | undefined,
+): Record<string, unknown> {
   const variants = variantsOf(product)
   const url = `${shop.origin}${productPath(product)}`
   const common = {

@@ -11,6 +11,14 @@ test('a theme without tints stands on the plain tile', () => {
 })
 
 test('tints and the plain tile are all used', () => {
-  const grounds = new Set(Array.from({ length: 200 }, (_, id) => tileGround(Buffer.from(String(id)).toString('base64'), 4)))
-  assert.deepEqual([...grounds].sort(), ['var(--tile)', 'var(--tile-1)', 'var(--tile-2)', 'var(--tile-3)', 'var(--tile-4)'])
+  const grounds = new Set(
+    Array.from({ length: 200 }, (_, id) => tileGround(Buffer.from(String(id)).toString('base64'), 4)),
+  )
+  assert.deepEqual([...grounds].sort(), [
+    'var(--tile)',
+    'var(--tile-1)',
+    'var(--tile-2)',
+    'var(--tile-3)',
+    'var(--tile-4)',
+  ])
 })

@@ -40,7 +40,8 @@ export function ConfirmEmailPage({
     <Form method="post" className={styles.form}>
       <input type="hidden" name="intent" value="confirm" />
       <p>
-        You are signed in as {customer.firstname} {customer.lastname}. Confirm that <strong>{customer.email}</strong> is your email.
+        You are signed in as {customer.firstname} {customer.lastname}. Confirm that <strong>{customer.email}</strong> is
+        your email.
       </p>
       <div className={styles.saveRow}>
         <Button isBusy={isBusy}>Confirm my email</Button>

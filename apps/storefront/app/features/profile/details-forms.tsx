@@ -15,7 +15,13 @@ import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { BirthDateField, NameFields } from '../sign-in/person-fields.tsx'
 
 /** Names, birth date, newsletter. [R2.59, R7.42] */
-export function DetailsForm({ customer, answer }: { readonly customer: Customer; readonly answer: FormAnswer | undefined }) {
+export function DetailsForm({
+  customer,
+  answer,
+}: {
+  readonly customer: Customer
+  readonly answer: FormAnswer | undefined
+}) {
   const { name, flags } = useShop()
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, PERSON_RULES)
   const values = answer?.values
@@ -36,14 +42,20 @@ export function DetailsForm({ customer, answer }: { readonly customer: Customer;
 }
 
 /** Asks to confirm an unconfirmed email, and sends the link again. [decision 17] */
-export function ConfirmEmailNotice({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
+export function ConfirmEmailNotice({
+  email,
+  answer,
+}: {
+  readonly email: string
+  readonly answer: FormAnswer | undefined
+}) {
   const isBusy = useIsBusy('confirm-email')
   return (
     <div className={styles.form}>
       <ProblemNotice answer={answer} />
       <Notice tone="neutral" title="Confirm your email">
-        We’ve sent a link to {email}. Until you open it, emails you signed up for as a guest won’t show here. You can keep shopping in the
-        meantime.
+        We’ve sent a link to {email}. Until you open it, emails you signed up for as a guest won’t show here. You can
+        keep shopping in the meantime.
       </Notice>
       <Form method="post">
         <input type="hidden" name="intent" value="confirm-email" />

@@ -22,7 +22,11 @@ function storeRenewed(ctx: RequestContext, customer: Renewed | undefined): void 
 }
 
 /** Changes the password. [R7.46] */
-export async function changePassword(ctx: RequestContext, current: string, next: string): Promise<GraphqlResult<unknown>> {
+export async function changePassword(
+  ctx: RequestContext,
+  current: string,
+  next: string,
+): Promise<GraphqlResult<unknown>> {
   const variables = { current, new: next }
   if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, ChangeCustomerPasswordDocument, variables)
   const answer = await fetchPrivate(ctx, ChangeCustomerPasswordAnewDocument, variables)
@@ -31,7 +35,11 @@ export async function changePassword(ctx: RequestContext, current: string, next:
 }
 
 /** Changes the email. */
-export async function changeEmail(ctx: RequestContext, email: string, password: string): Promise<GraphqlResult<unknown>> {
+export async function changeEmail(
+  ctx: RequestContext,
+  email: string,
+  password: string,
+): Promise<GraphqlResult<unknown>> {
   const variables = { email, password }
   if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, UpdateCustomerEmailDocument, variables)
   const answer = await fetchPrivate(ctx, UpdateCustomerEmailAnewDocument, variables)

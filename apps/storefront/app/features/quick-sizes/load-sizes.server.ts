@@ -15,7 +15,11 @@ import { QuickSizesDocument, QuickStockDocument } from './quick-sizes.generated.
  * A style's sizes in the scale that is read, with stock as it is now; undefined when the site does not sell it. Where
  * the stock cannot be read, that of the product's page stands.
  */
-export async function loadSizes(ctx: RequestContext, sku: string, wanted: Scale | undefined): Promise<CardSizes | undefined> {
+export async function loadSizes(
+  ctx: RequestContext,
+  sku: string,
+  wanted: Scale | undefined,
+): Promise<CardSizes | undefined> {
   const [answer, now] = await Promise.all([
     query(ctx, QuickSizesDocument, { sku }, { tags: ['store', 'plp'] }),
     fetchPrivate(ctx, QuickStockDocument, { sku }),

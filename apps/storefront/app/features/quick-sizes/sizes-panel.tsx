@@ -51,8 +51,16 @@ export function SizesPanel({ card, sku, adding: { add, busyUid, answer } }: Size
             <strong>Add to bag</strong>
             {view.scale ? <span>{view.scale} sizes</span> : null}
           </p>
-          <div role="alert">{refused && !busyUid ? <FieldError id="quick-sizes-error">{refusalOf(refused)}</FieldError> : null}</div>
-          <Sizes view={view} filledUid={view.usualUid} busyUid={busyUid} does="add" onPress={(size) => add(view, size)} />
+          <div role="alert">
+            {refused && !busyUid ? <FieldError id="quick-sizes-error">{refusalOf(refused)}</FieldError> : null}
+          </div>
+          <Sizes
+            view={view}
+            filledUid={view.usualUid}
+            busyUid={busyUid}
+            does="add"
+            onPress={(size) => add(view, size)}
+          />
           <SizesNote view={view} />
         </>
       )}

@@ -53,7 +53,14 @@ function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
         <strong>Size{view.scale ? ` (${view.scale})` : ''}</strong>
       </p>
       <div role="alert">{error ? <FieldError id="quick-sizes-error">{error}</FieldError> : null}</div>
-      <Sizes view={view} ref={start} filledUid={chosen?.uid} busyUid={undefined} does="choose" onPress={({ uid }) => choose(uid)} />
+      <Sizes
+        view={view}
+        ref={start}
+        filledUid={chosen?.uid}
+        busyUid={undefined}
+        does="choose"
+        onPress={({ uid }) => choose(uid)}
+      />
       <SizesNote view={view} />
       <Button type="button" isWide isBusy={busyUid !== undefined} onClick={press}>
         {chosen ? `Add size ${chosen.label} to bag` : 'Choose a size'}

@@ -15,7 +15,13 @@ export function Rail({ title, products }: { readonly title: string; readonly pro
 }
 
 /** What goes with a product and what is like it. [R7.120] */
-export function Rails({ goesWith, similar }: { readonly goesWith: readonly CardFragment[]; readonly similar: readonly CardFragment[] }) {
+export function Rails({
+  goesWith,
+  similar,
+}: {
+  readonly goesWith: readonly CardFragment[]
+  readonly similar: readonly CardFragment[]
+}) {
   return (
     <>
       <Rail title="Goes with" products={goesWith} />

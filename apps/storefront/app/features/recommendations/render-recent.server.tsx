@@ -9,5 +9,8 @@ import { RecentDocument } from './recent.generated.ts'
 export async function renderRecent(ctx: RequestContext, skus: readonly string[]): Promise<string> {
   const answer = await query(ctx, RecentDocument, { skus }, { tags: ['store', 'route', 'plp'], isFresh: true })
   if (!answer.ok) return ''
-  return renderHtml(ctx, <Rail title="Recently viewed" products={await withShownRatings(ctx, answer.data.recentlyViewed)} />)
+  return renderHtml(
+    ctx,
+    <Rail title="Recently viewed" products={await withShownRatings(ctx, answer.data.recentlyViewed)} />,
+  )
 }

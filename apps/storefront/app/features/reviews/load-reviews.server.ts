@@ -2,7 +2,12 @@ import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { ReviewView } from './review-address.ts'
-import { ReviewConfigDocument, ReviewedProductDocument, type ReviewPageFragment, ReviewsDocument } from './reviews.generated.ts'
+import {
+  ReviewConfigDocument,
+  ReviewedProductDocument,
+  type ReviewPageFragment,
+  ReviewsDocument,
+} from './reviews.generated.ts'
 
 /** Reviews on a page of reviews; the product page shows as many. */
 const PAGE_SIZE = 5

@@ -5,7 +5,9 @@ import { ReviewFitValues, ReviewWidthValues } from '#app/graphql/contract.genera
 export const MOST = { nickname: 50, summary: 120, text: 4000 } as const
 
 /** What was typed, to be shown again. */
-export type ReviewFields = Readonly<Record<'rating' | 'nickname' | 'summary' | 'text' | 'fit' | 'width' | 'recommends', string>>
+export type ReviewFields = Readonly<
+  Record<'rating' | 'nickname' | 'summary' | 'text' | 'fit' | 'width' | 'recommends', string>
+>
 export type ReviewErrors = Partial<Record<keyof ReviewFields, string>>
 
 export function readReviewForm(form: FormData): ReviewFields {

@@ -109,7 +109,13 @@ export function ReviewForm({ refused }: { readonly refused: RefusedReview | unde
       </div>
       <Choice legend="How did your usual size fit?" name="fit" options={FIT} given={given?.fit} isOptional />
       <Choice legend="How was the width?" name="width" options={WIDTH} given={given?.width} isOptional />
-      <Choice legend="Would you recommend this style?" name="recommends" options={RECOMMENDS} given={given?.recommends} isOptional />
+      <Choice
+        legend="Would you recommend this style?"
+        name="recommends"
+        options={RECOMMENDS}
+        given={given?.recommends}
+        isOptional
+      />
       <TextField
         label="Name to show"
         name="nickname"

@@ -108,10 +108,11 @@ function Controls({ urlKey, reviews, view }: ReviewListProps) {
   )
 }
 
-type ItemProps = { readonly review: ReviewFragment; readonly isVoted: boolean; readonly days: Intl.DateTimeFormat } & Pick<
-  ReviewListProps,
-  'urlKey' | 'view'
->
+type ItemProps = {
+  readonly review: ReviewFragment
+  readonly isVoted: boolean
+  readonly days: Intl.DateTimeFormat
+} & Pick<ReviewListProps, 'urlKey' | 'view'>
 
 function Helpful({ urlKey, review, isVoted, view }: ItemProps) {
   return (
@@ -130,7 +131,9 @@ function Helpful({ urlKey, review, isVoted, view }: ItemProps) {
 
 function ReviewItem(props: ItemProps) {
   const { review, days } = props
-  const fit = [review.fit && FIT_LABELS[review.fit], review.width && WIDTH_LABELS[review.width]].filter(Boolean).join(', ')
+  const fit = [review.fit && FIT_LABELS[review.fit], review.width && WIDTH_LABELS[review.width]]
+    .filter(Boolean)
+    .join(', ')
   const facts = [fit && `Fit: ${fit}`, review.is_recommended && 'Recommends this style'].filter(Boolean).join(' · ')
   return (
     <li id={`review-${review.uid}`} className={styles.review}>
@@ -138,7 +141,8 @@ function ReviewItem(props: ItemProps) {
         <Stars rating={review.rating} />
         <h3 id={`said-${review.uid}`}>{review.summary}</h3>
         <p className="small mute">
-          {review.nickname}, <time dateTime={review.created_at.slice(0, 10)}>{days.format(new Date(review.created_at))}</time>
+          {review.nickname},{' '}
+          <time dateTime={review.created_at.slice(0, 10)}>{days.format(new Date(review.created_at))}</time>
           {review.is_verified_purchase && (
             <span className={styles.verified}>
               <Icon name="tick" sizePx={14} /> Bought here
@@ -200,7 +204,14 @@ export function ReviewList(props: ReviewListProps) {
       <Controls {...props} />
       <ul>
         {withoutNulls(reviews.items).map((review) => (
-          <ReviewItem key={review.uid} urlKey={urlKey} days={days} view={view} review={review} isVoted={review.uid === voted} />
+          <ReviewItem
+            key={review.uid}
+            urlKey={urlKey}
+            days={days}
+            view={view}
+            review={review}
+            isVoted={review.uid === voted}
+          />
         ))}
       </ul>
       <Paging {...props} />

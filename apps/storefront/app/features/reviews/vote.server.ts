@@ -3,7 +3,9 @@ import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { VoteDocument } from './reviews.generated.ts'
 
-type Vote = { readonly ok: true; readonly uid: string; readonly helpfulCount: number } | { readonly ok: false; readonly message: string }
+type Vote =
+  | { readonly ok: true; readonly uid: string; readonly helpfulCount: number }
+  | { readonly ok: false; readonly message: string }
 
 /** Says that a review helped this visitor; saying it again changes nothing. */
 export async function voteForReview(ctx: RequestContext, uid: string): Promise<Vote> {

@@ -33,7 +33,12 @@ function productSuggestion(ctx: RequestContext, product: SuggestedProductFragmen
  * `search`. [R1.28]
  */
 export async function loadSuggestions(ctx: RequestContext, terms: string): Promise<Suggestions | undefined> {
-  const answer = await query(ctx, SuggestDocument, { search: terms, site: ctx.brand.websiteId }, { tags: ['store', 'plp', 'search'] })
+  const answer = await query(
+    ctx,
+    SuggestDocument,
+    { search: terms, site: ctx.brand.websiteId },
+    { tags: ['store', 'plp', 'search'] },
+  )
   if (!answer.ok) return undefined
   const { categories = [], keywords = [], products = [] } = answer.data.getFredhopperData?.suggestions ?? {}
   return {

@@ -8,7 +8,13 @@ export interface SuggestedLink {
   readonly href: string
 }
 
-function Suggestions({ heading, suggestions }: { readonly heading: string; readonly suggestions: readonly SuggestedLink[] }) {
+function Suggestions({
+  heading,
+  suggestions,
+}: {
+  readonly heading: string
+  readonly suggestions: readonly SuggestedLink[]
+}) {
   if (suggestions.length === 0) return null
   return (
     <>
@@ -55,7 +61,10 @@ export function NothingFound({ searchText, closest, popular, departments }: Noth
         <li>Search without the size, then filter by size.</li>
       </ul>
       <Suggestions heading="Popular searches" suggestions={popular} />
-      <Suggestions heading="Popular categories" suggestions={[...departments, { name: 'All brands', href: '/all-brands' }]} />
+      <Suggestions
+        heading="Popular categories"
+        suggestions={[...departments, { name: 'All brands', href: '/all-brands' }]}
+      />
       <p>
         Still looking? <a href="/contact">Ask us</a> and we’ll find it for you.
       </p>

@@ -6,5 +6,7 @@ import { PopularSearchesDocument } from './search.generated.ts'
 /** What shoppers of the site search for most; nothing when that is not known. Cacheable, tag `search`. */
 export async function loadPopularSearches(ctx: RequestContext): Promise<readonly SuggestedLink[]> {
   const answer = await query(ctx, PopularSearchesDocument, {}, { tags: ['store', 'search'] })
-  return answer.ok ? searchLinks(answer.data.popularSearches.map((popular) => ({ ...popular, result_count: null }))) : []
+  return answer.ok
+    ? searchLinks(answer.data.popularSearches.map((popular) => ({ ...popular, result_count: null })))
+    : []
 }

@@ -49,7 +49,10 @@ test('recent searches open while nothing is typed; picking one has the source RE
   assert.equal(after(typed('bo'), recalled).isOpen, false)
   assert.deepEqual([after(recalled, typed('b')).isOpen, after(recalled, typed('boo')).isOpen], [false, false])
   assert.equal(after(recalled, { type: 'picked', value: 'boots' }).keywordSource, 'RECENT')
-  assert.equal(after(recalled, typed('boo'), answered('boo'), { type: 'picked', value: 'boots' }).keywordSource, 'SUGGESTION')
+  assert.equal(
+    after(recalled, typed('boo'), answered('boo'), { type: 'picked', value: 'boots' }).keywordSource,
+    'SUGGESTION',
+  )
   assert.equal(after(recalled, { type: 'picked', value: 'boots' }, typed('boots x')).keywordSource, 'TEXTFIELD')
 })
 

@@ -36,7 +36,12 @@ export const INITIAL_SEARCH: SearchState = {
   isOpen: false,
 }
 
-const closed = (state: SearchState): SearchState => ({ ...state, suggestions: NO_SUGGESTIONS, isRecent: false, isOpen: false })
+const closed = (state: SearchState): SearchState => ({
+  ...state,
+  suggestions: NO_SUGGESTIONS,
+  isRecent: false,
+  isOpen: false,
+})
 
 function hasAny({ categories, keywords, products }: Suggestions): boolean {
   return categories.length + keywords.length + products.length > 0

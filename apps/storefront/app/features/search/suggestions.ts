@@ -31,7 +31,9 @@ const cache = new Map<string, Suggestions>()
 export async function fetchSuggestions(terms: string, signal: AbortSignal): Promise<Suggestions> {
   const known = cache.get(terms)
   if (known) return known
-  const answer = await fetch(`/api/suggestions?${new URLSearchParams([['q', terms]])}`, { signal }).catch(() => undefined)
+  const answer = await fetch(`/api/suggestions?${new URLSearchParams([['q', terms]])}`, { signal }).catch(
+    () => undefined,
+  )
   const suggestions = answer?.ok ? ((await answer.json().catch(() => undefined)) as Suggestions | undefined) : undefined
   if (!suggestions) return NO_SUGGESTIONS
   cache.set(terms, suggestions)

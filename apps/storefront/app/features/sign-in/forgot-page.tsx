@@ -31,7 +31,8 @@ export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefin
               {resetNotice(answer.email)}
             </Notice>
             <p>
-              The link works once and expires in an hour. Can’t find the email? Check your spam folder, or request another in ten minutes.
+              The link works once and expires in an hour. Can’t find the email? Check your spam folder, or request
+              another in ten minutes.
             </p>
             <ButtonLink href="/customer/account/login" look="secondary">
               Back to sign in
@@ -39,7 +40,9 @@ export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefin
           </div>
         ) : (
           <>
-            <p className={styles.lead}>Enter the email of your account and we’ll send you a link to set a new password.</p>
+            <p className={styles.lead}>
+              Enter the email of your account and we’ll send you a link to set a new password.
+            </p>
             <Form ref={form} method="post" className={styles.form} noValidate>
               <EmailField id="email" autoComplete="username" defaultValue={answer?.email} error={errors.email} />
               <Button isBusy={isBusy} isWide>

@@ -6,7 +6,13 @@ import styles from '../account/account.module.css'
  * An email of our stores that nobody has set a password for: one press has the reset mail sent. A form of its own, so
  * that the email is in no address; no other form may be around it. [R4.19, A45, J12]
  */
-export function NoPassword({ answer, email = '' }: { readonly answer?: object | undefined; readonly email?: string | undefined }) {
+export function NoPassword({
+  answer,
+  email = '',
+}: {
+  readonly answer?: object | undefined
+  readonly email?: string | undefined
+}) {
   return (
     <form method="post" action="/customer/account/forgotpassword" className={styles.notices}>
       <input type="hidden" name="email" value={email} />

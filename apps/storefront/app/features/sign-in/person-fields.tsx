@@ -3,7 +3,13 @@ import { TextField } from '#app/ui/field.tsx'
 import styles from '../account/account.module.css'
 
 /** First and last name, side by side where there is room. [R5.01] */
-export function NameFields({ values, errors }: { readonly values: Readonly<Record<string, string>>; readonly errors: FieldErrors }) {
+export function NameFields({
+  values,
+  errors,
+}: {
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: FieldErrors
+}) {
   return (
     <div className={styles.pair}>
       <TextField
@@ -29,7 +35,13 @@ export function NameFields({ values, errors }: { readonly values: Readonly<Recor
 }
 
 /** The birth date, which may be left out. */
-export function BirthDateField({ value, error }: { readonly value: string | undefined; readonly error: string | undefined }) {
+export function BirthDateField({
+  value,
+  error,
+}: {
+  readonly value: string | undefined
+  readonly error: string | undefined
+}) {
   return (
     <TextField
       id="date_of_birth"

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../account/account.module.css'
 
-const REASONS = ['Faster checkout with your saved addresses', 'All your orders in one place', 'Your wishlist on every device']
+const REASONS = [
+  'Faster checkout with your saved addresses',
+  'All your orders in one place',
+  'Your wishlist on every device',
+]
 
 /** What an account is good for, in a card; `children` stand under the list. */
 export function ReasonsCard({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -32,14 +32,21 @@ function EmailTaken({ answer, signInHref }: { readonly answer: RegisterAnswer; r
   return (
     <div className={styles.notices}>
       <Notice tone="neutral">
-        You already have an account. <a href={signInHref}>Sign in</a> or <a href="/customer/account/forgotpassword">reset your password</a>.
+        You already have an account. <a href={signInHref}>Sign in</a> or{' '}
+        <a href="/customer/account/forgotpassword">reset your password</a>.
       </Notice>
     </div>
   )
 }
 
 /** The register page. [R2.08, R5.01] */
-export function RegisterPage({ answer, returnTo }: { readonly answer: RegisterAnswer | undefined; readonly returnTo: string }) {
+export function RegisterPage({
+  answer,
+  returnTo,
+}: {
+  readonly answer: RegisterAnswer | undefined
+  readonly returnTo: string
+}) {
   const shop = useShop()
   const isBusy = useNavigation().state === 'submitting'
   const values = answer?.values ?? NOTHING

@@ -9,7 +9,9 @@ import type { RegisterAnswer } from './register-page.tsx'
 import { CreateCustomerV2Document } from './sign-in.generated.ts'
 import { type SignIn, signIn } from './sign-in.server.ts'
 
-type Outcome = { readonly kind: 'made'; readonly signIn: SignIn } | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
+type Outcome =
+  | { readonly kind: 'made'; readonly signIn: SignIn }
+  | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
 /**
  * Makes an account and signs in; an email that is taken or cannot be reached never gets as far as the create call.
@@ -29,7 +31,10 @@ export async function createAccount(ctx: RequestContext, form: FormData): Promis
   if (reason) return refuse({ errors: { email: reason } })
   const state = await emailState(ctx, email)
   if (state === 'has-password' || state === 'no-password')
-    return refuse({ email: state, errors: { email: 'This email already has an account. Use another email, or one of the options above.' } })
+    return refuse({
+      email: state,
+      errors: { email: 'This email already has an account. Use another email, or one of the options above.' },
+    })
   const { firstname, lastname, date_of_birth, is_subscribed } = values
   const input = {
     firstname: parseName(firstname) ?? '',

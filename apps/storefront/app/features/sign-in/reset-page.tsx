@@ -26,7 +26,13 @@ export interface LinkProblem {
  * A new password, bound to the link's customer id and token; the form shows only while the pair is good. [R2.10, R2.78,
  * R5.16]
  */
-export function ResetPage({ problem, answer }: { readonly problem: LinkProblem | undefined; readonly answer: ResetAnswer | undefined }) {
+export function ResetPage({
+  problem,
+  answer,
+}: {
+  readonly problem: LinkProblem | undefined
+  readonly answer: ResetAnswer | undefined
+}) {
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (

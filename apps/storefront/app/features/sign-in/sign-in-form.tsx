@@ -58,8 +58,19 @@ export function SignInFields({
         </Notice>
       ) : null}
       <input type="hidden" name="attempts" value={attempts} />
-      <EmailField id={`${idPrefix}email`} autoComplete="username" defaultValue={answer.email ?? email ?? ''} error={errors.email} />
-      <PasswordField id={`${idPrefix}password`} name="password" label="Password" autoComplete="current-password" error={errors.password} />
+      <EmailField
+        id={`${idPrefix}email`}
+        autoComplete="username"
+        defaultValue={answer.email ?? email ?? ''}
+        error={errors.email}
+      />
+      <PasswordField
+        id={`${idPrefix}password`}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
       <p className={styles.forgot}>
         <a href="/customer/account/forgotpassword">Forgot password?</a>
       </p>

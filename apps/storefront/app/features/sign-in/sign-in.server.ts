@@ -36,18 +36,31 @@ interface MergedCarts {
   readonly ownCount: number
 }
 
-const LEFT_OUT = { INSUFFICIENT_STOCK: 'short', NOT_SOLD: 'gone', HAS_COUPONS: 'codes', TOO_MANY_GIFT_CARDS: 'cards' } as const
+const LEFT_OUT = {
+  INSUFFICIENT_STOCK: 'short',
+  NOT_SOLD: 'gone',
+  HAS_COUPONS: 'codes',
+  TOO_MANY_GIFT_CARDS: 'cards',
+} as const
 
 /** Merges the carts on our own server. @returns flash codes for what it left out; undefined when the merge failed */
-async function mergeWithNotices(ctx: RequestContext, { source, destination }: MergedCarts): Promise<readonly string[] | undefined> {
+async function mergeWithNotices(
+  ctx: RequestContext,
+  { source, destination }: MergedCarts,
+): Promise<readonly string[] | undefined> {
   const merged = await fetchPrivate(ctx, MergeCartsWithNoticesDocument, { source, destination })
   if (!merged.ok) return undefined
   const groups = Map.groupBy(merged.data.mergeCarts?.merge_notices ?? [], ({ reason }) => LEFT_OUT[reason])
-  return [...groups].map(([what, notices]) => `merge-${what}-${notices.reduce((sum, { quantity }) => sum + quantity, 0)}`)
+  return [...groups].map(
+    ([what, notices]) => `merge-${what}-${notices.reduce((sum, { quantity }) => sum + quantity, 0)}`,
+  )
 }
 
 /** As above on another server, which reports nothing: what is missing is counted. */
-async function mergeAndCount(ctx: RequestContext, { source, destination, ownCount }: MergedCarts): Promise<readonly string[] | undefined> {
+async function mergeAndCount(
+  ctx: RequestContext,
+  { source, destination, ownCount }: MergedCarts,
+): Promise<readonly string[] | undefined> {
   const guests = await fetchPrivate(ctx, CartCountDocument, { cartId: source })
   const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination })
   if (!merged.ok) return undefined
@@ -97,14 +110,20 @@ async function welcomeCustomer(ctx: RequestContext, token: string): Promise<Sign
   ctx.session.setRefused(false)
   return {
     kind: 'signed-in',
-    setCookies: [...tokenCookies(ctx, token, lifeMs / 1000), ...cart.setCookies, ...wishlist.setCookies, dropCookie(ctx, 'checkout_step')],
+    setCookies: [
+      ...tokenCookies(ctx, token, lifeMs / 1000),
+      ...cart.setCookies,
+      ...wishlist.setCookies,
+      dropCookie(ctx, 'checkout_step'),
+    ],
     notices: [...cart.notices, ...wishlist.notices],
   }
 }
 
 /** Signs in with email and password. [R7.33, R4.16] */
 export async function signIn(ctx: RequestContext, email: string, password: string): Promise<SignIn> {
-  const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> = await (ctx.commerce.serviceKey
+  const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> = await (ctx
+    .commerce.serviceKey
     ? fetchPrivate(ctx, GenerateCustomerTokenOnDeviceDocument, { email, password })
     : fetchPrivate(ctx, GenerateCustomerTokenDocument, { email, password }))
   if (!answer.ok) return { kind: 'failed', failure: answer.failure }
@@ -113,5 +132,7 @@ export async function signIn(ctx: RequestContext, email: string, password: strin
   const device_token = given && 'device_token' in given ? given.device_token : undefined
   if (!token) return { kind: 'failed', failure: { kind: 'graphql', message: '' } }
   const welcome = await welcomeCustomer(ctx, token)
-  return device_token ? { ...welcome, setCookies: [...welcome.setCookies, rememberCookie(ctx, 'device', device_token)] } : welcome
+  return device_token
+    ? { ...welcome, setCookies: [...welcome.setCookies, rememberCookie(ctx, 'device', device_token)] }
+    : welcome
 }

@@ -25,7 +25,13 @@ const LIMITS = [
  * The page where staff sign in to act for a customer. It shows nothing until the call has answered. [R2.24,
  * R6.12-R6.14, A62]
  */
-export function StaffPage({ answer, customerId }: { readonly answer: StaffAnswer | undefined; readonly customerId: string }) {
+export function StaffPage({
+  answer,
+  customerId,
+}: {
+  readonly answer: StaffAnswer | undefined
+  readonly customerId: string
+}) {
   const isUnresolved = useNavigation().state !== 'idle'
   const shown = isUnresolved ? undefined : answer
   const { form, errors } = useFormErrors(shown?.errors ?? NO_ERRORS)

@@ -7,7 +7,9 @@ import { emailState } from './email-check.server.ts'
 import { type SignIn, signIn } from './sign-in.server.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
-type Outcome = Extract<SignIn, { kind: 'signed-in' }> | { readonly kind: 'refused'; readonly answer: SignInAnswer; readonly status: number }
+type Outcome =
+  | Extract<SignIn, { kind: 'signed-in' }>
+  | { readonly kind: 'refused'; readonly answer: SignInAnswer; readonly status: number }
 
 /** A sign-in as posted by any of the sign-in forms. [R4.17, R8.01] */
 export async function submitSignIn(ctx: RequestContext, form: FormData): Promise<Outcome> {
@@ -31,5 +33,7 @@ export async function submitSignIn(ctx: RequestContext, form: FormData): Promise
     return refuse({ problem: messageFor(failure, 'generateCustomerToken'), isShopsFault: true, attempts: before }, 503)
   const isWithoutPassword = (await emailState(ctx, email)) === 'no-password'
   const isPair = failure.category === 'graphql-authentication'
-  return refuse({ ...(isWithoutPassword ? { isWithoutPassword } : { errors: { password: isPair ? WRONG_PAIR : failure.message } }) })
+  return refuse({
+    ...(isWithoutPassword ? { isWithoutPassword } : { errors: { password: isPair ? WRONG_PAIR : failure.message } }),
+  })
 }

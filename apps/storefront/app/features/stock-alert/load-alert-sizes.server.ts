@@ -25,7 +25,11 @@ export async function loadAlertSizes(ctx: RequestContext, sku: string): Promise<
     path: productPath(product),
     sizes: choices.map(({ sku: sizeSku, size, labels, isInStock }) => ({
       sku: sizeSku,
-      label: [size, labels?.eu && labels.eu !== size ? `EU ${labels.eu}` : '', labels?.au && labels.au !== size ? `AU ${labels.au}` : '']
+      label: [
+        size,
+        labels?.eu && labels.eu !== size ? `EU ${labels.eu}` : '',
+        labels?.au && labels.au !== size ? `AU ${labels.au}` : '',
+      ]
         .filter(Boolean)
         .join(' / '),
       isInStock,

@@ -40,7 +40,11 @@ function AlertForm({ sizes, wanted, answer }: AlertFormProps) {
 }
 
 /** The page for alerts of sold-out sizes; works without scripts. [R3.56, R7.45, A31] */
-export function StockAlertPage({ sizes, wanted, answer }: Omit<AlertFormProps, 'sizes'> & { readonly sizes: AlertSizes }) {
+export function StockAlertPage({
+  sizes,
+  wanted,
+  answer,
+}: Omit<AlertFormProps, 'sizes'> & { readonly sizes: AlertSizes }) {
   const soldOut = sizes.sizes.filter((size) => !size.isInStock)
   return (
     <div className="container">

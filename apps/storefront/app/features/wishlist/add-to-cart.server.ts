@@ -24,7 +24,9 @@ export interface AddedItems {
   readonly setCookies: readonly string[]
 }
 
-type Moved = AddWishlistItemsToCartMutation['addWishlistItemsToCart'] | AddWishlistItemsToCartGuestMutation['addWishlistItemsToCartGuest']
+type Moved =
+  | AddWishlistItemsToCartMutation['addWishlistItemsToCart']
+  | AddWishlistItemsToCartGuestMutation['addWishlistItemsToCartGuest']
 
 interface Place {
   readonly isGuest: boolean
@@ -64,7 +66,13 @@ export async function addItemsToCart(ctx: RequestContext, ids: readonly string[]
   if (!session || !access) return failed(problemOf(FAILED, true))
   if (isCartFailure(access)) return failed(failureOf(access, 'addWishlistItemsToCart', true))
   const { cartId: cart, guestSecret } = access
-  const answer = await changeCart(ctx, cart, AddWishlistItemsToCartGuestDocument, { session, ids, cart }, { guestSecret })
+  const answer = await changeCart(
+    ctx,
+    cart,
+    AddWishlistItemsToCartGuestDocument,
+    { session, ids, cart },
+    { guestSecret },
+  )
   if (!answer.ok) return failed(failureOf(answer.failure, 'addWishlistItemsToCart', true))
   return toAdded(ctx, answer.data.addWishlistItemsToCartGuest, { isGuest: true, wanted, guestSecret })
 }

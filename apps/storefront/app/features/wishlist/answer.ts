@@ -13,7 +13,12 @@ export interface ListAnswer {
   /** No size is chosen: said at the field. */
   readonly isSizeMissing?: true
   /** What went into the bag, and how many pieces are in it then. */
-  readonly added?: { readonly count: number; readonly cartCount: number; readonly text: string; readonly pair?: AddedPair | undefined }
+  readonly added?: {
+    readonly count: number
+    readonly cartCount: number
+    readonly text: string
+    readonly pair?: AddedPair | undefined
+  }
   /** What was taken off, so that it can be put back. */
   readonly removed?: { readonly sku: string; readonly option: string }
 }

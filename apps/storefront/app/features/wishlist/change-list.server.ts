@@ -77,7 +77,8 @@ export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefi
 /** Takes a style off the list, in whatever sizes it is there. [R7.51, R7.58] */
 export async function removeStyle(ctx: RequestContext, sku: string): Promise<ListChange> {
   const saved = await loadSaved(ctx)
-  if (!saved) return ctx.session.token ? { problem: problemOf(accountMessages.removeProductsFromWishlist, false) } : NO_LIST
+  if (!saved)
+    return ctx.session.token ? { problem: problemOf(accountMessages.removeProductsFromWishlist, false) } : NO_LIST
   const ids = saved.items.filter((item) => item.sku === normalizeSku(sku)).map(({ id }) => id)
   return ids.length > 0 ? removeItems(ctx, ids) : { count: saved.count }
 }

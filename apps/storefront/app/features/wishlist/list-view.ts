@@ -6,7 +6,12 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { displayName, productPath } from '../product/card-data.ts'
 import { finalCentsOf, type PriceText, priceText } from '../product/price-text.ts'
 import { sizeChoices } from '../product/sizes.ts'
-import type { SavedProductFragment, WishlistPageFragment, WishlistSumFragment, WishlistTileFragment } from './wishlist.generated.ts'
+import type {
+  SavedProductFragment,
+  WishlistPageFragment,
+  WishlistSumFragment,
+  WishlistTileFragment,
+} from './wishlist.generated.ts'
 
 /** A size that can be chosen on a tile. */
 export interface TileSize {

@@ -19,7 +19,11 @@ export function problemOf(message: string, isGuest: boolean): Problem {
 /**
  * The problem of a failed call: the server's message where it is meant for shoppers, else the call's. [R5.26, R5.27]
  */
-export const failureOf = (failure: GraphqlFailure, call: Call, isGuest: boolean): Problem => problemOf(messageFor(failure, call), isGuest)
+export const failureOf = (failure: GraphqlFailure, call: Call, isGuest: boolean): Problem =>
+  problemOf(messageFor(failure, call), isGuest)
 
 /** No list could be begun. [R8.60, A85] */
-export const NO_WISHLIST: Problem = { message: accountMessages.noWishlist, notice: { title: accountMessages.noWishlist } }
+export const NO_WISHLIST: Problem = {
+  message: accountMessages.noWishlist,
+  notice: { title: accountMessages.noWishlist },
+}

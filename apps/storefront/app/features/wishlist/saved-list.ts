@@ -8,7 +8,9 @@ export interface SavedList {
 }
 
 export function toSavedList(list: SavedSkusFragment | null | undefined): SavedList {
-  const items = withoutNulls(list?.items_v2?.items).flatMap(({ id, product }) => (product?.sku ? [{ id, sku: product.sku }] : []))
+  const items = withoutNulls(list?.items_v2?.items).flatMap(({ id, product }) =>
+    product?.sku ? [{ id, sku: product.sku }] : [],
+  )
   return { items, count: list?.items_count ?? items.length }
 }
 

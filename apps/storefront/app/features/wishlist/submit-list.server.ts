@@ -41,7 +41,8 @@ function newestOf({ lines }: CartView): AddedPair | undefined {
 async function addItems(ctx: RequestContext, { ids, intent, pair, left = NOTHING_LEFT }: Adding): Promise<Submitted> {
   const about = intent === 'add' ? { id: ids[0] ?? '' } : {}
   const { problem, cartView, addedCount, setCookies } = await addItemsToCart(ctx, ids)
-  if (!cartView || addedCount === 0) return { answer: { intent, ...about, ...(problem ? { problem } : {}) }, setCookies }
+  if (!cartView || addedCount === 0)
+    return { answer: { intent, ...about, ...(problem ? { problem } : {}) }, setCookies }
   const soldOut = left.soldOut + ids.length - addedCount
   const added = {
     count: addedCount,
@@ -87,7 +88,9 @@ async function remove(ctx: RequestContext, form: FormData): Promise<Submitted> {
 
 async function chooseSize(ctx: RequestContext, form: FormData): Promise<Submitted> {
   const [id, option] = [fieldText(form, 'id'), fieldText(form, 'option')]
-  return option ? changed('size', await changeItemSize(ctx, id, option), { id }) : plainly({ intent: 'size', id, isSizeMissing: true })
+  return option
+    ? changed('size', await changeItemSize(ctx, id, option), { id })
+    : plainly({ intent: 'size', id, isSizeMissing: true })
 }
 
 const actions: Readonly<Record<Intent, (ctx: RequestContext, form: FormData) => Promise<Submitted>>> = {

@@ -78,7 +78,11 @@ function useChoice({ tile, answer }: ChoiceProps) {
   return { fetcher, given, isBusy, size }
 }
 
-function useFocusWhen(isWanted: boolean, field: RefObject<HTMLSelectElement | null>, answer: ListAnswer | undefined): void {
+function useFocusWhen(
+  isWanted: boolean,
+  field: RefObject<HTMLSelectElement | null>,
+  answer: ListAnswer | undefined,
+): void {
   useEffect(() => {
     if (isWanted && answer) field.current?.focus()
   }, [isWanted, answer, field])
@@ -171,7 +175,13 @@ export function SavedTile(props: ChoiceProps) {
         <input type="hidden" name="id" value={tile.id} />
         <input type="hidden" name="sku" value={style.sku} />
         <input type="hidden" name="option" value={tile.sizeUid} />
-        <Button look="icon" name="intent" value="remove" aria-pressed="true" aria-label={`Remove ${style.name} from wishlist`}>
+        <Button
+          look="icon"
+          name="intent"
+          value="remove"
+          aria-pressed="true"
+          aria-label={`Remove ${style.name} from wishlist`}
+        >
           <Icon name="heart" />
         </Button>
       </removal.Form>

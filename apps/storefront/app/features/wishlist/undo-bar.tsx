@@ -15,7 +15,15 @@ export type Removed = NonNullable<ListAnswer['removed']>
  * Says that an item is off the list, and puts it back on demand;
  * with scripts for 5 s, without as long as the page stands. [R8.59]
  */
-export function UndoBar({ removed, action, isTimed }: { readonly removed: Removed; readonly action: string; readonly isTimed: boolean }) {
+export function UndoBar({
+  removed,
+  action,
+  isTimed,
+}: {
+  readonly removed: Removed
+  readonly action: string
+  readonly isTimed: boolean
+}) {
   const undo = useFetcher<ListAnswer>({ key: 'wishlist-undo' })
   const answer = useAnswer(undo)
   const [isOver, setOver] = useState(false)

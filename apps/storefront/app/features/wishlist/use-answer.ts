@@ -13,7 +13,12 @@ const WIDE = '(min-width: 900px)'
 function announceAdded({ cartCount, text, pair }: NonNullable<ListAnswer['added']>): void {
   setCartCount(cartCount)
   const isWide = matchMedia(WIDE).matches
-  notify({ tone: 'positive', title: text, ...(isWide ? {} : { action: { label: 'View bag', href: '/cart' } }), stay: 'long' })
+  notify({
+    tone: 'positive',
+    title: text,
+    ...(isWide ? {} : { action: { label: 'View bag', href: '/cart' } }),
+    stay: 'long',
+  })
   if (isWide) openCart(pair)
 }
 

@@ -122,7 +122,10 @@ export function WishlistPage({ list, problem, pages, isGuest, answer, removed }:
     <>
       <div className={styles.head}>
         <h1>
-          Wishlist {list.count > 0 ? <span className={styles.count}>{list.count === 1 ? '1 style' : `${list.count} styles`}</span> : null}
+          Wishlist{' '}
+          {list.count > 0 ? (
+            <span className={styles.count}>{list.count === 1 ? '1 style' : `${list.count} styles`}</span>
+          ) : null}
         </h1>
         {list.count > 0 ? (
           <div className={styles.actions}>
@@ -162,7 +165,9 @@ export function WishlistPage({ list, problem, pages, isGuest, answer, removed }:
         </p>
       ) : null}
       {gone > 0 ? (
-        <p className="mute">{gone === 1 ? '1 saved style is no longer available.' : `${gone} saved styles are no longer available.`}</p>
+        <p className="mute">
+          {gone === 1 ? '1 saved style is no longer available.' : `${gone} saved styles are no longer available.`}
+        </p>
       ) : null}
       {justRemoved ? (
         <UndoBar

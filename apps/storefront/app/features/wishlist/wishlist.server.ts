@@ -60,7 +60,9 @@ export interface Saving {
   readonly setCookies: readonly string[]
 }
 
-type Added = AddProductsToWishlistMutation['addProductsToWishlist'] | AddProductToGuestWishlistMutation['addProductToGuestWishlist']
+type Added =
+  | AddProductsToWishlistMutation['addProductsToWishlist']
+  | AddProductToGuestWishlistMutation['addProductToGuestWishlist']
 
 const failed = (why: Problem, setCookies: readonly string[] = []): Saving => ({ problem: why.message, why, setCookies })
 
@@ -69,7 +71,9 @@ function toSaving(ctx: RequestContext, added: Added): Saving {
   const session = 'session_id' in added ? added.session_id : ''
   const setCookies = session ? [rememberCookie(ctx, 'guest_wishlist', session)] : []
   const [error] = withoutNulls(added.user_errors)
-  return error ? failed(problemOf(error.message, true), setCookies) : { count: added.wishlist.items_count ?? 0, setCookies }
+  return error
+    ? failed(problemOf(error.message, true), setCookies)
+    : { count: added.wishlist.items_count ?? 0, setCookies }
 }
 
 /**

@@ -14,7 +14,10 @@ const panelCard = (shown: ShownSizes | undefined) => (shown && 'card' in shown ?
 /** Sku of the style whose sizes are shown, and the path of its page; both stand in its card. */
 export function styleOf(shown: ShownSizes): { readonly sku: string | undefined; readonly path: string } {
   const card = 'card' in shown ? shown.card : shown.inCard.closest('article')
-  return { sku: card?.querySelector<HTMLElement>('[data-heart]')?.dataset.heart, path: card?.querySelector('a')?.pathname ?? '/' }
+  return {
+    sku: card?.querySelector<HTMLElement>('[data-heart]')?.dataset.heart,
+    path: card?.querySelector('a')?.pathname ?? '/',
+  }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,8 @@ import { delegate, mount } from '../mount.ts'
 
 const CARDS = 'article[data-product]:not(:has([data-compare]))'
 
-const tickOf = (target: EventTarget | null) => (target instanceof HTMLInputElement && target.dataset.compare ? target : null)
+const tickOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.dataset.compare ? target : null
 
 /** Puts a tick on the picture of each card that has none. */
 function addTicks(className: string, uids: ReadonlySet<string>): void {
@@ -12,7 +13,10 @@ function addTicks(className: string, uids: ReadonlySet<string>): void {
     const tick = Object.assign(document.createElement('input'), { type: 'checkbox', checked: uids.has(uid) })
     tick.dataset.compare = uid
     const label = Object.assign(document.createElement('label'), { className })
-    const about = Object.assign(document.createElement('span'), { className: 'visually-hidden', textContent: ` ${name}` })
+    const about = Object.assign(document.createElement('span'), {
+      className: 'visually-hidden',
+      textContent: ` ${name}`,
+    })
     label.append(tick, 'Compare', about)
     card.firstElementChild?.append(label)
   }
@@ -45,7 +49,8 @@ export function startTicks(className: string, toggle: (uid: string, isCompared: 
   })
   const update = (compared: readonly string[]) => {
     uids = new Set(compared)
-    for (const tick of document.querySelectorAll<HTMLInputElement>('[data-compare]')) tick.checked = uids.has(tick.dataset.compare ?? '')
+    for (const tick of document.querySelectorAll<HTMLInputElement>('[data-compare]'))
+      tick.checked = uids.has(tick.dataset.compare ?? '')
     show()
   }
   return { update, stop }

@@ -89,7 +89,11 @@ interface SearchCalls {
 }
 
 /** Calls as the parts are used, until `signal` ends. */
-export function watchSearch({ search, form, input, close }: SearchParts, calls: SearchCalls, signal: AbortSignal): void {
+export function watchSearch(
+  { search, form, input, close }: SearchParts,
+  calls: SearchCalls,
+  signal: AbortSignal,
+): void {
   delegate(input, { input: calls.typed, focus: calls.focused }, signal)
   const ofForm: Handlers = {
     submit(event) {

@@ -15,7 +15,9 @@ import { type RequestContext, requestContextOf } from '#app/session/request-cont
 import type { Route } from './+types/me.ts'
 
 /** Pieces in this browser's cart; none when it has no cart. One that is ordered or gone leaves cookies to set. [R4.34] */
-async function countCart(ctx: RequestContext): Promise<{ readonly count?: number; readonly cookies?: readonly string[] }> {
+async function countCart(
+  ctx: RequestContext,
+): Promise<{ readonly count?: number; readonly cookies?: readonly string[] }> {
   const cartId = findCartId(ctx)
   if (!cartId) return {}
   const result = await fetchPrivate(ctx, CartCountDocument, { cartId })

@@ -14,7 +14,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = parseReviewView(url.searchParams)
   const reviews = product && (await loadReviews(ctx, product.sku, view))
   if (!product || !reviews) return new Response('', { status: 404 })
-  const html = renderHtml(ctx, <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} />)
+  const html = renderHtml(
+    ctx,
+    <ReviewList urlKey={product.urlKey} timeZone={ctx.brand.timeZone} reviews={reviews} view={view} />,
+  )
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 

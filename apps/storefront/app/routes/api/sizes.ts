@@ -8,6 +8,8 @@ const SKU = /^[A-Za-z0-9._-]{1,64}$/
 /** GET /api/sizes?sku=…&scale=…: the sizes of a card, for this shopper at this moment; never stored. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const sku = searchParams.get('sku') ?? ''
-  const sizes = SKU.test(sku) ? await loadSizes(requestContextOf(context), sku, parseScale(searchParams.get('scale'))) : undefined
+  const sizes = SKU.test(sku)
+    ? await loadSizes(requestContextOf(context), sku, parseScale(searchParams.get('scale')))
+    : undefined
   return sizes ? Response.json(sizes) : Response.json({}, { status: 404 })
 }

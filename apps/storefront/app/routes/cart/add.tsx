@@ -38,8 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: change.isDone ? 200 : 422, headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Not added to your bag' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Not added to your bag' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function CartAddPage({ actionData }: Route.ComponentProps) {
-  return <NotAdded heading="We couldn’t add that to your bag" answer={actionData} fallback={cartMessages.addProductsToCart} />
+  return (
+    <NotAdded
+      heading="We couldn’t add that to your bag"
+      answer={actionData}
+      fallback={cartMessages.addProductsToCart}
+    />
+  )
 }

@@ -37,7 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const change = await updateGiftCard(ctx, url.searchParams.get('line') ?? '', toOptionsInput(read.details))
   const { isDone, message } = change
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
-  if (isDone && (isDocumentRequest(request) || fieldText(form, 'to') === 'bag')) return redirect('/cart', { status: 303, headers })
+  if (isDone && (isDocumentRequest(request) || fieldText(form, 'to') === 'bag'))
+    return redirect('/cart', { status: 303, headers })
   return data<GiftCardAnswer>(answerTo(change, read.fields, message && withNextStep({ ...change, message })), {
     status: isDone ? 200 : 422,
     headers,

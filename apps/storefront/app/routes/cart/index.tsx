@@ -20,7 +20,13 @@ import { PlainUndo } from '#app/features/cart/lines/plain-undo.tsx'
 import { useRemovals } from '#app/features/cart/lines/use-removals.ts'
 import { withNextStep } from '#app/features/cart/next-action.ts'
 import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
-import { type LineChange, submitChoice, submitRemoval, takenIn, takenPath } from '#app/features/cart/submit-line.server.ts'
+import {
+  type LineChange,
+  submitChoice,
+  submitRemoval,
+  takenIn,
+  takenPath,
+} from '#app/features/cart/submit-line.server.ts'
 import { CartSummary } from '#app/features/cart/summary/cart-summary.tsx'
 import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
 import { SpokenTotal } from '#app/features/cart/summary/spoken-total.tsx'
@@ -60,7 +66,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     taken: undefined,
     isGuest,
   }
-  if (answer.kind === 'lost') return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
+  if (answer.kind === 'lost')
+    return data({ ...nothing, isLost: true, notices: [] }, { headers: cookieHeaders(...dropCart(ctx)) })
   const cartView = answer.kind === 'cart' ? answer.cartView : undefined
   const filled = cartView && cartView.lines.length > 0 ? cartView : undefined
   const [estimated, opened, rewards, rail] = await Promise.all([
@@ -96,7 +103,8 @@ const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => 
  * A refusal is 422 to a document. Scripts get it as an answer: after an error the router would not read the bag again,
  * although another change may have been done meanwhile.
  */
-const statusOf = (request: Request, { isDone }: { readonly isDone: boolean }) => (isDone || !isDocumentRequest(request) ? 200 : 422)
+const statusOf = (request: Request, { isDone }: { readonly isDone: boolean }) =>
+  isDone || !isDocumentRequest(request) ? 200 : 422
 
 async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIntent, form: FormData) {
   const { answer, setCookies, flash } = await submitCodes(ctx, intent, form)
@@ -116,7 +124,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = await (act ?? submitChoice)(ctx, form)
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
   const { taken } = change
-  if (change.isDone && isDocumentRequest(request)) return redirect(taken ? takenPath(taken) : '/cart', { status: 303, headers })
+  if (change.isDone && isDocumentRequest(request))
+    return redirect(taken ? takenPath(taken) : '/cart', { status: 303, headers })
   const answer: CartActionAnswer = {
     isDone: change.isDone,
     uid: fieldText(form, 'uid'),
@@ -131,7 +140,19 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag',
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   useSteadyPress()
-  const { cartView, grounds = [], estimate, opened, rewards, rail, problem, isLost, notices, taken, isGuest } = loaderData
+  const {
+    cartView,
+    grounds = [],
+    estimate,
+    opened,
+    rewards,
+    rail,
+    problem,
+    isLost,
+    notices,
+    taken,
+    isGuest,
+  } = loaderData
   const version = cartView ? cartVersion(cartView) : ''
   const removals = useRemovals(version)
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
@@ -149,7 +170,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <div className={styles.notices}>
         <ChangedElsewhere />
         <Notices codes={notices} />
-        {isLost ? <Notice tone="neutral">Your last bag has been ordered or has expired. Start a new one whenever you like.</Notice> : null}
+        {isLost ? (
+          <Notice tone="neutral">
+            Your last bag has been ordered or has expired. Start a new one whenever you like.
+          </Notice>
+        ) : null}
         {problem ? (
           <Notice tone="negative">
             {problem} <a href="/cart">Try again</a>

@@ -145,7 +145,10 @@ async function saveEmail(ctx: RequestContext, cartId: string, form: FormData) {
 async function submitSignInHere(ctx: RequestContext, form: FormData) {
   const outcome = await submitSignIn(ctx, form)
   if (outcome.kind === 'refused')
-    return wrong({ intent: 'sign-in', errors: {}, email: outcome.answer.email ?? '', signIn: outcome.answer }, outcome.status)
+    return wrong(
+      { intent: 'sign-in', errors: {}, email: outcome.answer.email ?? '', signIn: outcome.answer },
+      outcome.status,
+    )
   const headers = cookieHeaders(...outcome.setCookies, ...flashCookies(ctx, ...outcome.notices))
   return redirectDocument('/checkout', { status: 303, headers })
 }
@@ -161,8 +164,13 @@ async function saveDetails(ctx: RequestContext, cartId: string, form: FormData) 
     ? await setBilling(ctx, cartId, billing)
     : await setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
   if (problem) return wrong({ intent: 'details', errors: {}, details, problem })
-  const savedAuthority = instructions ? rememberCookie(ctx, 'authority_to_leave', instructions) : dropCookie(ctx, 'authority_to_leave')
-  return redirect('/checkout', { status: 303, headers: cookieHeaders(rememberCookie(ctx, 'checkout_step', 'payment'), savedAuthority) })
+  const savedAuthority = instructions
+    ? rememberCookie(ctx, 'authority_to_leave', instructions)
+    : dropCookie(ctx, 'authority_to_leave')
+  return redirect('/checkout', {
+    status: 303,
+    headers: cookieHeaders(rememberCookie(ctx, 'checkout_step', 'payment'), savedAuthority),
+  })
 }
 
 const KEY = /^[0-9a-f-]{36}$/
@@ -189,10 +197,16 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
     const now = await findPaymentNow(ctx, cartId)
     return now.kind === 'ordered' && isShown(ctx, now) ? toSuccess(ctx, now) : redirect('/checkout', { status: 303 })
   }
-  if (outcome.code === 'total' || outcome.code === 'reward') return redirect(`/checkout?payment=${outcome.code}`, { status: 303 })
+  if (outcome.code === 'total' || outcome.code === 'reward')
+    return redirect(`/checkout?payment=${outcome.code}`, { status: 303 })
   // A try whose answer was lost may have made an order: the next try returns that one.
   return wrong(
-    { intent: 'place', errors: {}, problem: outcome.problem, idempotencyKey: outcome.isRefused ? crypto.randomUUID() : key },
+    {
+      intent: 'place',
+      errors: {},
+      problem: outcome.problem,
+      idempotencyKey: outcome.isRefused ? crypto.randomUUID() : key,
+    },
     402,
   )
 }
@@ -203,7 +217,10 @@ async function payAnotherWay(ctx: RequestContext, cartId: string) {
     const now = await findPaymentNow(ctx, cartId)
     return toSuccess(ctx, { kind: 'ordered', isPaid: true, token: now.kind === 'ordered' ? now.token : undefined })
   }
-  return redirect('/checkout', { status: 303, headers: cookieHeaders(...(cancelled === 'open' ? [dropCookie(ctx, 'order')] : [])) })
+  return redirect('/checkout', {
+    status: 303,
+    headers: cookieHeaders(...(cancelled === 'open' ? [dropCookie(ctx, 'order')] : [])),
+  })
 }
 
 /** A code or gift card in the order summary. [R1.23] */
@@ -224,7 +241,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = fieldText(form, 'intent')
   const codeIntent = parseCodeIntent(intent)
   if (codeIntent && cartId) return answerCodes(ctx, request, codeIntent, form)
-  if (!cartId) return intent === 'place' && findCookie(ctx, 'order') ? redirect('/checkout/success', 303) : redirectDocument('/cart', 303)
+  if (!cartId)
+    return intent === 'place' && findCookie(ctx, 'order')
+      ? redirect('/checkout/success', 303)
+      : redirectDocument('/cart', 303)
   if (intent === 'email') return saveEmail(ctx, cartId, form)
   if (intent === 'sign-in') return submitSignInHere(ctx, form)
   if (intent === 'details') return saveDetails(ctx, cartId, form)
@@ -237,7 +257,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Checkout',
 
 export default function CheckoutRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
   const frameUrl = matches[0].loaderData.sandboxUrl
-  if (loaderData.kind !== 'cart') return <LostCart message={loaderData.kind === 'failed' ? loaderData.message : undefined} />
+  if (loaderData.kind !== 'cart')
+    return <LostCart message={loaderData.kind === 'failed' ? loaderData.message : undefined} />
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const answer = actionData && 'intent' in actionData ? actionData : undefined
   return <CheckoutPage page={loaderData} answer={answer} codes={codes} frameUrl={frameUrl} />

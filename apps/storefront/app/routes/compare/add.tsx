@@ -28,7 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<AddAnswer>({ ok: true, compared: uids }, { headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Not added to compare' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Not added to compare' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Shown only without scripts, when a shoe was not added: why, and the ways on. */
 export default function CompareAddPage({ actionData }: Route.ComponentProps) {

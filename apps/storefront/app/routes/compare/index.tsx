@@ -2,7 +2,12 @@ import { data, redirect } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { comparePath, placeOf, readAddress } from '#app/features/compare/compare-address.ts'
-import { addToComparison, type Comparison, clearComparison, removeFromComparison } from '#app/features/compare/compare-list.server.ts'
+import {
+  addToComparison,
+  type Comparison,
+  clearComparison,
+  removeFromComparison,
+} from '#app/features/compare/compare-list.server.ts'
 import { ComparePage } from '#app/features/compare/compare-page.tsx'
 import { loadCompare } from '#app/features/compare/load-compare.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'

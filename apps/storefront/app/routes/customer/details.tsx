@@ -34,7 +34,9 @@ async function saveDetails(ctx: RequestContext, form: FormData) {
     ...newsletterChange(ctx, form),
   }
   const answer = await fetchPrivate(ctx, UpdateCustomerV2Document, { input })
-  return answer.ok ? saved(ctx, PAGE, 'details-saved') : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
+  return answer.ok
+    ? saved(ctx, PAGE, 'details-saved')
+    : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
 }
 
 async function savePassword(ctx: RequestContext, form: FormData) {
@@ -55,7 +57,9 @@ async function savePassword(ctx: RequestContext, form: FormData) {
 
 async function sendConfirmation(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, RequestEmailConfirmationDocument, {})
-  return answer.ok ? saved(ctx, PAGE, 'confirm-sent') : wrong(refusal('confirm-email', answer.failure, 'requestEmailConfirmation'))
+  return answer.ok
+    ? saved(ctx, PAGE, 'confirm-sent')
+    : wrong(refusal('confirm-email', answer.failure, 'requestEmailConfirmation'))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,13 +81,19 @@ export default function DetailsRoute({ actionData }: Route.ComponentProps) {
       <h1>Your details</h1>
       <section className={styles.section}>
         <h2>About you</h2>
-        <DetailsForm key={`${customer.firstname}${customer.lastname}`} customer={customer} answer={answerOf('details')} />
+        <DetailsForm
+          key={`${customer.firstname}${customer.lastname}`}
+          customer={customer}
+          answer={answerOf('details')}
+        />
       </section>
       <section className={styles.section} id="email">
         <h2>Email</h2>
         <p>{customer.email}</p>
         <OwnersOnly customer={customer}>
-          {customer.isEmailConfirmed ? null : <ConfirmEmailNotice email={customer.email} answer={answerOf('confirm-email')} />}
+          {customer.isEmailConfirmed ? null : (
+            <ConfirmEmailNotice email={customer.email} answer={answerOf('confirm-email')} />
+          )}
           <p className="mute">This is your sign-in email. You’ll need your password to change it.</p>
           <p>
             <a href="/customer/security">Change email</a>

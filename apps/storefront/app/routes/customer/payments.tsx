@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tokenId = fieldText(await request.formData(), 'token_id')
   const answer = await fetchPrivate(ctx, DeleteAdyenPaymentTokenDocument, { tokenId })
   if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(ctx, '/customer/payments', 'card-deleted')
-  const problem = answer.ok ? accountMessages.deleteAdyenPaymentToken : messageFor(answer.failure, 'deleteAdyenPaymentToken')
+  const problem = answer.ok
+    ? accountMessages.deleteAdyenPaymentToken
+    : messageFor(answer.failure, 'deleteAdyenPaymentToken')
   return data({ problem }, { status: 422 })
 }
 

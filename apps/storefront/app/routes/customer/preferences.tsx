@@ -3,7 +3,10 @@ import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { saved } from '#app/features/account/saved.server.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
-import { FetchSubscriptionDetailsDocument, UpdateSubscriptionDetailsDocument } from '#app/features/newsletter/newsletter.generated.ts'
+import {
+  FetchSubscriptionDetailsDocument,
+  UpdateSubscriptionDetailsDocument,
+} from '#app/features/newsletter/newsletter.generated.ts'
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { NEWSLETTER, PreferencesForm } from '#app/features/newsletter/preferences-form.tsx'
 import { fetchPrivate } from '#app/graphql/client.server.ts'

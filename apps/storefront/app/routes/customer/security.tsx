@@ -51,7 +51,10 @@ async function saveEmail(ctx: RequestContext, form: FormData) {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')
   const values = { email: typed }
-  const errors = onlyWrong({ email: checkEmail(typed), current_password: password ? undefined : 'Enter your password.' })
+  const errors = onlyWrong({
+    email: checkEmail(typed),
+    current_password: password ? undefined : 'Enter your password.',
+  })
   if (Object.keys(errors).length > 0) return wrong({ intent: 'email', errors, values })
   const email = parseEmail(typed) ?? typed
   const reason = await undeliverable(ctx, email)
@@ -135,7 +138,10 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
       <section className={styles.section}>
         <h2>Your data</h2>
         <OwnersOnly customer={customer}>
-          <ExportForm errors={loaderData.isExportWrong && !actionData ? EXPORT_WRONG : NO_ERRORS} isEmailConfirmed={isEmailConfirmed} />
+          <ExportForm
+            errors={loaderData.isExportWrong && !actionData ? EXPORT_WRONG : NO_ERRORS}
+            isEmailConfirmed={isEmailConfirmed}
+          />
           <DeleteForm answer={answerOf('delete')} />
         </OwnersOnly>
       </section>

@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { offer } = await loadOffer(ctx)
   const read = readCard(ctx, form, offer)
   if ('refusal' in read) return data<GiftCardAnswer>(read.refusal, { status: 422 })
-  const change = await addFormToCart(ctx, toAddRequest(read.details, parseQuantity(fieldText(form, 'quantity')) ?? 1, offer))
+  const change = await addFormToCart(
+    ctx,
+    toAddRequest(read.details, parseQuantity(fieldText(form, 'quantity')) ?? 1, offer),
+  )
   const { isDone, message } = change
   const headers = cookieHeaders(...change.setCookies)
   if (isDone && isDocumentRequest(request)) return redirect('/cart', { status: 303, headers })

@@ -21,14 +21,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   if (!sku) return data<AddAnswer>({ ok: false, message: 'Choose a shoe first.', back }, { status: 422 })
   const { problem, setCookies } = await saveStyle(ctx, { sku, ...(optionUid ? { optionUid } : {}) })
-  if (problem) return data<AddAnswer>({ ok: false, message: problem, back }, { status: 422, headers: cookieHeaders(...setCookies) })
+  if (problem)
+    return data<AddAnswer>(
+      { ok: false, message: problem, back },
+      { status: 422, headers: cookieHeaders(...setCookies) },
+    )
   if (isDocumentRequest(request))
     return redirect('/wishlist', { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, 'saved')) })
   return data<AddAnswer>({ ok: true, isSaved: true }, { headers: cookieHeaders(...setCookies) })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Not added to your wishlist' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Not added to your wishlist' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function WishlistAddPage({ actionData }: Route.ComponentProps) {
-  return <NotAdded heading="We couldn’t add that to your wishlist" answer={actionData} fallback={accountMessages.addProductsToWishlist} />
+  return (
+    <NotAdded
+      heading="We couldn’t add that to your wishlist"
+      answer={actionData}
+      fallback={accountMessages.addProductsToWishlist}
+    />
+  )
 }

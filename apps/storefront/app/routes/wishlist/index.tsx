@@ -38,7 +38,10 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const notices = readFlash(ctx)
   const pages = pagesIn(searchParams)
   const page = { pages, notices, removed: removedIn(searchParams) }
-  const [{ customer }, loaded] = await Promise.all([ctx.session.token ? loadCustomer(ctx) : NOBODY, loadList(ctx, pages)])
+  const [{ customer }, loaded] = await Promise.all([
+    ctx.session.token ? loadCustomer(ctx) : NOBODY,
+    loadList(ctx, pages),
+  ])
   if (loaded.problem) requireReads(ctx)
   if (!ctx.session.token) return { ...loaded, ...page, account: undefined }
   return { ...loaded, ...page, account: { customer, acting: actingOf(ctx, customer) } }
@@ -49,7 +52,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { answer, setCookies, flash } = await submitListForm(ctx, await request.formData())
   const isDone = !answer.problem && !answer.isSizeMissing
-  if (!isDone || !isDocumentRequest(request)) return data(answer, { status: isDone ? 200 : 422, headers: cookieHeaders(...setCookies) })
+  if (!isDone || !isDocumentRequest(request))
+    return data(answer, { status: isDone ? 200 : 422, headers: cookieHeaders(...setCookies) })
   const pages = pagesIn(url.searchParams)
   const next = new URLSearchParams(pages > 1 ? [['show', String(pages)]] : [])
   if (answer.removed) next.set('removed', answer.removed.sku)
@@ -67,7 +71,14 @@ export default function WishlistRoute({ loaderData, actionData }: Route.Componen
   useSteadyPress()
   const { account, notices, list, problem, pages, removed } = loaderData
   const page = (
-    <WishlistPage list={list} problem={problem} pages={pages} isGuest={account === undefined} answer={actionData} removed={removed} />
+    <WishlistPage
+      list={list}
+      problem={problem}
+      pages={pages}
+      isGuest={account === undefined}
+      answer={actionData}
+      removed={removed}
+    />
   )
   return account ? (
     <AccountShell {...account} notices={notices} isWide>

@@ -21,7 +21,8 @@ export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyRe
   const { pathname, search } = new URL(request.url)
   if (shown?.place !== placeOf(pathname, search)) return results
   for (const one of Object.values(results)) {
-    if (one.type === 'error' && isFault(one.result)) Object.assign(one, { type: 'data', result: { ...shown.data, hasFailed: true } })
+    if (one.type === 'error' && isFault(one.result))
+      Object.assign(one, { type: 'data', result: { ...shown.data, hasFailed: true } })
   }
   return results
 }

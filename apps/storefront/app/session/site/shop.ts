@@ -36,7 +36,21 @@ export function shopOf({
   origin,
   mediaVersion,
 }: Pick<RequestContext, 'brand' | 'settings' | 'origin' | 'mediaVersion'>): Shop {
-  const { id, websiteId, name, tagline, locale, currency, country, timeZone, layout, announcement, helpPhone, helpEmail, theme } = brand
+  const {
+    id,
+    websiteId,
+    name,
+    tagline,
+    locale,
+    currency,
+    country,
+    timeZone,
+    layout,
+    announcement,
+    helpPhone,
+    helpEmail,
+    theme,
+  } = brand
   const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments } = settings
   const tintCount = theme.tileTints.length
   return {
@@ -73,7 +87,9 @@ export function useShop(): Shop {
 }
 
 /** The shop from the `matches` of a `meta` function. */
-export function shopOfMatches(matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]): Shop | undefined {
+export function shopOfMatches(
+  matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
+): Shop | undefined {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as { readonly shop: Shop } | undefined)?.shop
 }

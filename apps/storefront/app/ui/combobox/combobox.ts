@@ -16,7 +16,8 @@ export interface Combobox {
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
 
 /** The option that an event of the list is about. */
-const optionOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null)
+const optionOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
 
 /** The options of a list, and which of them is active. The focus stays in the field. */
 function createOptions(input: HTMLInputElement, list: HTMLElement) {
@@ -60,7 +61,12 @@ function createOptions(input: HTMLInputElement, list: HTMLElement) {
 /** Makes a field with a list of options a combobox: by keyboard, mouse and touch. Its listeners go with the two. */
 export function createCombobox(input: HTMLInputElement, list: HTMLElement, calls: ComboboxCalls): Combobox {
   const options = createOptions(input, list)
-  const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-haspopup': 'listbox' }
+  const attributes = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-haspopup': 'listbox',
+  }
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
   options.refresh()
   const onKey = (event: KeyboardEvent) => {

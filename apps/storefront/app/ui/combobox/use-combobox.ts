@@ -5,7 +5,11 @@ import type { Combobox, ComboboxCalls } from './combobox.ts'
  * Makes a field and a list that React renders, the only ones in `box`, a combobox. Its code is loaded with the first
  * options; where it cannot be, the field stays a plain one.
  */
-export function useCombobox(box: RefObject<HTMLElement | null>, options: readonly unknown[], calls: ComboboxCalls): void {
+export function useCombobox(
+  box: RefObject<HTMLElement | null>,
+  options: readonly unknown[],
+  calls: ComboboxCalls,
+): void {
   const combobox = useRef<Combobox>(undefined)
   const pick = useEffectEvent((option: HTMLElement) => calls.pick(option))
   const onEscape = useEffectEvent(() => calls.escape())

@@ -35,7 +35,8 @@ export const ADDRESS = {
 /** One row for each operation that needs a customer's token; an operation without a row fails `customer-access.api.test.ts`. */
 export const ROWS: Readonly<Record<string, Row>> = {
   customer: {
-    document: '{ customer { email firstname lastname addresses { id street } is_subscribed orders { total_count items { number } } } }',
+    document:
+      '{ customer { email firstname lastname addresses { id street } is_subscribed orders { total_count items { number } } } }',
   },
   customerSessions: { document: '{ customerSessions { id device } }' },
   refreshCustomerToken: { document: 'mutation { refreshCustomerToken { lifetime_seconds } }' },
@@ -45,10 +46,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
     document: 'mutation ($id: ID!) { revokeCustomerSession(id: $id) { result } }',
     variables: ({ session }) => ({ id: session }),
   },
-  updateCustomerV2: { document: 'mutation { updateCustomerV2(input: { middlename: "New" }) { customer { email middlename } } }' },
-  updateCustomer: { document: 'mutation { updateCustomer(input: { middlename: "New" }) { customer { email middlename } } }' },
+  updateCustomerV2: {
+    document: 'mutation { updateCustomerV2(input: { middlename: "New" }) { customer { email middlename } } }',
+  },
+  updateCustomer: {
+    document: 'mutation { updateCustomer(input: { middlename: "New" }) { customer { email middlename } } }',
+  },
   updateCustomerEmail: {
-    document: 'mutation ($password: String!) { updateCustomerEmail(email: "new@example.org", password: $password) { customer { email } } }',
+    document:
+      'mutation ($password: String!) { updateCustomerEmail(email: "new@example.org", password: $password) { customer { email } } }',
     variables: () => ({ password: 'not the password' }),
   },
   requestEmailConfirmation: { document: 'mutation { requestEmailConfirmation }' },
@@ -61,7 +67,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     variables: () => ({ input: ADDRESS }),
   },
   updateCustomerAddress: {
-    document: 'mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { id street } }',
+    document:
+      'mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { id street } }',
     variables: ({ address }) => ({ id: address, input: { company: 'Taken over' } }),
   },
   deleteCustomerAddress: {
@@ -69,7 +76,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     variables: ({ address }) => ({ id: address }),
   },
   changeCustomerPassword: {
-    document: 'mutation ($now: String!, $next: String!) { changeCustomerPassword(currentPassword: $now, newPassword: $next) { email } }',
+    document:
+      'mutation ($now: String!, $next: String!) { changeCustomerPassword(currentPassword: $now, newPassword: $next) { email } }',
     variables: () => ({ now: 'not the password', next: 'another long password' }),
   },
   exportCustomerData: {
@@ -80,11 +88,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
     document: 'mutation ($password: String!) { deleteCustomer(password: $password) }',
     variables: () => ({ password: 'not the password' }),
   },
-  fetchCustomerDetails: { document: '{ fetchCustomerDetails(email: "owner@example.com") { customer_primary_id email } }' },
+  fetchCustomerDetails: {
+    document: '{ fetchCustomerDetails(email: "owner@example.com") { customer_primary_id email } }',
+  },
   fetchActiveRedemptionOptions: {
     document: '{ fetchActiveRedemptionOptions(email: "owner@example.com") { RedemptionCodes { code } } }',
   },
-  fetchSubscriptionDetails: { document: '{ fetchSubscriptionDetails { email is_subscribed topics { code is_subscribed } } }' },
+  fetchSubscriptionDetails: {
+    document: '{ fetchSubscriptionDetails { email is_subscribed topics { code is_subscribed } } }',
+  },
   updateSubscriptionDetails: {
     document:
       'mutation { updateSubscriptionDetails(input: { topics: [{ code: "sms", is_subscribed: true }] }) { subscription_details { email } } }',
@@ -134,7 +146,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     variables: ({ wishlist, wishlistItem }) => ({ list: wishlist, item: wishlistItem }),
   },
   assignCompareListToCustomer: {
-    document: 'mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { uid item_count } } }',
+    document:
+      'mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { uid item_count } } }',
     variables: ({ compareList }) => ({ uid: compareList }),
   },
   mergeWishlists: {

@@ -26,7 +26,10 @@ export function hasGiftCardsAlone({ lines }: Pick<CartWithLines, 'lines'>): bool
 
 /** Columns for the gift cards of a cart, in order of applying. [R3.14] */
 export function giftCardColumns(cards: readonly CardOnCart[]): CartChange {
-  return { gift_card_codes: cards.map(({ code }) => code), gift_card_seen_cents: cards.map(({ seenCents }) => seenCents) }
+  return {
+    gift_card_codes: cards.map(({ code }) => code),
+    gift_card_seen_cents: cards.map(({ seenCents }) => seenCents),
+  }
 }
 
 /** Whether the gift cards of a cart pay less than the shopper has seen, since another order has spent them. [R3.14] */

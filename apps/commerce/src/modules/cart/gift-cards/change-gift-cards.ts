@@ -1,6 +1,12 @@
 import type { GiftCardOffer } from '#modules/catalogue'
 import type { GiftCardToPut } from '../goods-store.ts'
-import { findQuantityFault, findStockFault, MAX_LINE_QUANTITY, OPTIONS_NOT_AVAILABLE, type UserError } from '../rules.ts'
+import {
+  findQuantityFault,
+  findStockFault,
+  MAX_LINE_QUANTITY,
+  OPTIONS_NOT_AVAILABLE,
+  type UserError,
+} from '../rules.ts'
 import type { CartLineRow } from '../tables.ts'
 import { readOptions } from './gift-card-options.ts'
 import { type EnteredGiftCard, type GiftCardFault, parseGiftCard } from './gift-card-rules.ts'
@@ -29,7 +35,9 @@ export function addGiftCard(
   if (!entered) return { faults: [OPTIONS_NOT_AVAILABLE] }
   const parsed = parseGiftCard(entered, { offer, today })
   if ('faults' in parsed) return { faults: parsed.faults.map(faultOf) }
-  return { put: { lineId: undefined, productId: offer.productId, quantity: wanted.quantity, giftCard: parsed.giftCard } }
+  return {
+    put: { lineId: undefined, productId: offer.productId, quantity: wanted.quantity, giftCard: parsed.giftCard },
+  }
 }
 
 /** A change of a gift card's line: what is undefined stays. */
@@ -45,7 +53,8 @@ export function changeGiftCard(
   offer: GiftCardOffer | undefined,
   today: string,
 ): { readonly put: GiftCardToPut } | { readonly faults: readonly UserError[] } {
-  const quantityFault = findQuantityFault(quantity) ?? findStockFault(quantity, offer && line.gift_card ? MAX_LINE_QUANTITY : 0)
+  const quantityFault =
+    findQuantityFault(quantity) ?? findStockFault(quantity, offer && line.gift_card ? MAX_LINE_QUANTITY : 0)
   if (quantityFault || !offer || !line.gift_card) return { faults: quantityFault ? [quantityFault] : [] }
   const parsed = parseGiftCard(entered, { offer, today, before: line.gift_card })
   if ('faults' in parsed) return { faults: parsed.faults.map(faultOf) }

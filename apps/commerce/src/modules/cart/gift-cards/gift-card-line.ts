@@ -32,9 +32,14 @@ export async function withGiftCard<Goods extends Shoes>(
 }
 
 /** A line's gift card as something that can be bought; undefined when the site does not sell it any more. */
-export function giftCardVariantOf(line: CartLineRow, offer: GiftCardOffer | undefined, currency: PurchasableVariant['currency']) {
+export function giftCardVariantOf(
+  line: CartLineRow,
+  offer: GiftCardOffer | undefined,
+  currency: PurchasableVariant['currency'],
+) {
   const { gift_card: giftCard } = line
-  if (!giftCard || offer?.productId !== line.product_id || !isAmountOffered(offer, giftCard.amountCents)) return undefined
+  if (!giftCard || offer?.productId !== line.product_id || !isAmountOffered(offer, giftCard.amountCents))
+    return undefined
   const variant: PurchasableVariant = {
     variantSku: offer.sku,
     variantId: 0,

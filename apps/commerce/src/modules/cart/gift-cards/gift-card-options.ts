@@ -34,7 +34,13 @@ export function amountUid(cents: number): string {
 
 /** The texts that a site's gift card asks for. [R3.24] */
 export function giftCardOptions({ openAmount, messageMaxLength }: GiftCardOffer): readonly GiftCardOption[] {
-  const option = (id: number, field: GiftCardField, title: string, isRequired: boolean, maxCharacters: number): GiftCardOption => {
+  const option = (
+    id: number,
+    field: GiftCardField,
+    title: string,
+    isRequired: boolean,
+    maxCharacters: number,
+  ): GiftCardOption => {
     return { id, field, uid: uidOf(field), title, isRequired, maxCharacters }
   }
   return [

@@ -38,15 +38,22 @@ const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
 /** Whether the site sells a card of this amount. [R3.25] */
 export function isAmountOffered({ amountsCents, openAmount }: GiftCardOffer, cents: number): boolean {
-  return amountsCents.includes(cents) || (openAmount !== undefined && cents >= openAmount.minCents && cents <= openAmount.maxCents)
+  return (
+    amountsCents.includes(cents) ||
+    (openAmount !== undefined && cents >= openAmount.minCents && cents <= openAmount.maxCents)
+  )
 }
 
 function parseAmount(amount: number, offer: GiftCardOffer): Parsed<number> {
   const { openAmount, amountsCents } = offer
   const cents = Math.round(amount * 100)
-  if (!Number.isFinite(amount) || Math.abs(amount * 100 - cents) > 1e-6) return { message: 'Enter dollars and cents, like 75.50.' }
+  if (!Number.isFinite(amount) || Math.abs(amount * 100 - cents) > 1e-6)
+    return { message: 'Enter dollars and cents, like 75.50.' }
   if (isAmountOffered(offer, cents)) return { value: cents }
-  if (openAmount) return { message: `Enter an amount from ${shortDollars(openAmount.minCents)} to ${shortDollars(openAmount.maxCents)}.` }
+  if (openAmount)
+    return {
+      message: `Enter an amount from ${shortDollars(openAmount.minCents)} to ${shortDollars(openAmount.maxCents)}.`,
+    }
   return { message: `Choose one of these amounts: ${amountsCents.map(shortDollars).join(', ')}.` }
 }
 
@@ -55,7 +62,8 @@ function parsePersonName(text: string, whose: 'their' | 'your'): Parsed<string> 
   if (name !== undefined) return { value: name }
   const { length } = normalName(text)
   if (length === 0) return { message: `Enter ${whose} name.` }
-  if (length > NAME_LENGTH) return { message: `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.` }
+  if (length > NAME_LENGTH)
+    return { message: `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.` }
   return { message: `Enter ${whose} name using letters, spaces, hyphens or apostrophes.` }
 }
 
@@ -67,9 +75,12 @@ function parseAddress(text: string): Parsed<string> {
 function parseMessage(text: string, { messageMaxLength }: GiftCardOffer): Parsed<string | null> {
   const tooMany = lengthOf(text) - messageMaxLength
   if (tooMany > 0 && messageMaxLength === 0) return { message: 'No message can be sent with this card.' }
-  if (tooMany > 0) return { message: `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.` }
+  if (tooMany > 0)
+    return { message: `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.` }
   const message = cleanText(text, messageMaxLength)
-  return message === undefined ? { message: 'Use only letters, numbers and punctuation in your message.' } : { value: message || null }
+  return message === undefined
+    ? { message: 'Use only letters, numbers and punctuation in your message.' }
+    : { value: message || null }
 }
 
 /** @param today `YYYY-MM-DD` where the site is */
@@ -77,7 +88,8 @@ function parseDate(text: string, today: string): Parsed<string | null> {
   const date = normalValue(text)
   if (date === '') return { value: null }
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return { message: 'Enter a day that exists.' }
+  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date)
+    return { message: 'Enter a day that exists.' }
   if (date < today) return { message: 'Choose today or a later day.' }
   const lastDay = new Date(new Date(`${today}T00:00:00Z`).getTime() + DAYS_AHEAD * DAY_MS)
   return day > lastDay ? { message: 'Choose a day within the next year.' } : { value: date }
@@ -89,7 +101,11 @@ function parseDate(text: string, today: string): Parsed<string | null> {
  */
 export function parseGiftCard(
   entered: EnteredGiftCard,
-  { offer, today, before }: { readonly offer: GiftCardOffer; readonly today: string; readonly before?: BoughtGiftCard | undefined },
+  {
+    offer,
+    today,
+    before,
+  }: { readonly offer: GiftCardOffer; readonly today: string; readonly before?: BoughtGiftCard | undefined },
 ): { readonly giftCard: BoughtGiftCard } | { readonly faults: readonly GiftCardFault[] } {
   const faults: GiftCardFault[] = []
   const take = <T>(field: GiftCardField, kept: T | undefined, missing: T, parsed: Parsed<T> | undefined): T => {

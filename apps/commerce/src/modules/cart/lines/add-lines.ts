@@ -25,7 +25,9 @@ export interface WantedLine {
 }
 
 /** A wanted line with the size it means, or what is wrong with it. */
-export type ResolvedLine = { readonly wanted: Pick<WantedLine, 'sku' | 'quantity'>; readonly variantSku: string } | UserError
+export type ResolvedLine =
+  | { readonly wanted: Pick<WantedLine, 'sku' | 'quantity'>; readonly variantSku: string }
+  | UserError
 
 function toLine(wanted: WantedLine, answer: VariantAnswer): ResolvedLine {
   if (answer.kind === 'variant') return { wanted, variantSku: answer.variantSku }
@@ -48,7 +50,10 @@ function findFault(
  * Puts the good lines on the cart and says of each line what is wrong with it, if anything is. Adding only checks
  * stock; it reserves none. [R4.46, R5.04, R5.05]
  */
-export function addResolvedLines({ lines, variants }: Goods, wanted: readonly ResolvedLine[]): Decision<(UserError | undefined)[]> {
+export function addResolvedLines(
+  { lines, variants }: Goods,
+  wanted: readonly ResolvedLine[],
+): Decision<(UserError | undefined)[]> {
   const quantities = new Map(lines.map((line) => [line.variant_sku ?? `line ${line.id}`, line.quantity]))
   const put = new Map<string, LineToPut>()
   const faults = wanted.map((line) => {
@@ -82,15 +87,25 @@ function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], t
  * The same for lines as clients send them; the goods have their skus. A gift card says of each field what is wrong.
  * @param today `YYYY-MM-DD` where the site is; asked for gift cards only
  */
-export function addLines(goods: Goods, wanted: readonly WantedLine[], today: () => string): Decision<readonly UserError[]> {
+export function addLines(
+  goods: Goods,
+  wanted: readonly WantedLine[],
+  today: () => string,
+): Decision<readonly UserError[]> {
   const isCard = ({ sku }: WantedLine) => normalizeSku(sku) === goods.giftCard?.sku
   const answerOf = variantAnswersOf(goods.variants)
   const shoes = addResolvedLines(
     goods,
-    wanted.filter((line) => !isCard(line)).map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line))),
+    wanted
+      .filter((line) => !isCard(line))
+      .map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line))),
   )
   const known = new Set(goods.lines.map((line) => line.variant_sku))
   const room = MAX_LINES - goods.lines.length - shoes.put.filter(({ variantSku }) => !known.has(variantSku)).length
   const cards = addGiftCards(wanted.filter(isCard), goods.giftCard, today, room)
-  return { ...shoes, giftCards: cards.put, result: [...shoes.result.filter((fault) => fault !== undefined), ...cards.faults] }
+  return {
+    ...shoes,
+    giftCards: cards.put,
+    result: [...shoes.result.filter((fault) => fault !== undefined), ...cards.faults],
+  }
 }

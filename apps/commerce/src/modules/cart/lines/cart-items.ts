@@ -11,7 +11,10 @@ import { MAX_LINE_QUANTITY, NO_LONGER_SOLD } from '../rules.ts'
 function errorOf(line: PricedLine): CartItemError | null {
   if (line.problem === 'gone') return { code: 'UNDEFINED', message: NO_LONGER_SOLD }
   if (line.problem === 'short') {
-    return { code: 'ITEM_QTY', message: line.availableQuantity > 0 ? 'The requested qty is not available' : 'This product is out of stock' }
+    return {
+      code: 'ITEM_QTY',
+      message: line.availableQuantity > 0 ? 'The requested qty is not available' : 'This product is out of stock',
+    }
   }
   if (line.problem !== 'price-changed') return null
   return {
@@ -27,7 +30,8 @@ function discountsOf({ savings }: PricedLine, { currency }: PricedCart) {
 
 function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
   const money = (cents: number) => toMoney(cents, priced.currency)
-  const withoutGst = (cents: number) => money(line.isGiftCard ? cents : cents - containedGstCents(cents, priced.country))
+  const withoutGst = (cents: number) =>
+    money(line.isGiftCard ? cents : cents - containedGstCents(cents, priced.country))
   return {
     price: withoutGst(line.unitCents),
     price_including_tax: money(line.unitCents),
@@ -38,7 +42,8 @@ function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
     fixed_product_taxes: [],
     original_item_price: money(line.regularUnitCents),
     original_row_total: money(line.regularUnitCents * line.quantity),
-    seen_price_including_tax: line.problem === 'price-changed' && line.seenUnitCents !== undefined ? money(line.seenUnitCents) : null,
+    seen_price_including_tax:
+      line.problem === 'price-changed' && line.seenUnitCents !== undefined ? money(line.seenUnitCents) : null,
   }
 }
 
@@ -65,7 +70,10 @@ function commonOf(line: PricedLine, priced: PricedCart) {
 type CommonModel = ReturnType<typeof commonOf>
 
 /** A size of a shoe in the cart. [R3.22] */
-export type SizeItemModel = CommonModel & { readonly __typename: 'ConfigurableCartItem'; readonly customizable_options: readonly [] }
+export type SizeItemModel = CommonModel & {
+  readonly __typename: 'ConfigurableCartItem'
+  readonly customizable_options: readonly []
+}
 
 /** A gift card in the cart, with what was entered for it. [R3.23] */
 export type GiftCardItemModel = CommonModel & {
@@ -79,6 +87,7 @@ export type CartItemModel = SizeItemModel | GiftCardItemModel
 /** A cart line at the GraphQL edge. */
 export function toCartItem(line: PricedLine, priced: PricedCart): CartItemModel {
   const common = commonOf(line, priced)
-  if (line.giftCard) return { ...common, __typename: 'GiftCardCartItem', giftCard: line.giftCard, currency: priced.currency }
+  if (line.giftCard)
+    return { ...common, __typename: 'GiftCardCartItem', giftCard: line.giftCard, currency: priced.currency }
   return { ...common, __typename: 'ConfigurableCartItem', customizable_options: [] }
 }

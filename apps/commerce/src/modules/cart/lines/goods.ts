@@ -1,4 +1,9 @@
-import { type GiftCardOffer, loadPurchasableSizes, loadPurchasableVariants, type PurchasableVariant } from '#modules/catalogue'
+import {
+  type GiftCardOffer,
+  loadPurchasableSizes,
+  loadPurchasableVariants,
+  type PurchasableVariant,
+} from '#modules/catalogue'
 import type { Db } from '#src/composition/database'
 import { withGiftCard } from '../gift-cards/gift-card-line.ts'
 import type { CartWithLines, GiftCardToPut, LineToPut } from '../goods-store.ts'
@@ -23,7 +28,9 @@ export async function loadGoods(
 ): Promise<Goods> {
   const onCart = lines.flatMap((line) => line.variant_sku ?? [])
   const variants =
-    skus.length > 0 ? await loadPurchasableSizes(db, websiteId, [...onCart, ...skus]) : await loadPurchasableVariants(db, websiteId, onCart)
+    skus.length > 0
+      ? await loadPurchasableSizes(db, websiteId, [...onCart, ...skus])
+      : await loadPurchasableVariants(db, websiteId, onCart)
   return withGiftCard(db, ctx, { lines, variants }, skus)
 }
 
@@ -50,6 +57,9 @@ export function goodsAsWritten(goods: Goods, { removedIds }: Decision<unknown>, 
   }
   return {
     ...goods,
-    lines: [...remaining.map((line) => ({ ...line, ...rows.get(keyOf(line)) })), ...added.map((row) => ({ ...row, ...sizeOf(row) }))],
+    lines: [
+      ...remaining.map((line) => ({ ...line, ...rows.get(keyOf(line)) })),
+      ...added.map((row) => ({ ...row, ...sizeOf(row) })),
+    ],
   }
 }

@@ -18,7 +18,10 @@ function compare(a: number | string, b: number | string): number {
 }
 
 /** Sorts lines; equal ones stay oldest first. */
-export function sortLines(lines: readonly PricedLine[], sort: QuoteItemsSortInput | null | undefined): readonly PricedLine[] {
+export function sortLines(
+  lines: readonly PricedLine[],
+  sort: QuoteItemsSortInput | null | undefined,
+): readonly PricedLine[] {
   if (!sort) return lines
   const key = SORT_KEYS[sort.field]
   const sign = sort.order === 'DESC' ? -1 : 1

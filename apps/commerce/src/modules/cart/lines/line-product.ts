@@ -32,7 +32,14 @@ export async function loadLineProduct(
 export async function loadLineVariant(ctx: Context, line: PricedLine): Promise<VariantModel> {
   const product = await loadLineProduct(ctx, line)
   const id = line.variantId ?? product.productId
-  return { ...product, __typename: 'SimpleProduct', variantSku: line.variantSku, id, uid: encodeUid(id), sku: line.variantSku }
+  return {
+    ...product,
+    __typename: 'SimpleProduct',
+    variantSku: line.variantSku,
+    id,
+    uid: encodeUid(id),
+    sku: line.variantSku,
+  }
 }
 
 /** The size chosen on a line or a wishlist item. */
@@ -44,7 +51,10 @@ export interface ChosenSize extends Omit<SelectedConfigurableOption, 'size_conve
 }
 
 /** The chosen size in the other scales; null where its scale has no mapping. [R3.116] */
-export async function conversionOfChosen(ctx: Context, { line, value_label }: ChosenSize): Promise<SizeConversion | null> {
+export async function conversionOfChosen(
+  ctx: Context,
+  { line, value_label }: ChosenSize,
+): Promise<SizeConversion | null> {
   return conversionOf((await loadLineProduct(ctx, line)).size_scale, value_label)
 }
 

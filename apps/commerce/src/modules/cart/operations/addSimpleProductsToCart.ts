@@ -9,14 +9,22 @@ import type { AddSimpleProductsToCartOutput } from '../resolver-types.generated.
 import { MAX_LINES, type UserError } from '../rules.ts'
 
 function refuse(fault: UserError): AppError {
-  return new AppError(fault.code, fault.message, fault.code === 'PRODUCT_NOT_FOUND' ? 'graphql-no-such-entity' : 'graphql-input')
+  return new AppError(
+    fault.code,
+    fault.message,
+    fault.code === 'PRODUCT_NOT_FOUND' ? 'graphql-no-such-entity' : 'graphql-input',
+  )
 }
 
 /**
  * Adds every line or none: the first bad one is thrown. @throws AppError as the line's user
  * error
  */
-export async function addAllOrNone(ctx: Context, cartId: string, wanted: readonly WantedLine[]): Promise<AddSimpleProductsToCartOutput> {
+export async function addAllOrNone(
+  ctx: Context,
+  cartId: string,
+  wanted: readonly WantedLine[],
+): Promise<AddSimpleProductsToCartOutput> {
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const { cart } = await changeGoods(ctx, cartId, {
     skus: wanted.map(({ sku }) => sku),
@@ -40,6 +48,12 @@ export function addSimpleProductsToCart(
   return addAllOrNone(
     ctx,
     input.cart_id,
-    items.map(({ data }) => ({ sku: data.sku, parentSku: undefined, quantity: data.quantity, selectedOptions: [], enteredOptions: [] })),
+    items.map(({ data }) => ({
+      sku: data.sku,
+      parentSku: undefined,
+      quantity: data.quantity,
+      selectedOptions: [],
+      enteredOptions: [],
+    })),
   )
 }

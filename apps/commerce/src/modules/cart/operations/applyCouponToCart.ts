@@ -4,6 +4,9 @@ import { applyCoupons } from '../promotions/apply-coupons.ts'
 import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
 /** Applies one coupon, the only one of the cart. @throws AppError as applyCoupons [R7.78] */
-export async function applyCouponToCart(ctx: Context, { input }: MutationApplyCouponToCartArgs): Promise<ApplyCouponToCartOutput> {
+export async function applyCouponToCart(
+  ctx: Context,
+  { input }: MutationApplyCouponToCartArgs,
+): Promise<ApplyCouponToCartOutput> {
   return { cart: await applyCoupons(ctx, input?.cart_id, [input?.coupon_code ?? ''], 'single') }
 }

@@ -7,7 +7,10 @@ import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
  * Applies coupons, all or none; those on the cart stay unless the type says REPLACE.
  * @throws AppError as applyCoupons [R7.79]
  */
-export async function applyCouponsToCart(ctx: Context, { input }: MutationApplyCouponsToCartArgs): Promise<ApplyCouponToCartOutput> {
+export async function applyCouponsToCart(
+  ctx: Context,
+  { input }: MutationApplyCouponsToCartArgs,
+): Promise<ApplyCouponToCartOutput> {
   const codes = (input?.coupon_codes ?? []).flatMap((code) => code ?? [])
   return { cart: await applyCoupons(ctx, input?.cart_id, codes, input?.type === 'REPLACE' ? 'replace' : 'append') }
 }

@@ -6,6 +6,9 @@ import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 /**
  * Takes every coupon off and chooses the first way of delivery again. @throws AppError as requireCart [R7.80, R4.44]
  */
-export async function removeCouponFromCart(ctx: Context, { input }: MutationRemoveCouponFromCartArgs): Promise<RemoveCouponFromCartOutput> {
+export async function removeCouponFromCart(
+  ctx: Context,
+  { input }: MutationRemoveCouponFromCartArgs,
+): Promise<RemoveCouponFromCartOutput> {
   return { cart: await clearCoupons(ctx, input?.cart_id, () => true) }
 }

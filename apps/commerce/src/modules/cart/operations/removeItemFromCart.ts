@@ -7,7 +7,10 @@ import type { RemoveItemFromCartOutput } from '../resolver-types.generated.ts'
 import { parseLineRef } from './updateCartItems.ts'
 
 /** Takes a line off the cart. @throws AppError as requireCart; LINE_NOT_IN_CART [R7.70] */
-export async function removeItemFromCart(ctx: Context, { input }: MutationRemoveItemFromCartArgs): Promise<RemoveItemFromCartOutput> {
+export async function removeItemFromCart(
+  ctx: Context,
+  { input }: MutationRemoveItemFromCartArgs,
+): Promise<RemoveItemFromCartOutput> {
   const cartId = requireCartIdOfInput(input?.cart_id)
   const lineId = parseLineRef(input ?? {})
   const { cart } = await changeGoods(ctx, cartId, {

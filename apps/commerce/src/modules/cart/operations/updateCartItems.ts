@@ -23,14 +23,24 @@ export function parseLineRef(ref: Pick<CartItemUpdateInput, 'cart_item_uid' | 'c
 
 /** What is wrong with a new quantity of a line, above 0; undefined when nothing is. */
 function findFault(sku: string, variant: PurchasableVariant | undefined, quantity: number): UserError | undefined {
-  return findQuantityFault(quantity) ?? (variant?.isEnabled ? findStockFault(quantity, variant.availableQuantity) : unknownSku(sku))
+  return (
+    findQuantityFault(quantity) ??
+    (variant?.isEnabled ? findStockFault(quantity, variant.availableQuantity) : unknownSku(sku))
+  )
 }
 
 /** What an update enters of a gift card, by name or by option; undefined when it enters nothing. [R7.72] */
-function enteredOf({ gift_card: byName, customizable_options: options }: CartItemUpdateInput): EnteredGiftCard | undefined {
-  const texts = (options ?? []).flatMap((option) => (option?.uid ? [{ uid: option.uid, value: option.value_string }] : []))
+function enteredOf({
+  gift_card: byName,
+  customizable_options: options,
+}: CartItemUpdateInput): EnteredGiftCard | undefined {
+  const texts = (options ?? []).flatMap((option) =>
+    option?.uid ? [{ uid: option.uid, value: option.value_string }] : [],
+  )
   if (!byName && texts.length === 0) return undefined
-  const named = Object.fromEntries(Object.entries(byName ?? {}).filter(([, value]) => value !== null && value !== undefined))
+  const named = Object.fromEntries(
+    Object.entries(byName ?? {}).filter(([, value]) => value !== null && value !== undefined),
+  )
   return { ...readOptions([], texts), ...named }
 }
 
@@ -54,7 +64,12 @@ function updateLines(goods: Goods, updates: readonly CartItemUpdateInput[], toda
     const entered = line.gift_card ? enteredOf(update) : undefined
     if (line.gift_card && quantity !== 0 && (entered || typeof quantity === 'number')) {
       const before = { ...line, ...cardAsPut(giftCards.get(lineId)) }
-      const changed = changeGiftCard(before, { quantity: quantity ?? undefined, entered: entered ?? {} }, goods.giftCard, today)
+      const changed = changeGiftCard(
+        before,
+        { quantity: quantity ?? undefined, entered: entered ?? {} },
+        goods.giftCard,
+        today,
+      )
       if ('faults' in changed) faults.push(...changed.faults)
       else giftCards.set(lineId, changed.put)
       continue
@@ -80,11 +95,17 @@ function updateLines(goods: Goods, updates: readonly CartItemUpdateInput[], toda
  * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are reported in `errors`.
  * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT [R7.71, R7.72]
  */
-export async function updateCartItems(ctx: Context, { input }: MutationUpdateCartItemsArgs): Promise<UpdateCartItemsOutput> {
+export async function updateCartItems(
+  ctx: Context,
+  { input }: MutationUpdateCartItemsArgs,
+): Promise<UpdateCartItemsOutput> {
   const cartId = requireCartIdOfInput(input?.cart_id)
   const updates = (input?.cart_items ?? []).filter((update) => update !== null)
   if (updates.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const today = localDate(new Date(), ctx.brand.timeZone)
-  const { cart, result } = await changeGoods(ctx, cartId, { skus: [], decide: (goods) => updateLines(goods, updates, today) })
+  const { cart, result } = await changeGoods(ctx, cartId, {
+    skus: [],
+    decide: (goods) => updateLines(goods, updates, today),
+  })
   return { cart, errors: result }
 }

@@ -13,5 +13,7 @@ export async function multiCouponsOf(ctx: Context, cart: CartMapper): Promise<Ap
 
 /** Whether a coupon makes the delivery free. [R3.15] */
 export async function hasFreeDeliveryCoupon(ctx: Context, cart: CartMapper): Promise<boolean> {
-  return cart.coupon_codes.length > 0 && (await pricedCartOf(ctx, cart)).coupons.some(({ isFreeDelivery }) => isFreeDelivery)
+  return (
+    cart.coupon_codes.length > 0 && (await pricedCartOf(ctx, cart)).coupons.some(({ isFreeDelivery }) => isFreeDelivery)
+  )
 }

@@ -100,7 +100,11 @@ function wishOf(cart: CartRow, brand: PricingContext['brand']): PricingWish {
 }
 
 /** What a line means on the site now; undefined when it is no longer sold. */
-function soldVariantOf(line: CartLine, { variants, giftCard }: Goods, currency: CurrencyCode): PurchasableVariant | undefined {
+function soldVariantOf(
+  line: CartLine,
+  { variants, giftCard }: Goods,
+  currency: CurrencyCode,
+): PurchasableVariant | undefined {
   if (line.gift_card) return giftCardVariantOf(line, giftCard, currency)
   const found = variants.get(line.variant_sku ?? '')
   return found?.isEnabled ? found : undefined
@@ -162,8 +166,13 @@ function isForFirstOrders(
   discounts: readonly AppliedDiscount[],
   offerIds: readonly number[],
 ): boolean {
-  const inForce = new Set([...offerIds, ...discounts.flatMap(({ source }) => ('promotionId' in source ? source.promotionId : []))])
-  return [...offers, ...coupons.map(({ promotion }) => promotion)].some(({ id, rule }) => rule.isFirstOrderOnly && inForce.has(id))
+  const inForce = new Set([
+    ...offerIds,
+    ...discounts.flatMap(({ source }) => ('promotionId' in source ? source.promotionId : [])),
+  ])
+  return [...offers, ...coupons.map(({ promotion }) => promotion)].some(
+    ({ id, rule }) => rule.isFirstOrderOnly && inForce.has(id),
+  )
 }
 
 /** Prices a cart with the goods and facts given: nothing a client says counts. [R3.08, R6.11] */
@@ -193,7 +202,9 @@ export function priceGoods(
     cart,
     currency: cart.currency,
     country: wish.country,
-    lines: goods.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [])),
+    lines: goods.lines.flatMap((line, i) =>
+      draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [],
+    ),
     discounts,
     coupons: couponsOnCart(cart, draft, facts),
     offerHints: draft.offerHints,
@@ -201,7 +212,9 @@ export function priceGoods(
     isFirstOrderPrice: isForFirstOrders(facts.promotions, discounts, offerIds),
     groups,
     giftCards,
-    shipping: shippingOptions.find((option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode),
+    shipping: shippingOptions.find(
+      (option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode,
+    ),
     shippingOptions,
     totalQuantity: goods.lines.reduce((total, line) => total + line.quantity, 0),
   }
@@ -211,7 +224,12 @@ export function priceGoods(
  * Prices the cart from the database as it is now; its lines, where it brings them, are not read again. Give a transaction
  * to price under the cart's lock. [R3.08, R6.11]
  */
-export async function priceCart(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines, wish?: PricingWish): Promise<PricedCart> {
+export async function priceCart(
+  db: Db,
+  ctx: PricingContext,
+  cart: CartRow | CartWithLines,
+  wish?: PricingWish,
+): Promise<PricedCart> {
   const goods = await loadGoods(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
   return priceGoods(ctx, cart, goods, await loadFacts(db, ctx, cart), wish)
 }
@@ -228,6 +246,9 @@ export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: Pri
 }
 
 /** The cart's prices, computed once per request for each state of the cart. */
-export function pricedCartOf(ctx: Pick<Context, 'db'> & PricingContext, cart: CartRow | CartWithLines): Promise<PricedCart> {
+export function pricedCartOf(
+  ctx: Pick<Context, 'db'> & PricingContext,
+  cart: CartRow | CartWithLines,
+): Promise<PricedCart> {
   return memoised(ctx, PRICED, pricedIdOf(cart, wishOf(cart, ctx.brand)), () => priceCart(ctx.db, ctx, cart))
 }

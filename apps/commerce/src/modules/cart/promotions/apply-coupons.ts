@@ -48,12 +48,17 @@ function countTrial(ctx: Context, cart: CartRow): Promise<void> {
  * The codes that are promo codes of the site, as typed. Codes not yet on the cart count as a guess. @throws AppError
  * TOO_MANY_COUPONS, RATE_LIMITED
  */
-export async function findPromoCodes(ctx: Context, cart: CartRow, codes: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findPromoCodes(
+  ctx: Context,
+  cart: CartRow,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
   const onCart = new Set(couponCodesOf(cart))
   const others = codes.filter((code) => !onCart.has(normalCode(code)))
   if (others.length > 0) await countTrial(ctx, cart)
-  const { coupons } = others.length > 0 ? await findCoupons(ctx.db, cart, others.map(normalCode).filter(isCode)) : { coupons: [] }
+  const { coupons } =
+    others.length > 0 ? await findCoupons(ctx.db, cart, others.map(normalCode).filter(isCode)) : { coupons: [] }
   const known = new Set([...onCart, ...coupons.map(({ code }) => code)])
   return new Set(codes.filter((code) => known.has(normalCode(code))))
 }
@@ -88,7 +93,11 @@ function parseCodes(given: readonly string[]): readonly string[] {
  * that no promotion of the site has, before anything is locked.
  * @throws AppError COUPON_NOT_VALID, LOYALTY_UNAVAILABLE
  */
-async function findRedemptions(ctx: Context, { cart, found }: ReadTrial, given: readonly string[]): Promise<readonly StoredRedemption[]> {
+async function findRedemptions(
+  ctx: Context,
+  { cart, found }: ReadTrial,
+  given: readonly string[],
+): Promise<readonly StoredRedemption[]> {
   const known = new Set([...cart.redemptions, ...(found?.coupons?.coupons ?? [])].map(({ code }) => code))
   const strangers = given.filter((code) => !known.has(code))
   const redemptions = await Promise.all(strangers.map((code) => findRedemption(ctx, cart, code)))
@@ -106,7 +115,9 @@ function withCodes(cart: CartRow, { given, mode, redemptions }: Wish): CartRow {
   assertMayBeSingle(cart, given, mode)
   const codes = mode === 'replace' ? given : [...new Set([...cart.coupon_codes, ...given])]
   if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
-  const all = [...cart.redemptions, ...redemptions].filter((one, i, list) => list.findIndex(({ code }) => code === one.code) === i)
+  const all = [...cart.redemptions, ...redemptions].filter(
+    (one, i, list) => list.findIndex(({ code }) => code === one.code) === i,
+  )
   return { ...cart, coupon_codes: [...codes], redemptions: all.filter(({ code }) => codes.includes(code)) }
 }
 
@@ -121,7 +132,11 @@ interface Trial {
 function pricedWith(ctx: Context, { cart, goods, facts }: Trial, codes: readonly string[]): PricedCart {
   const isOn = ({ code }: { readonly code: string }) => codes.includes(code)
   const promotions = { ...facts.promotions, coupons: facts.promotions.coupons.filter(isOn) }
-  return priceGoods(ctx, { ...cart, coupon_codes: [...codes] }, goods, { ...facts, promotions, rewards: facts.rewards.filter(isOn) })
+  return priceGoods(ctx, { ...cart, coupon_codes: [...codes] }, goods, {
+    ...facts,
+    promotions,
+    rewards: facts.rewards.filter(isOn),
+  })
 }
 
 function isCounting({ cart, coupons }: PricedCart, code: string): boolean {
@@ -159,7 +174,12 @@ async function loadTrial(ctx: Context, db: Db, read: ReadTrial, current: CartRow
  * requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, REWARD_FOR_GIFT_CARDS, TOO_MANY_COUPONS,
  * LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
  */
-export async function applyCoupons(ctx: Context, cartId: string | undefined, texts: readonly string[], mode: ApplyMode): Promise<CartRow> {
+export async function applyCoupons(
+  ctx: Context,
+  cartId: string | undefined,
+  texts: readonly string[],
+  mode: ApplyMode,
+): Promise<CartRow> {
   const read = await requireTrial(ctx, cartId, texts)
   const given = parseCodes(texts)
   assertMayBeSingle(read.cart, given, mode)

@@ -7,7 +7,11 @@ import type { CartRow } from '../tables.ts'
 import { columnsWithoutCoupons } from '../writers.ts'
 
 /** Takes coupons off and chooses the first way of delivery again, whatever was chosen. [R4.44, A49] */
-export async function clearCoupons(ctx: Context, cartId: string | undefined, isRemoved: (code: string) => boolean): Promise<CartRow> {
+export async function clearCoupons(
+  ctx: Context,
+  cartId: string | undefined,
+  isRemoved: (code: string) => boolean,
+): Promise<CartRow> {
   const read = await requireCartWithLines(ctx.db, ctx, requireCartId(cartId ?? ''))
   return changeAsRead(
     ctx,

@@ -48,7 +48,8 @@ function offer(code: string, more: Partial<PromotionWish> = {}, rule: object = {
 }
 
 const APPLY = `mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }`
-const refusalOf = async (id: string, code: string) => (await shop.server.graphql(APPLY, { id, code })).errors[0]?.message
+const refusalOf = async (id: string, code: string) =>
+  (await shop.server.graphql(APPLY, { id, code })).errors[0]?.message
 
 /** A bag with the code on it, whose total its shopper agreed to. */
 async function cartWith(code: string): Promise<string> {
@@ -58,12 +59,15 @@ async function cartWith(code: string): Promise<string> {
   return id
 }
 
-const copies = async (...of: [cartId: string, count: number, email?: string]) => (await copyCart(shop, ...of)).map((cartId) => ({ cartId }))
+const copies = async (...of: [cartId: string, count: number, email?: string]) =>
+  (await copyCart(shop, ...of)).map((cartId) => ({ cartId }))
 
-const usesOf = (code: string) => shop.database.db.selectFrom('coupon_use').select('state').where('code', '=', code).orderBy('at').execute()
+const usesOf = (code: string) =>
+  shop.database.db.selectFrom('coupon_use').select('state').where('code', '=', code).orderBy('at').execute()
 const statesOf = async (code: string) => (await usesOf(code)).map(({ state }) => state).toSorted()
 
-const LAPSED = /^Unable to place order: This promo code is invalid\. The new total is \$[\d.]+\. Please check your bag\.$/
+const LAPSED =
+  /^Unable to place order: This promo code is invalid\. The new total is \$[\d.]+\. Please check your bag\.$/
 
 test('a code for one order in 100 bags ordered at once discounts one; the others are told first', async () => {
   await offer('ONCE', { useLimit: 1 })
@@ -86,7 +90,10 @@ test('a code for one order in 100 bags ordered at once discounts one; the others
   const { placement } = await place(shop, next.cartId)
   assert.equal(placement.orderV2?.total.grand_total.value, 59.95)
   assert.deepEqual(await statesOf('ONCE'), ['taken'])
-  assert.equal(await refusalOf(await fillCart(shop), 'ONCE'), "The coupon code isn't valid. Verify the code and try again.")
+  assert.equal(
+    await refusalOf(await fillCart(shop), 'ONCE'),
+    "The coupon code isn't valid. Verify the code and try again.",
+  )
 })
 
 test('a code once for each customer discounts one of five bags of an email, and others besides', async () => {
@@ -96,7 +103,10 @@ test('a code once for each customer discounts one of five bags of an email, and 
   assert.equal(answers.filter(({ placement }) => placement.order).length, 1)
   for (const { placement } of answers) for (const { message } of placement.errors) assert.match(message, LAPSED)
   assert.ok((await place(shop, filled)).placement.order, 'another email')
-  assert.equal(await refusalOf(await fillCart(shop), 'EACH'), "The coupon code isn't valid. Verify the code and try again.")
+  assert.equal(
+    await refusalOf(await fillCart(shop), 'EACH'),
+    "The coupon code isn't valid. Verify the code and try again.",
+  )
 })
 
 test('two offers for first orders discount one of six bags of a new email ordered at once', async () => {
@@ -108,15 +118,24 @@ test('two offers for first orders discount one of six bags of a new email ordere
     await shop.database.db.updateTable('cart').set({ email: 'first@example.com' }).where('id', 'in', carts).execute()
     assert.equal(await refusalOf(carts[0], 'FIRST-CODE'), undefined)
     for (const id of carts) await enterCard(shop, id)
-    const [coded, plain] = [await copies(carts[0], 3, 'Twice@example.com'), await copies(carts[1], 3, 'twice@example.com')]
+    const [coded, plain] = [
+      await copies(carts[0], 3, 'Twice@example.com'),
+      await copies(carts[1], 3, 'twice@example.com'),
+    ]
     const answers = await placeTogether(shop, [...coded, ...plain])
     const placed = answers.filter(({ placement }) => placement.order)
     assert.equal(placed.length, 1)
-    for (const { placement } of answers) for (const { message } of placement.errors) assert.match(message, /The new total is \$/)
+    for (const { placement } of answers)
+      for (const { message } of placement.errors) assert.match(message, /The new total is \$/)
     const { orders } = await ledgerOf(shop)
-    assert.equal(orders.filter((order) => order.email.toLowerCase() === 'twice@example.com' && order.discount_cents > 0).length, 1)
+    assert.equal(
+      orders.filter((order) => order.email.toLowerCase() === 'twice@example.com' && order.discount_cents > 0).length,
+      1,
+    )
   } finally {
-    await sql`update promotion set is_active = false where key in ('first-code', 'first-offer')`.execute(shop.database.db)
+    await sql`update promotion set is_active = false where key in ('first-code', 'first-offer')`.execute(
+      shop.database.db,
+    )
   }
 })
 
@@ -186,7 +205,11 @@ test('a guest’s codes come to the bag of who signs in, where it has none; else
   const { data } = await shop.server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
   const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
     applied_multi_coupons { code amount { value } } prices { grand_total { value } } merge_notices { message reason product_sku quantity } } }`
-  const answer = await shop.server.graphql<{ mergeCarts: unknown }>(merge, { from: guest, to: data?.customerCart.id }, headers)
+  const answer = await shop.server.graphql<{ mergeCarts: unknown }>(
+    merge,
+    { from: guest, to: data?.customerCart.id },
+    headers,
+  )
   assert.deepEqual(answer.data?.mergeCarts, {
     applied_multi_coupons: [{ code: 'MOVES', amount: { value: 5 } }],
     prices: { grand_total: { value: 54.95 } },
@@ -225,7 +248,10 @@ test('each coupon call chooses the first way of delivery again, though another w
     'removeCouponsFromCart(input: { cart_id: $id, coupon_codes: ["AGAIN"] })',
     'removeCouponFromCart(input: { cart_id: $id })',
   ]) {
-    assert.deepEqual(await methodAfter(`setShippingMethodsOnCart(input: { cart_id: $id, ${choice} })`), chosen('EXPRESS'))
+    assert.deepEqual(
+      await methodAfter(`setShippingMethodsOnCart(input: { cart_id: $id, ${choice} })`),
+      chosen('EXPRESS'),
+    )
     assert.deepEqual(await methodAfter(call), chosen('STEFPP'), call)
   }
 })
@@ -235,13 +261,19 @@ test('a coupon chooses the first way of delivery where none is chosen; without a
   const apply = `mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "CHOOSES" }) {
     cart { shipping_addresses { selected_shipping_method { method_code } } } } }`
   const shippingOf = async (id: string) => {
-    const { data, errors } = await shop.server.graphql<{ applyCouponToCart: { cart: { shipping_addresses: unknown } } }>(apply, { id })
+    const { data, errors } = await shop.server.graphql<{
+      applyCouponToCart: { cart: { shipping_addresses: unknown } }
+    }>(apply, { id })
     assert.deepEqual(errors, [])
     return data?.applyCouponToCart.cart.shipping_addresses
   }
   const [unchosen, nowhere] = [await fillCart(shop), await fillCart(shop)]
-  await sql`update cart set carrier_code = null, method_code = null where id in (${unchosen}, ${nowhere})`.execute(shop.database.db)
-  await sql`update cart set shipping_address = null, shipping_country = null where id = ${nowhere}`.execute(shop.database.db)
+  await sql`update cart set carrier_code = null, method_code = null where id in (${unchosen}, ${nowhere})`.execute(
+    shop.database.db,
+  )
+  await sql`update cart set shipping_address = null, shipping_country = null where id = ${nowhere}`.execute(
+    shop.database.db,
+  )
   assert.deepEqual(await shippingOf(unchosen), [{ selected_shipping_method: { method_code: 'STEFPP' } }])
   assert.deepEqual(await shippingOf(nowhere), [])
 })
@@ -250,7 +282,8 @@ test('an order lists its totals, and for each discount its label and whether it 
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
   const id = await cartWith('HISTORY')
-  const append = 'mutation ($id: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: ["RW-HISTORY"] }) { cart { id } } }'
+  const append =
+    'mutation ($id: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: ["RW-HISTORY"] }) { cart { id } } }'
   assert.deepEqual((await shop.server.graphql(append, { id })).errors, [])
   await enterCard(shop, id)
   const token = (await place(shop, id)).placement.orderV2?.token
@@ -261,8 +294,20 @@ test('an order lists its totals, and for each discount its label and whether it 
     { token },
   )
   const own = [
-    { label: '$5 off: HISTORY', amount: { value: 5 }, applied_to: 'ITEM', coupon: { code: 'HISTORY' }, is_loyalty: false },
-    { label: 'Reward RW-HISTORY', amount: { value: 3 }, applied_to: 'ITEM', coupon: { code: 'RW-HISTORY' }, is_loyalty: true },
+    {
+      label: '$5 off: HISTORY',
+      amount: { value: 5 },
+      applied_to: 'ITEM',
+      coupon: { code: 'HISTORY' },
+      is_loyalty: false,
+    },
+    {
+      label: 'Reward RW-HISTORY',
+      amount: { value: 3 },
+      applied_to: 'ITEM',
+      coupon: { code: 'RW-HISTORY' },
+      is_loyalty: true,
+    },
   ]
   assert.deepEqual(data?.guestOrderByToken, {
     applied_coupons: [{ code: 'HISTORY' }, { code: 'RW-HISTORY' }],
@@ -287,5 +332,8 @@ test('an offer for first orders lowers one of four bags of an email that are ord
   await sql`update promotion set is_active = false where key = 'newcomer'`.execute(shop.database.db)
   assert.equal(answers.filter(({ placement }) => placement.order).length, 1)
   const messages = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message)))
-  assert.deepEqual([...messages], ['Unable to place order: Your bag has changed. The new total is $59.95. Please check it.'])
+  assert.deepEqual(
+    [...messages],
+    ['Unable to place order: Your bag has changed. The new total is $59.95. Please check it.'],
+  )
 })

@@ -40,7 +40,9 @@ export function couponsOnCart(
       label: coupon?.promotion.label ?? reward?.label ?? code,
       amountCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0),
       isFreeDelivery: draft.deliveryOffers.some(({ source }) => source.kind === 'coupon' && source.code === code),
-      isLapsed: reward ? !rewards.some((one) => one.code === code) : !coupon || coupon.isSpent || !isDue(coupon.promotion, promotions.now),
+      isLapsed: reward
+        ? !rewards.some((one) => one.code === code)
+        : !coupon || coupon.isSpent || !isDue(coupon.promotion, promotions.now),
     }
   })
 }

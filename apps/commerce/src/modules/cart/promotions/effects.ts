@@ -15,7 +15,10 @@ type IsMeant = (line: DraftLine) => boolean
 function piecesOf(lines: readonly DraftLine[], isMeant: IsMeant): readonly Piece[] {
   const pieces = lines.flatMap((line, lineAt) =>
     isMeant(line)
-      ? shareByLargestRemainder(remainingCents(line), Array<number>(line.quantity).fill(1)).map((cents) => ({ lineAt, cents }))
+      ? shareByLargestRemainder(remainingCents(line), Array<number>(line.quantity).fill(1)).map((cents) => ({
+          lineAt,
+          cents,
+        }))
       : [],
   )
   return pieces.toSorted((a, b) => b.cents - a.cents)

@@ -14,7 +14,15 @@ const NOW = new Date('2026-11-24T00:00:00Z')
 
 /** A promotion with this rule, as staff write it. */
 function promotion(id: number, rule: object, more: Partial<Promotion> = {}): Promotion {
-  return { id, label: `Offer ${id}`, rule: parseRule(rule), priority: 0, startsAt: undefined, endsAt: undefined, ...more }
+  return {
+    id,
+    label: `Offer ${id}`,
+    rule: parseRule(rule),
+    priority: 0,
+    startsAt: undefined,
+    endsAt: undefined,
+    ...more,
+  }
 }
 
 const coupon = (code: string, of: Promotion, isSpent = false): CouponFact => ({ code, promotion: of, isSpent })
@@ -24,7 +32,14 @@ const percent = (percent: number) => ({ kind: 'percent', percent })
 function pairs(...cents: readonly (number | Partial<GoodsLine>)[]): GoodsLine[] {
   return cents.map((price, i) => {
     const over = typeof price === 'number' ? { unitCents: price } : price
-    const line = { id: i + 1, productId: i + 1, productSku: `SKU${i + 1}`, brand: 'Mollini', fulfilment: 'delivery' as const, quantity: 1 }
+    const line = {
+      id: i + 1,
+      productId: i + 1,
+      productSku: `SKU${i + 1}`,
+      brand: 'Mollini',
+      fulfilment: 'delivery' as const,
+      quantity: 1,
+    }
     const { unitCents = 10_000 } = over
     return { ...line, unitCents, regularUnitCents: unitCents, isGiftCard: false, isSold: true, ...over }
   })
@@ -63,7 +78,12 @@ function draftOf(goods: readonly GoodsLine[], given: Partial<PromotionFacts>, mo
 }
 
 /** What each line saves. */
-const savedOf = (goods: readonly GoodsLine[], rule: object, given: Partial<PromotionFacts> = {}, more: Partial<TotalsFacts> = {}) =>
+const savedOf = (
+  goods: readonly GoodsLine[],
+  rule: object,
+  given: Partial<PromotionFacts> = {},
+  more: Partial<TotalsFacts> = {},
+) =>
   draftOf(goods, { offers: [promotion(1, rule)], ...given }, more).lines.map(({ savings }) =>
     savings.reduce((sum, s) => sum + s.amountCents, 0),
   )
@@ -88,7 +108,12 @@ test('the cheapest pair is free once, from so many pieces on', () => {
 })
 
 test('goods are chosen by brand, category and sku, and sale prices can be left out', () => {
-  const goods = pairs({ brand: 'Hush Puppies' }, { productId: 7 }, { unitCents: 8000, regularUnitCents: 10_000 }, 10_000)
+  const goods = pairs(
+    { brand: 'Hush Puppies' },
+    { productId: 7 },
+    { unitCents: 8000, regularUnitCents: 10_000 },
+    10_000,
+  )
   const savings = (meant: object) =>
     savedOf(goods, { effect: percent(10), goods: meant }, { productsIn: new Map([['women/boots', new Set([7])]]) })
   assert.deepEqual(savings({ brands: ['HUSH puppies'] }), [1000, 0, 0, 0])
@@ -124,7 +149,10 @@ test('a window begins with its first instant and ends before its last', () => {
 test('offers first, then coupons from what is left, in order of applying, each explained', () => {
   const draft = draftOf(pairs(10_000), {
     offers: [promotion(1, { effect: percent(10) })],
-    coupons: [coupon('A', promotion(2, { effect: percent(50) })), coupon('B', promotion(3, { effect: { kind: 'fixed', cents: 500 } }))],
+    coupons: [
+      coupon('A', promotion(2, { effect: percent(50) })),
+      coupon('B', promotion(3, { effect: { kind: 'fixed', cents: 500 } })),
+    ],
   })
   assert.deepEqual(
     discountsOf(draft).map(({ label, amountCents }) => [label, amountCents]),
@@ -140,7 +168,8 @@ test('what does not stack with what came before it is not in force', () => {
   const alone = promotion(1, { effect: percent(50), stacking: 'nothing' })
   const other = promotion(2, { effect: percent(10) })
   const noCodes = promotion(3, { effect: percent(20), stacking: 'offers' })
-  const sourcesOf = (given: Partial<PromotionFacts>) => discountsOf(draftOf(pairs(10_000), given)).map(({ label }) => label)
+  const sourcesOf = (given: Partial<PromotionFacts>) =>
+    discountsOf(draftOf(pairs(10_000), given)).map(({ label }) => label)
   assert.deepEqual(sourcesOf({ offers: [alone, other] }), ['Offer 1'])
   assert.deepEqual(sourcesOf({ offers: [other, alone] }), ['Offer 2'])
   assert.deepEqual(sourcesOf({ offers: [other], coupons: [coupon('A', alone)] }), ['Offer 1'])
@@ -151,8 +180,13 @@ test('what does not stack with what came before it is not in force', () => {
 })
 
 test('free delivery is a saving on the delivery, as large as its price', () => {
-  const draft = draftOf(pairs(10_000), { coupons: [coupon('FREE', promotion(1, { effect: { kind: 'free-delivery' } }))] })
-  assert.deepEqual([draft.totals.shippingCents, draft.totals.discountCents, draft.totals.totalCents], [895, 895, 10_000])
+  const draft = draftOf(pairs(10_000), {
+    coupons: [coupon('FREE', promotion(1, { effect: { kind: 'free-delivery' } }))],
+  })
+  assert.deepEqual(
+    [draft.totals.shippingCents, draft.totals.discountCents, draft.totals.totalCents],
+    [895, 895, 10_000],
+  )
   assert.equal(discountsOf(draft)[0]?.appliedTo, 'SHIPPING')
 })
 
@@ -182,7 +216,11 @@ test('a cart shows which automatic offer is within reach, and what is missing', 
   ]
   for (const [rule, goods, message] of rows) {
     const hints = draftOf(goods, { offers: [promotion(1, rule)] }).offerHints
-    assert.deepEqual(hints, message === undefined ? [] : [{ label: 'Offer 1', message }], JSON.stringify([rule, goods.length]))
+    assert.deepEqual(
+      hints,
+      message === undefined ? [] : [{ label: 'Offer 1', message }],
+      JSON.stringify([rule, goods.length]),
+    )
   }
   const over = promotion(1, third, { endsAt: NOW })
   assert.deepEqual(draftOf(pairs(9000), { offers: [over] }).offerHints, [])

@@ -31,17 +31,22 @@ function hasEffect(promotion: Promotion, { lines, promotions }: Situation): bool
   if (meant.length === 0 || meantCents < minimumCents) return false
   if (effect.kind === 'free-delivery') return true
   const source = { kind: 'offer', promotionId: promotion.id } as const
-  return takeEffect(lines, effect, { label: promotion.label, source }, isMeant).some((line) => savedCents(line.savings) > 0)
+  return takeEffect(lines, effect, { label: promotion.label, source }, isMeant).some(
+    (line) => savedCents(line.savings) > 0,
+  )
 }
 
 /** Whether everything that a promotion asks for is given, other promotions aside. */
 function fits(promotion: Promotion, situation: Situation): boolean {
-  return isDue(promotion, situation.promotions.now) && isForCustomer(promotion, situation) && hasEffect(promotion, situation)
+  return (
+    isDue(promotion, situation.promotions.now) && isForCustomer(promotion, situation) && hasEffect(promotion, situation)
+  )
 }
 
 type Kind = 'offer' | 'coupon'
 
-const accepts = ({ rule: { stacking } }: Promotion, other: Kind) => stacking === 'all' || (stacking === 'offers' && other === 'offer')
+const accepts = ({ rule: { stacking } }: Promotion, other: Kind) =>
+  stacking === 'all' || (stacking === 'offers' && other === 'offer')
 
 /**
  * Whether a coupon and another promotion may be in force together. One promotion is in force once, whatever its codes.

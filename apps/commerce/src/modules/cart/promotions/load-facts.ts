@@ -21,7 +21,10 @@ export const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
 })
 
 /** Codes of a cart that are no rewards of the loyalty programme. */
-export function couponCodesOf({ coupon_codes: codes, redemptions }: Pick<ClaimingCart, 'coupon_codes' | 'redemptions'>): readonly string[] {
+export function couponCodesOf({
+  coupon_codes: codes,
+  redemptions,
+}: Pick<ClaimingCart, 'coupon_codes' | 'redemptions'>): readonly string[] {
   return codes.filter((code) => !redemptions.some((redemption) => redemption.code === code))
 }
 
@@ -43,6 +46,7 @@ export async function loadPromotions(
   const site = await ofSite({ ...ctx, db }, PROMOTIONS)
   const codes = couponCodesOf(cart)
   const now = new Date()
-  if (codes.length === 0 && !hasFirstOrderOffer(site, cart, now)) return { ...site, now, coupons: [], hasOrdered: false }
+  if (codes.length === 0 && !hasFirstOrderOffer(site, cart, now))
+    return { ...site, now, coupons: [], hasOrdered: false }
   return { ...site, ...(found ? toFoundCoupons(found, codes) : await findCoupons(db, cart, codes)) }
 }

@@ -13,11 +13,15 @@ export type EligibleGoods = Pick<
 >
 
 /** Finds the eligible lines of a promotion; gift cards and goods no longer sold never are. */
-export function meantBy(goods: MeantGoods, { productsIn }: Pick<PromotionFacts, 'productsIn'>): (line: EligibleGoods) => boolean {
+export function meantBy(
+  goods: MeantGoods,
+  { productsIn }: Pick<PromotionFacts, 'productsIn'>,
+): (line: EligibleGoods) => boolean {
   return (line) =>
     isDiscountable(line) &&
     isAmong(goods.brands, line.brand) &&
     isAmong(goods.skus, line.productSku) &&
-    (goods.categories.length === 0 || goods.categories.some((path) => productsIn.get(path)?.has(line.productId) === true)) &&
+    (goods.categories.length === 0 ||
+      goods.categories.some((path) => productsIn.get(path)?.has(line.productId) === true)) &&
     !(goods.isSaleExcluded && line.unitCents < line.regularUnitCents)
 }

@@ -14,7 +14,9 @@ const priceText = (percent: number) => (percent === 100 ? 'free' : percent === 5
 function cheapestText(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free' }>): string {
   if (effect.kind === 'cheapest-free') return 'the cheapest is free'
   const { get, percent } = effect
-  return get === 1 ? `the cheapest is ${priceText(percent)}` : `the cheapest ${numberText(get).toLowerCase()} are ${priceText(percent)}`
+  return get === 1
+    ? `the cheapest is ${priceText(percent)}`
+    : `the cheapest ${numberText(get).toLowerCase()} are ${priceText(percent)}`
 }
 
 /**
@@ -38,7 +40,10 @@ function hintOf({ label, rule }: Promotion, eligible: readonly DraftLine[]): Off
     eligible.reduce((sum, line) => sum + line.quantity, 0),
   )
   if (missing === 0) return undefined
-  return { label, message: `${numberText(missing)} more ${missing === 1 ? 'pair' : 'pairs'} and ${cheapestText(effect)}` }
+  return {
+    label,
+    message: `${numberText(missing)} more ${missing === 1 ? 'pair' : 'pairs'} and ${cheapestText(effect)}`,
+  }
 }
 
 /** Automatic offers within reach of a cart with at least one eligible line. */

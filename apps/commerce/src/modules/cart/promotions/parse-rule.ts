@@ -13,7 +13,8 @@ const LONGEST_NAME = 120
 const MOST_CENTS = 10_000_000
 
 function fieldsOf(value: unknown, where: string, known: readonly string[]): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RuleFault(`${where} must be an object.`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RuleFault(`${where} must be an object.`)
   const stranger = Object.keys(value).find((name) => !known.includes(name))
   if (stranger !== undefined) throw new RuleFault(`${where} has a field "${stranger.slice(0, 40)}" that nobody knows.`)
   return value as Fields

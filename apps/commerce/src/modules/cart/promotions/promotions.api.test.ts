@@ -11,7 +11,9 @@ interface Priced {
   readonly items: readonly { prices: { discounts: readonly { label: string; amount: { value: number } }[] | null } }[]
   readonly prices: {
     readonly grand_total: { value: number }
-    readonly discounts: readonly { label: string; amount: { value: number }; applied_to: string; coupon: { code: string } | null }[] | null
+    readonly discounts:
+      | readonly { label: string; amount: { value: number }; applied_to: string; coupon: { code: string } | null }[]
+      | null
   }
 }
 
@@ -73,7 +75,10 @@ async function priced(document: string, variables: Record<string, unknown>): Pro
 /** A cart with a pair at $129.95 and, where it is asked for, polish at $4.95. */
 async function filledCart(pairs = 1, polish = 0): Promise<string> {
   const id = await newCart()
-  await added(id, [{ sku: 'RUNNER-41', quantity: pairs }, ...(polish > 0 ? [{ sku: 'POLISH-ONE', quantity: polish }] : [])])
+  await added(id, [
+    { sku: 'RUNNER-41', quantity: pairs },
+    ...(polish > 0 ? [{ sku: 'POLISH-ONE', quantity: polish }] : []),
+  ])
   return id
 }
 
@@ -81,20 +86,42 @@ before(async () => {
   await openShop()
   await insertPromotion({ label: '10% off', effect: { kind: 'percent', percent: 10 }, code: 'TEN' })
   await insertPromotion({ label: '$20 off', effect: { kind: 'fixed', cents: 2000 }, code: 'DROP20' })
-  await insertPromotion({ label: 'Alone', effect: { kind: 'fixed', cents: 5000 }, rule: { stacking: 'nothing' }, code: 'ALONE' })
+  await insertPromotion({
+    label: 'Alone',
+    effect: { kind: 'fixed', cents: 5000 },
+    rule: { stacking: 'nothing' },
+    code: 'ALONE',
+  })
   await insertPromotion({ label: 'Free delivery', effect: { kind: 'free-delivery' }, code: 'FREESHIP' })
-  await insertPromotion({ label: 'Big bags', effect: { kind: 'percent', percent: 20 }, rule: { minimumCents: 20_000 }, code: 'BIG' })
+  await insertPromotion({
+    label: 'Big bags',
+    effect: { kind: 'percent', percent: 20 },
+    rule: { minimumCents: 20_000 },
+    code: 'BIG',
+  })
   await insertPromotion({ label: 'Over', effect: { kind: 'percent', percent: 50 }, endsAt: '2020-01-01', code: 'OVER' })
-  await insertPromotion({ label: 'Not yet', effect: { kind: 'percent', percent: 50 }, startsAt: '2999-01-01', code: 'SOON' })
+  await insertPromotion({
+    label: 'Not yet',
+    effect: { kind: 'percent', percent: 50 },
+    startsAt: '2999-01-01',
+    code: 'SOON',
+  })
   await insertPromotion({ label: 'Elsewhere', effect: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'OTHER' })
-  await insertPromotion({ label: 'Same code elsewhere', effect: { kind: 'percent', percent: 50 }, websiteId: 10, code: 'TEN' })
+  await insertPromotion({
+    label: 'Same code elsewhere',
+    effect: { kind: 'percent', percent: 50 },
+    websiteId: 10,
+    code: 'TEN',
+  })
 })
 
 test('a coupon lowers the lines, and each line says by what [R3.10, R3.11, R7.78]', async () => {
   const cart = await priced(APPLY, { id: await filledCart(1, 1), code: ' ten ' })
   assert.deepEqual(cart.applied_coupons, [{ code: 'TEN' }])
   assert.deepEqual(cart.applied_multi_coupons, [{ code: 'TEN', label: '10% off', amount: { value: 13.49 } }])
-  assert.deepEqual(cart.prices.discounts, [{ label: '10% off', amount: { value: 13.49 }, applied_to: 'ITEM', coupon: { code: 'TEN' } }])
+  assert.deepEqual(cart.prices.discounts, [
+    { label: '10% off', amount: { value: 13.49 }, applied_to: 'ITEM', coupon: { code: 'TEN' } },
+  ])
   const shares = cart.items.map(({ prices }) => prices.discounts?.[0]?.amount.value)
   assert.deepEqual(shares, [13, 0.49])
   assert.equal(cart.prices.grand_total.value, 121.41)
@@ -110,7 +137,9 @@ test('a second coupon is refused by one call and added by the other [R7.78, R7.7
   const both = await priced(APPEND, { id, codes: ['drop 20'], type: 'APPEND' })
   assert.deepEqual(both.applied_coupons, [{ code: 'TEN' }, { code: 'DROP20' }])
   assert.equal(both.prices.grand_total.value, 96.95)
-  assert.deepEqual((await priced(APPEND, { id, codes: ['DROP20'], type: 'REPLACE' })).applied_coupons, [{ code: 'DROP20' }])
+  assert.deepEqual((await priced(APPEND, { id, codes: ['DROP20'], type: 'REPLACE' })).applied_coupons, [
+    { code: 'DROP20' },
+  ])
 })
 
 test('a code that is repeated counts as one, however often', async () => {
@@ -236,7 +265,9 @@ test('public offers appear on products and in the list of offers; restricted one
       automaticOffers: Offers
       products: { items: readonly { sku: string; automatic_offers: Offers }[] }
     }>(OFFERED)
-    const onProducts = data?.products.items.flatMap(({ sku, automatic_offers }) => automatic_offers.map(({ label }) => `${sku}: ${label}`))
+    const onProducts = data?.products.items.flatMap(({ sku, automatic_offers }) =>
+      automatic_offers.map(({ label }) => `${sku}: ${label}`),
+    )
     assert.ok(headers.get('x-magento-tags')?.split(',').includes('offers'))
     return [data?.automaticOffers.map(({ label }) => label), onProducts?.toSorted()]
   }

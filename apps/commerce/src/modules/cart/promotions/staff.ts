@@ -27,7 +27,12 @@ export interface PromotionWish {
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/
 const LONGEST_LABEL = 80
 
-async function missingOf(db: Db, table: 'product' | 'category', wanted: readonly string[], websiteId: number): Promise<string | undefined> {
+async function missingOf(
+  db: Db,
+  table: 'product' | 'category',
+  wanted: readonly string[],
+  websiteId: number,
+): Promise<string | undefined> {
   const known =
     table === 'product'
       ? await db.selectFrom('product').select('sku as name').where('sku', 'in', wanted).execute()
@@ -48,7 +53,8 @@ async function requireGoods(db: Db, websiteId: number, goods: MeantGoods): Promi
     if (!brand) throw new RuleFault(`There is no brand "${name}".`)
     return brand.label
   })
-  const category = goods.categories.length > 0 ? await missingOf(db, 'category', goods.categories, websiteId) : undefined
+  const category =
+    goods.categories.length > 0 ? await missingOf(db, 'category', goods.categories, websiteId) : undefined
   if (category !== undefined) throw new RuleFault(`The site has no category "${category}".`)
   const sku = goods.skus.length > 0 ? await missingOf(db, 'product', goods.skus, websiteId) : undefined
   if (sku !== undefined) throw new RuleFault(`There is no product "${sku}".`)
@@ -65,13 +71,24 @@ function parseCodes({ codes }: PromotionWish): readonly string[] {
 /** @throws RuleFault */
 function requireForm({ key, label, codes, useLimit, perCustomerLimit }: PromotionWish): void {
   if (!KEY.test(key)) throw new RuleFault(`"${key.slice(0, 60)}" is no name: lower case letters, digits and dashes.`)
-  if (label.trim() === '' || label.length > LONGEST_LABEL) throw new RuleFault(`The label has 1 to ${LONGEST_LABEL} characters.`)
-  if (codes.length === 0 && (useLimit !== undefined || perCustomerLimit !== undefined)) throw new RuleFault('Only codes have limits.')
+  if (label.trim() === '' || label.length > LONGEST_LABEL)
+    throw new RuleFault(`The label has 1 to ${LONGEST_LABEL} characters.`)
+  if (codes.length === 0 && (useLimit !== undefined || perCustomerLimit !== undefined))
+    throw new RuleFault('Only codes have limits.')
 }
 
-async function insert(trx: Db, { websiteId, timeZone }: Brand, wish: PromotionWish, rule: PromotionRule, codes: readonly string[]) {
+async function insert(
+  trx: Db,
+  { websiteId, timeZone }: Brand,
+  wish: PromotionWish,
+  rule: PromotionRule,
+  codes: readonly string[],
+) {
   const window = parseWindow(wish.from, wish.to, timeZone)
-  if (!window) throw new RuleFault('Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the beginning.')
+  if (!window)
+    throw new RuleFault(
+      'Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the beginning.',
+    )
   const promotion = await trx
     .insertInto('promotion')
     .values({
@@ -99,7 +116,14 @@ async function insert(trx: Db, { websiteId, timeZone }: Brand, wish: PromotionWi
 }
 
 function recordStaff(trx: Db, { websiteId }: Brand, action: string, key: string) {
-  const row = { website_id: websiteId, actor: 'operator', action, target: `promotion:${key}`, address: null, detail: '{}' }
+  const row = {
+    website_id: websiteId,
+    actor: 'operator',
+    action,
+    target: `promotion:${key}`,
+    address: null,
+    detail: '{}',
+  }
   return trx.insertInto('audit').values(row).execute()
 }
 

@@ -33,7 +33,8 @@ export function promotions(draft: Draft, facts: TotalsFacts): Draft {
 export function coupons(draft: Draft, facts: TotalsFacts): Draft {
   if (facts.promotions.coupons.length === 0) return draft
   return couponsInForce(situationOf(draft, facts)).reduce(
-    (reduced, { code, promotion }) => takePromotion(reduced, promotion, { kind: 'coupon', promotionId: promotion.id, code }, facts),
+    (reduced, { code, promotion }) =>
+      takePromotion(reduced, promotion, { kind: 'coupon', promotionId: promotion.id, code }, facts),
     draft,
   )
 }

@@ -84,7 +84,14 @@ interface WantedCoupons {
   readonly codes: RawBuilder<unknown>
 }
 
-function foundCouponsSql({ websiteId, cartId, customerId, email, orderId, codes }: WantedCoupons): RawBuilder<FoundCouponsInJson> {
+function foundCouponsSql({
+  websiteId,
+  cartId,
+  customerId,
+  email,
+  orderId,
+  codes,
+}: WantedCoupons): RawBuilder<FoundCouponsInJson> {
   return sql<FoundCouponsInJson>`json_build_object(
     'now', shop_now(),
     'has_ordered', exists (select 1 from orders o
@@ -121,7 +128,10 @@ export function couponsOfCartAnd(codes: readonly string[]): RawBuilder<FoundCoup
   return couponsOfCart(sql`cart.coupon_codes || ${[...codes]}::text[]`)
 }
 
-export function toFoundCoupons({ now, has_ordered: hasOrdered, coupons }: FoundCouponsInJson, codes: readonly string[]): FoundCoupons {
+export function toFoundCoupons(
+  { now, has_ordered: hasOrdered, coupons }: FoundCouponsInJson,
+  codes: readonly string[],
+): FoundCoupons {
   const byCode = new Map(
     coupons.flatMap(({ code, is_spent: isSpent, ...row }): [string, CouponFact][] =>
       toPromotion(row).map((promotion) => [code, { code, promotion, isSpent }]),

@@ -4,7 +4,8 @@ import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
 import type { CartRow } from '../tables.ts'
 import { couponCodesOf } from './load-facts.ts'
 
-const usesCoupons = ({ discounts }: ClaimingOrder) => discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
+const usesCoupons = ({ discounts }: ClaimingOrder) =>
+  discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
 
 /**
  * Makes the orders of one customer at prices for first orders wait for each other, until the transaction ends: whoever
@@ -14,7 +15,10 @@ export async function lockFirstOrder(
   trx: Db,
   { website_id: websiteId, email, customer_id: customerId }: Pick<CartRow, 'website_id' | 'email' | 'customer_id'>,
 ): Promise<void> {
-  const who = [...(email === null ? [] : [email.toLowerCase()]), ...(customerId === null ? [] : [`customer ${customerId}`])]
+  const who = [
+    ...(email === null ? [] : [email.toLowerCase()]),
+    ...(customerId === null ? [] : [`customer ${customerId}`]),
+  ]
   const keys = who.map((one) => `first-order:${websiteId}:${one}`)
   await sql`
     select pg_advisory_xact_lock(number) from (

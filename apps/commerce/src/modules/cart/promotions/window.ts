@@ -23,7 +23,11 @@ function endOf(text: string): string {
  * A window from days (both included) or times of the site, `2026-11-24` or `2026-11-24T09:00`; undefined when they are
  * none, or it would end before it begins.
  */
-export function parseWindow(from: string | undefined, to: string | undefined, timeZone: string): PromotionWindow | undefined {
+export function parseWindow(
+  from: string | undefined,
+  to: string | undefined,
+  timeZone: string,
+): PromotionWindow | undefined {
   const startsLocal = from === undefined ? null : DAY.test(from) ? `${from}T00:00` : from
   const endsLocal = to === undefined ? null : endOf(to)
   const startsAt = startsLocal === null ? null : findInstant(startsLocal, timeZone, 'start')

@@ -22,7 +22,11 @@ interface Item {
   product: { sku: string }
   configurable_options: { value_label: string; configurable_product_option_value_uid: string }[]
   configured_variant: { sku: string }
-  prices: { price_including_tax: { value: number }; row_total: { value: number }; row_total_including_tax: { value: number } }
+  prices: {
+    price_including_tax: { value: number }
+    row_total: { value: number }
+    row_total_including_tax: { value: number }
+  }
 }
 export interface CartAnswer {
   id: string
@@ -39,7 +43,10 @@ export interface CartAnswer {
   }
 }
 interface AddAnswer {
-  addProductsToCart: { cart: CartAnswer; user_errors: { __typename: string; code: string; message: string; quantity?: number }[] }
+  addProductsToCart: {
+    cart: CartAnswer
+    user_errors: { __typename: string; code: string; message: string; quantity?: number }[]
+  }
 }
 
 /** One way of delivery a country, free from $10. */
@@ -93,20 +100,32 @@ export const sizeUid = (size: string) => Buffer.from(`configurable/size/${size}`
 
 /** Id of a new cart. */
 export async function newCart(headers: Record<string, string> = {}): Promise<string> {
-  const { data, errors } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, headers)
+  const { data, errors } = await server.graphql<{ createEmptyCart: string }>(
+    'mutation { createEmptyCart }',
+    {},
+    headers,
+  )
   assert.deepEqual(errors, [])
   return data?.createEmptyCart ?? ''
 }
 
 /** Adds lines, whatever comes of it. */
-export function add(cartId: string, cartItems: readonly Record<string, unknown>[], headers: Record<string, string> = {}) {
+export function add(
+  cartId: string,
+  cartItems: readonly Record<string, unknown>[],
+  headers: Record<string, string> = {},
+) {
   const document = `mutation ($cartId: String!, $cartItems: [CartItemInput!]!) { addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
     cart { ${FIELDS} } user_errors { __typename code message ... on InsufficientStockError { quantity } } } }`
   return server.graphql<AddAnswer>(document, { cartId, cartItems }, headers)
 }
 
 /** Adds lines with a call that must not fail. */
-export async function added(cartId: string, cartItems: readonly Record<string, unknown>[], headers: Record<string, string> = {}) {
+export async function added(
+  cartId: string,
+  cartItems: readonly Record<string, unknown>[],
+  headers: Record<string, string> = {},
+) {
   const { data, errors } = await add(cartId, cartItems, headers)
   assert.deepEqual(errors, [])
   assert.ok(data)
@@ -126,7 +145,11 @@ export async function read(cartId: string, headers: Record<string, string> = {})
 }
 
 /** What the first error of a call says. */
-export async function refusal(document: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+export async function refusal(
+  document: string,
+  variables: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
   const { errors } = await server.graphql(document, variables, headers)
   return { message: errors[0]?.message, category: errors[0]?.extensions.category }
 }

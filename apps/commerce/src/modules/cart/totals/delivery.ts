@@ -28,7 +28,9 @@ function savingsOf(offers: Draft['deliveryOffers'], amountCents: number): readon
  */
 export function delivery(draft: Draft, facts: TotalsFacts): Draft {
   const shippingOptions = optionsOf(draft.lines, facts)
-  const chosen = shippingOptions.find(({ carrierCode, methodCode }) => carrierCode === facts.carrierCode && methodCode === facts.methodCode)
+  const chosen = shippingOptions.find(
+    ({ carrierCode, methodCode }) => carrierCode === facts.carrierCode && methodCode === facts.methodCode,
+  )
   const groups = KINDS.flatMap((kind): DraftGroup[] => {
     const members = draft.lines.filter((line) => kindOf(line) === kind)
     if (members.length === 0) return []

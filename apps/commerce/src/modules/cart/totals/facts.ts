@@ -54,7 +54,12 @@ async function loadGiftCards(
  * Loads every fact of a cart's totals once, without a statement for those that were read with the cart (`found`) or
  * have nothing to look up. A new capability adds its own here.
  */
-export async function loadFacts(db: Db, ctx: PricingContext, cart: CartRow, found = takeFound(cart)): Promise<LoadedFacts> {
+export async function loadFacts(
+  db: Db,
+  ctx: PricingContext,
+  cart: CartRow,
+  found = takeFound(cart),
+): Promise<LoadedFacts> {
   const settings = await settingsOfRequest({ ...ctx, db })
   return {
     thresholds: settings.shippingThresholds,

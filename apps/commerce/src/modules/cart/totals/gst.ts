@@ -9,7 +9,10 @@ import type { TotalsFacts } from './facts.ts'
 export function gst(draft: Draft, { country }: TotalsFacts): Draft {
   return {
     ...draft,
-    lines: draft.lines.map((line) => ({ ...line, taxCents: line.isGiftCard ? 0 : containedGstCents(remainingCents(line), country) })),
+    lines: draft.lines.map((line) => ({
+      ...line,
+      taxCents: line.isGiftCard ? 0 : containedGstCents(remainingCents(line), country),
+    })),
     groups: draft.groups.map((group) => ({
       ...group,
       taxCents: containedGstCents(group.amountCents - savedCents(group.savings), country),

@@ -3,5 +3,8 @@ import type { TotalsFacts } from './facts.ts'
 
 /** First step: every line at its full price. */
 export function lines(draft: Draft, { goods }: TotalsFacts): Draft {
-  return { ...draft, lines: goods.map((line) => ({ ...line, rowCents: line.unitCents * line.quantity, savings: [], taxCents: 0 })) }
+  return {
+    ...draft,
+    lines: goods.map((line) => ({ ...line, rowCents: line.unitCents * line.quantity, savings: [], taxCents: 0 })),
+  }
 }

@@ -28,8 +28,12 @@ function assertAddsUp(draft: Draft): void {
   assert.equal(totals.discountCents, add(discountsOf(draft).map(({ amountCents }) => amountCents)))
   assert.equal(totals.taxCents, add([...lines, ...groups].map(({ taxCents }) => taxCents)))
   assert.equal(totals.giftCardCents, add(giftCards.map(({ appliedCents }) => appliedCents)))
-  assert.equal(totals.totalCents, totals.subtotalCents - totals.discountCents + totals.shippingCents - totals.giftCardCents)
-  for (const cents of [...Object.values(totals), ...savings]) assert.ok(Number.isSafeInteger(cents) && cents >= 0, String(cents))
+  assert.equal(
+    totals.totalCents,
+    totals.subtotalCents - totals.discountCents + totals.shippingCents - totals.giftCardCents,
+  )
+  for (const cents of [...Object.values(totals), ...savings])
+    assert.ok(Number.isSafeInteger(cents) && cents >= 0, String(cents))
   assert.equal(add(groups.map(({ lineIds }) => lineIds.length)), lines.length, 'each line is in one group')
 }
 

@@ -47,7 +47,8 @@ function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): 
   }
 }
 
-const taxOf = (goods: readonly GoodsLine[], country: CountryCode) => workOutTotals(factsOf(goods, { country })).lines[0]?.taxCents
+const taxOf = (goods: readonly GoodsLine[], country: CountryCode) =>
+  workOutTotals(factsOf(goods, { country })).lines[0]?.taxCents
 
 test('three pairs at $33.33 contain $9.09 GST in Australia and $13.04 in New Zealand [A109]', () => {
   assert.deepEqual([taxOf([pairs(3333, 3)], 'AU'), taxOf([pairs(3333, 3)], 'NZ')], [909, 1304])
@@ -80,7 +81,9 @@ test('a reward lowers the goods before the threshold of free delivery is looked 
 
 test('a gift card that is bought is not discounted, holds no GST and is not delivered [A25]', () => {
   const reward = { code: 'R', label: 'Reward', amountCents: 1000 }
-  const { totals, groups, shippingOptions } = workOutTotals(factsOf([pairs(5000, 1, { isGiftCard: true })], { rewards: [reward] }))
+  const { totals, groups, shippingOptions } = workOutTotals(
+    factsOf([pairs(5000, 1, { isGiftCard: true })], { rewards: [reward] }),
+  )
   assert.deepEqual(totals, {
     subtotalCents: 5000,
     discountCents: 0,
@@ -105,7 +108,11 @@ test('a gift card pays for goods and delivery, never for another gift card [A24,
 })
 
 test('several gift cards pay in order and never more than is left [R3.14, A24]', () => {
-  const giftCards = [3000, 9000, 500].map((balanceCents, i) => ({ code: String(i), balanceCents, expiresAt: undefined }))
+  const giftCards = [3000, 9000, 500].map((balanceCents, i) => ({
+    code: String(i),
+    balanceCents,
+    expiresAt: undefined,
+  }))
   const draft = workOutTotals(factsOf([pairs(10_000)], { giftCards }))
   assert.deepEqual(
     draft.giftCards.map(({ appliedCents }) => appliedCents),

@@ -53,7 +53,9 @@ function toBrandModel(row: BrandRow, featuredBrands: readonly string[]): BrandMo
     label: row.label,
     url_path: brandPath(row.url_key),
     logo: null,
-    description: row.description ? { html: `<p>${row.description.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>` } : null,
+    description: row.description
+      ? { html: `<p>${row.description.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>` }
+      : null,
     is_featured: featuredBrands.includes(row.value),
   }
 }

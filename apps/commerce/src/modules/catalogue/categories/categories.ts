@@ -94,7 +94,11 @@ export function descendantsOf(forest: CategoryForest, categoryId: number): Categ
 }
 
 /** Styles sold on the site in each category, those of its descendants included. */
-export async function countStylesByCategory(db: Db, websiteId: number, excludedBrands: ReadonlySet<string>): Promise<Map<number, number>> {
+export async function countStylesByCategory(
+  db: Db,
+  websiteId: number,
+  excludedBrands: ReadonlySet<string>,
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ category_id: number; styles: number }>`
     with recursive up as (
       select p.style_code, c.id as category_id, c.parent_id

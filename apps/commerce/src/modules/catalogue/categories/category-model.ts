@@ -63,7 +63,11 @@ export interface CategoryModel {
 }
 
 /** A category in the contract's shape. [R1.15, A12] */
-export function toCategoryModel(ctx: Pick<Context, 'brand' | 'config'>, forest: CategoryForest, row: CategoryRow): CategoryModel {
+export function toCategoryModel(
+  ctx: Pick<Context, 'brand' | 'config'>,
+  forest: CategoryForest,
+  row: CategoryRow,
+): CategoryModel {
   const base = shopUrlOf(ctx.brand, ctx.config.publicUrl)
   // The root is the shop itself: it has no page of its own.
   const urlPath = row.level === ROOT_LEVEL ? null : row.urlPath

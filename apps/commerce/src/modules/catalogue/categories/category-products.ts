@@ -8,7 +8,11 @@ import type { CategoryProducts } from '../resolver-types.generated.ts'
 import type { CategoryModel } from './category-model.ts'
 
 /** Products of a category for clients that don't use the listing call. */
-export async function categoryProducts(ctx: Context, { row }: CategoryModel, args: CategoryTreeProductsArgs): Promise<CategoryProducts> {
+export async function categoryProducts(
+  ctx: Context,
+  { row }: CategoryModel,
+  args: CategoryTreeProductsArgs,
+): Promise<CategoryProducts> {
   requirePositivePaging(args)
   const filter = { category_uid: { eq: encodeUid(row.id) } }
   const { ids } = await findProducts(ctx, { filter, search: undefined, sort: args.sort ?? { position: 'ASC' } })

@@ -73,7 +73,11 @@ export interface SiteRow {
  * Products enabled on the sites, of brands that are not excluded there, in order of their numbers. Price and its next
  * change are by the same clock.
  */
-export async function selectSiteRows(db: Db, websiteIds: readonly number[], productIds: readonly number[]): Promise<SiteRow[]> {
+export async function selectSiteRows(
+  db: Db,
+  websiteIds: readonly number[],
+  productIds: readonly number[],
+): Promise<SiteRow[]> {
   const { rows } = await sql<SiteRow>`
     with pinned as (
       select cp.product_id, c.website_id,
@@ -104,7 +108,12 @@ export interface StyleRow {
  * Styles of the products in a range of ids that any of the sites sells, in order of their lowest id; includes products
  * of excluded brands.
  */
-export async function selectStyleRows(db: Db, websiteIds: readonly number[], fromId: number, belowId: number): Promise<StyleRow[]> {
+export async function selectStyleRows(
+  db: Db,
+  websiteIds: readonly number[],
+  fromId: number,
+  belowId: number,
+): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
     with sold as (
       select product_id, bit_or(1 << array_position(${websiteIds}::int[], website_id) - 1) as sites from product_site

@@ -75,7 +75,11 @@ const sharedText = shared((text) => text)
 const pinsIn = shared((text): ProductDocument['categoryPins'] => JSON.parse(text))
 const textsIn = shared((text): readonly string[] => JSON.parse(text))
 const sizesIn = shared((text): readonly DocumentSize[] =>
-  JSON.parse(text).map(([size, position, isInStock]: [string, number, boolean]) => ({ size: sharedText(size), position, isInStock })),
+  JSON.parse(text).map(([size, position, isInStock]: [string, number, boolean]) => ({
+    size: sharedText(size),
+    position,
+    isInStock,
+  })),
 )
 
 const NONE: readonly never[] = []
@@ -83,7 +87,9 @@ const textOf = (text: string | null) => (text === null ? undefined : sharedText(
 
 /** The mean of stars. A listing by rating puts no style first for what one or two said of it. */
 const ratingOf = ({ star_sum, review_count }: ProductRow) =>
-  star_sum !== null && review_count !== null && review_count >= REVIEWS_BEFORE_AVERAGE ? star_sum / review_count : undefined
+  star_sum !== null && review_count !== null && review_count >= REVIEWS_BEFORE_AVERAGE
+    ? star_sum / review_count
+    : undefined
 
 /** The categories of one site, by id. */
 export type SiteCategories = ReadonlyMap<number, CategoryRow>
@@ -98,7 +104,11 @@ function placesIn(categories: SiteCategories): PlacesIn {
   const made = shared((text): readonly number[] => {
     const ids = new Set<number>()
     for (const id of text.split(',').map(Number))
-      for (let at = categories.get(id); at && !ids.has(at.id); at = at.parentId === undefined ? undefined : categories.get(at.parentId))
+      for (
+        let at = categories.get(id);
+        at && !ids.has(at.id);
+        at = at.parentId === undefined ? undefined : categories.get(at.parentId)
+      )
         ids.add(at.id)
     return ids.size === 0 ? NONE : [...ids].sort((a, b) => a - b)
   })
@@ -156,7 +166,10 @@ export async function listDocumentsOfSites(
   productIds: readonly number[],
 ): Promise<DocumentsOfSites> {
   const websiteIds = [...categoriesOf.keys()]
-  const [products, sites] = await Promise.all([selectProductRows(db, productIds), selectSiteRows(db, websiteIds, productIds)])
+  const [products, sites] = await Promise.all([
+    selectProductRows(db, productIds),
+    selectSiteRows(db, websiteIds, productIds),
+  ])
   const productOf = new Map(products.map((product) => [product.id, product]))
   const placesOf = new Map([...categoriesOf].map(([websiteId, categories]) => [websiteId, placesIn(categories)]))
   const documentsOf = new Map<number, ProductDocument[]>(websiteIds.map((websiteId) => [websiteId, []]))

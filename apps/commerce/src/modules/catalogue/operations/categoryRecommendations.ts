@@ -7,7 +7,10 @@ import { leadersOf } from '../products/recommend.ts'
 import type { RecommendationList } from '../resolver-types.generated.ts'
 
 /** Products to show on a category page; null for a category the site doesn't have. [R7.121] */
-export async function categoryRecommendations(ctx: Context, args: QueryCategoryRecommendationsArgs): Promise<RecommendationList | null> {
+export async function categoryRecommendations(
+  ctx: Context,
+  args: QueryCategoryRecommendationsArgs,
+): Promise<RecommendationList | null> {
   const { limit } = windowOf({ ...args, currentPage: 1 })
   const category = (await loadCategories(ctx)).byId.get(decodeNumericUid(args.category_uid) ?? 0)
   return category ? { title: null, items: await leadersOf(ctx, category.id, limit) } : null

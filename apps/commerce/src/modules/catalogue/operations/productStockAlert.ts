@@ -13,7 +13,10 @@ const IN_STOCK = 'This size is in stock now. Reload the page to add it to your b
  * Stores a stock alert for a size; a second one for the same changes nothing, and none is stored for a size in stock.
  * [R7.45, R3.56, A31] @throws AppError PRODUCT_NOT_FOUND, EMAIL_INVALID, RATE_LIMITED
  */
-export async function productStockAlert(ctx: Context, args: MutationProductStockAlertArgs): Promise<ProductStockAlertOutput> {
+export async function productStockAlert(
+  ctx: Context,
+  args: MutationProductStockAlertArgs,
+): Promise<ProductStockAlertOutput> {
   await enforceLimit(ctx, { action: 'stock-alert', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })
   const email = parseEmail(args.alert_email ?? (await customerEmail(ctx)) ?? '')
   const { websiteId } = ctx.brand
@@ -28,6 +31,8 @@ export async function productStockAlert(ctx: Context, args: MutationProductStock
 /** The signed-in customer's address; undefined for guests. */
 async function customerEmail(ctx: Context): Promise<string | undefined> {
   if (ctx.viewer.customerId === undefined) return undefined
-  const { rows } = await sql<{ email: string }>`select email from customer where id = ${ctx.viewer.customerId}`.execute(ctx.db)
+  const { rows } = await sql<{ email: string }>`select email from customer where id = ${ctx.viewer.customerId}`.execute(
+    ctx.db,
+  )
   return rows[0]?.email
 }

@@ -6,7 +6,10 @@ import { recommendFor } from '../products/recommend.ts'
 import type { RecommendationList } from '../resolver-types.generated.ts'
 
 /** Products to show beside a product; null for what is not sold here. [R7.120] */
-export async function recommendations(ctx: Context, { sku, pageSize, kind }: QueryRecommendationsArgs): Promise<RecommendationList | null> {
+export async function recommendations(
+  ctx: Context,
+  { sku, pageSize, kind }: QueryRecommendationsArgs,
+): Promise<RecommendationList | null> {
   const { limit } = windowOf({ pageSize: pageSize ?? null, currentPage: 1 })
   const [product] = await loadProductsBySku(ctx, [sku])
   return product ? { title: null, items: await recommendFor(ctx, product, kind, limit) } : null

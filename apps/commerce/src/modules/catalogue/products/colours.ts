@@ -12,11 +12,17 @@ export interface Style {
   readonly beside: ReadonlyMap<number, Colours>
 }
 
-const toColours = (products: readonly ProductModel[]): Colours => ({ products, tags: products.map(({ productTag }) => productTag) })
+const toColours = (products: readonly ProductModel[]): Colours => ({
+  products,
+  tags: products.map(({ productTag }) => productTag),
+})
 
 function toStyle(products: readonly ProductModel[]): Style {
   const others = ({ productId }: ProductModel) => products.filter((other) => other.productId !== productId)
-  return { all: toColours(products), beside: new Map(products.map((product) => [product.productId, toColours(others(product))])) }
+  return {
+    all: toColours(products),
+    beside: new Map(products.map((product) => [product.productId, toColours(others(product))])),
+  }
 }
 
 /** Styles by code, of products of which each style has all its colours. */

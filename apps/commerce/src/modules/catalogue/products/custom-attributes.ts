@@ -30,7 +30,11 @@ export function customAttributes(product: ProductModel | VariantModel) {
   const others = Object.entries(product.attributes).filter(([code]) => !known.has(code))
   const width = product.width === undefined ? [] : [['width', product.width] as const]
   return {
-    items: [...fields, ...width, ...others].map(([code, value]) => ({ __typename: 'AttributeValue' as const, code, value })),
+    items: [...fields, ...width, ...others].map(([code, value]) => ({
+      __typename: 'AttributeValue' as const,
+      code,
+      value,
+    })),
     errors: [],
   }
 }

@@ -52,6 +52,10 @@ export function giftCardOfferOf(site: SettingsReader): Promise<GiftCardOffer | u
 
 /** Days until a card of the site expires, whether or not it sells cards now; 0: never. */
 export async function giftCardLifetimeOf(db: Db, websiteId: number): Promise<number> {
-  const row = await db.selectFrom('gift_card_product').select('lifetime_days').where('website_id', '=', websiteId).executeTakeFirst()
+  const row = await db
+    .selectFrom('gift_card_product')
+    .select('lifetime_days')
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
   return row?.lifetime_days ?? 0
 }

@@ -28,7 +28,11 @@ export interface Picture {
 }
 
 /** The contract's form of a picture: absolute addresses, every width up to the original's. */
-function toImageModel(site: Pick<SiteReader, 'brand' | 'config'>, picture: Picture, types: readonly string[]): StoredImage {
+function toImageModel(
+  site: Pick<SiteReader, 'brand' | 'config'>,
+  picture: Picture,
+  types: readonly string[],
+): StoredImage {
   const url = `${shopUrlOf(site.brand, site.config.publicUrl)}/media/${picture.path}`
   const sizes = WIDTHS_PX.filter((width) => width <= picture.width).map((width) => ({
     url: `${url}?w=${width}`,
@@ -43,7 +47,10 @@ function toImageModel(site: Pick<SiteReader, 'brand' | 'config'>, picture: Pictu
 function rolesOf(pictures: readonly Picture[], leadView: string): (picture: Picture) => string[] {
   const main = pictures[0]
   const lead = pictures.find((picture) => picture.view === leadView) ?? main
-  return (picture) => [...(picture === main ? ['image', 'thumbnail', 'swatch_image'] : []), ...(picture === lead ? ['small_image'] : [])]
+  return (picture) => [
+    ...(picture === main ? ['image', 'thumbnail', 'swatch_image'] : []),
+    ...(picture === lead ? ['small_image'] : []),
+  ]
 }
 
 /** What a picture is shown as: a role of Magento's, or what a tile shows under the pointer. */

@@ -10,7 +10,14 @@ export function toLayerFilter({
 }: Aggregation): Omit<LayerFilter, 'filter_items'> & { filter_items: Item[] } {
   const items = (options ?? []).flatMap((option): Item[] =>
     option
-      ? [{ __typename: 'LayerFilterItem', label: option.label ?? null, value_string: option.value, items_count: option.count ?? null }]
+      ? [
+          {
+            __typename: 'LayerFilterItem',
+            label: option.label ?? null,
+            value_string: option.value,
+            items_count: option.count ?? null,
+          },
+        ]
       : [],
   )
   return { name: label ?? null, request_var: attribute_code, filter_items_count: items.length, filter_items: items }

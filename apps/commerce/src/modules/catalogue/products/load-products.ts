@@ -28,7 +28,8 @@ async function loadWithColours(site: SiteReader, condition: ProductCondition): P
   if (!isShared(site, PRODUCT)) return readProducts(site, condition)
   const products = await readProducts(site, { ...condition, withColours: true })
   primeShared(site, STYLE, toStyles(products))
-  const byKeys = <K>(keyOf: (product: ProductModel) => K) => products.map((product) => [keyOf(product), product] as const)
+  const byKeys = <K>(keyOf: (product: ProductModel) => K) =>
+    products.map((product) => [keyOf(product), product] as const)
   primeShared(
     site,
     PRODUCT,
@@ -47,8 +48,11 @@ async function loadWithColours(site: SiteReader, condition: ProductCondition): P
   return products
 }
 
-const byKey = async <K extends string | number>(site: SiteReader, condition: ProductCondition, keyOf: (product: ProductModel) => K) =>
-  new Map((await loadWithColours(site, condition)).map((product) => [keyOf(product), product]))
+const byKey = async <K extends string | number>(
+  site: SiteReader,
+  condition: ProductCondition,
+  keyOf: (product: ProductModel) => K,
+) => new Map((await loadWithColours(site, condition)).map((product) => [keyOf(product), product]))
 
 const PRODUCT = offerLoader<number, ProductModel>({
   name: 'product',
@@ -63,7 +67,8 @@ const PRODUCT_FACTS: typeof PRODUCT = { ...PRODUCT, isOffer: false }
 const PRODUCT_ALONE: typeof PRODUCT = {
   ...PRODUCT,
   name: 'product-alone',
-  load: async (site, values) => new Map((await readProducts(site, { by: 'id', values })).map((product) => [product.productId, product])),
+  load: async (site, values) =>
+    new Map((await readProducts(site, { by: 'id', values })).map((product) => [product.productId, product])),
 }
 
 const PRODUCT_BY_SKU = offerLoader<string, ProductModel>({
@@ -152,11 +157,16 @@ export interface PriceNow {
  * A product by number as every request shares it, with a price that was read elsewhere. Its recommended price and the
  * label of its price are as fresh as the change log; stock is no part of it. [decision 57]
  */
-export async function loadProductAt(ctx: Context, productId: number, price: PriceNow): Promise<ProductModel | undefined> {
+export async function loadProductAt(
+  ctx: Context,
+  productId: number,
+  price: PriceNow,
+): Promise<ProductModel | undefined> {
   const product = await sharedLoad(ctx, PRODUCT_FACTS)(productId)
   if (!product) return undefined
   const { regularUnitCents: regularCents, unitCents: finalCents, currency } = price
-  const isSame = product.finalCents === finalCents && product.regularCents === regularCents && product.currency === currency
+  const isSame =
+    product.finalCents === finalCents && product.regularCents === regularCents && product.currency === currency
   return isSame
     ? product
     : { ...product, regularCents, finalCents, currency, price_range: toPriceRange(regularCents, finalCents, currency) }
@@ -167,7 +177,14 @@ async function readRetired(site: SiteReader, ids: readonly number[]): Promise<Re
   const rows = await site.db.selectFrom('product').selectAll().where('id', 'in', ids).execute()
   const { productUrlSuffix: urlSuffix } = await settingsOfRequest(site)
   const { brand } = site
-  const onSite = { is_enabled: false, currency: brand.currency, regular_cents: 0, sale_cents: null, sale_from: null, sale_to: null }
+  const onSite = {
+    is_enabled: false,
+    currency: brand.currency,
+    regular_cents: 0,
+    sale_cents: null,
+    sale_from: null,
+    sale_to: null,
+  }
   const unpriced = {
     rrp_cents: null,
     rrp_aud_cents: null,

@@ -28,7 +28,9 @@ export async function optionsSelection(
     label: 'Size',
     values,
   }
-  const selectable = variants.filter((variant) => variant.availableQuantity > 0).map((variant) => sizeOptionUid(variant.size))
+  const selectable = variants
+    .filter((variant) => variant.availableQuantity > 0)
+    .map((variant) => sizeOptionUid(variant.size))
   return {
     configurable_options: chosen || variants.length === 0 ? [] : [open],
     options_available_for_selection: [

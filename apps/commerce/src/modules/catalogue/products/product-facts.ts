@@ -34,7 +34,14 @@ const FACTS = factLoader<number, ProductFacts>({
       from unnest(${ids}::int[]) as wanted(id)`.execute(site.db)
     return new Map(
       rows.map(({ id, pictures, badges, categoryIds }) => {
-        return [id, { images: toImages(site, pictures), badges: badges.map((badge) => toProductTag(site.brand, badge)), categoryIds }]
+        return [
+          id,
+          {
+            images: toImages(site, pictures),
+            badges: badges.map((badge) => toProductTag(site.brand, badge)),
+            categoryIds,
+          },
+        ]
       }),
     )
   },

@@ -113,7 +113,9 @@ export function heelHeightText(heelHeightMm: number | null): string | null {
 
 function stringAttributes(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(attributes).flatMap(([code, value]) => (value === null || value === '' ? [] : [[code, String(value)]])),
+    Object.entries(attributes).flatMap(([code, value]) =>
+      value === null || value === '' ? [] : [[code, String(value)]],
+    ),
   )
 }
 

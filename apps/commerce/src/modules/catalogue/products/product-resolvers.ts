@@ -30,16 +30,26 @@ const isReduced = ({ finalCents, regularCents }: Product) => finalCents < regula
 
 /** Fields of ProductInterface that are not plain data of the model. */
 export const productFields = {
-  breadcrumbs: async (product: Product, _args: unknown, ctx: Context) => (await breadcrumbTrail(ctx, product.productId)).map(toBreadcrumb),
-  categories: async (product: Product, _args: unknown, ctx: Context) => toCategoryModels(ctx, await categoriesOf(ctx, product.productId)),
-  stock_status: async (product: Product, _args: unknown, ctx: Context) => stockStatus(await availableQuantityOf(ctx, product)),
-  only_x_left_in_stock: async (product: Product, _args: unknown, ctx: Context) => onlyLeft(await availableQuantityOf(ctx, product)),
-  is_low_stock: async (product: Product, _args: unknown, ctx: Context) => onlyLeft(await availableQuantityOf(ctx, product)) !== null,
+  breadcrumbs: async (product: Product, _args: unknown, ctx: Context) =>
+    (await breadcrumbTrail(ctx, product.productId)).map(toBreadcrumb),
+  categories: async (product: Product, _args: unknown, ctx: Context) =>
+    toCategoryModels(ctx, await categoriesOf(ctx, product.productId)),
+  stock_status: async (product: Product, _args: unknown, ctx: Context) =>
+    stockStatus(await availableQuantityOf(ctx, product)),
+  only_x_left_in_stock: async (product: Product, _args: unknown, ctx: Context) =>
+    onlyLeft(await availableQuantityOf(ctx, product)),
+  is_low_stock: async (product: Product, _args: unknown, ctx: Context) =>
+    onlyLeft(await availableQuantityOf(ctx, product)) !== null,
   price: ({ price_range }: Product) => {
     const { regular_price, final_price } = price_range.minimum_price
-    return { regularPrice: { amount: regular_price }, minimalPrice: { amount: final_price }, maximalPrice: { amount: final_price } }
+    return {
+      regularPrice: { amount: regular_price },
+      minimalPrice: { amount: final_price },
+      maximalPrice: { amount: final_price },
+    }
   },
-  brand_data: (product: Product, _args: unknown, ctx: Context) => (product.brandValue ? loadBrand(ctx, product.brandValue) : null),
+  brand_data: (product: Product, _args: unknown, ctx: Context) =>
+    product.brandValue ? loadBrand(ctx, product.brandValue) : null,
   colour_siblings: (product: Product, _args: unknown, ctx: Context) => colourSiblings(ctx, product),
   product_category_tags: (product: Product, _args: unknown, ctx: Context) => badgesOf(ctx, product.productId),
   description: ({ description }: Product) => htmlText(description),
@@ -55,9 +65,11 @@ export const productFields = {
     return images.map((image) => ({ ...image, id: image.position, uid: Buffer.from(image.file).toString('base64') }))
   },
   style_code: ({ styleCode }: Product) => styleCode,
-  related_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'related'),
+  related_products: (product: Product, _args: unknown, ctx: Context) =>
+    linkedProducts(ctx, product.productId, 'related'),
   upsell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'upsell'),
-  crosssell_products: (product: Product, _args: unknown, ctx: Context) => linkedProducts(ctx, product.productId, 'crosssell'),
+  crosssell_products: (product: Product, _args: unknown, ctx: Context) =>
+    linkedProducts(ctx, product.productId, 'crosssell'),
   special_price: (product: Product) => (isReduced(product) ? toDecimal(product.finalCents) : null),
   special_from_date: (product: Product) => (isReduced(product) ? product.saleFrom : null),
   special_to_date: (product: Product) => (isReduced(product) ? product.saleTo : null),
@@ -76,6 +88,7 @@ export const productFields = {
   options: () => null,
   rating_summary: async (product: Product, _args: unknown, ctx: Context) =>
     ratingPercent(shownAverage(await ratingsOf(ctx, product.styleCode))),
-  review_count: async (product: Product, _args: unknown, ctx: Context) => (await ratingsOf(ctx, product.styleCode))?.count ?? 0,
+  review_count: async (product: Product, _args: unknown, ctx: Context) =>
+    (await ratingsOf(ctx, product.styleCode))?.count ?? 0,
   reviews: (product: Product, args: SimpleProductReviewsArgs, ctx: Context) => reviewsPage(ctx, styleOf(product), args),
 }

@@ -28,7 +28,9 @@ const NZ_CURRENCY = 'NZD'
 /** SQL for whether a product `p` is one of those wanted, or of a style of theirs. */
 function isWantedSql({ by, values, withColours = false }: ProductCondition) {
   const isNamed = sql<boolean>`${sql.ref(by)} = any(${values}::${sql.raw(by === 'id' ? 'int[]' : 'text[]')})`
-  return withColours ? sql<boolean>`p.style_code in (select style_code from product where ${isNamed})` : sql<boolean>`p.${isNamed}`
+  return withColours
+    ? sql<boolean>`p.style_code in (select style_code from product where ${isNamed})`
+    : sql<boolean>`p.${isNamed}`
 }
 
 /** What a site sells of what there is. */

@@ -8,7 +8,10 @@ export interface Badge extends Pick<ProductCategoryTag, 'tag_type' | 'text'> {
 }
 
 /** A badge on a site; one without colours of its own takes the theme's. [R3.53] */
-export function toProductTag({ theme }: Brand, { tag_type, text, text_colour, background_colour }: Badge): ProductCategoryTag {
+export function toProductTag(
+  { theme }: Brand,
+  { tag_type, text, text_colour, background_colour }: Badge,
+): ProductCategoryTag {
   const own =
     tag_type === 'promotion'
       ? { text_colour: theme.surface, background_colour: theme.sale }

@@ -15,7 +15,13 @@ const MOST_PRICE_FACTOR = 2
 /** Products a category's listing leads with. */
 export async function leadersOf(ctx: Context, categoryId: number, limit: number): Promise<ProductModel[]> {
   const filters = [{ attribute: 'category_uid', type: 'equal' as const, values: [encodeUid(categoryId)] }]
-  const { productIds } = await ctx.ports.listing.list({ websiteId: ctx.brand.websiteId, filters, sort: 'fh_default', offset: 0, limit })
+  const { productIds } = await ctx.ports.listing.list({
+    websiteId: ctx.brand.websiteId,
+    filters,
+    sort: 'fh_default',
+    offset: 0,
+    limit,
+  })
   return loadProductList(ctx, productIds)
 }
 
@@ -37,7 +43,8 @@ const kindOf = ({ attributes }: ProductModel) => attributes.style_filter_st_mf
 async function likeLeaders(ctx: Context, product: ProductModel, limit: number): Promise<ProductModel[]> {
   const isLike = (other: ProductModel) =>
     kindOf(other) === kindOf(product) &&
-    Math.max(other.regularCents, product.regularCents) <= MOST_PRICE_FACTOR * Math.min(other.regularCents, product.regularCents)
+    Math.max(other.regularCents, product.regularCents) <=
+      MOST_PRICE_FACTOR * Math.min(other.regularCents, product.regularCents)
   const found: ProductModel[] = []
   for (const category of (await breadcrumbTrail(ctx, product.productId)).toReversed()) {
     if (otherStyles(found, product.styleCode).length >= limit) break
@@ -50,7 +57,12 @@ async function likeLeaders(ctx: Context, product: ProductModel, limit: number): 
  * 'Goes with' shows only products that an operator linked; 'Similar' shows linked styles, then leaders of the same kind
  * from the product's categories. Sold-out products are left out. [R7.120, R3.108]
  */
-export async function recommendFor(ctx: Context, product: ProductModel, kind: RecommendationKind, limit: number): Promise<ProductModel[]> {
+export async function recommendFor(
+  ctx: Context,
+  product: ProductModel,
+  kind: RecommendationKind,
+  limit: number,
+): Promise<ProductModel[]> {
   const linked = await inStock(ctx, await linkedProducts(ctx, product.productId, LINKS[kind]))
   const found = otherStyles(linked, product.styleCode)
   if (kind === 'GOES_WITH' || found.length >= limit) return found.slice(0, limit)

@@ -63,7 +63,9 @@ function answer(
 ): VariantAnswer {
   if (own) {
     const isOfParent = !request.parentSku || normalizeSku(request.parentSku) === own.productSku
-    return isOfParent ? { kind: 'variant', variantSku: own.variantSku, productId: own.productId } : { kind: 'unknown-sku' }
+    return isOfParent
+      ? { kind: 'variant', variantSku: own.variantSku, productId: own.productId }
+      : { kind: 'unknown-sku' }
   }
   const [first] = sizesOfProduct
   if (!first) return { kind: 'unknown-sku' }

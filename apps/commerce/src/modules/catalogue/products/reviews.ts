@@ -79,7 +79,8 @@ function toSummary(summary: RatingSummary): ReviewSummary {
     rating_summary: ratingPercent(average),
     histogram: stars.map((reviews, i) => ({ stars: i + 1, count: reviews })).toReversed(),
     recommended_count: recommended,
-    recommended_percent: answered === 0 || count < REVIEWS_BEFORE_AVERAGE ? null : Math.round((100 * recommended) / answered),
+    recommended_percent:
+      answered === 0 || count < REVIEWS_BEFORE_AVERAGE ? null : Math.round((100 * recommended) / answered),
   }
 }
 
@@ -92,9 +93,11 @@ export async function reviewsPage(
   ctx.response.addTags(reviewsTag(product.styleCode))
   const summary = (await ratingsOf(ctx, product.styleCode)) ?? EMPTY
   const chosen = [...new Set(stars)].filter((star) => star >= 1 && star <= 5)
-  const total = stars.length === 0 ? summary.count : chosen.reduce((sum, star) => sum + (summary.stars[star - 1] ?? 0), 0)
+  const total =
+    stars.length === 0 ? summary.count : chosen.reduce((sum, star) => sum + (summary.stars[star - 1] ?? 0), 0)
   const { offset, limit } = requirePage(total, paging)
-  const reviews = total === 0 ? [] : await ctx.ports.reviews.list(product.styleCode, { sort, stars: chosen, offset, limit })
+  const reviews =
+    total === 0 ? [] : await ctx.ports.reviews.list(product.styleCode, { sort, stars: chosen, offset, limit })
   return {
     items: reviews.map((review) => toReviewModel(product, review)),
     page_info: pageInfo(total, paging),

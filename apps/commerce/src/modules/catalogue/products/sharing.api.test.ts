@@ -47,7 +47,11 @@ describe('what requests share', () => {
     const mixed = `{ customer { email } ${PRODUCT} }`
     const send = async (by: number | undefined, text: string) => {
       const { data, errors } = await server.graphql(text, {}, by === undefined ? {} : customers[by]?.headers)
-      return { email: emailOf(data), sku: JSON.stringify(data).includes('"sku":"WINTON-TAN"'), refused: errors.length > 0 }
+      return {
+        email: emailOf(data),
+        sku: JSON.stringify(data).includes('"sku":"WINTON-TAN"'),
+        refused: errors.length > 0,
+      }
     }
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all([0, 1, undefined, 1, 0].map((by) => send(by, mixed)))
@@ -69,7 +73,10 @@ describe('what requests share', () => {
       await server.graphql(`{ ${PRODUCT} }`)
       await setPrice(cents)
       assert.equal(priceIn((await server.graphql(NOW)).data), cents / 100)
-      assert.equal(priceIn((await server.graphql(`{ customer { email } ${PRODUCT} }`, {}, customers[0]?.headers)).data), cents / 100)
+      assert.equal(
+        priceIn((await server.graphql(`{ customer { email } ${PRODUCT} }`, {}, customers[0]?.headers)).data),
+        cents / 100,
+      )
     }
   })
 

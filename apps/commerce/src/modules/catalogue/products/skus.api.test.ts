@@ -78,7 +78,10 @@ test('every call that looks up a sku ignores its case, blanks around it and invi
 test('staff commands accept sizes and products in any case', async () => {
   const { url, db } = shop.database
   assert.equal(await runCommand(url, 'stock', ['test-39', '7']), 0)
-  assert.equal((await db.selectFrom('stock').select('on_hand').where('sku', '=', 'TEST-39').executeTakeFirst())?.on_hand, 7)
+  assert.equal(
+    (await db.selectFrom('stock').select('on_hand').where('sku', '=', 'TEST-39').executeTakeFirst())?.on_hand,
+    7,
+  )
   assert.equal(await runCommand(url, 'pin', ['williams', '/', 'Test', '1', '--json']), 0)
   assert.equal(await runCommand(url, 'explain', ['williams', 'test']), 0)
   const promotion = ['add', 'williams', 'small-skus', '--label', 'Ten off', '--percent', '10', '--sku', 'test']
@@ -117,7 +120,9 @@ test('the migration to capitals changes every column that holds a sku', async ()
     columns.map(async ({ table, column }) => {
       const { rows } = await sql<{
         sku: string
-      }>`select distinct ${sql.ref(column)} as sku from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db)
+      }>`select distinct ${sql.ref(column)} as sku from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
+        db,
+      )
       return rows.map(({ sku }) => `${table}: ${sku}`)
     }),
   )

@@ -3,7 +3,11 @@ import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import type { Context } from '#src/composition/context'
 import { builtOnce } from '#src/composition/statements/built-once'
-import type { ConfigurableAttributeOption, ProductStockStatus, VariantSizeAttributes } from '#src/graphql/contract.generated'
+import type {
+  ConfigurableAttributeOption,
+  ProductStockStatus,
+  VariantSizeAttributes,
+} from '#src/graphql/contract.generated'
 import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
 import { deliverableSql } from '../selling/sources.ts'
@@ -96,13 +100,21 @@ export function onlyLeft(quantity: number): number | null {
 /** Pieces of all sizes that can be bought; of the one size for a variant. */
 export async function availableQuantityOf(ctx: Context, product: ProductModel | VariantModel): Promise<number> {
   const variants = await variantsOf(ctx, product.productId)
-  const own = product.__typename === 'SimpleProduct' ? variants.filter((variant) => variant.sku === product.variantSku) : variants
+  const own =
+    product.__typename === 'SimpleProduct' ? variants.filter((variant) => variant.sku === product.variantSku) : variants
   return own.reduce((sum, variant) => sum + variant.availableQuantity, 0)
 }
 
 /** One size as a product of its own: its parent's facts under its own number and sku. [R3.51] */
 export function toVariantModel(product: ProductModel, variant: VariantRow): VariantModel {
-  return { ...product, __typename: 'SimpleProduct', variantSku: variant.sku, id: variant.id, uid: encodeUid(variant.id), sku: variant.sku }
+  return {
+    ...product,
+    __typename: 'SimpleProduct',
+    variantSku: variant.sku,
+    id: variant.id,
+    uid: encodeUid(variant.id),
+    sku: variant.sku,
+  }
 }
 
 /** How a size reads in the other scales; null when its scale has no mapping. [R3.116] */

@@ -22,10 +22,19 @@ test('purchasable variants have the site’s current price and the warehouse’s
 })
 
 test('a size is found by product and option, or by its own sku [R3.51]', async () => {
-  const { id: productId } = await database.db.selectFrom('product').select('id').where('sku', '=', 'CAPRI-RED').executeTakeFirstOrThrow()
+  const { id: productId } = await database.db
+    .selectFrom('product')
+    .select('id')
+    .where('sku', '=', 'CAPRI-RED')
+    .executeTakeFirstOrThrow()
   const answerOf = await loadVariantAnswers(database.db, 9, ['NOTHING', 'CAPRI-RED', 'CAPRI-RED-9'])
-  const resolve = (sku: string, selectedOptions: string[], parentSku?: string) => answerOf({ sku, selectedOptions, parentSku })
-  assert.deepEqual(resolve('CAPRI-RED', [sizeOptionUid('9')]), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
+  const resolve = (sku: string, selectedOptions: string[], parentSku?: string) =>
+    answerOf({ sku, selectedOptions, parentSku })
+  assert.deepEqual(resolve('CAPRI-RED', [sizeOptionUid('9')]), {
+    kind: 'variant',
+    variantSku: 'CAPRI-RED-9',
+    productId,
+  })
   assert.deepEqual(resolve('CAPRI-RED-9', []), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
   assert.deepEqual(resolve('CAPRI-RED-9', [], 'CAPRI-RED'), { kind: 'variant', variantSku: 'CAPRI-RED-9', productId })
   assert.deepEqual(resolve('CAPRI-RED-9', [], 'WINTON-TAN'), { kind: 'unknown-sku' })

@@ -47,7 +47,11 @@ export async function loadPurchasableVariants(
   return loadMatching(db, websiteId, sql`v.sku = any(${[...new Set(variantSkus)]})`)
 }
 
-export async function findPurchasableVariant(db: Db, websiteId: number, typedSku: string): Promise<PurchasableVariant | undefined> {
+export async function findPurchasableVariant(
+  db: Db,
+  websiteId: number,
+  typedSku: string,
+): Promise<PurchasableVariant | undefined> {
   const sku = normalizeSku(typedSku)
   return (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
 }
@@ -56,7 +60,11 @@ export async function findPurchasableVariant(db: Db, websiteId: number, typedSku
  * As `loadPurchasableVariants`, but a product's sku brings all its sizes: one statement for the cart's lines and the
  * lines to add. Case is ignored.
  */
-export async function loadPurchasableSizes(db: Db, websiteId: number, skus: readonly string[]): Promise<Map<string, PurchasableVariant>> {
+export async function loadPurchasableSizes(
+  db: Db,
+  websiteId: number,
+  skus: readonly string[],
+): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()
   // An array is worked out first, so that sizes are read by index in a generic plan too.
   return loadMatching(db, websiteId, sql`v.sku = any(array(${skusOfSizesSql(skus)}))`)
@@ -137,7 +145,11 @@ export function toPurchasableVariants(rows: readonly SizeRow[]): Map<string, Pur
   return new Map(variants.map((variant) => [variant.variantSku, variant]))
 }
 
-async function loadMatching(db: Db, websiteId: number, condition: RawBuilder<unknown>): Promise<Map<string, PurchasableVariant>> {
+async function loadMatching(
+  db: Db,
+  websiteId: number,
+  condition: RawBuilder<unknown>,
+): Promise<Map<string, PurchasableVariant>> {
   return toPurchasableVariants((await sizesSql(websiteId, condition).execute(db)).rows)
 }
 
@@ -151,5 +163,7 @@ export function purchasableSizesSql(
   moreSkus: RawBuilder<unknown>,
 ): RawBuilder<readonly SizeRow[]> {
   const wanted = sql`v.sku = any(array(${skusOfSizesSql(skus)} union all ${moreSkus}))`
-  return sql<readonly SizeRow[]>`(select coalesce(json_agg(found), '[]') from (${sizesSql(websiteId, wanted)}) as found)`
+  return sql<
+    readonly SizeRow[]
+  >`(select coalesce(json_agg(found), '[]') from (${sizesSql(websiteId, wanted)}) as found)`
 }

@@ -84,7 +84,15 @@ const SAMPLES: readonly SampleProduct[] = [
 async function insertCategories(db: Db): Promise<Map<string, number>> {
   const insert = async (urlPath: string, name: string, parentId: number | null, level: number, position: number) => {
     const urlKey = urlPath.split('/').at(-1) ?? urlPath
-    const values = { website_id: WILLIAMS, parent_id: parentId, name, url_key: urlKey, url_path: urlPath, level, position }
+    const values = {
+      website_id: WILLIAMS,
+      parent_id: parentId,
+      name,
+      url_key: urlKey,
+      url_path: urlPath,
+      level,
+      position,
+    }
     const { id } = await db.insertInto('category').values(values).returning('id').executeTakeFirstOrThrow()
     return id
   }
@@ -96,7 +104,12 @@ async function insertCategories(db: Db): Promise<Map<string, number>> {
   return new Map(Object.entries({ root, women, boots, flats, sale }))
 }
 
-async function insertProduct(db: Db, sample: SampleProduct, brandId: number, categories: ReadonlyMap<string, number>): Promise<void> {
+async function insertProduct(
+  db: Db,
+  sample: SampleProduct,
+  brandId: number,
+  categories: ReadonlyMap<string, number>,
+): Promise<void> {
   const slug = sample.sku.toLowerCase()
   const { id } = await db
     .insertInto('product')
@@ -148,7 +161,11 @@ async function insertProduct(db: Db, sample: SampleProduct, brandId: number, cat
       { ...prices, website_id: STYLETREAD_NZ, currency: 'NZD' as const, rrp_cents: 25995 },
     ])
     .execute()
-  const links = sample.categories.map((key, position) => ({ product_id: id, category_id: categories.get(key) ?? 0, position }))
+  const links = sample.categories.map((key, position) => ({
+    product_id: id,
+    category_id: categories.get(key) ?? 0,
+    position,
+  }))
   await db.insertInto('product_category').values(links).execute()
   const sizes = Object.entries(sample.stock)
   await db
@@ -176,6 +193,7 @@ export async function fillSampleShop(db: Db): Promise<void> {
   ]
   const brands = await db.insertInto('brand').values(labels).returning(['id', 'value']).execute()
   const categories = await insertCategories(db)
-  for (const sample of SAMPLES) await insertProduct(db, sample, brands.find((brand) => brand.value === sample.brand)?.id ?? 0, categories)
+  for (const sample of SAMPLES)
+    await insertProduct(db, sample, brands.find((brand) => brand.value === sample.brand)?.id ?? 0, categories)
   await db.insertInto('stock').values({ sku: 'WINTON-BLACK-9', source: 'S1', on_hand: 1 }).execute()
 }

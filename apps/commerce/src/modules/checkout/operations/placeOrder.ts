@@ -31,7 +31,12 @@ export async function placeOrder(ctx: Context, { input }: MutationPlaceOrderArgs
   try {
     return { placed: await placeCart(ctx, input.cart_id), addFailure: () => undefined, errors: [] }
   } catch (error) {
-    if (!(error instanceof AppError) || error.category === 'graphql-authorization' || error.code === 'RATE_LIMITED') throw error
-    return { placed: undefined, addFailure: once(withErrorCode(error)), errors: [{ code: codeOf(error), message: error.message }] }
+    if (!(error instanceof AppError) || error.category === 'graphql-authorization' || error.code === 'RATE_LIMITED')
+      throw error
+    return {
+      placed: undefined,
+      addFailure: once(withErrorCode(error)),
+      errors: [{ code: codeOf(error), message: error.message }],
+    }
   }
 }

@@ -12,5 +12,12 @@ export async function processExpressPayData(
 ): Promise<ProcessExpressPayDataOutput> {
   const cart = await requireCart(ctx, input.cart_id)
   const message = `Unable to place order: ${NOT_OFFERED}`
-  return { success: false, message: NOT_OFFERED, cart, order: null, orderV2: null, errors: [{ code: 'UNABLE_TO_PLACE_ORDER', message }] }
+  return {
+    success: false,
+    message: NOT_OFFERED,
+    cart,
+    order: null,
+    orderV2: null,
+    errors: [{ code: 'UNABLE_TO_PLACE_ORDER', message }],
+  }
 }

@@ -1,6 +1,22 @@
 import { AppError } from '@welt/kit/app-error'
-import { type CartRow, loadCartLines, openCart, putBack, requireCart, requireGuestSecret, type WantedGoods } from '#modules/cart'
-import { findOrder, hasOtherLiveOrder, loadOrderLines, lockOrder, markGoodsRestored, type OrderRow, readCartToken } from '#modules/orders'
+import {
+  type CartRow,
+  loadCartLines,
+  openCart,
+  putBack,
+  requireCart,
+  requireGuestSecret,
+  type WantedGoods,
+} from '#modules/cart'
+import {
+  findOrder,
+  hasOtherLiveOrder,
+  loadOrderLines,
+  lockOrder,
+  markGoodsRestored,
+  type OrderRow,
+  readCartToken,
+} from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'

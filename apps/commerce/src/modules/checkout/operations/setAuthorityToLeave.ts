@@ -11,7 +11,10 @@ const INSTRUCTIONS_LENGTH = 250
  * Stores the permission to leave the parcel; AU deliveries only.
  * @throws AppError INSTRUCTIONS_MISSING, AUTHORITY_NOT_AVAILABLE, as requireCart [R7.84, R3.98, A105]
  */
-export async function setAuthorityToLeave(ctx: Context, { input }: MutationSetAuthorityToLeaveArgs): Promise<SetAuthorityToLeaveOutput> {
+export async function setAuthorityToLeave(
+  ctx: Context,
+  { input }: MutationSetAuthorityToLeaveArgs,
+): Promise<SetAuthorityToLeaveOutput> {
   requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))
   const instructions = input.checked ? cleanText(input.instructions ?? '', INSTRUCTIONS_LENGTH) : null
   if (input.checked && !instructions) throw fail('INSTRUCTIONS_MISSING')

@@ -6,7 +6,10 @@ import { fail } from '../errors.ts'
 import type { SetGuestEmailOnCartOutput } from '../resolver-types.generated.ts'
 
 /** Sets the guest's email. @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart [R7.73, R3.09] */
-export async function setGuestEmailOnCart(ctx: Context, { input }: MutationSetGuestEmailOnCartArgs): Promise<SetGuestEmailOnCartOutput> {
+export async function setGuestEmailOnCart(
+  ctx: Context,
+  { input }: MutationSetGuestEmailOnCartArgs,
+): Promise<SetGuestEmailOnCartOutput> {
   if (!input) throw fail('CART_ID_MISSING')
   if (ctx.viewer.customerId !== undefined) throw fail('GUESTS_ONLY')
   requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))

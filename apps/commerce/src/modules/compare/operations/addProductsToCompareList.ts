@@ -6,8 +6,14 @@ import { addToList, requireKey } from '../lists.ts'
 import { requireProductIds } from '../rules.ts'
 
 /** Adds products, all or none. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST, PRODUCT_NOT_FOUND, COMPARE_LIST_FULL */
-export async function addProductsToCompareList(ctx: Context, { input }: MutationAddProductsToCompareListArgs): Promise<CompareListModel> {
+export async function addProductsToCompareList(
+  ctx: Context,
+  { input }: MutationAddProductsToCompareListArgs,
+): Promise<CompareListModel> {
   if (!input) throw fail('LIST_NOT_FOUND')
   const position = input.position ?? undefined
-  return toCompareList(ctx, await addToList(ctx, requireKey(ctx, input.uid), { productIds: requireProductIds(input.products), position }))
+  return toCompareList(
+    ctx,
+    await addToList(ctx, requireKey(ctx, input.uid), { productIds: requireProductIds(input.products), position }),
+  )
 }

@@ -18,7 +18,12 @@ async function openList(ctx: Context): Promise<ListKey> {
   const { websiteId } = ctx.brand
   const { customerId, address } = ctx.viewer
   if (customerId === undefined)
-    await enforceLimit(ctx, { action: 'guest-compare-list', key: address, limit: BEGUN_AN_HOUR, windowSeconds: HOUR_SECONDS })
+    await enforceLimit(ctx, {
+      action: 'guest-compare-list',
+      key: address,
+      limit: BEGUN_AN_HOUR,
+      windowSeconds: HOUR_SECONDS,
+    })
   const uid = await insertList(ctx.db, websiteId, customerId)
   if (customerId !== undefined) return { websiteId, customerId }
   if (uid === undefined) throw new Error('A new compare list was not written.')
@@ -29,7 +34,10 @@ async function openList(ctx: Context): Promise<ListKey> {
  * A new list for a guest, the one list for a customer, with these products on it.
  * @throws AppError PRODUCT_NOT_FOUND, COMPARE_LIST_FULL, RATE_LIMITED
  */
-export async function createCompareList(ctx: Context, { input }: MutationCreateCompareListArgs): Promise<CompareListModel> {
+export async function createCompareList(
+  ctx: Context,
+  { input }: MutationCreateCompareListArgs,
+): Promise<CompareListModel> {
   const productIds = requireProductIds(input?.products ?? [])
   if (productIds.length > MAX_COMPARED) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
   return toCompareList(ctx, await addToList(ctx, await openList(ctx), { productIds }))

@@ -4,7 +4,10 @@ import { findList } from '../lists.ts'
 import { deleteList } from '../store.ts'
 
 /** Ends a list; false for one that is not there. @throws AppError NOT_YOUR_LIST */
-export async function deleteCompareList(ctx: Context, { uid }: MutationDeleteCompareListArgs): Promise<DeleteCompareListOutput> {
+export async function deleteCompareList(
+  ctx: Context,
+  { uid }: MutationDeleteCompareListArgs,
+): Promise<DeleteCompareListOutput> {
   const list = await findList(ctx, uid)
   return { result: list !== undefined && (await deleteList(ctx.db, list.id)) }
 }

@@ -20,7 +20,9 @@ async function findProduct(ctx: Context, urlKey: string | undefined) {
 /** A deleted product: where to go on from there. [decision 18] */
 async function findGone(ctx: Context, urlKey: string | undefined) {
   const gone = urlKey === undefined ? undefined : await findGoneProduct(ctx.db, ctx.brand.websiteId, urlKey)
-  return gone ? { __typename: 'RoutableUrl' as const, relative_url: gone.path, redirect_code: 410, type: 'PRODUCT' as const } : null
+  return gone
+    ? { __typename: 'RoutableUrl' as const, relative_url: gone.path, redirect_code: 410, type: 'PRODUCT' as const }
+    : null
 }
 
 /** Resolves exactly this path. */
@@ -36,7 +38,12 @@ async function resolvePath(ctx: Context, path: string) {
   if (page) return pageModel({ ...page, content: await fillAmounts(ctx, page.content) }, ctx.brand, ctx.config)
   const redirect = await findRedirect(ctx.db, ctx.brand.websiteId, path)
   if (!redirect) return findGone(ctx, urlKey)
-  return { __typename: 'RoutableUrl' as const, relative_url: redirect.to_path, redirect_code: redirect.code, type: null }
+  return {
+    __typename: 'RoutableUrl' as const,
+    relative_url: redirect.to_path,
+    redirect_code: redirect.code,
+    type: null,
+  }
 }
 
 /**

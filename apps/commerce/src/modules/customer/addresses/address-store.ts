@@ -66,7 +66,12 @@ export async function updateAddress(
 }
 
 /** Deletes a customer's address, with a record that may read it as `written`. @returns whether it was one of theirs */
-export async function deleteAddress(db: Db, customerId: number, id: number, record: RawBuilder<unknown>): Promise<boolean> {
+export async function deleteAddress(
+  db: Db,
+  customerId: number,
+  id: number,
+  record: RawBuilder<unknown>,
+): Promise<boolean> {
   const { rows } = await sql`
     with written as (delete from customer_address where id = ${id} and customer_id = ${customerId} returning id), recorded as (${record})
     select from written`.execute(db)

@@ -20,7 +20,14 @@ const MELBOURNE = {
   country_code: 'AU',
   telephone: '+61 (3) 9000-0000',
 }
-const WELLINGTON = { ...MELBOURNE, street: ['5 Lambton Quay'], city: 'Wellington', region: null, postcode: '6011', country_code: 'NZ' }
+const WELLINGTON = {
+  ...MELBOURNE,
+  street: ['5 Lambton Quay'],
+  city: 'Wellington',
+  region: null,
+  postcode: '6011',
+  country_code: 'NZ',
+}
 
 interface Address {
   readonly id: number
@@ -39,7 +46,11 @@ describe('addresses', () => {
   let headers: Readonly<Record<string, string>>
   before(async () => {
     database = await withDatabase()
-    server = await startTestServer({ db: database.db, ports: { shipping: createShippingQuotes() }, settings: { LIMIT_MULTIPLIER: '1000' } })
+    server = await startTestServer({
+      db: database.db,
+      ports: { shipping: createShippingQuotes() },
+      settings: { LIMIT_MULTIPLIER: '1000' },
+    })
     headers = (await registerCustomer(server, 'address@example.com')).headers
   })
   after(async () => {
@@ -84,7 +95,11 @@ describe('addresses', () => {
     assert.equal(second.prefix, 'Dr')
     let now = await book()
     assert.deepEqual([now.default_billing, now.default_shipping], [String(first.id), String(second.id)])
-    const changed = await update(second.id, { company: 'Shoe & Co <b>', default_billing: true, street: ['6 Lambton Quay'] })
+    const changed = await update(second.id, {
+      company: 'Shoe & Co <b>',
+      default_billing: true,
+      street: ['6 Lambton Quay'],
+    })
     assert.deepEqual(changed.errors, [])
     now = await book()
     assert.deepEqual([now.default_billing, now.default_shipping], [String(second.id), String(second.id)])
@@ -95,7 +110,11 @@ describe('addresses', () => {
         [true, true],
       ],
     )
-    const deleted = await server.graphql('mutation ($id: Int!) { deleteCustomerAddress(id: $id) }', { id: second.id }, headers)
+    const deleted = await server.graphql(
+      'mutation ($id: Int!) { deleteCustomerAddress(id: $id) }',
+      { id: second.id },
+      headers,
+    )
     assert.deepEqual(deleted.data, { deleteCustomerAddress: true })
     now = await book()
     assert.deepEqual([now.default_billing, now.addresses.length], [null, 1])
@@ -103,7 +122,9 @@ describe('addresses', () => {
   })
 
   it('ten changes of the default at once leave one default [R3.05]', async () => {
-    const added = await Promise.all(Array.from({ length: 10 }, () => create({ default_billing: true, default_shipping: true })))
+    const added = await Promise.all(
+      Array.from({ length: 10 }, () => create({ default_billing: true, default_shipping: true })),
+    )
     assert.ok(added.every((answer) => answer.errors.length === 0))
     const { addresses } = await book()
     assert.equal(addresses.filter((address) => address.default_billing).length, 1)
@@ -130,18 +151,30 @@ describe('addresses', () => {
     ['a phone of sixteen digits', { telephone: '1234567890123456' }, 'Please enter a valid phone number.'],
     ['a phone with an emoji', { telephone: '0400 000 000 📞' }, 'Please enter a valid phone number.'],
     ['a phone in markup', { telephone: '<b>0400000000</b>' }, 'Please enter a valid phone number.'],
-    ['a phone with a statement', { telephone: "0400000000'; drop table customer; --" }, 'Please enter a valid phone number.'],
+    [
+      'a phone with a statement',
+      { telephone: "0400000000'; drop table customer; --" },
+      'Please enter a valid phone number.',
+    ],
     ['a phone with a plus inside', { telephone: '0400+000000' }, 'Please enter a valid phone number.'],
     ['a tab in a street', { street: ['1\tHigh St'] }, 'Please enter a valid street address.'],
     ['a state that is none', { region: { region_code: 'XX' } }, 'Region is not available for the selected country'],
     ['another country', { country_code: 'US' }, "The country isn't available."],
-    ['a postcode of another state', { postcode: '2000' }, 'Melbourne is not in VIC 2000. Check the suburb, state and postcode.'],
+    [
+      'a postcode of another state',
+      { postcode: '2000' },
+      'Melbourne is not in VIC 2000. Check the suburb, state and postcode.',
+    ],
     [
       'a state that contradicts its postcode',
       { region: { region_code: 'NSW' } },
       'Melbourne is not in NSW 3000. Check the suburb, state and postcode.',
     ],
-    ['an NZ postcode of no region', { ...WELLINGTON, postcode: '9900' }, 'Wellington is not in 9900. Check the town or city and postcode.'],
+    [
+      'an NZ postcode of no region',
+      { ...WELLINGTON, postcode: '9900' },
+      'Wellington is not in 9900. Check the town or city and postcode.',
+    ],
   ]
   for (const [what, input, message] of BAD) {
     it(`${what}: told at its field [R5.29, R5.01]`, async () => {
@@ -179,21 +212,31 @@ describe('addresses', () => {
     const calls: readonly (readonly [document: string, variables: Readonly<Record<string, unknown>>])[] = [
       ['setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] })', { address }],
       ['setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } })', { address }],
-      ['setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address, use_for_shipping: true } })', { address }],
+      [
+        'setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address, use_for_shipping: true } })',
+        { address },
+      ],
       ['estimateTotals(input: { cart_id: $id, address: $rough })', { rough }],
       ['estimateShippingMethods(input: { cart_id: $id, address: $rough })', { rough }],
     ]
     for (const [call, variables] of calls) {
       const [name] = Object.keys(variables)
       const type = name === 'address' ? 'CartAddressInput!' : 'EstimateAddressInput!'
-      const { errors } = await server.graphql(`mutation ($id: String!, $${name}: ${type}) { ${call} { __typename } }`, { id, ...variables })
+      const { errors } = await server.graphql(`mutation ($id: String!, $${name}: ${type}) { ${call} { __typename } }`, {
+        id,
+        ...variables,
+      })
       assert.equal(errors[0]?.extensions.code, 'LOCALITY_MISMATCH', call)
       assert.match(errors[0]?.message ?? '', /is not in NSW 3000\. Check the suburb, state and postcode\.$/)
     }
     const suburb = `mutation ($id: String!, $address: CartAddressInput!) {
       setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { __typename } }`
     for (const city of ['Sydney', 'North Melbourne', 'Brand New Estate'])
-      assert.deepEqual((await server.graphql(suburb, { id, address: { ...rest, region: 'VIC', city } })).errors, [], city)
+      assert.deepEqual(
+        (await server.graphql(suburb, { id, address: { ...rest, region: 'VIC', city } })).errors,
+        [],
+        city,
+      )
   })
 
   it('a suburb that seems wrong gets the likely place as a suggestion', async () => {
@@ -206,7 +249,15 @@ describe('addresses', () => {
       assert.deepEqual(errors, [])
       return data?.addressDoubt?.label
     }
-    for (const same of ['Richmond', 'Richmond North', 'North Richmond', 'Nth Richmond', 'N. Richmond', 'Richmond Nth', 'EAST RICHMOND'])
+    for (const same of [
+      'Richmond',
+      'Richmond North',
+      'North Richmond',
+      'Nth Richmond',
+      'N. Richmond',
+      'Richmond Nth',
+      'EAST RICHMOND',
+    ])
       assert.equal(await doubt(same, '3121'), undefined, same)
     for (const [same, postcode] of [
       ['St. Kilda', '3182'],
@@ -232,7 +283,9 @@ describe('addresses', () => {
     const stranger = await registerCustomer(server, 'stranger@example.com')
     const put = async (sent: Readonly<Record<string, string>>) => {
       const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, sent)
-      return server.graphql<{ setShippingAddressesOnCart: { cart: { shipping_addresses: { city: string; postcode: string }[] } } }>(
+      return server.graphql<{
+        setShippingAddressesOnCart: { cart: { shipping_addresses: { city: string; postcode: string }[] } }
+      }>(
         `mutation ($cart: String!, $id: Int) {
           setShippingAddressesOnCart(input: { cart_id: $cart, shipping_addresses: [{ customer_address_id: $id }] }) {
             cart { shipping_addresses { city postcode } }
@@ -243,7 +296,9 @@ describe('addresses', () => {
       )
     }
     const own = await put(headers)
-    assert.deepEqual(own.data?.setShippingAddressesOnCart.cart.shipping_addresses, [{ city: 'Melbourne', postcode: '3000' }])
+    assert.deepEqual(own.data?.setShippingAddressesOnCart.cart.shipping_addresses, [
+      { city: 'Melbourne', postcode: '3000' },
+    ])
     assert.equal((await put(stranger.headers)).errors[0]?.message, `Could not find a address with ID "${id}"`)
   })
 
@@ -274,10 +329,19 @@ describe('addresses', () => {
       [id],
     )
     assert.deepEqual((await change(id, { company: 'Shoe & Co' })).errors, [], 'what was saved before may stay')
-    assert.match((await change(id, { default_shipping: true })).errors[0]?.message ?? '', /^Delivery to New Zealand is not available\. /)
-    assert.match((await change(id, { default_billing: true })).errors[0]?.message ?? '', /^Billing to New Zealand is not available\. /)
+    assert.match(
+      (await change(id, { default_shipping: true })).errors[0]?.message ?? '',
+      /^Delivery to New Zealand is not available\. /,
+    )
+    assert.match(
+      (await change(id, { default_billing: true })).errors[0]?.message ?? '',
+      /^Billing to New Zealand is not available\. /,
+    )
     const { city, region, postcode } = MELBOURNE
-    assert.deepEqual((await change(id, { city, region, postcode, country_code: 'AU', default_shipping: true })).errors, [])
+    assert.deepEqual(
+      (await change(id, { city, region, postcode, country_code: 'AU', default_shipping: true })).errors,
+      [],
+    )
   })
 
   it('putting an address on a bag needs one connection, so many do not wait for each other', async () => {
@@ -311,7 +375,8 @@ describe('addresses', () => {
     assert.ok((await suggest('welling', 'NZ')).includes('Wellington Wellington 6011'))
     assert.ok((await suggest('queenst', undefined, 'styletread_nz')).includes('Queenstown Otago 9300'))
     assert.equal((await suggest('san')).length, 10)
-    for (const nothing of ['', 'x', 'qqqqqq', '%', '\u0000', 'x'.repeat(1000)]) assert.deepEqual(await suggest(nothing), [])
+    for (const nothing of ['', 'x', 'qqqqqq', '%', '\u0000', 'x'.repeat(1000)])
+      assert.deepEqual(await suggest(nothing), [])
     assert.deepEqual(await suggest('paris', 'FR'), [])
   })
 })

@@ -19,7 +19,8 @@ function line(value: string, label: string): string {
   return text
 }
 
-const streetOf = (street: CustomerAddressInput['street']) => (street ?? []).flatMap((text) => (text?.trim() ? [text] : []))
+const streetOf = (street: CustomerAddressInput['street']) =>
+  (street ?? []).flatMap((text) => (text?.trim() ? [text] : []))
 const hasRegion = (region: CustomerAddressInput['region']) =>
   Boolean(region?.region?.trim() || region?.region_code?.trim() || region?.region_id)
 
@@ -88,7 +89,11 @@ export function refuseDefaults(
  * @throws AppError PARAMETERS_MISSING, *_NOT_VALID, TOO_MANY_STREET_LINES, COUNTRY_NOT_AVAILABLE, REGION_NOT_AVAILABLE,
  * LOCALITY_MISMATCH [R3.04, R5.01, A52, A53, A60]
  */
-export function parseAddress(input: CustomerAddressInput, brand: Brand, currentCountry?: CountryCode): CustomerAddressData {
+export function parseAddress(
+  input: CustomerAddressInput,
+  brand: Brand,
+  currentCountry?: CountryCode,
+): CustomerAddressData {
   const named = input.country_code ?? input.country_id
   const country = named == null ? (currentCountry ?? brand.country) : requireCountry(named, brand)
   refuseMissing(

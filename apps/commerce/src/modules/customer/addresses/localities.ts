@@ -100,7 +100,9 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
   if (tokens.length < SHORTEST && !digits) return []
   const isOfPostcode = (entry: Entry) => !digits || (entry.postcode ?? '').startsWith(digits)
   if (tokens.length < SHORTEST) {
-    const matches = [...gazetteer.byPostcode].filter(([postcode]) => postcode.startsWith(digits ?? '')).flatMap(([, entries]) => entries)
+    const matches = [...gazetteer.byPostcode]
+      .filter(([postcode]) => postcode.startsWith(digits ?? ''))
+      .flatMap(([, entries]) => entries)
     return matches.slice(0, Math.min(limit, MOST)).map(localityOf)
   }
   const state = tokens.split(' ').at(-1) ?? ''
@@ -108,10 +110,16 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
   const whole = named(gazetteer, tokens).filter(isOfPostcode)
   const [first = '', ...rest] = tokens.split(' ')
   const turned =
-    isCompassToken(first) && rest.length > 0 ? named(gazetteer, rest.join(' ')).filter((entry) => entry.plain.endsWith(` ${first}`)) : []
+    isCompassToken(first) && rest.length > 0
+      ? named(gazetteer, rest.join(' ')).filter((entry) => entry.plain.endsWith(` ${first}`))
+      : []
   const inState =
-    withoutState.length >= SHORTEST ? named(gazetteer, withoutState).filter((entry) => plainPlace(entry.state).startsWith(state)) : []
-  return [...new Set([...whole, ...[...turned, ...inState].filter(isOfPostcode)])].slice(0, Math.min(limit, MOST)).map(localityOf)
+    withoutState.length >= SHORTEST
+      ? named(gazetteer, withoutState).filter((entry) => plainPlace(entry.state).startsWith(state))
+      : []
+  return [...new Set([...whole, ...[...turned, ...inState].filter(isOfPostcode)])]
+    .slice(0, Math.min(limit, MOST))
+    .map(localityOf)
 }
 
 const localityOf = ({ name, postcode, state }: Entry): Locality => ({ name, postcode, state })

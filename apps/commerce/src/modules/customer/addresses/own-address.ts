@@ -20,6 +20,9 @@ export async function requireOwnAddress(
 }
 
 /** The same for a cart that takes it. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND */
-export async function requireBookAddress(ctx: Pick<Context, 'viewer' | 'db'>, id: number): Promise<CustomerAddressData> {
+export async function requireBookAddress(
+  ctx: Pick<Context, 'viewer' | 'db'>,
+  id: number,
+): Promise<CustomerAddressData> {
   return (await requireOwnAddress(ctx, id)).address
 }

@@ -53,8 +53,12 @@ export function plainPlace(text: string): string {
 export function placeKey(text: string): string {
   const tokens = plainPlace(text).split(' ')
   const last = tokens.length - 1
-  const long = tokens.map((token, at) => ((at === 0 || at === last) && last > 0 ? (COMPASS_LETTERS[token] ?? token) : token))
-  const counting = long.filter((token) => !['the', 'and', 'cbd'].includes(token)).map((token) => (token === 'port' ? 'point' : token))
+  const long = tokens.map((token, at) =>
+    (at === 0 || at === last) && last > 0 ? (COMPASS_LETTERS[token] ?? token) : token,
+  )
+  const counting = long
+    .filter((token) => !['the', 'and', 'cbd'].includes(token))
+    .map((token) => (token === 'port' ? 'point' : token))
   const [first = '', ...rest] = counting
   return rest.length > 0 && COMPASS.has(first) ? [...rest, first].join(' ') : counting.join(' ')
 }

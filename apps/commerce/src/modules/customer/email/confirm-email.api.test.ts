@@ -10,7 +10,8 @@ import { changeEmail, PASSWORD, registerCustomer, signIn } from '#src/testing/cu
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
-const NOT_VALID = 'This link has expired or isn’t for the account you’re signed in to. Request a new one from your details.'
+const NOT_VALID =
+  'This link has expired or isn’t for the account you’re signed in to. Request a new one from your details.'
 
 describe('an email that nobody has shown to be theirs', () => {
   let database: TestDatabase
@@ -24,7 +25,12 @@ describe('an email that nobody has shown to be theirs', () => {
     server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
     strict = await startTestServer({ db: database.db })
     const mail = { send: async (outgoing: { to: string; text: string }) => void sent.push(outgoing) }
-    jobContext = { db: database.db, config: server.config, ports: { mail } as unknown as JobContext['ports'], log: () => undefined }
+    jobContext = {
+      db: database.db,
+      config: server.config,
+      ports: { mail } as unknown as JobContext['ports'],
+      log: () => undefined,
+    }
   })
   after(async () => {
     await server.close()
@@ -66,13 +72,22 @@ describe('an email that nobody has shown to be theirs', () => {
       headers,
     )
   const isConfirmed = async (headers: Headers) =>
-    (await server.graphql<{ customer: { is_email_confirmed: boolean } }>('{ customer { is_email_confirmed } }', {}, headers)).data?.customer
-      .is_email_confirmed
+    (
+      await server.graphql<{ customer: { is_email_confirmed: boolean } }>(
+        '{ customer { is_email_confirmed } }',
+        {},
+        headers,
+      )
+    ).data?.customer.is_email_confirmed
   const subscribe = (email: string, headers: Headers = {}) =>
-    server.graphql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email }, headers)
+    server.graphql(
+      'mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }',
+      { email },
+      headers,
+    )
   const isSubscribed = async (headers: Headers) =>
-    (await server.graphql<{ customer: { is_subscribed: boolean } }>('{ customer { is_subscribed } }', {}, headers)).data?.customer
-      .is_subscribed
+    (await server.graphql<{ customer: { is_subscribed: boolean } }>('{ customer { is_subscribed } }', {}, headers)).data
+      ?.customer.is_subscribed
   const setSubscribed = (is_subscribed: boolean, headers: Headers) =>
     server.graphql(
       'mutation ($on: Boolean) { updateCustomerV2(input: { is_subscribed: $on }) { customer { email } } }',
@@ -94,7 +109,10 @@ describe('an email that nobody has shown to be theirs', () => {
       { password: PASSWORD },
       headers,
     )
-    return JSON.parse(data?.exportCustomerData.json ?? '{}') as Record<'subscriptions' | 'stock_alerts' | 'orders', unknown[]>
+    return JSON.parse(data?.exportCustomerData.json ?? '{}') as Record<
+      'subscriptions' | 'stock_alerts' | 'orders',
+      unknown[]
+    >
   }
   /** An order, a stock alert and the newsletter of somebody who has no account. */
   const leaveTraces = async (email: string) => {
@@ -138,7 +156,11 @@ describe('an email that nobody has shown to be theirs', () => {
     await changeEmail(server, { headers }, newEmail())
     assert.equal(await statusOf(email), 'SUBSCRIBED', 'and is not taken along')
     const second = await registerCustomer(server, email)
-    await server.graphql('mutation ($password: String!) { deleteCustomer(password: $password) }', { password: PASSWORD }, second.headers)
+    await server.graphql(
+      'mutation ($password: String!) { deleteCustomer(password: $password) }',
+      { password: PASSWORD },
+      second.headers,
+    )
     assert.equal(await statusOf(email), 'SUBSCRIBED', 'nor deleted')
     const { rows } = await sql`select from stock_alert where email = ${email}`.execute(database.db)
     assert.equal(rows.length, 1)
@@ -160,7 +182,9 @@ describe('an email that nobody has shown to be theirs', () => {
     const elsewhere = await registerCustomer(server, one.email, 'mathers_au')
     await work()
     const token =
-      /confirm\?token=([\w-]{43})/.exec(sent.find(({ to, text }) => to === one.email && text.includes('Williams'))?.text ?? '')?.[1] ?? ''
+      /confirm\?token=([\w-]{43})/.exec(
+        sent.find(({ to, text }) => to === one.email && text.includes('Williams'))?.text ?? '',
+      )?.[1] ?? ''
     assert.ok(token)
     const secret = await createAdminSecret(database.db, 'joe.doe')
     const { data } = await server.graphql<{ generateAdminCustomerToken: { token: string } }>(
@@ -169,7 +193,8 @@ describe('an email that nobody has shown to be theirs', () => {
     )
     const staff = await confirm(token, { authorization: `Bearer ${data?.generateAdminCustomerToken.token}` })
     assert.equal(staff.errors[0]?.extensions.code, 'NOT_FOR_STAFF')
-    for (const headers of [other.headers, elsewhere.headers]) assert.equal((await confirm(token, headers)).errors[0]?.message, NOT_VALID)
+    for (const headers of [other.headers, elsewhere.headers])
+      assert.equal((await confirm(token, headers)).errors[0]?.message, NOT_VALID)
     for (const wrong of ['', 'guess', "' or 1=1 --", 'A'.repeat(43)])
       assert.equal((await confirm(wrong, one.headers)).errors[0]?.message, NOT_VALID)
     await moveClock(database.db, 'test', 73 * 3600)
@@ -185,7 +210,9 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.deepEqual(ofMagentosName, [])
     const { rows: unconfirmed } = await sql<{
       text: string
-    }>`select html || text as text from mail where recipient = ${one.email} and kind = 'email-confirm'`.execute(database.db)
+    }>`select html || text as text from mail where recipient = ${one.email} and kind = 'email-confirm'`.execute(
+      database.db,
+    )
     assert.ok(unconfirmed.length > 0 && unconfirmed.every(({ text }) => text === ''), 'no link is kept')
   })
 
@@ -205,7 +232,10 @@ describe('an email that nobody has shown to be theirs', () => {
     for (const time of [2, 3]) assert.deepEqual((await again()).data, { requestEmailConfirmation: true }, `${time}`)
     const refused = await again()
     assert.equal(refused.status, 429)
-    assert.match(refused.errors[0]?.message ?? '', /^Too many attempts\. Please try again in \d+ (second|minute|hour)s?\.$/)
+    assert.match(
+      refused.errors[0]?.message ?? '',
+      /^Too many attempts\. Please try again in \d+ (second|minute|hour)s?\.$/,
+    )
     await work()
     assert.equal(sent.filter(({ to }) => to === email).length, 3)
     await confirm(await tokenTo(email), headers)
@@ -214,25 +244,43 @@ describe('an email that nobody has shown to be theirs', () => {
 
   it('is confirmed by a reset link or an operator too, but not by a newsletter’s link', async () => {
     const byReset = await registerCustomer(server, newEmail())
-    await server.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email: byReset.email })
+    await server.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', {
+      email: byReset.email,
+    })
     await work()
     const [, id = '', token = ''] =
-      /createPassword\?id=(\d+)&token=([\w-]{43})/.exec(sent.findLast(({ to }) => to === byReset.email)?.text ?? '') ?? []
+      /createPassword\?id=(\d+)&token=([\w-]{43})/.exec(sent.findLast(({ to }) => to === byReset.email)?.text ?? '') ??
+      []
     await server.graphql(
       'mutation ($id: Int!, $token: String!, $password: String!) { resetPasswordById(customer_id: $id, reset_token: $token, new_password: $password) }',
       { id: Number(id), token, password: 'an entirely new password' },
     )
     const confirmed = async (email: string) =>
-      (await database.db.selectFrom('customer').select('email_confirmed_at').where('email', '=', email).executeTakeFirst())
-        ?.email_confirmed_at !== null
+      (
+        await database.db
+          .selectFrom('customer')
+          .select('email_confirmed_at')
+          .where('email', '=', email)
+          .executeTakeFirst()
+      )?.email_confirmed_at !== null
     assert.equal(await confirmed(byReset.email), true)
 
-    await sql`insert into site_setting (website_id, key, value) values (9, 'newsletter_double_opt_in', 'true')`.execute(database.db)
+    await sql`insert into site_setting (website_id, key, value) values (9, 'newsletter_double_opt_in', 'true')`.execute(
+      database.db,
+    )
     const byNews = await registerCustomer(server, newEmail())
     await subscribe(byNews.email, byNews.headers)
-    const link = await database.db.selectFrom('subscription').select('link_token').where('email', '=', byNews.email).executeTakeFirst()
+    const link = await database.db
+      .selectFrom('subscription')
+      .select('link_token')
+      .where('email', '=', byNews.email)
+      .executeTakeFirst()
     const follow = (headers: Headers) =>
-      server.graphql('mutation ($token: String!) { confirmSubscription(token: $token) { success } }', { token: link?.link_token }, headers)
+      server.graphql(
+        'mutation ($token: String!) { confirmSubscription(token: $token) { success } }',
+        { token: link?.link_token },
+        headers,
+      )
     for (const headers of [{}, byNews.headers]) {
       assert.deepEqual((await follow(headers)).errors, [])
       assert.equal(await confirmed(byNews.email), false, 'whoever was forwarded a mail has its link')

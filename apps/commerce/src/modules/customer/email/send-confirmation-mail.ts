@@ -5,7 +5,12 @@ import { customerJobs } from '../jobs.ts'
 
 /** The most mails with a confirming link that an address gets in a day. */
 export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {
-  return { action: 'confirm-mail', key: `${ctx.brand.websiteId}:${emailMark(email)}`, limit: 3, windowSeconds: 24 * 3600 }
+  return {
+    action: 'confirm-mail',
+    key: `${ctx.brand.websiteId}:${emailMark(email)}`,
+    limit: 3,
+    windowSeconds: 24 * 3600,
+  }
 }
 
 /**
@@ -18,5 +23,10 @@ export async function sendConfirmationMail(
   customer: { readonly id: number; readonly email: string },
 ): Promise<void> {
   const payload = { websiteId: ctx.brand.websiteId, customerId: customer.id }
-  await enqueueWithin({ config: ctx.config, db: trx }, confirmMailRule(ctx, customer.email), customerJobs['email-confirm'], { payload })
+  await enqueueWithin(
+    { config: ctx.config, db: trx },
+    confirmMailRule(ctx, customer.email),
+    customerJobs['email-confirm'],
+    { payload },
+  )
 }

@@ -69,7 +69,12 @@ function addressFields(brand: Brand): readonly Field[] {
     ...PERSON,
     { code: 'company', label: 'Company', maxLength: LINE_LENGTH },
     { code: 'street', label: 'Street address', isRequired: true, input: 'MULTILINE', lines: 2, maxLength: LINE_LENGTH },
-    { code: 'city', label: brand.country === 'NZ' ? 'Town or city' : 'Suburb', isRequired: true, maxLength: LINE_LENGTH },
+    {
+      code: 'city',
+      label: brand.country === 'NZ' ? 'Town or city' : 'Suburb',
+      isRequired: true,
+      maxLength: LINE_LENGTH,
+    },
     {
       code: 'country_id',
       label: 'Country',

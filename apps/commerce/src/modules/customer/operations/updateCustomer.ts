@@ -16,7 +16,11 @@ import { putDetails } from '../update-details.ts'
  * Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as
  * updateCustomerV2, updateCustomerEmail [R7.42]
  */
-export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerArgs, info: GraphQLResolveInfo): Promise<CustomerOutput> {
+export async function updateCustomer(
+  ctx: Context,
+  args: MutationUpdateCustomerArgs,
+  info: GraphQLResolveInfo,
+): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
   const email = args.input.email ? requireEmail(args.input.email) : customer.email
   if (email !== customer.email) {
@@ -25,7 +29,8 @@ export async function updateCustomer(ctx: Context, args: MutationUpdateCustomerA
     await requirePasswordAgain(ctx, customer, args.input.password ?? '')
   }
   const changed = await inTransaction(ctx.db, async (trx) => {
-    if (email !== customer.email) await putEmail(ctx, trx, { checked: customer, email, isRenewed: selectsRenewedToken(info) })
+    if (email !== customer.email)
+      await putEmail(ctx, trx, { checked: customer, email, isRenewed: selectsRenewedToken(info) })
     return putDetails(ctx, trx, customer.id, args.input)
   })
   memoiseCustomer(ctx, changed)

@@ -14,7 +14,12 @@ import { resetsEnd } from './reset-store.ts'
 export async function putPassword(
   ctx: Context,
   trx: Db,
-  change: { readonly customer: CustomerRow; readonly hash: string; readonly action: string; readonly currentFamily?: string | undefined },
+  change: {
+    readonly customer: CustomerRow
+    readonly hash: string
+    readonly action: string
+    readonly currentFamily?: string | undefined
+  },
 ): Promise<void> {
   const { customer, hash, action, currentFamily } = change
   await setPasswordHash(trx, customer.id, hash)

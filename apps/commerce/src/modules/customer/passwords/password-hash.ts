@@ -71,6 +71,7 @@ export async function checkPassword(password: string, stored: string | null | un
   const { cost, salt, tag } = known ?? DUMMY
   const derived = await derive(password, salt, cost)
   const isRight = derived.length === tag.length && timingSafeEqual(derived, tag) && known !== undefined
-  const isOutdated = isRight && (cost.memory !== COST.memory || cost.passes !== COST.passes || cost.lanes !== COST.lanes)
+  const isOutdated =
+    isRight && (cost.memory !== COST.memory || cost.passes !== COST.passes || cost.lanes !== COST.lanes)
   return { isRight, isOutdated }
 }

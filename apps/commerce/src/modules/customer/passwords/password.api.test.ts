@@ -12,7 +12,8 @@ import { occupyPlaces, PLACES_AND_QUEUE } from '../testing/hash-queue.ts'
 const NEXT = 'an entirely new password'
 const SIGN_IN =
   'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token device_token } }'
-const INCORRECT = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+const INCORRECT =
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 const BUSY = 'Many people are signing in right now. Please try again in a few seconds.'
 const MISMATCHED = 'The password token is mismatched. Reset and try again.'
 
@@ -34,7 +35,12 @@ describe('passwords', () => {
     server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
     strict = await startTestServer({ db: database.db })
     const mail = { send: async (outgoing: { to: string; html: string; text: string }) => void sent.push(outgoing) }
-    jobContext = { db: database.db, config: server.config, ports: { mail } as unknown as JobContext['ports'], log: () => undefined }
+    jobContext = {
+      db: database.db,
+      config: server.config,
+      ports: { mail } as unknown as JobContext['ports'],
+      log: () => undefined,
+    }
   })
   beforeEach(async () => {
     await resetClock(database.db)
@@ -91,7 +97,8 @@ describe('passwords', () => {
         },
       )
     ).data?.validateRPToken
-  const tryPassword = (email: string, password: string, headers = {}, on = server) => on.graphql(SIGN_IN, { email, password }, headers)
+  const tryPassword = (email: string, password: string, headers = {}, on = server) =>
+    on.graphql(SIGN_IN, { email, password }, headers)
 
   it('a link sets a new password once; nobody is signed in by it and everybody is signed out [R7.47, R7.48, R7.31, R5.16]', async () => {
     const { email, headers, id } = await newCustomer()
@@ -107,7 +114,10 @@ describe('passwords', () => {
     assert.deepEqual(await validate(id, link.token), { is_valid: false, error_code: 'TOKEN_MISMATCH' })
     assert.equal((await tryPassword(email, PASSWORD)).errors[0]?.message, INCORRECT)
     assert.ok(await signIn(server, email, 'williams_au', NEXT))
-    assert.equal((await server.graphql('{ customer { email } }', {}, headers)).errors[0]?.message, "The current customer isn't authorized.")
+    assert.equal(
+      (await server.graphql('{ customer { email } }', {}, headers)).errors[0]?.message,
+      "The current customer isn't authorized.",
+    )
     await work()
     assert.match(sent.at(-1)?.text ?? '', /password of your account at Williams was changed/)
   })
@@ -130,7 +140,10 @@ describe('passwords', () => {
       assert.equal(answer.errors[0]?.message, MISMATCHED)
     await moveClock(database.db, 'test', 3601)
     assert.deepEqual(await validate(one.id, newer.token), { is_valid: false, error_code: 'TOKEN_EXPIRED' })
-    assert.equal((await reset(one.id, newer.token)).errors[0]?.message, 'The password token is expired. Reset and try again.')
+    assert.equal(
+      (await reset(one.id, newer.token)).errors[0]?.message,
+      'The password token is expired. Reset and try again.',
+    )
   })
 
   it('of two uses at once one counts; the twin by email does the same [R7.48]', async () => {
@@ -167,13 +180,18 @@ describe('passwords', () => {
     const answers = [await request(email, {}, strict), await request('nobody@example.com', {}, strict)]
     await work()
     answers.push(await request(email, {}, strict))
-    for (const { status, data, errors } of answers) assert.deepEqual([status, data, errors], [200, { requestPasswordResetEmail: true }, []])
+    for (const { status, data, errors } of answers)
+      assert.deepEqual([status, data, errors], [200, { requestPasswordResetEmail: true }, []])
     await work()
     assert.deepEqual(
       sent.filter(({ text }) => text.includes('createPassword')).map(({ to }) => to),
       [email],
     )
-    const storedMails = await database.db.selectFrom('mail').select(['html', 'text']).where('kind', '=', 'password-reset').execute()
+    const storedMails = await database.db
+      .selectFrom('mail')
+      .select(['html', 'text'])
+      .where('kind', '=', 'password-reset')
+      .execute()
     assert.ok(
       storedMails.every((mail) => mail.html === '' && mail.text === ''),
       'a link that was sent is not kept',
@@ -217,14 +235,20 @@ describe('passwords', () => {
     const { email, headers } = await newCustomer()
     const elsewhere = await signIn(server, email)
     const isSignedIn = async (authorization: string | undefined) =>
-      (await server.graphql<{ customer: unknown }>('{ customer { email } }', {}, { authorization: authorization ?? '' })).data?.customer !=
-      null
+      (
+        await server.graphql<{ customer: unknown }>(
+          '{ customer { email } }',
+          {},
+          { authorization: authorization ?? '' },
+        )
+      ).data?.customer != null
     const password =
       'mutation ($now: String!, $next: String!) { changeCustomerPassword(currentPassword: $now, newPassword: $next) { email } }'
     assert.deepEqual((await server.graphql(password, { now: PASSWORD, next: NEXT }, headers)).errors, [])
     assert.deepEqual([await isSignedIn(headers.authorization), await isSignedIn(`Bearer ${elsewhere}`)], [true, false])
     const again = await signIn(server, email, 'williams_au', NEXT)
-    const mail = 'mutation ($email: String!, $now: String!) { updateCustomerEmail(email: $email, password: $now) { customer { email } } }'
+    const mail =
+      'mutation ($email: String!, $now: String!) { updateCustomerEmail(email: $email, password: $now) { customer { email } } }'
     assert.deepEqual((await server.graphql(mail, { email: `moved-${email}`, now: NEXT }, headers)).errors, [])
     assert.deepEqual([await isSignedIn(headers.authorization), await isSignedIn(`Bearer ${again}`)], [true, false])
   })
@@ -298,11 +322,15 @@ describe('passwords', () => {
 
   it('ten failures close an account to guessers for ten minutes, not to a known device', async () => {
     const { email } = await newCustomer()
-    const { data } = await server.graphql<{ generateCustomerToken: { device_token: string } }>(SIGN_IN, { email, password: PASSWORD })
+    const { data } = await server.graphql<{ generateCustomerToken: { device_token: string } }>(SIGN_IN, {
+      email,
+      password: PASSWORD,
+    })
     const device = { 'x-device': data?.generateCustomerToken.device_token ?? '' }
     for (const victim of [email, 'stranger@example.com']) {
       const from = (i: number) => ({ 'x-forwarded-for': `198.51.100.${i}` })
-      for (let i = 0; i < 10; i += 1) assert.equal((await tryPassword(victim, 'a guess', from(i), strict)).errors[0]?.message, INCORRECT)
+      for (let i = 0; i < 10; i += 1)
+        assert.equal((await tryPassword(victim, 'a guess', from(i), strict)).errors[0]?.message, INCORRECT)
       const closed = await tryPassword(victim, PASSWORD, from(99), strict)
       assert.equal(closed.status, 429)
       assert.equal(closed.errors[0]?.extensions.code, 'RATE_LIMITED')
@@ -322,10 +350,16 @@ describe('passwords', () => {
   it('a device is known for 30 days, and until the password is another', async () => {
     const { email, headers } = await newCustomer()
     const signInOn = (password: string, device = '', on = server) =>
-      on.graphql<{ generateCustomerToken: { device_token: string } }>(SIGN_IN, { email, password }, device ? { 'x-device': device } : {})
-    const newDevice = async (password: string) => (await signInOn(password)).data?.generateCustomerToken.device_token ?? ''
+      on.graphql<{ generateCustomerToken: { device_token: string } }>(
+        SIGN_IN,
+        { email, password },
+        device ? { 'x-device': device } : {},
+      )
+    const newDevice = async (password: string) =>
+      (await signInOn(password)).data?.generateCustomerToken.device_token ?? ''
     const close = async () => {
-      for (let i = 0; i < 10; i += 1) await tryPassword(email, 'a guess', { 'x-forwarded-for': `198.51.100.${100 + i}` }, strict)
+      for (let i = 0; i < 10; i += 1)
+        await tryPassword(email, 'a guess', { 'x-forwarded-for': `198.51.100.${100 + i}` }, strict)
       assert.equal((await tryPassword(email, PASSWORD, {}, strict)).status, 429)
     }
     const day = 86_400
@@ -336,7 +370,11 @@ describe('passwords', () => {
     await moveClock(database.db, 'test', 61)
     assert.equal((await signInOn(PASSWORD, first, strict)).status, 429, 'it has run out')
     const [id, madeAt = '', mark] = first.split('.')
-    assert.equal((await signInOn(PASSWORD, `${id}.${Number(madeAt) + day}.${mark}`, strict)).status, 429, 'its time is signed')
+    assert.equal(
+      (await signInOn(PASSWORD, `${id}.${Number(madeAt) + day}.${mark}`, strict)).status,
+      429,
+      'its time is signed',
+    )
 
     await resetClock(database.db)
     await database.db.deleteFrom('rate_limit').execute()
@@ -349,7 +387,10 @@ describe('passwords', () => {
     )
     await close()
     assert.equal((await signInOn(NEXT, second, strict)).status, 429, 'whoever knew the old password is a stranger')
-    assert.deepEqual((await signInOn(NEXT, changed.data?.changeCustomerPassword.renewed_token.device_token, strict)).errors, [])
+    assert.deepEqual(
+      (await signInOn(NEXT, changed.data?.changeCustomerPassword.renewed_token.device_token, strict)).errors,
+      [],
+    )
   })
 
   it('an unconfirmed address is told of three changes a day, a confirmed one of all', async () => {
@@ -367,7 +408,8 @@ describe('passwords', () => {
     }
     const notices = async () => {
       await work()
-      return sent.filter((mail) => mail.to === email && /password of your account .* was changed/.test(mail.text)).length
+      return sent.filter((mail) => mail.to === email && /password of your account .* was changed/.test(mail.text))
+        .length
     }
     await change(PASSWORD, `${NEXT} 1`)
     for (let i = 1; i < 5; i += 1) await change(`${NEXT} ${i}`, `${NEXT} ${i + 1}`)
@@ -390,7 +432,9 @@ describe('passwords', () => {
     const from = { 'x-forwarded-for': '203.0.113.77' }
     const messages = new Set<string | undefined>()
     for (let i = 0; i < 31; i += 1)
-      messages.add((await tryPassword(`spray${i}@example.com`, 'a guess', from, strict)).errors[0]?.extensions.code as string)
+      messages.add(
+        (await tryPassword(`spray${i}@example.com`, 'a guess', from, strict)).errors[0]?.extensions.code as string,
+      )
     assert.deepEqual(messages, new Set(['SIGN_IN_INCORRECT', 'RATE_LIMITED']))
     const spoofed = { 'x-forwarded-for': '10.9.8.7, 203.0.113.77' }
     assert.equal((await tryPassword('spray@example.com', 'a guess', spoofed, strict)).status, 429)
@@ -427,7 +471,11 @@ describe('passwords', () => {
     const link = await linkTo(email)
     await database.db.deleteFrom('rate_limit').execute()
     const tryExport = (password: string) =>
-      strict.graphql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }', { password }, headers)
+      strict.graphql(
+        'mutation ($password: String!) { exportCustomerData(password: $password) { json } }',
+        { password },
+        headers,
+      )
     const four = <T>(call: () => Promise<T>) => Array.from({ length: 4 }, call)
     const endFlood = occupyPlaces(PLACES_AND_QUEUE)
     try {
@@ -443,8 +491,10 @@ describe('passwords', () => {
     } finally {
       await endFlood()
     }
-    for (let i = 0; i < 9; i += 1) assert.equal((await tryExport('a guess')).errors[0]?.message, 'Invalid login or password.')
-    for (let i = 0; i < 10; i += 1) assert.equal((await tryPassword(email, 'a guess', {}, strict)).errors[0]?.message, INCORRECT)
+    for (let i = 0; i < 9; i += 1)
+      assert.equal((await tryExport('a guess')).errors[0]?.message, 'Invalid login or password.')
+    for (let i = 0; i < 10; i += 1)
+      assert.equal((await tryPassword(email, 'a guess', {}, strict)).errors[0]?.message, INCORRECT)
     assert.match(
       (await tryPassword(email, 'a guess', {}, strict)).errors[0]?.message ?? '',
       /try again/i,
@@ -466,7 +516,11 @@ describe('passwords', () => {
       )
     const good = (await enter(id, secret)).data?.generateAdminCustomerToken
     assert.equal(good?.lifetime_seconds, 1800)
-    const who = await server.graphql('{ customer { customer_id is_staff_session } }', {}, { authorization: `Bearer ${good?.token}` })
+    const who = await server.graphql(
+      '{ customer { customer_id is_staff_session } }',
+      {},
+      { authorization: `Bearer ${good?.token}` },
+    )
     assert.deepEqual(who.data?.customer, { customer_id: String(id), is_staff_session: true })
     for (const [customerId, given] of [
       [id, 'wrong'],
@@ -490,7 +544,8 @@ describe('passwords', () => {
     const said: string[] = []
     t.mock.method(console, 'error', (text: unknown) => void said.push(String(text)))
     const alarms = () => said.filter((text) => text.includes('staff sign-in tried too often')).length
-    const enter = () => strict.graphql('mutation { generateAdminCustomerToken(customer_id: 1, secret: "guess") { token } }')
+    const enter = () =>
+      strict.graphql('mutation { generateAdminCustomerToken(customer_id: 1, secret: "guess") { token } }')
     await database.db.deleteFrom('rate_limit').execute()
     await database.pool.query(`
       create function fail_to_count() returns trigger language plpgsql as $$ begin raise exception 'no more room'; end $$;
@@ -499,7 +554,9 @@ describe('passwords', () => {
     assert.equal(alarms(), 0)
     await database.pool.query('drop trigger fail_to_count on rate_limit; drop function fail_to_count')
     assert.equal((await enter()).errors[0]?.message, INCORRECT)
-    await database.pool.query(`update rate_limit set attempts = array_fill(now(), array[20]) where bucket like 'admin-secret-all:%'`)
+    await database.pool.query(
+      `update rate_limit set attempts = array_fill(now(), array[20]) where bucket like 'admin-secret-all:%'`,
+    )
     assert.equal((await enter()).status, 429)
     assert.equal(alarms(), 1)
   })

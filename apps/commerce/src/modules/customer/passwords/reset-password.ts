@@ -11,7 +11,11 @@ import { readReset, useReset } from './reset-store.ts'
 
 const HOUR_SECONDS = 3600
 
-const ofAccount = (account: number | string) => ({ action: 'reset-token-customer', key: String(account), windowSeconds: HOUR_SECONDS })
+const ofAccount = (account: number | string) => ({
+  action: 'reset-token-customer',
+  key: String(account),
+  windowSeconds: HOUR_SECONDS,
+})
 
 /** Looks and uses of reset links, by address and by account. @throws AppError RATE_LIMITED */
 export async function enforceResetLimits(ctx: Context, account: number | string): Promise<void> {
@@ -25,7 +29,12 @@ export async function enforceResetLimits(ctx: Context, account: number | string)
  * Sets a new password with a link's token, once. Every sign-in ends; nobody is signed in by it.
  * @throws AppError RESET_TOKEN_MISMATCH, RESET_TOKEN_EXPIRED, PASSWORD_* [R7.48, R5.16]
  */
-export async function resetWithToken(ctx: Context, customer: CustomerRow | undefined, token: string, newPassword: string): Promise<true> {
+export async function resetWithToken(
+  ctx: Context,
+  customer: CustomerRow | undefined,
+  token: string,
+  newPassword: string,
+): Promise<true> {
   const state = customer ? await readReset(ctx.db, customer.id, token) : 'mismatched'
   if (!customer || state !== 'good') {
     await recordAudit(ctx, { action: 'reset-refused', ...(customer && { target: `customer:${customer.id}` }) })

@@ -12,7 +12,9 @@ async function insertReset(trx: Db, customerId: number): Promise<string> {
   await resetsEnd(customerId).execute(trx)
   await sql`
     insert into password_reset (token_hash, customer_id, created_at, expires_at)
-    values (${hashSecret(token)}, ${customerId}, shop_now(), shop_now() + make_interval(mins => ${LIFE_MINUTES}))`.execute(trx)
+    values (${hashSecret(token)}, ${customerId}, shop_now(), shop_now() + make_interval(mins => ${LIFE_MINUTES}))`.execute(
+    trx,
+  )
   return token
 }
 
@@ -47,6 +49,8 @@ export async function readReset(db: Db, customerId: number, token: string): Prom
 export async function useReset(trx: Db, customerId: number, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update password_reset set used_at = shop_now()
-    where token_hash = ${hashSecret(token)} and customer_id = ${customerId} and used_at is null and expires_at > shop_now()`.execute(trx)
+    where token_hash = ${hashSecret(token)} and customer_id = ${customerId} and used_at is null and expires_at > shop_now()`.execute(
+    trx,
+  )
   return numAffectedRows === 1n
 }

@@ -18,9 +18,14 @@ export function shopperReferenceOf(customerId: number): string {
 
 /** Deletes a customer's cards here; jobs have the payment service delete them too. */
 async function deleteCards(trx: Db, customerId: number): Promise<void> {
-  const { rows } = await sql<{ token_id: string }>`delete from saved_card where customer_id = ${customerId} returning token_id`.execute(trx)
+  const { rows } = await sql<{
+    token_id: string
+  }>`delete from saved_card where customer_id = ${customerId} returning token_id`.execute(trx)
   const shopperReference = shopperReferenceOf(customerId)
-  const jobs = rows.map(({ token_id: tokenId }) => ({ payload: { tokenId, shopperReference }, key: cardJobKey(tokenId) }))
+  const jobs = rows.map(({ token_id: tokenId }) => ({
+    payload: { tokenId, shopperReference },
+    key: cardJobKey(tokenId),
+  }))
   await enqueueMany(trx, customerJobs['delete-stored-card'], jobs)
 }
 
@@ -46,7 +51,9 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   await anonymiseAddressee(trx, { websiteId, email, by })
   await removeMailJobs(trx, websiteId, email)
   await sql`delete from stock_alert
-    where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(trx)
+    where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(
+    trx,
+  )
   // What they wrote about a style stays, by nobody.
   await sql`update review set customer_id = null, nickname = 'A shopper' where customer_id = ${id}`.execute(trx)
   await sql`
@@ -66,7 +73,9 @@ export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promis
   const { id } = customer
   await recordAudit({ ...ctx, db: trx }, { action: 'account-deleted', target: `customer:${id}` })
   await anonymise(trx, customer)
-  await sql`insert into erasure (customer_id, website_id) values (${id}, ${customer.website_id}) on conflict do nothing`.execute(trx)
+  await sql`insert into erasure (customer_id, website_id) values (${id}, ${customer.website_id}) on conflict do nothing`.execute(
+    trx,
+  )
   await notifyOwner(ctx, trx, customer, 'account-closed')
 }
 

@@ -19,7 +19,12 @@ describe('deleting an account', () => {
     database = await withDatabase()
     server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
     const mail = { send: async (outgoing: { to: string; subject: string }) => void sent.push(outgoing) }
-    jobContext = { db: database.db, config: server.config, ports: { mail } as unknown as JobContext['ports'], log: () => undefined }
+    jobContext = {
+      db: database.db,
+      config: server.config,
+      ports: { mail } as unknown as JobContext['ports'],
+      log: () => undefined,
+    }
   })
   after(async () => {
     await server.close()
@@ -42,7 +47,9 @@ describe('deleting an account', () => {
   it('is final: what other tabs began is refused; no words, address or email are kept', async () => {
     const { id, email, headers } = await registerCustomer(server, 'leaving@example.com')
     await server.graphql('{ customerCart { id } }', {}, headers)
-    await sql`update cart set authority_instructions = 'Key under the mat' where customer_id = ${id}`.execute(database.db)
+    await sql`update cart set authority_instructions = 'Key under the mat' where customer_id = ${id}`.execute(
+      database.db,
+    )
     const documents = [
       `mutation { deleteCustomer(password: "${PASSWORD}") }`,
       'mutation { updateCustomerV2(input: { firstname: "Late", is_subscribed: true }) { customer { firstname } } }',
@@ -70,6 +77,7 @@ describe('deleting an account', () => {
         (select jsonb_agg(c) from cart c where customer_id = ${id}),
         (select jsonb_agg(s) from subscription s where s.email = ${email}),
         (select jsonb_agg(m) from mail m))::text as left`.execute(database.db)
-    for (const personal of ['Late', 'Swanston', 'under the mat', email]) assert.ok(!rows[0]?.left.includes(personal), personal)
+    for (const personal of ['Late', 'Swanston', 'under the mat', email])
+      assert.ok(!rows[0]?.left.includes(personal), personal)
   })
 })

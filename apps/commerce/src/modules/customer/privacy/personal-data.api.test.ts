@@ -70,7 +70,11 @@ describe('personal data', () => {
     await insertMail(other.email, 'password-changed', 'others', true)
     const wrong = 'mutation ($email: String!) { generateCustomerToken(email: $email, password: "a guess") { token } }'
     await server.graphql(wrong, { email }, { 'x-forwarded-for': '203.0.113.9' })
-    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(EXPORT, { password: PASSWORD }, headers)
+    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(
+      EXPORT,
+      { password: PASSWORD },
+      headers,
+    )
     const text = answer.data?.exportCustomerData.json ?? '{}'
     const exported = JSON.parse(text) as Exported
     assert.deepEqual(
@@ -94,7 +98,11 @@ describe('personal data', () => {
       { 'x-forwarded-for': '203.0.113.200' },
     )
     assert.deepEqual(entered.errors, [])
-    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(EXPORT, { password: PASSWORD }, headers)
+    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(
+      EXPORT,
+      { password: PASSWORD },
+      headers,
+    )
     const text = answer.data?.exportCustomerData.json ?? ''
     const { sign_ins } = JSON.parse(text) as { sign_ins: { by_staff: boolean; address: string | null }[] }
     assert.deepEqual(
@@ -121,12 +129,18 @@ describe('personal data', () => {
       headers,
     )
     const renewed = { authorization: `Bearer ${changed.data?.changeCustomerPassword.renewed_token.token}` }
-    await sql`update graphile_worker._private_jobs set attempts = max_attempts where payload->>'email' = ${email}`.execute(database.db)
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where payload->>'email' = ${email}`.execute(
+      database.db,
+    )
     assert.ok((await leftOf(email)) > 6)
-    assert.deepEqual((await server.graphql(DELETE, { password: 'quiet copper lantern' }, renewed)).data, { deleteCustomer: true })
+    assert.deepEqual((await server.graphql(DELETE, { password: 'quiet copper lantern' }, renewed)).data, {
+      deleteCustomer: true,
+    })
     const { rows } = await sql<{ what: string }>`
       select kind as what from mail where recipient = ${email}
-      union all select payload->>'kind' from graphile_worker._private_jobs where payload->>'email' = ${email}`.execute(database.db)
+      union all select payload->>'kind' from graphile_worker._private_jobs where payload->>'email' = ${email}`.execute(
+      database.db,
+    )
     assert.deepEqual(rows.map(({ what }) => what).toSorted(), ['account-closed', 'order-confirmation'])
   })
 
@@ -141,9 +155,12 @@ describe('personal data', () => {
     await sql`
       insert into audit (at, actor, action, detail) values (now() - interval '401 days', 'guest', 'too-old', '{}'),
         (now() - interval '399 days', 'guest', 'old', '{}')`.execute(database.db)
-    for (const job of ['purge-expired-sessions', 'purge-unsent-mails', 'purge-audit-records']) await jobs[job]?.({}, jobContext)
+    for (const job of ['purge-expired-sessions', 'purge-unsent-mails', 'purge-audit-records'])
+      await jobs[job]?.({}, jobContext)
     assert.equal(await leftOf(email), 0)
-    const { rows } = await sql<{ action: string }>`select action from audit where action in ('too-old', 'old')`.execute(database.db)
+    const { rows } = await sql<{ action: string }>`select action from audit where action in ('too-old', 'old')`.execute(
+      database.db,
+    )
     assert.deepEqual(rows, [{ action: 'old' }])
   })
 
@@ -151,7 +168,9 @@ describe('personal data', () => {
     const gone = await registerCustomer(server, 'restored@example.com')
     const stays = await registerCustomer(server, 'stays@example.com')
     const said: string[] = []
-    const backup = await sql<{ row: object }>`select to_jsonb(c) as row from customer c where id = ${gone.id}`.execute(database.db)
+    const backup = await sql<{ row: object }>`select to_jsonb(c) as row from customer c where id = ${gone.id}`.execute(
+      database.db,
+    )
     assert.deepEqual((await server.graphql(DELETE, { password: PASSWORD }, gone.headers)).errors, [])
     t.mock.method(process.stdout, 'write', (text: string) => said.push(text))
     assert.equal(await runCommand(database.url, 'erasures', ['list', '2020-01-01']), 0)
@@ -163,7 +182,9 @@ describe('personal data', () => {
     await sql`delete from erasure where customer_id = ${gone.id}`.execute(database.db)
     await sql`
       update customer c set (email, firstname, lastname, password_hash, closed_at) = (r.email, r.firstname, r.lastname, r.password_hash, null)
-      from jsonb_populate_record(null::customer, ${JSON.stringify(backup.rows[0]?.row)}::jsonb) r where c.id = r.id`.execute(database.db)
+      from jsonb_populate_record(null::customer, ${JSON.stringify(backup.rows[0]?.row)}::jsonb) r where c.id = r.id`.execute(
+      database.db,
+    )
     const file = join(mkdtempSync(join(tmpdir(), 'welt-erasures-')), 'deleted.txt')
     // Another's account that has got the number of one that was deleted long ago.
     writeFileSync(file, `${line}${stays.id} 9 2020-01-01T00:00:00.000Z\n`)

@@ -13,7 +13,9 @@ export interface AdminSecret {
 
 /** Making and ending a secret is on record, as everything is that is done with it. */
 async function record(trx: Db, action: 'staff-secret-made' | 'staff-secret-revoked', name: string): Promise<void> {
-  await sql`insert into audit (actor, action, target, detail) values ('operator', ${action}, ${`staff:${name}`}, '{}')`.execute(trx)
+  await sql`insert into audit (actor, action, target, detail) values ('operator', ${action}, ${`staff:${name}`}, '{}')`.execute(
+    trx,
+  )
 }
 
 /** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken */
@@ -38,10 +40,11 @@ export async function createAdminSecret(db: Context['db'], name: string): Promis
  */
 export async function revokeAdminSecret(db: Context['db'], name: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const { numAffectedRows } = await sql`update admin_secret set revoked_at = now() where name = ${name} and revoked_at is null`.execute(
+    const { numAffectedRows } =
+      await sql`update admin_secret set revoked_at = now() where name = ${name} and revoked_at is null`.execute(trx)
+    await sql`update customer_token set revoked_at = shop_now() where admin_actor = ${name} and revoked_at is null`.execute(
       trx,
     )
-    await sql`update customer_token set revoked_at = shop_now() where admin_actor = ${name} and revoked_at is null`.execute(trx)
     if (numAffectedRows === 0n) return false
     await record(trx, 'staff-secret-revoked', name)
     return true

@@ -10,11 +10,21 @@ import type { Begun, NewSession } from './session-store.ts'
 export async function newSessionOf(ctx: Context, customerId: number): Promise<NewSession> {
   const { tokenLifetimeHours: lifetimeHours } = await settingsOfRequest(ctx)
   const { viewer, brand } = ctx
-  return { customerId, websiteId: brand.websiteId, lifetimeHours, device: describeDevice(viewer.userAgent), address: viewer.address }
+  return {
+    customerId,
+    websiteId: brand.websiteId,
+    lifetimeHours,
+    device: describeDevice(viewer.userAgent),
+    address: viewer.address,
+  }
 }
 
 /** A sign-in at the GraphQL edge, with the proof of its device. */
-export function toCustomerToken(ctx: Context, customer: CustomerRow, { token, lifetimeSeconds, now }: Begun): CustomerToken {
+export function toCustomerToken(
+  ctx: Context,
+  customer: CustomerRow,
+  { token, lifetimeSeconds, now }: Begun,
+): CustomerToken {
   const account = { websiteId: ctx.brand.websiteId, email: customer.email, passwordHash: customer.password_hash }
   const signer = { keys: signingSecretsOf(ctx.config), now }
   return { token, lifetime_seconds: lifetimeSeconds, device_token: makeDeviceToken(signer, account) }

@@ -36,7 +36,11 @@ export function makeDeviceToken({ keys: [key], now }: Signer, account: Account):
  * The device's id when the proof is of this account. A device that is known has its own count of failures, so that
  * strangers lock nobody out.
  */
-export function readDeviceToken({ keys, now }: Signer, account: Account, token: string | undefined): string | undefined {
+export function readDeviceToken(
+  { keys, now }: Signer,
+  account: Account,
+  token: string | undefined,
+): string | undefined {
   const [, id = '', madeAt = '', mark = ''] = DEVICE.exec(token ?? '') ?? []
   if (id === '') return undefined
   const given = Buffer.from(mark)

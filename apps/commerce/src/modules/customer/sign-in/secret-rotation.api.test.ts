@@ -35,7 +35,12 @@ interface Credential {
   readonly isAccepted: (at: Name, credential: string) => Promise<boolean>
 }
 
-const send = async <Data>(at: Name, document: string, variables: Readonly<Record<string, unknown>> = {}, headers = {}) => {
+const send = async <Data>(
+  at: Name,
+  document: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  headers = {},
+) => {
   const { data, errors } = await servers[at].graphql<Data>(document, variables, headers)
   return errors.length === 0 ? data : null
 }
@@ -43,9 +48,16 @@ const ORDER = { id: 7, website_id: 9 }
 const secretsOf = (name: Name) => signingSecretsOf(servers[name].config)
 const jobContextOf = (name: Name) => ({ ...shop.jobContext, config: servers[name].config })
 const lastMail = (kind: string) =>
-  shop.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirstOrThrow()
-const setStock = (count: number) => shop.database.db.updateTable('stock').set({ on_hand: count }).where('sku', '=', SKU).execute()
-const account = () => shop.database.db.selectFrom('customer').selectAll().where('email', '=', 'ada@example.com').executeTakeFirstOrThrow()
+  shop.database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+const setStock = (count: number) =>
+  shop.database.db.updateTable('stock').set({ on_hand: count }).where('sku', '=', SKU).execute()
+const account = () =>
+  shop.database.db.selectFrom('customer').selectAll().where('email', '=', 'ada@example.com').executeTakeFirstOrThrow()
 
 const SIGNED: Readonly<Record<string, Credential>> = {
   'the link to a bag whose payment failed': {
@@ -55,10 +67,14 @@ const SIGNED: Readonly<Record<string, Credential>> = {
   'the link that ends stock alerts': {
     async issue(by) {
       await setStock(0)
-      await send(by, 'mutation ($sku: String!, $email: String!) { productStockAlert(sku: $sku, alert_email: $email) { success } }', {
-        sku: SKU,
-        email: `${by}@example.com`,
-      })
+      await send(
+        by,
+        'mutation ($sku: String!, $email: String!) { productStockAlert(sku: $sku, alert_email: $email) { success } }',
+        {
+          sku: SKU,
+          email: `${by}@example.com`,
+        },
+      )
       await setStock(20)
       await jobs['send-stock-alerts']?.({ sku: SKU }, jobContextOf(by))
       return /stop-stock=(\S+)/.exec((await lastMail('stock-alert')).text)?.[1] ?? assert.fail('no link')
@@ -95,7 +111,8 @@ test('a signed credential is accepted by every process that lists its secret, an
 const UNSIGNED: Readonly<Record<string, Credential>> = {
   'a session': {
     issue: (by) => signIn(servers[by], 'ada@example.com'),
-    isAccepted: async (at, token) => (await send(at, '{ customer { email } }', {}, { authorization: `Bearer ${token}` })) !== null,
+    isAccepted: async (at, token) =>
+      (await send(at, '{ customer { email } }', {}, { authorization: `Bearer ${token}` })) !== null,
   },
   'the link to an order': {
     async issue(by) {
@@ -103,7 +120,9 @@ const UNSIGNED: Readonly<Record<string, Credential>> = {
       return placement.orderV2?.token ?? assert.fail(JSON.stringify(placement))
     },
     isAccepted: async (at, token) =>
-      (await send(at, 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }', { token })) !== null,
+      (await send(at, 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }', {
+        token,
+      })) !== null,
   },
   'the link to a shared wishlist': {
     async issue(by) {
@@ -122,7 +141,10 @@ const UNSIGNED: Readonly<Record<string, Credential>> = {
     async issue(by) {
       await send(by, `mutation { subscribeEmailToNewsletter(email: "${by}@example.com") { status } }`, {})
       await runJobs({ ...shop, jobContext: jobContextOf(by) }, ['newsletter-welcome', 'newsletter-confirm'])
-      return /(?:confirm|unsubscribe)=([\w-]+)/.exec((await lastMail('newsletter-welcome')).text)?.[1] ?? assert.fail('no link')
+      return (
+        /(?:confirm|unsubscribe)=([\w-]+)/.exec((await lastMail('newsletter-welcome')).text)?.[1] ??
+        assert.fail('no link')
+      )
     },
     isAccepted: async (at, token) =>
       (await send(at, 'mutation ($token: String!) { unsubscribe(token: $token) { __typename } }', { token })) !== null,
@@ -134,8 +156,12 @@ const UNSIGNED: Readonly<Record<string, Credential>> = {
       return /token=([\w-]{43})/.exec((await lastMail('password-reset')).text)?.[1] ?? assert.fail('no link')
     },
     async isAccepted(at, token) {
-      const document = 'query ($id: Int!, $token: String!) { validateRPToken(customer_id: $id, rp_token: $token) { is_valid } }'
-      const data = await send<{ validateRPToken: { is_valid: boolean } }>(at, document, { id: (await account()).id, token })
+      const document =
+        'query ($id: Int!, $token: String!) { validateRPToken(customer_id: $id, rp_token: $token) { is_valid } }'
+      const data = await send<{ validateRPToken: { is_valid: boolean } }>(at, document, {
+        id: (await account()).id,
+        token,
+      })
       return data?.validateRPToken.is_valid === true
     },
   },

@@ -68,7 +68,11 @@ interface Condition {
 }
 
 /** Begins a sign-in in one statement with what it depends on; undefined when there is no `owner`. */
-export async function beginSession(db: Db, session: NewSession, { owner, changes }: Condition): Promise<Begun | undefined> {
+export async function beginSession(
+  db: Db,
+  session: NewSession,
+  { owner, changes }: Condition,
+): Promise<Begun | undefined> {
   const token = newSecret()
   const named = changes.map((change, at) => sql`${sql.id(`change_${at}`)} as (${change})`)
   const { rows } = await sql<BegunRow>`
@@ -83,7 +87,11 @@ export async function beginSession(db: Db, session: NewSession, { owner, changes
  * committed a successor that this look did not see, so it looks again. `changes` are written with the first look.
  * @returns whether there was one
  */
-async function endTokens(db: Db, which: RawBuilder<unknown>, changes: readonly RawBuilder<unknown>[] = []): Promise<boolean> {
+async function endTokens(
+  db: Db,
+  which: RawBuilder<unknown>,
+  changes: readonly RawBuilder<unknown>[] = [],
+): Promise<boolean> {
   const ended = sql`ended as (
     update customer_token set revoked_at = shop_now() where ${which} and revoked_at is null returning family, replaced_at)`
   for (let isFirst = true; ; isFirst = false) {
@@ -102,7 +110,12 @@ async function endTokens(db: Db, which: RawBuilder<unknown>, changes: readonly R
  * Ends a sign-in with all its tokens; `record` goes with it and may read `ended`.
  * @returns whether it was one of this customer's that was still open
  */
-export async function endFamily(db: Db, customerId: number, family: string, record?: RawBuilder<unknown>): Promise<boolean> {
+export async function endFamily(
+  db: Db,
+  customerId: number,
+  family: string,
+  record?: RawBuilder<unknown>,
+): Promise<boolean> {
   return endTokens(db, sql`family = ${family}::uuid and customer_id = ${customerId}`, record && [record])
 }
 
@@ -110,7 +123,9 @@ export async function endFamily(db: Db, customerId: number, family: string, reco
 export async function isOpen(db: Db, customerId: number, family: string): Promise<boolean> {
   const { rows } = await sql`
     select from customer_token
-    where family = ${family} and customer_id = ${customerId} and revoked_at is null and expires_at > shop_now() limit 1`.execute(db)
+    where family = ${family} and customer_id = ${customerId} and revoked_at is null and expires_at > shop_now() limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -118,9 +133,16 @@ export async function isOpen(db: Db, customerId: number, family: string): Promis
 export async function endSessions(
   db: Db,
   customerId: number,
-  { currentFamily, changes }: { readonly currentFamily?: string | undefined; readonly changes?: readonly RawBuilder<unknown>[] } = {},
+  {
+    currentFamily,
+    changes,
+  }: { readonly currentFamily?: string | undefined; readonly changes?: readonly RawBuilder<unknown>[] } = {},
 ): Promise<void> {
-  await endTokens(db, sql`customer_id = ${customerId} and family is distinct from ${currentFamily ?? null}::uuid`, changes)
+  await endTokens(
+    db,
+    sql`customer_id = ${customerId} and family is distinct from ${currentFamily ?? null}::uuid`,
+    changes,
+  )
 }
 
 export interface OpenSession {

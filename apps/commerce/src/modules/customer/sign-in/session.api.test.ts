@@ -36,9 +36,10 @@ describe('sessions', () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   /** Whether somebody waits for a lock. */
   const waits = async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      database.db,
-    )
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database.db,
+      )
     return rows.length > 0
   }
   const whoIs = async (token: string, store = 'williams_au') => {
@@ -50,7 +51,11 @@ describe('sessions', () => {
     return data?.customer?.email ?? errors[0]?.message
   }
   const refresh = async (token: string) => {
-    const { data, errors } = await server.graphql<{ refreshCustomerToken: { token: string } | null }>(REFRESH, {}, bearer(token))
+    const { data, errors } = await server.graphql<{ refreshCustomerToken: { token: string } | null }>(
+      REFRESH,
+      {},
+      bearer(token),
+    )
     return data?.refreshCustomerToken?.token ?? errors[0]?.message ?? ''
   }
 
@@ -67,7 +72,9 @@ describe('sessions', () => {
 
   it('only the hash of a token is kept', async () => {
     const { token } = await newCustomer()
-    const { rows } = await sql<{ line: string }>`select row_to_json(t)::text as line from customer_token t`.execute(database.db)
+    const { rows } = await sql<{ line: string }>`select row_to_json(t)::text as line from customer_token t`.execute(
+      database.db,
+    )
     assert.ok(rows.length > 0)
     assert.ok(rows.every(({ line }) => !line.includes(token)))
   })
@@ -105,7 +112,9 @@ describe('sessions', () => {
     assert.equal(await refresh(token), NOT_AUTHORIZED)
     assert.equal(await whoIs(next), NOT_AUTHORIZED)
     assert.equal(await whoIs(elsewhere), email)
-    const { rows } = await sql`select from audit where action = 'token-reused' and target like 'customer:%'`.execute(database.db)
+    const { rows } = await sql`select from audit where action = 'token-reused' and target like 'customer:%'`.execute(
+      database.db,
+    )
     assert.equal(rows.length, 1)
   })
 
@@ -124,7 +133,9 @@ describe('sessions', () => {
 
   it('the first token too is good for 30 days at most, and every answer says how long its own is [R9.01]', async () => {
     const { email } = await newCustomer()
-    await sql`insert into site_setting (website_id, key, value) values (9, 'token_lifetime_hours', '8760')`.execute(database.db)
+    await sql`insert into site_setting (website_id, key, value) values (9, 'token_lifetime_hours', '8760')`.execute(
+      database.db,
+    )
     const { data } = await server.graphql<{ generateCustomerToken: { token: string; lifetime_seconds: number } }>(
       'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token lifetime_seconds } }',
       { email, password: PASSWORD },
@@ -132,7 +143,11 @@ describe('sessions', () => {
     const first = data?.generateCustomerToken
     assert.equal(first?.lifetime_seconds, 720 * HOUR)
     await pass(700 * HOUR)
-    const next = await server.graphql<{ refreshCustomerToken: { lifetime_seconds: number } }>(REFRESH, {}, bearer(first?.token ?? ''))
+    const next = await server.graphql<{ refreshCustomerToken: { lifetime_seconds: number } }>(
+      REFRESH,
+      {},
+      bearer(first?.token ?? ''),
+    )
     const left = next.data?.refreshCustomerToken.lifetime_seconds ?? 0
     assert.ok(left > 19.5 * HOUR && left <= 20 * HOUR, `${left} s`)
     await sql`delete from site_setting where key = 'token_lifetime_hours'`.execute(database.db)
@@ -174,7 +189,8 @@ describe('sessions', () => {
   })
 
   const OVERTAKEN: Readonly<Record<string, string>> = {
-    changeCustomerPassword: 'changeCustomerPassword(currentPassword: $password, newPassword: "a password of the thief") { email }',
+    changeCustomerPassword:
+      'changeCustomerPassword(currentPassword: $password, newPassword: "a password of the thief") { email }',
     updateCustomerEmail: 'updateCustomerEmail(email: "thief@example.com", password: $password) { customer { email } }',
     updateCustomer: 'updateCustomer(input: { email: "thief@example.com", password: $password }) { customer { email } }',
     exportCustomerData: 'exportCustomerData(password: $password) { json }',
@@ -197,7 +213,9 @@ describe('sessions', () => {
         while (!isDone && !(await waits()));
       })
       assert.equal(await calling, NOT_AUTHORIZED)
-      const { rows } = await sql`select email, password_hash, closed_at from customer where id = ${id}`.execute(database.db)
+      const { rows } = await sql`select email, password_hash, closed_at from customer where id = ${id}`.execute(
+        database.db,
+      )
       assert.deepEqual(rows, [{ email, password_hash: 'another', closed_at: null }])
     })
 
@@ -249,7 +267,11 @@ describe('sessions', () => {
       { email, password: PASSWORD },
       { 'user-agent': firefox },
     )
-    const { data } = await server.graphql<{ customerSessions: { id: string; device: string; is_current: boolean }[] }>(list, {}, headers)
+    const { data } = await server.graphql<{ customerSessions: { id: string; device: string; is_current: boolean }[] }>(
+      list,
+      {},
+      headers,
+    )
     const sessions = data?.customerSessions ?? []
     assert.equal(sessions.length, 3)
     assert.equal(sessions.filter((session) => session.is_current).length, 1)

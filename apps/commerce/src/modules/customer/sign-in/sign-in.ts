@@ -59,13 +59,24 @@ async function requireRightPassword(ctx: Context, given: MutationGenerateCustome
   // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database
   // nothing.
   await refuseWhenFull()
-  await enforceLimit(ctx, { action: 'sign-in', key: ctx.viewer.address, limit: ATTEMPTS_OF_ADDRESS, windowSeconds: TEN_MINUTES })
+  await enforceLimit(ctx, {
+    action: 'sign-in',
+    key: ctx.viewer.address,
+    limit: ATTEMPTS_OF_ADDRESS,
+    windowSeconds: TEN_MINUTES,
+  })
   const { customer, now } = await findByEmailNow(ctx.db, ctx.brand.websiteId, email)
   const failures = failuresRule(ctx, { email, customer, now })
   await enforceLimit(ctx, failures)
-  const { isRight, isOutdated } = await checkCounted(ctx, [failures], { password: given.password, stored: customer?.password_hash })
+  const { isRight, isOutdated } = await checkCounted(ctx, [failures], {
+    password: given.password,
+    stored: customer?.password_hash,
+  })
   if (!customer || !isRight) {
-    await recordAudit(ctx, { action: 'sign-in-failed', target: customer ? `customer:${customer.id}` : emailMark(email) })
+    await recordAudit(ctx, {
+      action: 'sign-in-failed',
+      target: customer ? `customer:${customer.id}` : emailMark(email),
+    })
     throw fail('SIGN_IN_INCORRECT')
   }
   if (!isOutdated) return { failures, customer }

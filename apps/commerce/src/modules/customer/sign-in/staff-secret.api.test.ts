@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '#src/testing/server'
 import { untilLocked } from '#src/testing/until'
 import { createAdminSecret, revokeAdminSecret } from './admin-secrets.ts'
 
-const INCORRECT = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+const INCORRECT =
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
 describe('a staff secret that is revoked', () => {
   let database: TestDatabase
@@ -31,13 +32,19 @@ describe('a staff secret that is revoked', () => {
     return { token: data?.generateAdminCustomerToken?.token, message: errors[0]?.message }
   }
   const isSignedIn = async (token: string | undefined) => {
-    const { data } = await server.graphql<{ customer: object | null }>('{ customer { email } }', {}, { authorization: `Bearer ${token}` })
+    const { data } = await server.graphql<{ customer: object | null }>(
+      '{ customer { email } }',
+      {},
+      { authorization: `Bearer ${token}` },
+    )
     return data?.customer != null
   }
   /** What the record says of a secret, oldest first. */
   const recordOf = async (name: string) => {
     const { rows } = await sql<{ action: string }>`
-      select action from audit where target = ${`staff:${name}`} and actor = 'operator' order by id`.execute(database.db)
+      select action from audit where target = ${`staff:${name}`} and actor = 'operator' order by id`.execute(
+      database.db,
+    )
     return rows.map(({ action }) => action)
   }
 

@@ -11,13 +11,21 @@ import { methodNotFound } from './setShippingMethodsOnCart.ts'
  * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND,
  * LOCALITY_MISMATCH
  */
-export async function estimateTotals(ctx: Context, { input }: MutationEstimateTotalsArgs): Promise<EstimateTotalsOutput> {
+export async function estimateTotals(
+  ctx: Context,
+  { input }: MutationEstimateTotalsArgs,
+): Promise<EstimateTotalsOutput> {
   const cart = await requireCart(ctx, input.cart_id)
   const country = parseCountry(input.address.country_code, ctx.brand, 'delivery')
-  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode: parseEstimate(input.address, country) })
+  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, {
+    country,
+    postcode: parseEstimate(input.address, country),
+  })
   const wanted = input.shipping_method
   const option = wanted
-    ? shippingOptions.find(({ carrierCode, methodCode }) => carrierCode === wanted.carrier_code && methodCode === wanted.method_code)
+    ? shippingOptions.find(
+        ({ carrierCode, methodCode }) => carrierCode === wanted.carrier_code && methodCode === wanted.method_code,
+      )
     : shippingOptions[0]
   if (wanted && !option) throw methodNotFound(wanted)
   if (!option) throw fail('COUNTRY_NOT_AVAILABLE')

@@ -1,9 +1,18 @@
 import { type CartLineRow, loadCartLines, parseLineUid, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import type { FindInStoreMode, InputMaybe, QueryGetFindInStoreDetailsCartArgs, StoreSearchResult } from '#src/graphql/contract.generated'
+import type {
+  FindInStoreMode,
+  InputMaybe,
+  QueryGetFindInStoreDetailsCartArgs,
+  StoreSearchResult,
+} from '#src/graphql/contract.generated'
 import { findStores, type WantedSku } from '../stores/find-stores.ts'
 
-function isMeant(line: CartLineRow, mode: InputMaybe<FindInStoreMode> | undefined, lineIds: ReadonlySet<number> | undefined): boolean {
+function isMeant(
+  line: CartLineRow,
+  mode: InputMaybe<FindInStoreMode> | undefined,
+  lineIds: ReadonlySet<number> | undefined,
+): boolean {
   if (lineIds) return lineIds.has(line.id)
   return mode === 'CART' || line.fulfilment === 'clickncollect'
 }
@@ -12,10 +21,15 @@ function isMeant(line: CartLineRow, mode: InputMaybe<FindInStoreMode> | undefine
  * Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING
  * [R7.98, R7.101, R7.102]
  */
-export async function getFindInStoreDetailsCart(ctx: Context, args: QueryGetFindInStoreDetailsCartArgs): Promise<StoreSearchResult> {
+export async function getFindInStoreDetailsCart(
+  ctx: Context,
+  args: QueryGetFindInStoreDetailsCartArgs,
+): Promise<StoreSearchResult> {
   const cart = await requireCart(ctx, args.cart_id)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
   const lines = (await loadCartLines(ctx.db, cart.id)).filter((line) => isMeant(line, args.mode, lineIds))
-  const wanted: WantedSku[] = lines.flatMap((line) => (line.variant_sku ? [{ sku: line.variant_sku, quantity: line.quantity }] : []))
+  const wanted: WantedSku[] = lines.flatMap((line) =>
+    line.variant_sku ? [{ sku: line.variant_sku, quantity: line.quantity }] : [],
+  )
   return findStores(ctx, { ...args, wanted, mustHave: args.mode === 'CART' ? 'any' : 'all' })
 }

@@ -5,7 +5,10 @@ import { fail } from '../errors.ts'
 import { findStores } from '../stores/find-stores.ts'
 
 /** Stores with their stock of a size. @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
-export async function getFindInStoreDetailsPDP(ctx: Context, args: QueryGetFindInStoreDetailsPDPArgs): Promise<StoreSearchResult> {
+export async function getFindInStoreDetailsPDP(
+  ctx: Context,
+  args: QueryGetFindInStoreDetailsPDPArgs,
+): Promise<StoreSearchResult> {
   const { sku } = args
   const variant = await findPurchasableVariant(ctx.db, ctx.brand.websiteId, sku)
   if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })

@@ -21,7 +21,11 @@ function requireShippingAddress(cart: CartRow): StoredAddress {
 }
 
 /** A cart of gift cards alone takes a name and a country; the lines are read only for an address without a place. */
-async function parseBilling(ctx: Pick<Context, 'db' | 'brand'>, cart: CartRow, input: CartAddressInput): Promise<StoredAddress> {
+async function parseBilling(
+  ctx: Pick<Context, 'db' | 'brand'>,
+  cart: CartRow,
+  input: CartAddressInput,
+): Promise<StoredAddress> {
   const isPayerEnough = hasNoPlace(input) && hasGiftCardsAlone({ lines: await loadCartLines(ctx.db, cart.id) })
   return isPayerEnough ? parsePayer(input, ctx.brand) : parseAddress(input, ctx.brand, 'billing')
 }
@@ -38,7 +42,8 @@ export async function setBillingAddressOnCart(
   const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
     requireGuestSecret(ctx, locked)
     if (!billing) return
-    if (billing.same_as_shipping && !billing.address) return writeBillingAddress(trx, locked.id, requireShippingAddress(locked), true)
+    if (billing.same_as_shipping && !billing.address)
+      return writeBillingAddress(trx, locked.id, requireShippingAddress(locked), true)
     const isForShipping = billing.use_for_shipping ?? false
     const locking = { ...ctx, db: trx }
     const chosen = await requireChosenAddress(locking, billing, 'billing')

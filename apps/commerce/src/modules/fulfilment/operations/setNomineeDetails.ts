@@ -5,7 +5,10 @@ import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src
 import { fail } from '../errors.ts'
 import type { SetNomineeDetailsOutput } from '../resolver-types.generated.ts'
 
-function optionalName(value: string | null | undefined, code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID'): string | null {
+function optionalName(
+  value: string | null | undefined,
+  code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID',
+): string | null {
   if (!value?.trim()) return null
   const name = parseName(value)
   if (name === undefined) throw fail(code)
@@ -28,7 +31,10 @@ function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
 }
 
 /** Stores who collects. @throws AppError as changeCart and parseNominee [R7.108, R3.21] */
-export async function setNomineeDetails(ctx: Context, { input }: MutationSetNomineeDetailsArgs): Promise<SetNomineeDetailsOutput> {
+export async function setNomineeDetails(
+  ctx: Context,
+  { input }: MutationSetNomineeDetailsArgs,
+): Promise<SetNomineeDetailsOutput> {
   const nominee = parseNominee(input)
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
     requireGuestSecret(ctx, locked)

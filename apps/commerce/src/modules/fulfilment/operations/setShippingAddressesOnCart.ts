@@ -3,7 +3,11 @@ import { cleanText } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
 import { requireBookAddress } from '#modules/customer'
 import type { Context } from '#src/composition/context'
-import type { CartAddressInput, MutationSetShippingAddressesOnCartArgs, ShippingAddressInput } from '#src/graphql/contract.generated'
+import type {
+  CartAddressInput,
+  MutationSetShippingAddressesOnCartArgs,
+  ShippingAddressInput,
+} from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
 import { putShippingAddress } from '../put-address.ts'
@@ -25,7 +29,11 @@ async function fromBook(ctx: Context, id: number): Promise<CartAddressInput> {
  * The address that is given, or the one of the customer's own book that is named.
  * @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R2.83, A111]
  */
-export async function requireChosenAddress(ctx: Context, choice: AddressChoice, kind: 'shipping' | 'billing'): Promise<CartAddressInput> {
+export async function requireChosenAddress(
+  ctx: Context,
+  choice: AddressChoice,
+  kind: 'shipping' | 'billing',
+): Promise<CartAddressInput> {
   const bookId = choice.customer_address_id || decodeNumericUid(choice.customer_address_uid ?? '')
   const isFromBook = Boolean(choice.customer_address_id) || Boolean(choice.customer_address_uid)
   if (choice.address && isFromBook) throw fail('ADDRESS_AMBIGUOUS', { kind })

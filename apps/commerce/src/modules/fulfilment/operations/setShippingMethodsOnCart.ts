@@ -6,7 +6,10 @@ import type { SetShippingMethodsOnCartOutput } from '../resolver-types.generated
 
 /** The refusal of a method that doesn't serve the cart. */
 export function methodNotFound(method: ShippingMethodInput) {
-  return fail('CARRIER_NOT_FOUND', { carrierCode: method.carrier_code.slice(0, 64), methodCode: method.method_code.slice(0, 64) })
+  return fail('CARRIER_NOT_FOUND', {
+    carrierCode: method.carrier_code.slice(0, 64),
+    methodCode: method.method_code.slice(0, 64),
+  })
 }
 
 /**

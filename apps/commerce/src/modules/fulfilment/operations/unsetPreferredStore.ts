@@ -4,7 +4,10 @@ import type { MutationUnsetPreferredStoreArgs } from '#src/graphql/contract.gene
 import type { UnsetPreferredStoreOutput } from '../resolver-types.generated.ts'
 
 /** Clears the store of collection; every line is delivered. @throws AppError as changeCart [R7.107, R4.12, R4.14] */
-export async function unsetPreferredStore(ctx: Context, { input }: MutationUnsetPreferredStoreArgs): Promise<UnsetPreferredStoreOutput> {
+export async function unsetPreferredStore(
+  ctx: Context,
+  { input }: MutationUnsetPreferredStoreArgs,
+): Promise<UnsetPreferredStoreOutput> {
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
     await writePreferredStore(trx, locked.id, null)
     await setLineFulfilment(trx, locked.id, 'delivery')

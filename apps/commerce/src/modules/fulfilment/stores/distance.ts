@@ -12,7 +12,9 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 export function distanceKm(a: Point, b: Point): number {
   const dLatitude = toRadians(b.latitude - a.latitude)
   const dLongitude = toRadians(b.longitude - a.longitude)
-  const h = Math.sin(dLatitude / 2) ** 2 + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * Math.sin(dLongitude / 2) ** 2
+  const h =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * Math.sin(dLongitude / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 

@@ -62,7 +62,8 @@ function toStore(
     hours: toHours(store.hours),
     open_status: openStatus(store.hours, store.time_zone, search.now),
     stock: stockLines,
-    can_collect_all: search.wanted.length > 0 && search.wanted.every((want, i) => (stockLines[i]?.quantity ?? 0) >= want.quantity),
+    can_collect_all:
+      search.wanted.length > 0 && search.wanted.every((want, i) => (stockLines[i]?.quantity ?? 0) >= want.quantity),
   }
 }
 
@@ -74,7 +75,9 @@ export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: Sto
   if (search.wanted.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
   const all = await loadStores(ctx.db, ctx.brand.country)
   const place = requirePlace(search, all)
-  const near = all.filter((store) => store.website_ids.includes(ctx.brand.websiteId) && distanceKm(place, store) <= (search.radius ?? 0))
+  const near = all.filter(
+    (store) => store.website_ids.includes(ctx.brand.websiteId) && distanceKm(place, store) <= (search.radius ?? 0),
+  )
   const stock = await loadSourceStock(
     ctx.db,
     near.map((store) => store.store_code),

@@ -4,7 +4,15 @@ import type { DayHours } from '../tables.ts'
 import { openStatus } from './opening.ts'
 
 const day = { opens: '09:00', closes: '17:30' }
-const hours: DayHours[] = [day, day, day, { opens: '09:00', closes: '21:00' }, day, { opens: '09:00', closes: '14:00' }, null]
+const hours: DayHours[] = [
+  day,
+  day,
+  day,
+  { opens: '09:00', closes: '21:00' },
+  day,
+  { opens: '09:00', closes: '14:00' },
+  null,
+]
 
 test('an open store says when it closes, in its own zone [R3.37, A27]', () => {
   assert.deepEqual(openStatus(hours, 'Australia/Perth', new Date('2026-11-19T12:00:00Z')), {
@@ -30,7 +38,10 @@ test('the moment of opening is open, the moment of closing is closed [R3.37]', (
 
 test('hours hold on the day the clocks change', () => {
   const sunday: DayHours[] = [null, null, null, null, null, null, { opens: '10:00', closes: '16:00' }]
-  assert.equal(openStatus(sunday, 'Australia/Melbourne', new Date('2026-10-03T12:00:00Z')).opens_at, '2026-10-04T10:00:00+11:00')
+  assert.equal(
+    openStatus(sunday, 'Australia/Melbourne', new Date('2026-10-03T12:00:00Z')).opens_at,
+    '2026-10-04T10:00:00+11:00',
+  )
 })
 
 test('a store without hours is closed [R3.37]', () => {

@@ -17,7 +17,8 @@ export function toHours(hours: readonly DayHours[]): StoreHours[] {
  */
 function instantOf(date: string, time: string, timeZone: string): Date {
   const wallMs = Date.parse(`${date}T${time}:00Z`)
-  const offsetAt = (ms: number) => Date.parse(`${toStoreTime(new Date(ms), timeZone).slice(0, 19)}Z`) - Math.floor(ms / 1000) * 1000
+  const offsetAt = (ms: number) =>
+    Date.parse(`${toStoreTime(new Date(ms), timeZone).slice(0, 19)}Z`) - Math.floor(ms / 1000) * 1000
   const guess = wallMs - offsetAt(wallMs)
   return new Date(wallMs - offsetAt(guess))
 }
@@ -31,7 +32,9 @@ function hoursOn(hours: readonly DayHours[], date: string): DayHours {
 /** Whether a store is open at `now`, and until or from when. [R3.37, A27] */
 export function openStatus(hours: readonly DayHours[], timeZone: string, now: Date): StoreOpenStatus {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const date = new Date(Date.parse(`${localDate(now, timeZone)}T00:00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10)
+    const date = new Date(Date.parse(`${localDate(now, timeZone)}T00:00:00Z`) + ahead * DAY_MS)
+      .toISOString()
+      .slice(0, 10)
     const day = hoursOn(hours, date)
     if (!day) continue
     const opens = instantOf(date, day.opens, timeZone)

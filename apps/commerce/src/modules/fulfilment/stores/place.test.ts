@@ -4,7 +4,14 @@ import { distanceKm } from './distance.ts'
 import { type PlaceQuery, requirePlace } from './place.ts'
 
 const landmarks = [
-  { name: 'Williams Bendigo', city: 'Bendigo', state: 'VIC', postcode: '3550', latitude: -36.7578, longitude: 144.2794 },
+  {
+    name: 'Williams Bendigo',
+    city: 'Bendigo',
+    state: 'VIC',
+    postcode: '3550',
+    latitude: -36.7578,
+    longitude: 144.2794,
+  },
   { name: 'Styletread Sydney', city: 'Sydney', state: 'NSW', postcode: '2000', latitude: -33.8698, longitude: 151.207 },
 ]
 
@@ -18,7 +25,11 @@ test('a place is found by postcode, suburb, suburb with state, or a point [A76]'
   ]) {
     assert.equal(requirePlace(query, landmarks).label, 'Bendigo VIC 3550', JSON.stringify(query))
   }
-  assert.deepEqual(requirePlace({ latitude: -37, longitude: 145 }, landmarks), { latitude: -37, longitude: 145, label: null })
+  assert.deepEqual(requirePlace({ latitude: -37, longitude: 145 }, landmarks), {
+    latitude: -37,
+    longitude: 145,
+    label: null,
+  })
 })
 
 test('a postcode without a store is taken for the nearest number in its area [A76]', () => {

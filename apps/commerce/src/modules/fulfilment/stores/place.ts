@@ -29,7 +29,9 @@ const NEAR_POSTCODES = 20
 /** The place of a postcode, or of the nearest number in the same area; its label says which. */
 function findByPostcode(landmarks: readonly Landmark[], postcode: string): Place | undefined {
   const gap = (store: Landmark) => Math.abs(Number(store.postcode) - Number(postcode))
-  const area = landmarks.filter((store) => store.postcode.slice(0, 2) === postcode.slice(0, 2) && gap(store) <= NEAR_POSTCODES)
+  const area = landmarks.filter(
+    (store) => store.postcode.slice(0, 2) === postcode.slice(0, 2) && gap(store) <= NEAR_POSTCODES,
+  )
   const nearest = Math.min(...area.map(gap))
   return centreOf(area.filter((store) => gap(store) === nearest))
 }
@@ -43,7 +45,9 @@ function findByText(landmarks: readonly Landmark[], placeText: string): Place | 
   return centreOf(
     exact.length > 0
       ? exact
-      : landmarks.filter((store) => names(store).some((name) => name.startsWith(wanted) || wanted.endsWith(` ${name}`))),
+      : landmarks.filter((store) =>
+          names(store).some((name) => name.startsWith(wanted) || wanted.endsWith(` ${name}`)),
+        ),
   )
 }
 

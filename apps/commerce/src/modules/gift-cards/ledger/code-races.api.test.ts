@@ -24,7 +24,13 @@ before(async () => {
   const wish = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
   const rule = { effect: { kind: 'fixed', cents: 500 } }
   for (const code of CODES)
-    await addPromotion(shop.database.db, brandOf('williams'), { ...wish, rule, key: code.toLowerCase(), label: code, codes: [code] })
+    await addPromotion(shop.database.db, brandOf('williams'), {
+      ...wish,
+      rule,
+      key: code.toLowerCase(),
+      label: code,
+      codes: [code],
+    })
   own = await issueCard(shop, 1000)
   wanted = await issueCard(shop, 2000)
   other = await issueCard(shop, 3000)
@@ -36,19 +42,31 @@ const coupons = (field: string, codes: readonly string[]) =>
 const card = (field: string, { code, pin }: KnownCard) =>
   `mutation ($id: String!) { ${field}(input: { cart_id: $id, gift_card_code: "${code}"${field === 'applyGiftCard' ? ` pin: ${pin}` : ''} }) { cart { id } } }`
 
-const CALLS: readonly { readonly name: string; readonly document: () => string; readonly left: () => readonly string[] }[] = [
+const CALLS: readonly {
+  readonly name: string
+  readonly document: () => string
+  readonly left: () => readonly string[]
+}[] = [
   {
     name: 'applying a code',
     document: () => coupons('applyCouponsToCart', ['NEW']),
     left: () => ['OWN', 'OTHER', 'NEW', own.code, other.code],
   },
-  { name: 'removing a code', document: () => coupons('removeCouponsFromCart', ['OWN']), left: () => ['OTHER', own.code, other.code] },
+  {
+    name: 'removing a code',
+    document: () => coupons('removeCouponsFromCart', ['OWN']),
+    left: () => ['OTHER', own.code, other.code],
+  },
   {
     name: 'applying a gift card',
     document: () => card('applyGiftCard', wanted),
     left: () => ['OWN', 'OTHER', own.code, other.code, wanted.code],
   },
-  { name: 'removing a gift card', document: () => card('removeGiftCard', own), left: () => ['OWN', 'OTHER', other.code] },
+  {
+    name: 'removing a gift card',
+    document: () => card('removeGiftCard', own),
+    left: () => ['OWN', 'OTHER', other.code],
+  },
 ]
 
 const rowOf = (id: string) =>
@@ -68,7 +86,11 @@ async function cartWithOwn(): Promise<string> {
 }
 
 /** @returns the error message, if any, of a call that waits while `work` changes its cart */
-async function meanwhile(id: string, document: string, work: (trx: Trx) => Promise<unknown>): Promise<string | undefined> {
+async function meanwhile(
+  id: string,
+  document: string,
+  work: (trx: Trx) => Promise<unknown>,
+): Promise<string | undefined> {
   const answer = await inTransaction(shop.database.db, async (trx) => {
     await sql`select from cart where id = ${id} for update`.execute(trx)
     await work(trx)

@@ -28,7 +28,8 @@ async function payPart(card: KnownCard): Promise<string> {
 }
 
 /** Ends a card: by expiry, by staff, or by the refund of its purchase. */
-const change = ({ id }: KnownCard, what: string) => sql`update gift_card set ${sql.raw(what)} where id = ${id}`.execute(shop.database.db)
+const change = ({ id }: KnownCard, what: string) =>
+  sql`update gift_card set ${sql.raw(what)} where id = ${id}`.execute(shop.database.db)
 
 /** Runs `welt cancel`. @returns its output */
 async function cancel(t: TestContext, number: string): Promise<string> {
@@ -64,9 +65,15 @@ for (const [what, change_, days] of [
     const output = await cancel(t, number)
     const { balance, state, days: left } = (await cardOf(card)) ?? {}
     assert.deepEqual([balance, state], [2000, 'active'])
-    assert.ok(days === null ? left === null : left !== null && left !== undefined && left >= days && left <= days + 2, String(left))
+    assert.ok(
+      days === null ? left === null : left !== null && left !== undefined && left >= days && left <= days + 2,
+      String(left),
+    )
     assert.match(output, /\$39\.95 is refunded to the card or account that was charged\./)
-    assert.match(output, days === 30 ? /\$20\.00 is back on gift card .{19}, now valid until \d{4}/ : /is back on gift card .{19}\.\n/)
+    assert.match(
+      output,
+      days === 30 ? /\$20\.00 is back on gift card .{19}, now valid until \d{4}/ : /is back on gift card .{19}\.\n/,
+    )
     assert.equal((await applied(shop, await fillCart(shop), card)).prices.grand_total.value, 39.95)
   })
 
@@ -76,13 +83,18 @@ test('a refund to a void card is moved to a new card, mailed to the order’s em
   await change(card, "state = 'void'")
   const output = await cancel(t, number)
   const [, shown = ''] =
-    /\$50\.00 is on the new gift card ([A-Z0-9 ]{19}), mailed to ada@example\.com, because .{19} is void\./.exec(output) ?? []
+    /\$50\.00 is on the new gift card ([A-Z0-9 ]{19}), mailed to ada@example\.com, because .{19} is void\./.exec(
+      output,
+    ) ?? []
   await runJobs(shop, ['send-due-gift-cards', 'send-gift-card', 'send-payment-returned'])
   const mails = await mailsOf(number)
   const mail = mails.find(({ kind }) => kind === 'gift-card')
   assert.ok(mail)
   assert.deepEqual([mail.recipient, mail.subject], ['ada@example.com', 'Your new Williams gift card'])
-  assert.match(mail.text, new RegExp(`The gift card you used for order ${number} has ended, so we’ve put your \\$50 on a new one\\.`))
+  assert.match(
+    mail.text,
+    new RegExp(`The gift card you used for order ${number} has ended, so we’ve put your \\$50 on a new one\\.`),
+  )
   const [, code = ''] = /Gift card number: ([A-Z0-9 ]{19})\n/.exec(mail.text) ?? []
   const [, pin = ''] = /PIN: (\d{4})\n/.exec(mail.text) ?? []
   assert.equal(code, shown)
@@ -92,10 +104,15 @@ test('a refund to a void card is moved to a new card, mailed to the order’s em
   )
   assert.deepEqual([(await cardOf(card))?.balance, (await cardOf(card))?.state], [0, 'void'])
   assert.equal((await apply(shop, await fillCart(shop), card)).errors.length, 1)
-  assert.equal((await applied(shop, await fillCart(shop), { id: 0, code, pin: Number(pin) })).prices.grand_total.value, 9.95)
+  assert.equal(
+    (await applied(shop, await fillCart(shop), { id: 0, code, pin: Number(pin) })).prices.grand_total.value,
+    9.95,
+  )
   await sql`update orders set state = 'paid' where number = ${number}`.execute(shop.database.db)
   await cancel(t, number)
-  const { rows } = await sql`select from gift_card_entry where kind = 'move' and gift_card_id = ${card.id}`.execute(shop.database.db)
+  const { rows } = await sql`select from gift_card_entry where kind = 'move' and gift_card_id = ${card.id}`.execute(
+    shop.database.db,
+  )
   assert.equal(rows.length, 1, 'a second cancelling moves nothing more')
 })
 
@@ -108,7 +125,10 @@ test('a void card whose own purchase was refunded gets no replacement', async (t
     order_line_id = (select l.id from order_line l join orders o on o.id = l.order_id where o.number = ${bought}) where id = ${card.id}`.execute(
     shop.database.db,
   )
-  assert.match(await cancel(t, number), /\$20\.00 stays on gift card .{19}, which is void because its own purchase was refunded\./)
+  assert.match(
+    await cancel(t, number),
+    /\$20\.00 stays on gift card .{19}, which is void because its own purchase was refunded\./,
+  )
   assert.deepEqual([(await cardOf(card))?.balance, (await cardOf(card))?.state], [2000, 'void'])
 })
 
@@ -127,7 +147,9 @@ test('a failed order extends an expired card by 30 days, replaces a void one, le
   const [expired, ended, good] = await Promise.all(cards.map(cardOf))
   assert.deepEqual([expired?.balance, ended?.balance, good?.balance, good?.days], [2000, 0, 2000, 1])
   assert.ok((expired?.days ?? 0) >= 30)
-  const { rows } = await sql`select from gift_card_entry where kind = 'move' and gift_card_id = ${cards[1].id}`.execute(shop.database.db)
+  const { rows } = await sql`select from gift_card_entry where kind = 'move' and gift_card_id = ${cards[1].id}`.execute(
+    shop.database.db,
+  )
   assert.equal(rows.length, 1)
 })
 
@@ -145,7 +167,9 @@ test('voiding a card while its order is cancelled loses no money, in either orde
   written.mock.restore()
   for (const card of cards) {
     const { balance, state } = (await cardOf(card)) ?? {}
-    const { rows } = await sql`select from gift_card_entry where kind = 'move' and gift_card_id = ${card.id}`.execute(shop.database.db)
+    const { rows } = await sql`select from gift_card_entry where kind = 'move' and gift_card_id = ${card.id}`.execute(
+      shop.database.db,
+    )
     assert.equal(state, 'void')
     assert.equal(balance, rows.length === 1 ? 0 : 2000, 'moved when it was void first, else on it when staff ended it')
   }

@@ -29,8 +29,13 @@ afterEach(async () => {
 after(() => shop.close())
 
 async function balanceOf({ id }: { readonly id: number }): Promise<number> {
-  return (await shop.database.db.selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow())
-    .balance_cents
+  return (
+    await shop.database.db
+      .selectFrom('gift_card')
+      .select('balance_cents')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).balance_cents
 }
 
 async function entriesOf({ id }: { readonly id: number }) {
@@ -61,7 +66,10 @@ test('a $60 card in 20 bags ordered at once pays at most $60; the others see a n
   const placed = answers.filter(({ placement }) => placement.order)
   assert.equal(placed.length, 1)
   const messages = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message)))
-  assert.deepEqual([...messages], ['Unable to place order: Your bag has changed. The new total is $59.90. Please check it.'])
+  assert.deepEqual(
+    [...messages],
+    ['Unable to place order: Your bag has changed. The new total is $59.90. Please check it.'],
+  )
   assert.deepEqual(await entriesOf(card), ['issue: 6000', 'hold: -5995', 'capture: 0'])
   const [next = ''] = carts.filter((cartId) => !placed.some(({ placement }) => placement.order?.cart_id === cartId))
   await enterCard(shop, next)
@@ -80,7 +88,9 @@ test('bags with the same two cards in opposite orders are ordered at once withou
     shop,
     carts.map((cartId) => ({ cartId })),
   )
-  const reasons = new Set(answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message.slice(0, 41))))
+  const reasons = new Set(
+    answers.flatMap(({ placement }) => placement.errors.map(({ message }) => message.slice(0, 41))),
+  )
   assert.deepEqual([...reasons], ['Unable to place order: Your bag has changed'.slice(0, 41)])
   const spent = 18000 - (await balanceOf(cards[0] ?? { id: 0 })) - (await balanceOf(cards[1] ?? { id: 0 }))
   assert.equal(spent, 5995 * answers.filter(({ placement }) => placement.order).length)
@@ -101,7 +111,12 @@ test('a card that covers an order leaves no payment; one that covers a part leav
     'query ($token: String!) { guestOrderByToken(input: { token: $token }) { total { grand_total { value } subtotal_incl_tax { value } total_giftcard { value } discounts { label } } } }'
   assert.deepEqual((await shop.server.graphql(totals, { token: order?.token })).data, {
     guestOrderByToken: {
-      total: { grand_total: { value: 49.9 }, subtotal_incl_tax: { value: 59.95 }, total_giftcard: { value: 10.05 }, discounts: null },
+      total: {
+        grand_total: { value: 49.9 },
+        subtotal_incl_tax: { value: 59.95 },
+        total_giftcard: { value: 10.05 },
+        discounts: null,
+      },
     },
   })
   assert.equal([...shop.gateway.charges.values()].at(-1)?.amount.cents, 4990)
@@ -117,7 +132,10 @@ test('a refused payment releases the card; a late success takes it again, or is 
   await place(shop, cartId)
   assert.deepEqual(await entriesOf(card), ['issue: 2000', 'hold: -2000', 'release: 2000'])
   const reference = (await ledgerOf(shop)).attempts.at(-1)?.merchant_reference ?? ''
-  await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE000000000001', merchantReference: reference, cents: 3995 }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { pspReference: 'LATE000000000001', merchantReference: reference, cents: 3995 }),
+  )
   await runJobs(shop)
   assert.deepEqual(await entriesOf(card), ['issue: 2000', 'hold: -2000', 'release: 2000', 'hold: -2000', 'capture: 0'])
   const other = await issueCard(shop, 2000)
@@ -130,7 +148,10 @@ test('a refused payment releases the card; a late success takes it again, or is 
   const lateReference = (await ledgerOf(shop)).attempts.at(-1)?.merchant_reference ?? ''
   shop.gateway.script = 'authorise'
   await place(shop, quick)
-  await postWebhook(shop, notificationOf(shop, { pspReference: 'LATE000000000002', merchantReference: lateReference, cents: 3995 }))
+  await postWebhook(
+    shop,
+    notificationOf(shop, { pspReference: 'LATE000000000002', merchantReference: lateReference, cents: 3995 }),
+  )
   await runJobs(shop)
   assert.deepEqual(await entriesOf(other), ['issue: 2000', 'hold: -2000', 'release: 2000', 'hold: -2000', 'capture: 0'])
   assert.equal(shop.gateway.reversals.length, 1)

@@ -24,7 +24,12 @@ function earliestExpiry(websiteId: number): RawBuilder<Date> {
  * Credits `due` (gift_card_id, cents) to the cards, under their locks. A release extends only an expired card:
  * otherwise failed orders would renew one indefinitely.
  */
-async function credit(trx: Db, order: ClaimingOrder, kind: 'release' | 'refund', due: RawBuilder<unknown>): Promise<readonly Credited[]> {
+async function credit(
+  trx: Db,
+  order: ClaimingOrder,
+  kind: 'release' | 'refund',
+  due: RawBuilder<unknown>,
+): Promise<readonly Credited[]> {
   const earliest = earliestExpiry(order.website_id)
   const { rows } = await sql<Credited>`
     with due as (${due}),
@@ -42,23 +47,42 @@ async function credit(trx: Db, order: ClaimingOrder, kind: 'release' | 'refund',
     noted as (
       insert into gift_card_entry (gift_card_id, order_id, kind, cents)
       select id, ${order.id}::bigint, ${kind}::text, cents from changed order by id)
-    select id, code, cents, expires_at as "expiresAt", is_extended as "isExtended", state from changed order by id`.execute(trx)
+    select id, code, cents, expires_at as "expiresAt", is_extended as "isExtended", state from changed order by id`.execute(
+    trx,
+  )
   return rows
 }
 
 /** The message in the mail of a replacement card. */
 function noteFor({ number, email, billing_address: { firstname } }: ClaimingOrder, senderName: string): Greeting {
-  return { senderName, senderEmail: email, recipientName: firstname, recipientEmail: email, message: null, refundOf: number }
+  return {
+    senderName,
+    senderEmail: email,
+    recipientName: firstname,
+    recipientEmail: email,
+    message: null,
+    refundOf: number,
+  }
 }
 
 /**
  * Moves credits of void cards to replacements, mailed at once; the mail creates the PIN. @returns the replacement's
  * code by that of the void card
  */
-async function replaceCards(trx: Db, order: ClaimingOrder, cards: readonly Credited[]): Promise<ReadonlyMap<string, string>> {
+async function replaceCards(
+  trx: Db,
+  order: ClaimingOrder,
+  cards: readonly Credited[],
+): Promise<ReadonlyMap<string, string>> {
   if (cards.length === 0) return new Map()
   const note = JSON.stringify(noteFor(order, requireBrand(order.website_id).name))
-  const moved = cards.map(({ id, code, cents }) => ({ id, cents, code, new_code: newCode(), pin_hash: randomBytes(32).toString('hex') }))
+  const moved = cards.map(({ id, code, cents }) => ({
+    id,
+    cents,
+    code,
+    new_code: newCode(),
+    pin_hash: randomBytes(32).toString('hex'),
+  }))
   await sql`
     with moved as (
       select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id bigint, cents int, new_code text, pin_hash text)),

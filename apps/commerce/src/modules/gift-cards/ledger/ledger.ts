@@ -38,7 +38,9 @@ async function setAside(trx: Db, orderId: number, wanted: RawBuilder<unknown>): 
 const lock: OrderClaim['lock'] = async (trx, { website_id: websiteId, gift_card_codes: codes }) => {
   if (codes.length === 0) return
   await sql`
-    select from gift_card where website_id = ${websiteId} and code = any(${[...codes]}::text[]) order by id for no key update`.execute(trx)
+    select from gift_card where website_id = ${websiteId} and code = any(${[...codes]}::text[]) order by id for no key update`.execute(
+    trx,
+  )
 }
 
 const reserve: OrderClaim['reserve'] = async (trx, { id }, { giftCards }) => {
@@ -78,7 +80,11 @@ const release: OrderClaim['release'] = async (trx, order) => {
  * Refunds at most `cents` of a paid order to its gift cards, the last one first. The caller has locked the order.
  * @returns the refund of each card, in total never more than the cards paid
  */
-export async function refundGiftCards(trx: Db, order: ClaimingOrder, cents = order.gift_card_cents): Promise<readonly CardRefund[]> {
+export async function refundGiftCards(
+  trx: Db,
+  order: ClaimingOrder,
+  cents = order.gift_card_cents,
+): Promise<readonly CardRefund[]> {
   const { id, gift_card_cents: paid } = order
   if (paid === 0 || cents <= 0) return []
   const due = sql`

@@ -18,7 +18,10 @@ import { fail } from '../errors.ts'
  * @throws AppError as requireCart and requireUsableCard; GIFT_CARDS_OFF, GIFT_CARD_FOR_GIFT_CARDS, TOO_MANY_GIFT_CARDS [R7.82,
  * A24]
  */
-export async function applyGiftCard(ctx: Context, { input }: MutationApplyGiftCardArgs): Promise<{ readonly cart: CartRow }> {
+export async function applyGiftCard(
+  ctx: Context,
+  { input }: MutationApplyGiftCardArgs,
+): Promise<{ readonly cart: CartRow }> {
   const found = await requireOpenCartWithLines(ctx, requireCartId(input?.cart_id ?? ''))
   await requireGiftCardsOn(ctx)
   if (hasGiftCardsAlone(found)) throw fail('GIFT_CARD_FOR_GIFT_CARDS')

@@ -4,6 +4,9 @@ import type { MutationApplyGiftCardToCartArgs } from '#src/graphql/contract.gene
 import { applyGiftCard } from './applyGiftCard.ts'
 
 /** Magento's name of applyGiftCard. @throws AppError as applyGiftCard [R7.82] */
-export function applyGiftCardToCart(ctx: Context, args: MutationApplyGiftCardToCartArgs): Promise<{ readonly cart: CartRow }> {
+export function applyGiftCardToCart(
+  ctx: Context,
+  args: MutationApplyGiftCardToCartArgs,
+): Promise<{ readonly cart: CartRow }> {
   return applyGiftCard(ctx, args)
 }

@@ -8,7 +8,10 @@ import { fail } from '../errors.ts'
  * Removes a gift card from a cart, even while gift cards are off. @throws AppError as requireCart; GIFT_CARD_NOT_USABLE
  * when it is not on the cart [R7.83, R5.09]
  */
-export async function removeGiftCard(ctx: Context, { input }: MutationRemoveGiftCardArgs): Promise<{ readonly cart: CartRow }> {
+export async function removeGiftCard(
+  ctx: Context,
+  { input }: MutationRemoveGiftCardArgs,
+): Promise<{ readonly cart: CartRow }> {
   const found = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))
   const code = parseCode(input?.gift_card_code ?? '')
   const cart = await changeAsRead(ctx, found, (current) => {

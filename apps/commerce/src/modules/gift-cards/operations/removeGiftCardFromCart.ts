@@ -4,6 +4,9 @@ import type { MutationRemoveGiftCardFromCartArgs } from '#src/graphql/contract.g
 import { removeGiftCard } from './removeGiftCard.ts'
 
 /** Magento's name of removeGiftCard. @throws AppError as removeGiftCard [R7.83] */
-export function removeGiftCardFromCart(ctx: Context, args: MutationRemoveGiftCardFromCartArgs): Promise<{ readonly cart: CartRow }> {
+export function removeGiftCardFromCart(
+  ctx: Context,
+  args: MutationRemoveGiftCardFromCartArgs,
+): Promise<{ readonly cart: CartRow }> {
   return removeGiftCard(ctx, args)
 }

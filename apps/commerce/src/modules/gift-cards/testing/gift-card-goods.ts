@@ -19,7 +19,10 @@ const uid = (code: string) => Buffer.from(`giftcard/${code}`).toString('base64')
 export const listedAmount = (dollars: string) => uid(`giftcard_amount/${dollars}`)
 
 /** A line for addProductsToCart; texts in `other` replace those of the usual card. */
-export function giftCardLine(other: Readonly<Record<string, string>> = {}, line: Readonly<Record<string, unknown>> = {}) {
+export function giftCardLine(
+  other: Readonly<Record<string, string>> = {},
+  line: Readonly<Record<string, unknown>> = {},
+) {
   const texts = {
     giftcard_recipient_name: 'Mia',
     giftcard_recipient_email: 'mia@example.com',

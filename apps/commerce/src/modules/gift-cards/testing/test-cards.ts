@@ -25,7 +25,12 @@ export async function issueCard(
   cents: number,
   card: { readonly websiteId?: number; readonly currency?: 'AUD' | 'NZD'; readonly expiresAt?: Date } = {},
 ): Promise<KnownCard> {
-  const wanted = { websiteId: card.websiteId ?? 9, currency: card.currency ?? ('AUD' as const), cents, expiresAt: card.expiresAt }
+  const wanted = {
+    websiteId: card.websiteId ?? 9,
+    currency: card.currency ?? ('AUD' as const),
+    cents,
+    expiresAt: card.expiresAt,
+  }
   const [issued] = await issueGiftCards(database.db, signingSecretsOf(server.config), [wanted])
   if (!issued) throw new Error('no card was issued')
   return { id: issued.card.id, code: issued.card.code, pin: issued.pin }

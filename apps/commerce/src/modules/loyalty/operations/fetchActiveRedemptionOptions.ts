@@ -1,7 +1,10 @@
 import { toDecimal } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { Context } from '#src/composition/context'
-import type { QueryFetchActiveRedemptionOptionsArgs, RedemptionOption as RedemptionOptionModel } from '#src/graphql/contract.generated'
+import type {
+  QueryFetchActiveRedemptionOptionsArgs,
+  RedemptionOption as RedemptionOptionModel,
+} from '#src/graphql/contract.generated'
 import { findClaimed } from '../claims.ts'
 import { callService, requireOwnRecord } from '../member-record.ts'
 import type { RewardOption } from '../ports.ts'

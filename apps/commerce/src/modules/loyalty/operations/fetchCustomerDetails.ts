@@ -8,7 +8,10 @@ import { standingOf } from '../tiers.ts'
  * The customer's loyalty record; null when there is none. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_CONFIRMED,
  * LOYALTY_OFF, LOYALTY_UNAVAILABLE [R7.110, R3.41, A97, A120]
  */
-export async function fetchCustomerDetails(ctx: Context, { email }: QueryFetchCustomerDetailsArgs): Promise<LoyaltyCustomer | null> {
+export async function fetchCustomerDetails(
+  ctx: Context,
+  { email }: QueryFetchCustomerDetailsArgs,
+): Promise<LoyaltyCustomer | null> {
   const own = await requireOwnRecord(ctx, email)
   const member = await callService(() => ctx.ports.loyalty.findMember(own))
   if (!member) return null

@@ -27,7 +27,8 @@ type Reward = NonNullable<ReturnType<typeof firstReward>>
 
 /** What the service says of the reward for this email, and whether an order of ours uses it already. */
 async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string): Promise<CodeJudgement> {
-  if (parseEmail(email) !== reward.email || cart.email !== reward.email) return { isValid: false, reason: 'other-member' }
+  if (parseEmail(email) !== reward.email || cart.email !== reward.email)
+    return { isValid: false, reason: 'other-member' }
   const judgement = await ctx.ports.loyalty.judgeCode({ banner: ctx.brand.id, email: reward.email }, reward.code)
   if (!judgement.isValid) return judgement
   const usable = await usableRewards(ctx.db, cart)
@@ -44,7 +45,12 @@ async function takeOff(ctx: Context, read: CartRow, reward: Reward, message: str
 }
 
 /** Stores what the service says of a reward now, if that is something else: only its amounts count. */
-async function refresh(ctx: Context, read: CartRow, reward: Reward, judgement: CodeJudgement & { isValid: true }): Promise<void> {
+async function refresh(
+  ctx: Context,
+  read: CartRow,
+  reward: Reward,
+  judgement: CodeJudgement & { isValid: true },
+): Promise<void> {
   const { label, amountCents, validTo } = judgement
   const current = { ...reward, label, amountCents, validTo: validTo?.toISOString() ?? null }
   if (amountCents === reward.amountCents && label === reward.label && current.validTo === reward.validTo) return
@@ -54,7 +60,12 @@ async function refresh(ctx: Context, read: CartRow, reward: Reward, judgement: C
 }
 
 /** The valid ones of the given codes: promo codes, and the reward if it was confirmed. */
-async function validCodes(ctx: Context, cart: CartRow, given: readonly string[], judged: string | undefined): Promise<string[]> {
+async function validCodes(
+  ctx: Context,
+  cart: CartRow,
+  given: readonly string[],
+  judged: string | undefined,
+): Promise<string[]> {
   const isJudged = (code: string) => judged !== undefined && normalCode(code) === judged
   const promoCodes = await findPromoCodes(
     ctx,
@@ -80,7 +91,8 @@ export async function validateRedemptions(
   const judgement = reward && (await judge(ctx, cart, reward, email))
   const valid_codes = await validCodes(ctx, cart, coupons, judgement?.isValid ? reward?.code : undefined)
   if (reward && judgement?.isValid) await refresh(ctx, cart, reward, judgement)
-  if (!reward || !judgement || judgement.isValid) return { status: valid_codes.length === coupons.length, valid_codes, message: null }
+  if (!reward || !judgement || judgement.isValid)
+    return { status: valid_codes.length === coupons.length, valid_codes, message: null }
   const message = refusalText(reward.code, judgement.reason)
   await takeOff(ctx, cart, reward, message)
   return { status: false, valid_codes, message }

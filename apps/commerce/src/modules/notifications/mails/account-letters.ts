@@ -8,7 +8,9 @@ const ACCOUNT_WHY = (brand: Brand) => `You’re receiving this because this addr
 export function renderPasswordReset(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: 'Choose a new password',
-    sentences: [`We got a request to reset the password for your ${brand.name} account. The link works once, within the next hour.`],
+    sentences: [
+      `We got a request to reset the password for your ${brand.name} account. The link works once, within the next hour.`,
+    ],
     link: { label: 'Choose a new password', url },
     note: 'If it wasn’t you, ignore this email and your password stays the same.',
     why: ACCOUNT_WHY(brand),

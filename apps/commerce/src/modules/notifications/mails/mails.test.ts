@@ -103,7 +103,10 @@ test('pictures have alternative texts, sizes and absolute addresses; no picture 
   const { html: markup } = renderOrderConfirmation(brandOf('mollini'), model())
   const images = markup.match(/<img [^>]*>/g) ?? []
   assert.equal(images.length, 1)
-  assert.match(images[0] ?? '', /src="http:\/\/mollini\.localhost:3000\/media\/ravello\/ink-three-quarter\.avif\?w=160&amp;f=jpeg"/)
+  assert.match(
+    images[0] ?? '',
+    /src="http:\/\/mollini\.localhost:3000\/media\/ravello\/ink-three-quarter\.avif\?w=160&amp;f=jpeg"/,
+  )
   assert.match(images[0] ?? '', /width="96" height="96" alt="Ravello in ink, seen from the side"/)
 })
 
@@ -121,8 +124,16 @@ test('whatever shoppers write is text, never markup', () => {
   const mails = [
     renderOrderConfirmation(brand, nasty),
     renderPaymentReturned(brand, nasty, { reason: 'too-late', hasNewCard: false }),
-    renderPaymentFailed(brand, { model: nasty, money: 'not-taken', cartUrl: 'http://trybe.localhost/cart/restore?token=t' }),
-    renderContactMessage(brand, { name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY }, 'http://trybe.localhost'),
+    renderPaymentFailed(brand, {
+      model: nasty,
+      money: 'not-taken',
+      cartUrl: 'http://trybe.localhost/cart/restore?token=t',
+    }),
+    renderContactMessage(
+      brand,
+      { name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY },
+      'http://trybe.localhost',
+    ),
   ]
   for (const { html: markup, text } of mails) {
     assert.ok(!markup.includes('<script'))
@@ -137,7 +148,10 @@ test('the mail of a cancelled order says what goes back where: a charge, gift ca
   const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), { reason: 'given-back', hasNewCard: false })
   assert.match(both.text, /A\$343\.81[\s\S]*card or account you paid with/)
   assert.match(both.text, cards)
-  const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), { reason: 'given-back', hasNewCard: false })
+  const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), {
+    reason: 'given-back',
+    hasNewCard: false,
+  })
   assert.equal(alone.subject, 'Your order 100001234 is cancelled')
   assert.match(alone.text, cards)
   assert.doesNotMatch(alone.text, /refunded|Banks/)
@@ -160,7 +174,10 @@ const mailsOf = (brand: Brand, about: OrderMailModel) => [
 test('every site’s mails carry its own name, colours and help, and no script or style sheet', () => {
   for (const brand of brands) {
     for (const mail of mailsOf(brand, model())) {
-      assert.ok(mail.html.includes(brand.theme.accent) && mail.html.includes(brand.helpEmail) && mail.html.includes(brand.name), brand.id)
+      assert.ok(
+        mail.html.includes(brand.theme.accent) && mail.html.includes(brand.helpEmail) && mail.html.includes(brand.name),
+        brand.id,
+      )
       assert.ok(!/<(script|style|link|form)/.test(mail.html))
     }
   }
@@ -170,7 +187,8 @@ test('every mail breaks words that are wider than a phone, and none of its parts
   for (const brand of brands) {
     for (const { html: markup } of mailsOf(brand, model())) {
       assert.match(markup, /<table [^>]*width:100%;max-width:600px;[^"]*word-break:break-word;/, brand.id)
-      for (const [, px] of markup.matchAll(/[;"](?:min-)?width:(\d+)px/g)) assert.ok(Number(px) < 120, `${brand.id}: ${px} px`)
+      for (const [, px] of markup.matchAll(/[;"](?:min-)?width:(\d+)px/g))
+        assert.ok(Number(px) < 120, `${brand.id}: ${px} px`)
     }
   }
 })
@@ -184,5 +202,8 @@ test('free delivery is called free, a gift card is taken off, goods without deli
 test('phrases', () => {
   assert.equal(formatGrandTotal(124995, 'NZD'), 'NZ$1,249.95')
   assert.equal(formatArrival({ earliest: '2026-11-24', latest: '2026-11-24' }), 'Tue 24 Nov')
-  assert.equal(html`<a href="${'"'}">${'<'}${html`<b>`}${[html`1`, html`2`]}${undefined}</a>`.markup, '<a href="&quot;">&lt;<b>12</a>')
+  assert.equal(
+    html`<a href="${'"'}">${'<'}${html`<b>`}${[html`1`, html`2`]}${undefined}</a>`.markup,
+    '<a href="&quot;">&lt;<b>12</a>',
+  )
 })

@@ -5,7 +5,13 @@ export interface Markup {
 
 type Piece = string | number | Markup | readonly Markup[] | undefined
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function write(piece: Piece): string {
   if (piece === undefined) return ''

@@ -5,13 +5,19 @@ import type { OrderMailLine, OrderMailModel } from './order-model.ts'
 import { formatDay, giftCardText, nextOf, quoted } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
-  const details = [line.brand, line.colour, line.size && `size ${line.size}`, giftCardText(line)].filter(Boolean).join(', ')
+  const details = [line.brand, line.colour, line.size && `size ${line.size}`, giftCardText(line)]
+    .filter(Boolean)
+    .join(', ')
   const saved = line.discountCents > 0 ? `\n   Saving ${formatCents(-line.discountCents)}` : ''
   return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents)}${saved}`
 }
 
 /** The order confirmation for readers of plain text; it says everything that the HTML says. */
-export function writeOrderText(brand: Brand, model: OrderMailModel, totals: readonly (readonly [label: string, amount: string])[]): string {
+export function writeOrderText(
+  brand: Brand,
+  model: OrderMailModel,
+  totals: readonly (readonly [label: string, amount: string])[],
+): string {
   const { delivery } = model
   const deliveryLines = delivery
     ? [

@@ -15,13 +15,21 @@ function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: B
 }
 
 function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup {
-  const details = [line.brand, line.colour, line.size && `Size ${line.size}`, `Quantity ${line.quantity}`, giftCardText(line)].filter(
-    (detail) => detail !== undefined && detail !== '',
-  )
-  const name = line.productUrl ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>` : html`${line.name}`
+  const details = [
+    line.brand,
+    line.colour,
+    line.size && `Size ${line.size}`,
+    `Quantity ${line.quantity}`,
+    giftCardText(line),
+  ].filter((detail) => detail !== undefined && detail !== '')
+  const name = line.productUrl
+    ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>`
+    : html`${line.name}`
   // Rows before savings add up to the subtotal; a line's saving is shown beneath it.
   const saved =
-    line.discountCents > 0 ? html`<br><span style="${styles.mute}">Saving ${formatCents(-line.discountCents)}</span>` : undefined
+    line.discountCents > 0
+      ? html`<br><span style="${styles.mute}">Saving ${formatCents(-line.discountCents)}</span>`
+      : undefined
   return html`<tr><td width="20%" valign="top" style="${styles.rule}padding:16px 12px 16px 0;">${picture(line, brand)}</td>
 <td valign="top" style="${styles.rule}padding:16px 0;${styles.text}"><strong>${name}</strong><br><span style="${styles.mute}">${details.join(' · ')}</span>${saved}</td>
 <td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 12px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents)}</td></tr>`
@@ -31,7 +39,9 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
 function totalsOf(model: OrderMailModel): (readonly [label: string, amount: string])[] {
   const discounts = model.discounts.map(({ label, cents }) => [label, formatCents(-cents)] as const)
   const giftCards = model.giftCardCents > 0 ? [['Gift card', formatCents(-model.giftCardCents)] as const] : []
-  const shipping = model.delivery ? [['Delivery', model.shippingCents === 0 ? 'Free' : formatCents(model.shippingCents)] as const] : []
+  const shipping = model.delivery
+    ? [['Delivery', model.shippingCents === 0 ? 'Free' : formatCents(model.shippingCents)] as const]
+    : []
   return [
     ['Subtotal', formatCents(model.subtotalCents)],
     ...discounts,

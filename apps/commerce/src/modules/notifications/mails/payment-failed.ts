@@ -17,13 +17,16 @@ interface FailedPayment {
 const MONEY: Readonly<Record<FailedMoney, string>> = {
   'not-taken':
     'You haven’t been charged. If your bank shows the amount as pending, it will release it. If it’s charged after all, we’ll confirm your order or refund the full amount.',
-  'given-back': 'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.',
+  'given-back':
+    'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.',
 }
 
 /** The mail that was promised about a payment that was being checked, when it failed. */
 export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: FailedPayment): RenderedMail {
   const total = formatGrandTotal(model.totalCents, model.currency)
-  const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
+  const goods = model.lines.map((line) =>
+    [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '),
+  )
   return renderLetter(brand, {
     subject: `Your payment for order ${model.orderNumber} did not go through`,
     sentences: [

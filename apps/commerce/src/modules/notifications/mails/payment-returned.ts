@@ -30,7 +30,10 @@ function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
   }
   const total = formatGrandTotal(totalCents, currency)
   const refund = `The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.${cards}`
-  const heads = { subject: `Your payment for order ${orderNumber} is being refunded`, heading: 'Your payment is being refunded' }
+  const heads = {
+    subject: `Your payment for order ${orderNumber} is being refunded`,
+    heading: 'Your payment is being refunded',
+  }
   return reason === 'too-late'
     ? {
         ...heads,
@@ -48,7 +51,9 @@ function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
 export function renderPaymentReturned(brand: Brand, model: OrderMailModel, back: PaymentReturn): RenderedMail {
   const styles = stylesOf(brand)
   const { subject, heading, happened, next } = textsOf(model, back)
-  const goods = model.lines.map((line) => [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '))
+  const goods = model.lines.map((line) =>
+    [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', '),
+  )
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
 <p style="${styles.text}margin:12px 0 0;">Hello ${model.firstName},</p><p style="${styles.text}margin:12px 0 0;">${happened}</p><p style="${styles.text}margin:12px 0 0;">${next}</p>
 <p style="${styles.mute}margin:16px 0 0;">In your order: ${goods.join('; ')}.</p>`

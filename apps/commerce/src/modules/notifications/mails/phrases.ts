@@ -30,6 +30,7 @@ export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): str
 
 /** What happens with a paid order next; gift cards alone are sent by email. */
 export function nextOf({ delivery, lines }: Pick<OrderMailModel, 'delivery' | 'lines'>): string {
-  if (!delivery && lines.every((line) => line.giftCard)) return 'Your order is paid. Each gift card goes out by email on its day.'
+  if (!delivery && lines.every((line) => line.giftCard))
+    return 'Your order is paid. Each gift card goes out by email on its day.'
   return 'Your order is paid and we are getting it ready. We’ll email you again when it’s on its way.'
 }

@@ -24,7 +24,9 @@ export function renderStockAlert(brand: Brand, model: StockAlertModel): Rendered
   const styles = stylesOf(brand)
   const { theme } = brand
   const subject = `${model.name} in ${model.size} is back`
-  const details = [model.brand, model.colour, `Size ${model.size}`, formatCents(model.priceCents)].filter(Boolean).join(' · ')
+  const details = [model.brand, model.colour, `Size ${model.size}`, formatCents(model.priceCents)]
+    .filter(Boolean)
+    .join(' · ')
   const said = `You asked us to tell you when ${model.name} in ${model.size} is back. It’s here now. Be quick, we can’t reserve a pair for you.`
   const why = 'You’re receiving this one email because you asked for it. We won’t write about this size again.'
   const stop = 'Waiting for other sizes too? Stop all of these emails here:'

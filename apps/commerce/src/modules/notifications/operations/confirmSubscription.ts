@@ -10,7 +10,10 @@ import { followLink } from '../store.ts'
  * Confirms a subscription by the link of its mail; a new one is welcomed. Twice is once. It confirms no account's email
  * (decision 17). @throws AppError LINK_NOT_VALID, RATE_LIMITED
  */
-export async function confirmSubscription(ctx: Context, args: MutationConfirmSubscriptionArgs): Promise<SubscribeToNewsletterOutput> {
+export async function confirmSubscription(
+  ctx: Context,
+  args: MutationConfirmSubscriptionArgs,
+): Promise<SubscribeToNewsletterOutput> {
   await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   const { websiteId } = ctx.brand
   await inTransaction(ctx.db, async (trx) => {

@@ -1,5 +1,8 @@
 import type { Context } from '#src/composition/context'
-import type { MutationSubscribeEmailToNewsletterArgs, SubscribeEmailToNewsletterOutput } from '#src/graphql/contract.generated'
+import type {
+  MutationSubscribeEmailToNewsletterArgs,
+  SubscribeEmailToNewsletterOutput,
+} from '#src/graphql/contract.generated'
 import { joinNewsletter } from '../newsletter.ts'
 
 /** Twin of subscribeToNewsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */

@@ -8,7 +8,10 @@ const MESSAGES = {
 } as const
 
 /** Subscribes an email to the site's newsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
-export async function subscribeToNewsletter(ctx: Context, args: MutationSubscribeToNewsletterArgs): Promise<SubscribeToNewsletterOutput> {
+export async function subscribeToNewsletter(
+  ctx: Context,
+  args: MutationSubscribeToNewsletterArgs,
+): Promise<SubscribeToNewsletterOutput> {
   const status = await joinNewsletter(ctx, args.email)
   return { success: true, message: MESSAGES[status], status }
 }

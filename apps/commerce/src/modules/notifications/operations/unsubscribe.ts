@@ -10,7 +10,15 @@ import { followLink } from '../store.ts'
  */
 export async function unsubscribe(ctx: Context, args: MutationUnsubscribeArgs): Promise<SubscribeToNewsletterOutput> {
   await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
-  const followed = await followLink(ctx.db, { websiteId: ctx.brand.websiteId, token: args.token, wanted: 'UNSUBSCRIBED' })
+  const followed = await followLink(ctx.db, {
+    websiteId: ctx.brand.websiteId,
+    token: args.token,
+    wanted: 'UNSUBSCRIBED',
+  })
   if (!followed) throw fail('LINK_NOT_VALID')
-  return { success: true, message: 'You are unsubscribed. We will not send the newsletter again.', status: 'UNSUBSCRIBED' }
+  return {
+    success: true,
+    message: 'You are unsubscribed. We will not send the newsletter again.',
+    status: 'UNSUBSCRIBED',
+  }
 }

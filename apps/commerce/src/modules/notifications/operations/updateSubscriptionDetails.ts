@@ -43,5 +43,9 @@ export async function updateSubscriptionDetails(
       else await unsubscribe(db, key, by)
     }
   })
-  return { success: true, message: 'Preferences saved.', subscription_details: await subscriptionDetails(ctx, addressee) }
+  return {
+    success: true,
+    message: 'Preferences saved.',
+    subscription_details: await subscriptionDetails(ctx, addressee),
+  }
 }

@@ -17,7 +17,11 @@ export async function lockClaims(trx: Trx, cart: ClaimingCart): Promise<void> {
 }
 
 /** @returns the claim that could not be reserved; the caller rolls back then */
-export async function reserveClaims(trx: Trx, order: ClaimingOrder, wanted: WantedClaims): Promise<OrderClaim | undefined> {
+export async function reserveClaims(
+  trx: Trx,
+  order: ClaimingOrder,
+  wanted: WantedClaims,
+): Promise<OrderClaim | undefined> {
   for (const claim of CLAIMS) if (!(await claim.reserve(trx, order, wanted))) return claim
   return undefined
 }
@@ -26,7 +30,11 @@ export async function reserveClaims(trx: Trx, order: ClaimingOrder, wanted: Want
  * Reserves what has expired while an order waited, or everything of a failed order, for a payment that succeeded.
  * @returns the claim that could not be; nothing more than before is reserved then
  */
-export async function reserveClaimsAgain(trx: Trx, order: ClaimingOrder, isFailed: boolean): Promise<OrderClaim | undefined> {
+export async function reserveClaimsAgain(
+  trx: Trx,
+  order: ClaimingOrder,
+  isFailed: boolean,
+): Promise<OrderClaim | undefined> {
   const claims = CLAIMS.filter(({ expires }) => isFailed || expires)
   for (const claim of claims) {
     if (await claim.reserveAgain(trx, order)) continue
@@ -44,6 +52,7 @@ export async function moveClaims(
   exceptClaims: readonly OrderClaim['name'][] = [],
 ): Promise<readonly CardRefund[]> {
   const refunds: CardRefund[] = []
-  for (const claim of CLAIMS) if (!exceptClaims.includes(claim.name)) refunds.push(...((await claim[step](trx, order)) ?? []))
+  for (const claim of CLAIMS)
+    if (!exceptClaims.includes(claim.name)) refunds.push(...((await claim[step](trx, order)) ?? []))
   return refunds
 }

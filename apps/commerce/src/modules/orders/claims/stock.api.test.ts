@@ -5,12 +5,21 @@ import { inTransaction } from '#src/composition/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { untilLocked } from '#src/testing/until'
 import { findBrokenInvariants } from '../invariants.ts'
-import { commitReservations, releaseExpiredReservations, releaseStock, reserveAgain, reserveStock, type StockLine } from './stock.ts'
+import {
+  commitReservations,
+  releaseExpiredReservations,
+  releaseStock,
+  reserveAgain,
+  reserveStock,
+  type StockLine,
+} from './stock.ts'
 
 let database: TestDatabase
 before(async () => {
   database = await withDatabase()
-  await sql`insert into source (code, kind, name) values (${'warehouse'}, 'warehouse', 'Warehouse')`.execute(database.db)
+  await sql`insert into source (code, kind, name) values (${'warehouse'}, 'warehouse', 'Warehouse')`.execute(
+    database.db,
+  )
 })
 after(() => database.drop())
 beforeEach(async () => {
@@ -24,13 +33,18 @@ async function newOrder(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id)
     insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents, shipping_cents, tax_cents, total_cents, billing_address, payment_method)
-    select id, 9, id, 1, 'ada@example.com', 'pending_payment', 'AUD', 0, 0, 0, 0, '{}', '{}' from bag returning id`.execute(database.db)
+    select id, 9, id, 1, 'ada@example.com', 'pending_payment', 'AUD', 0, 0, 0, 0, '{}', '{}' from bag returning id`.execute(
+    database.db,
+  )
   return rows[0]?.id ?? 0
 }
 
 const of = (sku: string, quantity = 1): StockLine => ({ sku, source: 'warehouse', quantity })
 
-async function reserveFor(lines: readonly StockLine[], ttlSeconds = 900): Promise<{ orderId: number; isReserved: boolean }> {
+async function reserveFor(
+  lines: readonly StockLine[],
+  ttlSeconds = 900,
+): Promise<{ orderId: number; isReserved: boolean }> {
   const orderId = await newOrder()
   const isReserved = await inTransaction(database.db, async (trx) => {
     if (!(await reserveStock(trx, orderId, lines, ttlSeconds))) throw new Error('short')
@@ -40,7 +54,11 @@ async function reserveFor(lines: readonly StockLine[], ttlSeconds = 900): Promis
 }
 
 async function stockOf(sku: string) {
-  const { on_hand, reserved } = await database.db.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow()
+  const { on_hand, reserved } = await database.db
+    .selectFrom('stock')
+    .selectAll()
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
   return [on_hand, reserved]
 }
 
@@ -68,7 +86,9 @@ test('none of several sizes is reserved while one is short', async () => {
 })
 
 test('orders of {A, B} and {B, A} at once neither deadlock nor oversell', async () => {
-  const reservations = await Promise.all(Array.from({ length: 30 }, (_, i) => reserveFor(i % 2 ? [of('A'), of('B')] : [of('B'), of('A')])))
+  const reservations = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => reserveFor(i % 2 ? [of('A'), of('B')] : [of('B'), of('A')])),
+  )
   assert.equal(reservations.filter((one) => one.isReserved).length, 10)
   assert.deepEqual(
     [await stockOf('A'), await stockOf('B')],
@@ -110,7 +130,10 @@ test('pieces of one size from two sources are reserved, released and committed a
     insert into stock (sku, source, on_hand) values ('B', 'west', 3)`.execute(db)
   const west = { sku: 'B', source: 'west', quantity: 2 }
   const piecesAt = async () =>
-    (await db.selectFrom('stock').selectAll().where('sku', '=', 'B').orderBy('source').execute()).map((row) => [row.on_hand, row.reserved])
+    (await db.selectFrom('stock').selectAll().where('sku', '=', 'B').orderBy('source').execute()).map((row) => [
+      row.on_hand,
+      row.reserved,
+    ])
   const [warehouse = [0, 0]] = await piecesAt()
   assert.equal((await reserveFor([of('B'), { ...west, quantity: 4 }])).isReserved, false)
   const { orderId, isReserved } = await reserveFor([of('B'), west])
@@ -119,14 +142,18 @@ test('pieces of one size from two sources are reserved, released and committed a
   assert.deepEqual((await piecesAt()).flat(), [onHand, reserved + 1, 3, 2])
   await commitReservations(db, orderId)
   assert.deepEqual((await piecesAt()).flat(), [onHand - 1, reserved, 1, 0])
-  await sql`delete from reservation where order_id = ${sql.lit(orderId)}; delete from stock where source = 'west'`.execute(db)
+  await sql`delete from reservation where order_id = ${sql.lit(orderId)}; delete from stock where source = 'west'`.execute(
+    db,
+  )
 })
 
 test('a partly released order is reserved again before it is committed, whole or not at all', async () => {
   const { db } = database
   const { orderId } = await reserveFor([of('A', 4), of('B', 4)])
   const releaseB = async (id: number) => {
-    await sql`update reservation set expires_at = now() - interval '1 s' where order_id = ${id} and sku = 'B'`.execute(db)
+    await sql`update reservation set expires_at = now() - interval '1 s' where order_id = ${id} and sku = 'B'`.execute(
+      db,
+    )
     assert.equal(await releaseExpiredReservations(db), 1)
   }
   await releaseB(orderId)

@@ -101,12 +101,20 @@ async function endReservations(db: Db, due: RawBuilder<unknown>, state: 'release
 
 /** Releases everything that an order has reserved. Safe to run again. */
 export async function releaseStock(trx: Db, orderId: number): Promise<void> {
-  await endReservations(trx, sql`select id from reservation where order_id = ${orderId} and state = 'reserved' for update`, 'released')
+  await endReservations(
+    trx,
+    sql`select id from reservation where order_id = ${orderId} and state = 'reserved' for update`,
+    'released',
+  )
 }
 
 /** Commits the reservations of a paid order: its goods leave the stock. Safe to run again. */
 export async function commitReservations(trx: Db, orderId: number): Promise<void> {
-  await endReservations(trx, sql`select id from reservation where order_id = ${orderId} and state = 'reserved' for update`, 'committed')
+  await endReservations(
+    trx,
+    sql`select id from reservation where order_id = ${orderId} and state = 'reserved' for update`,
+    'committed',
+  )
 }
 
 /** Releases expired reservations of these sizes, without waiting for the job. @returns how many were released */

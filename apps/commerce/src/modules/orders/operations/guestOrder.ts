@@ -9,7 +9,11 @@ import { findOrderByNumber } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 
 function matches(order: OrderRow, input: OrderInformationInput): boolean {
-  return order.customer_id === null && order.email === parseEmail(input.email) && isSameName(order.billing_address.lastname, input.lastname)
+  return (
+    order.customer_id === null &&
+    order.email === parseEmail(input.email) &&
+    isSameName(order.billing_address.lastname, input.lastname)
+  )
 }
 
 async function enforceLimits(ctx: Context, input: OrderInformationInput): Promise<void> {
@@ -19,7 +23,12 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
     parseEmail(input.email) ?? 'not-an-email',
   ]
   for (const [i, key] of keys.entries()) {
-    await enforceLimit(ctx, { action: `guest-order-${['address', 'number', 'email'][i]}`, key, limit: 10, windowSeconds: 3600 })
+    await enforceLimit(ctx, {
+      action: `guest-order-${['address', 'number', 'email'][i]}`,
+      key,
+      limit: 10,
+      windowSeconds: 3600,
+    })
   }
 }
 

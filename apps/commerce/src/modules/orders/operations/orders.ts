@@ -20,7 +20,10 @@ const DATE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\
  * The range of a date filter: an instant, or a whole day in the site's time zone; undefined when unset.
  * @throws AppError DATE_NOT_VALID
  */
-function periodOf(text: string | null | undefined, timeZone: string): { readonly from: Date; readonly until: Date } | undefined {
+function periodOf(
+  text: string | null | undefined,
+  timeZone: string,
+): { readonly from: Date; readonly until: Date } | undefined {
   if (text === undefined || text === null || text.trim() === '') return undefined
   const at = DATE.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(at)) throw fail('DATE_NOT_VALID', { value: text.slice(0, 64) })

@@ -30,7 +30,10 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
  * Checks an attempt without a result at 30 s, 1, 2, 5, 15 and 30 min, with what the shopper brought back. One never
  * sent fails at once; one without an answer expires after half an hour. [decision 27]
  */
-export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = async ({ attemptId }, { db, ports, log }) => {
+export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = async (
+  { attemptId },
+  { db, ports, log },
+) => {
   const attempt = await findAttempt(db, attemptId)
   if (!attempt || !OPEN.includes(attempt.state)) return
   const returned = findReturned(attempt)
@@ -41,5 +44,6 @@ export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = asy
   if (now?.id !== attemptId || !OPEN.includes(now.state) || order.review_reason) return
   const nextMs = CHECKS_MS.find((checkMs) => checkMs > ageMs + SECOND_MS) ?? ageMs + 5 * MINUTE_MS
   await enqueueCheck(db, attemptId, Math.ceil((nextMs - ageMs) / SECOND_MS))
-  if (ageMs >= 15 * MINUTE_MS) log('error', 'payment without an answer', { alarm: true, order: order.number, state: now.state })
+  if (ageMs >= 15 * MINUTE_MS)
+    log('error', 'payment without an answer', { alarm: true, order: order.number, state: now.state })
 }

@@ -11,7 +11,10 @@ const USUAL_CENTS = 10_000
 /**
  * Notes which ways to pay by instalments each site's payment methods return, for pages that nobody has a cart on. R9.29
  */
-export const readPaymentMethods: HandlersOf<typeof paymentJobs>['read-payment-methods'] = async (_payload, { db, ports }) => {
+export const readPaymentMethods: HandlersOf<typeof paymentJobs>['read-payment-methods'] = async (
+  _payload,
+  { db, ports },
+) => {
   for (const brand of brands) {
     const { country, currency, locale, websiteId } = brand
     try {

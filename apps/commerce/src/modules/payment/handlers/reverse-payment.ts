@@ -16,7 +16,11 @@ interface Reversal {
 }
 
 /** Requests a reversal, and stores that the payment service accepted it. */
-async function reverse({ db, ports }: JobContext, attempt: AttemptRow, { pspReference, idempotencyKey }: Reversal): Promise<void> {
+async function reverse(
+  { db, ports }: JobContext,
+  attempt: AttemptRow,
+  { pspReference, idempotencyKey }: Reversal,
+): Promise<void> {
   const { id, merchant_reference: reference } = attempt
   const reversal = await ports.payments.reverse({ pspReference, reference: `${reference}-reversal`, idempotencyKey })
   await insertEvent(db, {
@@ -50,7 +54,10 @@ export const returnCharge: Handlers['return-charge'] = async ({ attemptId, pspRe
   if (!attempt) return
   const unsent = unsentReturnsOf(attempt, await loadEvents(ctx.db, attempt.id))
   if (!unsent.some((charge) => charge.pspReference === pspReference)) return
-  const idempotencyKey = createHash('sha256').update(`return-charge:${attempt.id}:${pspReference}`).digest('hex').slice(0, 32)
+  const idempotencyKey = createHash('sha256')
+    .update(`return-charge:${attempt.id}:${pspReference}`)
+    .digest('hex')
+    .slice(0, 32)
   await reverse(ctx, attempt, { pspReference, idempotencyKey })
   ctx.log('info', 'wrong charge reversed', { reference: attempt.merchant_reference })
 }

@@ -7,7 +7,10 @@ import { findAttempt } from '../store.ts'
  * Cancels a challenge at the payment service that the shopper abandoned, so that it cannot be completed later. Sessions
  * on its own page cannot be cancelled: they expire. [A72]
  */
-export const withdrawPayment: HandlersOf<typeof paymentJobs>['withdraw-payment'] = async ({ attemptId }, { db, ports, log }) => {
+export const withdrawPayment: HandlersOf<typeof paymentJobs>['withdraw-payment'] = async (
+  { attemptId },
+  { db, ports, log },
+) => {
   const attempt = await findAttempt(db, attemptId)
   if (attempt?.state !== 'cancelled' || attempt.action_data?.sessionId !== undefined) return
   const { id, merchant_reference: reference } = attempt

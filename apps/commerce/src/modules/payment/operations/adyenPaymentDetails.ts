@@ -7,7 +7,10 @@ import { parseJsonObject } from '../rules.ts'
 import { processPayment } from './processPayment.ts'
 
 /** Twin of processPayment in Magento's form. @throws AppError ORDER_ID_MISSING, ORDER_MISSING, as processPayment */
-export async function adyenPaymentDetails(ctx: Context, args: MutationAdyenPaymentDetailsArgs): Promise<AdyenPaymentStatus> {
+export async function adyenPaymentDetails(
+  ctx: Context,
+  args: MutationAdyenPaymentDetailsArgs,
+): Promise<AdyenPaymentStatus> {
   const payload = parseJsonObject(args.payload)
   if (typeof payload?.orderId !== 'string') throw fail('ORDER_ID_MISSING')
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })

@@ -1,6 +1,10 @@
 import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/composition/context'
-import type { AdyenPaymentMethods, AdyenPaymentMethodsArray, QueryAdyenPaymentMethodsArgs } from '#src/graphql/contract.generated'
+import type {
+  AdyenPaymentMethods,
+  AdyenPaymentMethodsArray,
+  QueryAdyenPaymentMethodsArgs,
+} from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { GatewayError, type MethodOffer } from '../ports.ts'
 import { filterOffers, instalmentTypesOf } from '../rules.ts'
@@ -32,7 +36,10 @@ export async function callPaymentService<T>(question: () => Promise<T>): Promise
  * Ways to pay a cart, only the five types. A cart whose order waits for its payment is answered too.
  * @throws AppError GATEWAY_DOWN, as requireCart [R7.89, R9.48-R9.58]
  */
-export async function adyenPaymentMethods(ctx: Context, args: QueryAdyenPaymentMethodsArgs): Promise<AdyenPaymentMethods> {
+export async function adyenPaymentMethods(
+  ctx: Context,
+  args: QueryAdyenPaymentMethodsArgs,
+): Promise<AdyenPaymentMethods> {
   const cart = await requireCart(ctx, args.cart_id)
   const priced = await priceCart(ctx.db, ctx, cart)
   const amount = { cents: priced.totalCents, currency: priced.currency }

@@ -10,7 +10,10 @@ import { loadPaymentStatus } from '../status.ts'
  * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest;
  * null when the cart was never ordered. @throws AppError ORDER_MISSING, as requireCart
  */
-export async function adyenPaymentStatus(ctx: Context, args: QueryAdyenPaymentStatusArgs): Promise<AdyenPaymentStatus | null> {
+export async function adyenPaymentStatus(
+  ctx: Context,
+  args: QueryAdyenPaymentStatusArgs,
+): Promise<AdyenPaymentStatus | null> {
   if (!args.cartId) throw fail('ORDER_MISSING')
   const cart = await requireCart(ctx, args.cartId, { allowInactive: true })
   requireGuestSecret(ctx, cart)

@@ -10,7 +10,11 @@ export async function customerPaymentTokens(ctx: Context): Promise<CustomerPayme
       public_hash: card.token_id,
       payment_method_code: 'adyen_cc',
       type: 'card',
-      details: JSON.stringify({ type: card.brand, maskedCC: card.last_four, expirationDate: `${card.expiry_month}/${card.expiry_year}` }),
+      details: JSON.stringify({
+        type: card.brand,
+        maskedCC: card.last_four,
+        expirationDate: `${card.expiry_month}/${card.expiry_year}`,
+      }),
     }),
   )
   return { items }

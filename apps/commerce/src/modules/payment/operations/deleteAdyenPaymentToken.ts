@@ -1,5 +1,8 @@
 import type { Context } from '#src/composition/context'
-import type { DeleteAdyenPaymentTokenOutput, MutationDeleteAdyenPaymentTokenArgs } from '#src/graphql/contract.generated'
+import type {
+  DeleteAdyenPaymentTokenOutput,
+  MutationDeleteAdyenPaymentTokenArgs,
+} from '#src/graphql/contract.generated'
 import { deleteCard } from '../saved-cards.ts'
 import { customerAdyenPaymentTokens } from './customerAdyenPaymentTokens.ts'
 

@@ -4,7 +4,10 @@ import { deleteCard } from '../saved-cards.ts'
 import { customerPaymentTokens } from './customerPaymentTokens.ts'
 
 /** Twin of deleteAdyenPaymentToken. @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND [R7.49] */
-export async function deletePaymentToken(ctx: Context, args: MutationDeletePaymentTokenArgs): Promise<DeletePaymentTokenOutput> {
+export async function deletePaymentToken(
+  ctx: Context,
+  args: MutationDeletePaymentTokenArgs,
+): Promise<DeletePaymentTokenOutput> {
   await deleteCard(ctx, args.public_hash)
   return { result: true, customerPaymentTokens: await customerPaymentTokens(ctx) }
 }

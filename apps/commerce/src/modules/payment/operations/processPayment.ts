@@ -14,13 +14,17 @@ import type { ReturnedDetails } from '../tables.ts'
 const DETAILS_LIMIT = 65_536
 
 /** What the browser brought back: `redirectResult`, or JSON of `{details, paymentData}` or of the details alone. */
-function parseDetails(args: Pick<MutationProcessPaymentArgs, 'redirectResult' | 'details'>): ReturnedDetails | undefined {
+function parseDetails(
+  args: Pick<MutationProcessPaymentArgs, 'redirectResult' | 'details'>,
+): ReturnedDetails | undefined {
   if (args.redirectResult) return { details: { redirectResult: args.redirectResult } }
   const given = args.details && args.details.length <= DETAILS_LIMIT ? parseJsonObject(args.details) : undefined
   if (!given) return undefined
   const inner = typeof given.details === 'object' && given.details !== null ? given.details : given
   const details = Object.fromEntries(
-    Object.entries(inner).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'paymentData'),
+    Object.entries(inner).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'paymentData',
+    ),
   )
   const paymentData = typeof given.paymentData === 'string' ? { paymentData: given.paymentData } : {}
   return Object.keys(details).length > 0 ? { details, ...paymentData } : undefined

@@ -14,7 +14,8 @@ const returnTo = (url: string | null | undefined) => (url ? { returnUrl: url.sli
 function parseMethod(input: PaymentMethodInput): MethodOnCart {
   if (input.code === 'free') return { code: 'free', title: TITLES.free }
   if (input.code === 'adyen_hpp') {
-    const { returnUrl } = input.adyen_additional_data_hpp ?? input.adyen_additional_data ?? input.adyen_additional_data_cc ?? {}
+    const { returnUrl } =
+      input.adyen_additional_data_hpp ?? input.adyen_additional_data ?? input.adyen_additional_data_cc ?? {}
     return { code: 'adyen_hpp', title: TITLES.adyen_hpp, ...returnTo(returnUrl) }
   }
   if (!CARD_CODES.has(input.code)) throw fail('METHOD_NOT_AVAILABLE')

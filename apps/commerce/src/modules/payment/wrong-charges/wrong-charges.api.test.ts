@@ -41,7 +41,10 @@ async function placeOrder(script: 'authorise' | 'lose-answer') {
   return { number: order.number, attemptId: attempt.id, merchantReference: attempt.merchant_reference }
 }
 
-async function notify(merchantReference: string, message: Omit<Parameters<typeof notificationOf>[1], 'merchantReference'>) {
+async function notify(
+  merchantReference: string,
+  message: Omit<Parameters<typeof notificationOf>[1], 'merchantReference'>,
+) {
   assert.equal((await postWebhook(shop, notificationOf(shop, { merchantReference, ...message }))).status, 202)
   await runJobs(shop)
 }
@@ -93,7 +96,12 @@ test('a wrong amount beside the right charge goes back; order and charge stay', 
   await assertLedger(['paid', 'authorised', 'charged in NZD instead of AUD'], 19)
   assert.equal(await run('return', number), 0)
   await refundCharge()
-  await notify(merchantReference, { pspReference: 'BACK', originalReference: 'FOREIGN', currency: 'NZD', eventCode: 'CANCELLATION' })
+  await notify(merchantReference, {
+    pspReference: 'BACK',
+    originalReference: 'FOREIGN',
+    currency: 'NZD',
+    eventCode: 'CANCELLATION',
+  })
   await assertLedger(['paid', 'authorised', null], 19)
   assert.deepEqual([reversed(), await returnsWritten()], [['FOREIGN'], { audited: 1, message: 1 }])
   assert.equal(await run('return', number), 1)
@@ -118,7 +126,10 @@ test('a second right charge, and one told in two amounts, never go back: they ma
   assert.equal(await run('return', second.number), 1)
   await assertLedger(['paid', 'authorised', 'charged more than once'], 19)
   const message = await placeOrder('authorise')
-  await notify(message.merchantReference, { pspReference: shop.gateway.pspReferenceOf(message.attemptId), cents: TOTAL_CENTS - 1 })
+  await notify(message.merchantReference, {
+    pspReference: shop.gateway.pspReferenceOf(message.attemptId),
+    cents: TOTAL_CENTS - 1,
+  })
   assert.equal(await run('return', message.number), 1)
   await assertLedger(['paid', 'authorised', 'charged 5994 instead of 5995 cents'], 18)
   await refundCharge()

@@ -3,7 +3,15 @@ import { clearReview, type OrderRow, recordOrderEvent, requireOrder } from '#mod
 import type { Database } from '#src/composition/database'
 import { FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import { enqueue } from '#src/queue/enqueue'
-import { EXPIRED, quarantineReasonsOf, rightChargesOf, STAFF_RETURNED, unsentReturnsOf, type WrongCharge, wrongChargesOf } from '../fold.ts'
+import {
+  EXPIRED,
+  quarantineReasonsOf,
+  rightChargesOf,
+  STAFF_RETURNED,
+  unsentReturnsOf,
+  type WrongCharge,
+  wrongChargesOf,
+} from '../fold.ts'
 import { paymentJobs } from '../jobs.ts'
 import { WRONG_AMOUNT_REASON } from '../messages.ts'
 import { insertOwnEnd, settleLocked, withLocked } from '../settle.ts'
@@ -28,7 +36,12 @@ export function returnableChargesOf(
 
 /** Enqueues the reversal of a charge, under a key of the charge's own, so that nothing is reversed twice. */
 async function requestReversal(trx: Trx, { id: attemptId }: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
-  await enqueue(trx, paymentJobs['return-charge'], { attemptId, pspReference }, { key: `return-charge:${attemptId}:${pspReference}` })
+  await enqueue(
+    trx,
+    paymentJobs['return-charge'],
+    { attemptId, pspReference },
+    { key: `return-charge:${attemptId}:${pspReference}` },
+  )
 }
 
 async function markReturned(trx: Trx, attempt: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
@@ -48,16 +61,32 @@ async function markReturned(trx: Trx, attempt: AttemptRow, { pspReference }: Wro
 
 async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCharge[]): Promise<void> {
   const charged = charges.map(({ pspReference, amountCents, currency }) => `${pspReference} ${amountCents} ${currency}`)
-  const row = { website_id: order.website_id, actor: 'operator', action: 'wrong-charge-returned', target: order.number, address: null }
+  const row = {
+    website_id: order.website_id,
+    actor: 'operator',
+    action: 'wrong-charge-returned',
+    target: order.number,
+    address: null,
+  }
   await trx
     .insertInto('audit')
     .values({ ...row, detail: JSON.stringify({ charged, ordered: `${order.total_cents} ${order.currency}` }) })
     .execute()
-  await recordOrderEvent(trx, { orderId: order.id, kind: 'wrong-charge-returned', actor: 'operator', detail: { charged } })
+  await recordOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'wrong-charge-returned',
+    actor: 'operator',
+    detail: { charged },
+  })
 }
 
 /** Ends the review if it was for nothing but charges that now go back; `events` are those before. */
-async function endReview(trx: Trx, order: OrderRow, attempt: AttemptRow, events: readonly PspEventRow[]): Promise<void> {
+async function endReview(
+  trx: Trx,
+  order: OrderRow,
+  attempt: AttemptRow,
+  events: readonly PspEventRow[],
+): Promise<void> {
   const left = quarantineReasonsOf(attempt, await loadEvents(trx, attempt.id))
   const settled = quarantineReasonsOf(attempt, events).filter((reason) => !left.includes(reason))
   if (order.review_reason && settled.includes(order.review_reason)) await clearReview(trx, order.id)

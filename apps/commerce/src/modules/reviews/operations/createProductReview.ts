@@ -20,7 +20,17 @@ export async function createProductReview(ctx: Context, { input }: MutationCreat
   const { productId, styleCode } = product
   const orderLineId = customerId === undefined ? undefined : await findPurchase(ctx.db, { customerId, styleCode })
   const { websiteId } = ctx.brand
-  const review = await ctx.ports.reviews.submit({ ...written, productId, styleCode, websiteId, customerId, orderLineId })
+  const review = await ctx.ports.reviews.submit({
+    ...written,
+    productId,
+    styleCode,
+    websiteId,
+    customerId,
+    orderLineId,
+  })
   if (!review) throw fail('ALREADY_REVIEWED')
-  return { review: toReviewModel(product, review), message: 'Thank you. Your review will appear here once we have read it.' }
+  return {
+    review: toReviewModel(product, review),
+    message: 'Thank you. Your review will appear here once we have read it.',
+  }
 }

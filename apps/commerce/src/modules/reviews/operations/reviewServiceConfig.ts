@@ -5,5 +5,12 @@ import type { ReviewServiceConfig } from '#src/graphql/contract.generated'
 /** The review service's config: reviews are stored here. Null with flag bazaarVoice off. [R7.126, R1.17, A80] */
 export async function reviewServiceConfig(ctx: Context): Promise<ReviewServiceConfig | null> {
   if (!(await areReviewsOn(ctx))) return null
-  return { is_enabled: true, provider: 'local', client_name: null, environment: null, locale: ctx.brand.locale, script_src: null }
+  return {
+    is_enabled: true,
+    provider: 'local',
+    client_name: null,
+    environment: null,
+    locale: ctx.brand.locale,
+    script_src: null,
+  }
 }

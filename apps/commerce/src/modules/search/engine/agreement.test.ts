@@ -7,7 +7,14 @@ import type { FacetModel, ListingEngine, ListingFilter, ListingQuery, ListingRes
 import { buildSiteIndex } from './index/change.ts'
 import { findsAny, listSite } from './list.ts'
 import { compareIn, sortInPieces } from './sorts.ts'
-import { generateDocuments, generatedCategories, generatedOrdering, pick, SLIP_KINDS, slipIn } from './testing/generated-documents.ts'
+import {
+  generateDocuments,
+  generatedCategories,
+  generatedOrdering,
+  pick,
+  SLIP_KINDS,
+  slipIn,
+} from './testing/generated-documents.ts'
 import { createReference, type SlowListing, sizesMatching, sizeValues } from './testing/reference.ts'
 import { readSearch } from './text/reading.ts'
 import { compileSynonyms } from './text/synonyms.ts'
@@ -32,10 +39,30 @@ const SIDEBAR: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Ways to ask for a size that are not the values of its filter. */
-const OTHER_SIZES = ['6', '7', '10', '39', '25', '23', 'EUW:39', 'EUM:42', 'EUK:26', 'EU:41', 'AU:7', 'UK:8', 'US:10', 'AUW:8']
+const OTHER_SIZES = [
+  '6',
+  '7',
+  '10',
+  '39',
+  '25',
+  '23',
+  'EUW:39',
+  'EUM:42',
+  'EUK:26',
+  'EU:41',
+  'AU:7',
+  'UK:8',
+  'US:10',
+  'AUW:8',
+]
 
 /** Names of brands: one is called by a colour, one joins two names. */
-const BRANDS: Readonly<Record<string, string>> = { vela: 'Vela', corso: 'Corso Nine', linden: 'Red Linden', juno: 'Juno & Wren' }
+const BRANDS: Readonly<Record<string, string>> = {
+  vela: 'Vela',
+  corso: 'Corso Nine',
+  linden: 'Red Linden',
+  juno: 'Juno & Wren',
+}
 const SYNONYMS = [
   ['sneakers', 'trainers'],
   ['court shoes', 'pumps'],
@@ -59,7 +86,18 @@ const { chance, rounds, seed } = randomRun('Listings against a slow filter', ROU
 const slipped = (token: string) => slipIn(token, Math.floor(chance() * SLIP_KINDS), chance)
 
 const COLOUR_TOKENS = ['black', 'blue', 'red', 'tan', 'white', 'navy', 'bronze', 'brown']
-const KIND_TOKENS = ['court shoes', 'loafers', 'ankle boots', 'sneakers', 'trainers', 'pumps', 'slingback', 'shoes', 'wedding', 'big day']
+const KIND_TOKENS = [
+  'court shoes',
+  'loafers',
+  'ankle boots',
+  'sneakers',
+  'trainers',
+  'pumps',
+  'slingback',
+  'shoes',
+  'wedding',
+  'big day',
+]
 const OTHER_TOKENS = [
   'leather',
   'suede',
@@ -86,7 +124,8 @@ function randomSearch(): string {
   const tokens = said.join(' ').split(' ')
   const last = tokens.length - 1
   const at = Math.floor(chance() * tokens.length)
-  const change = (place: number, made: (token: string) => string) => tokens.splice(place, 1, made(tokens[place] as string))
+  const change = (place: number, made: (token: string) => string) =>
+    tokens.splice(place, 1, made(tokens[place] as string))
   const kind = chance()
   if (kind < 0.3 && (tokens[at] as string).length > 3) change(at, slipped)
   else if (kind < 0.5) change(last, (token) => token.slice(0, 2 + Math.floor(chance() * (token.length - 1))))
@@ -113,7 +152,12 @@ const SEARCHES = [
 function randomFilter(attribute: string): ListingFilter {
   if (attribute === 'price') {
     const from = 5 * Math.floor(chance() * 40)
-    return { attribute, type: 'range', from: chance() < 0.3 ? undefined : from, to: chance() < 0.3 ? undefined : from + 80 }
+    return {
+      attribute,
+      type: 'range',
+      from: chance() < 0.3 ? undefined : from,
+      to: chance() < 0.3 ? undefined : from + 80,
+    }
   }
   if (attribute === 'category_url_path') {
     const path = chance() < 0.05 ? 'no-such-place' : pick(generatedCategories, chance).urlPath
@@ -122,7 +166,8 @@ function randomFilter(attribute: string): ListingFilter {
   const values = SIDEBAR[attribute] ?? []
   if (attribute === 'size' && chance() < 0.5)
     return { attribute, type: 'include', values: [pick(OTHER_SIZES, chance), pick(OTHER_SIZES, chance)] }
-  if (chance() < 0.4) return { attribute, type: 'equal', values: [chance() < 0.05 ? 'nobody-has-this' : pick(values, chance)] }
+  if (chance() < 0.4)
+    return { attribute, type: 'equal', values: [chance() < 0.05 ? 'nobody-has-this' : pick(values, chance)] }
   return { attribute, type: 'include', values: [pick(values, chance), pick(values, chance), 'nobody-has-this'] }
 }
 
@@ -145,7 +190,9 @@ function randomQuery(): ListingQuery {
 /** Values of a facet in the order the sidebar must have, with the counts that the reference found. */
 function expectedOptions(slow: SlowListing, query: ListingQuery, attribute: string): (readonly [string, number])[] {
   const counts = slow.counts[attribute] ?? {}
-  const options = (SIDEBAR[attribute] ?? []).flatMap((value) => (value in counts ? [[value, counts[value] ?? 0] as const] : []))
+  const options = (SIDEBAR[attribute] ?? []).flatMap((value) =>
+    value in counts ? [[value, counts[value] ?? 0] as const] : [],
+  )
   if (attribute === 'price') return options.filter(([, count]) => count > 0)
   if (attribute === 'colour') return options.sort(([, a], [, b]) => b - a)
   if (attribute !== 'category_uid') return options
@@ -156,7 +203,9 @@ function expectedOptions(slow: SlowListing, query: ListingQuery, attribute: stri
 }
 
 function chosenIn(query: ListingQuery, attribute: string): Set<string> {
-  const values = query.filters.flatMap((filter) => (filter.attribute === attribute && filter.type !== 'range' ? filter.values : []))
+  const values = query.filters.flatMap((filter) =>
+    filter.attribute === attribute && filter.type !== 'range' ? filter.values : [],
+  )
   if (attribute !== 'size') return new Set(values)
   return new Set(values.flatMap(sizesMatching))
 }
@@ -174,15 +223,23 @@ function checkFacet(facet: FacetModel, slow: SlowListing, query: ListingQuery, a
   )
   const chosen = chosenIn(query, attribute)
   if (attribute !== 'price')
-    for (const { value, is_selected } of facet.options) assert.equal(is_selected, chosen.has(value), `${about} ${attribute} ${value}`)
+    for (const { value, is_selected } of facet.options)
+      assert.equal(is_selected, chosen.has(value), `${about} ${attribute} ${value}`)
 }
 
 /** Filters as a page tells them: `own` as they were given, those read in the words by what they are about. */
-function checkFilters(fast: ListingResult, own: readonly ListingFilter[], read: readonly ListingFilter[], about: string): void {
+function checkFilters(
+  fast: ListingResult,
+  own: readonly ListingFilter[],
+  read: readonly ListingFilter[],
+  about: string,
+): void {
   const shownFilters = fast.appliedFilters.map(({ attribute_code, type, values, from, to }) => ({
     attribute: attribute_code,
     type,
-    ...(type === 'range' ? { from: from ?? undefined, to: to ?? undefined } : { values: values.map(({ value }) => value) }),
+    ...(type === 'range'
+      ? { from: from ?? undefined, to: to ?? undefined }
+      : { values: values.map(({ value }) => value) }),
   }))
   const given = own.filter(({ attribute }) => attribute !== 'category_url_path')
   assert.deepEqual(
@@ -209,7 +266,9 @@ function check(fast: ListingResult, slow: SlowListing, query: ListingQuery, read
   assert.deepEqual(fast.productIds, slow.productIds, about)
   const whole = { ...query, filters: [...query.filters, ...read] }
   for (const facet of fast.facets) checkFacet(facet, slow, whole, about)
-  const missing = Object.keys(SIDEBAR).filter((code) => !fast.facets.some(({ attribute_code }) => attribute_code === code))
+  const missing = Object.keys(SIDEBAR).filter(
+    (code) => !fast.facets.some(({ attribute_code }) => attribute_code === code),
+  )
   for (const code of missing) assert.deepEqual(expectedOptions(slow, whole, code), [], `${about} lacks ${code}`)
   const price = fast.facets.find(({ attribute_code }) => attribute_code === 'price')
   assert.deepEqual({ min: price?.min ?? null, max: price?.max ?? null }, slow.priceBounds, about)

@@ -32,7 +32,12 @@ function moveSmallestToFront(keys: Float64Array, count: number): void {
  * The documents of a set by how well they fit the words, then in the given order; at least the first `enough` of them.
  * Numbers sort many times faster than by a comparison: the score, turned round, before the rank, which settles ties.
  */
-export function byScore({ order, rankOf }: Sort, scores: Float32Array | undefined, bits: Bits, enough: number): Uint32Array {
+export function byScore(
+  { order, rankOf }: Sort,
+  scores: Float32Array | undefined,
+  bits: Bits,
+  enough: number,
+): Uint32Array {
   const keys = new Float64Array(countBits(bits))
   let at = 0
   forEachBit(bits, (document) => {

@@ -2,7 +2,16 @@ import { normalizeSku } from '@welt/kit/text/skus'
 import type { ProductDocument } from '#modules/catalogue'
 import type { SiteIndex } from './index/site-index.ts'
 import { listSite } from './list.ts'
-import { canBeBought, daysOnSale, type Ordering, pinIn, SIGNAL_NAMES, SIGNALS, type Signal, scoreOf } from './recommended.ts'
+import {
+  canBeBought,
+  daysOnSale,
+  type Ordering,
+  pinIn,
+  SIGNAL_NAMES,
+  SIGNALS,
+  type Signal,
+  scoreOf,
+} from './recommended.ts'
 
 /** One signal of a product: what it is, from 0 to 1, how much it counts, what it adds to the score. */
 interface ExplainedSignal {
@@ -40,7 +49,13 @@ function signalsOf(document: ProductDocument, { weights, asOf }: Ordering): Expl
   return SIGNAL_NAMES.map((signal) => {
     const normalised = SIGNALS[signal](document, asOf) / 1000
     const weight = weights[signal]
-    return { signal, raw: RAW[signal](document, asOf), normalised, weight, contribution: Number((weight * normalised).toFixed(3)) }
+    return {
+      signal,
+      raw: RAW[signal](document, asOf),
+      normalised,
+      weight,
+      contribution: Number((weight * normalised).toFixed(3)),
+    }
   })
 }
 
@@ -61,7 +76,11 @@ function pinReasons(document: ProductDocument, categoryId: number | undefined, b
     ...(own === undefined ? [] : [`pinned at ${own} in this category: before ${before} that is not pinned in it`]),
     ...(ofSite === undefined
       ? []
-      : [own === undefined ? `${whole}: before ${before} that is not pinned` : `${whole}: not here, where the category’s own pin counts`]),
+      : [
+          own === undefined
+            ? `${whole}: before ${before} that is not pinned`
+            : `${whole}: not here, where the category’s own pin counts`,
+        ]),
   ]
 }
 
@@ -71,7 +90,9 @@ function reasonsOf(document: ProductDocument, { featuredBrands }: Ordering, cate
   const brands = among(document, place, featuredBrands)
   const isSoldOut = !canBeBought(document)
   return [
-    ...(place >= 0 ? [`featured brand ${place + 1} of the site (${document.brandLabel}): before all that are not featured`] : []),
+    ...(place >= 0
+      ? [`featured brand ${place + 1} of the site (${document.brandLabel}): before all that are not featured`]
+      : []),
     ...(place < 0 && featuredBrands.length > 0 ? ['not of a featured brand: after all that are'] : []),
     ...(isSoldOut ? [`sold out in every size: after everything${brands} that can be bought`] : []),
     ...pinReasons(document, categoryId, isSoldOut ? `what is sold out${brands}` : `everything${brands}`),
@@ -117,7 +138,10 @@ export function explainListing(index: SiteIndex, path: string | undefined, limit
 }
 
 /** A product in the listing of the whole site and in those of its categories; empty when the site does not sell it. */
-export function explainProduct(index: SiteIndex, typedSku: string): { readonly listing: string; readonly explanation: Explanation }[] {
+export function explainProduct(
+  index: SiteIndex,
+  typedSku: string,
+): { readonly listing: string; readonly explanation: Explanation }[] {
   const sku = normalizeSku(typedSku)
   const document = index.documents.find((one) => one?.sku === sku)
   if (!document) return []

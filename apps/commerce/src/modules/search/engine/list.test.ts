@@ -14,7 +14,8 @@ const everything: ListingQuery = { websiteId: 9, filters: [], sort: 'fh_default'
 const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
 type Filters = ListingQuery['filters']
-const total = (filters: Filters, sort: SortCode = 'fh_default') => listSite(index, { ...everything, filters, sort }).totalCount
+const total = (filters: Filters, sort: SortCode = 'fh_default') =>
+  listSite(index, { ...everything, filters, sort }).totalCount
 const priceFacet = (filters: Filters, sort: SortCode = 'fh_default') =>
   listSite(index, { ...everything, filters, sort }).facets.find(({ attribute_code }) => attribute_code === 'price')
 const bandOf = (value: string): ListingFilter => {
@@ -22,7 +23,11 @@ const bandOf = (value: string): ListingFilter => {
   return { attribute: 'price', type: 'range', from, to }
 }
 const black: ListingFilter = { attribute: 'colour', type: 'equal', values: ['black'] }
-const paths: ListingFilter = { attribute: 'category_url_path', type: 'equal', values: [generatedCategories[1]?.urlPath ?? ''] }
+const paths: ListingFilter = {
+  attribute: 'category_url_path',
+  type: 'equal',
+  values: [generatedCategories[1]?.urlPath ?? ''],
+}
 
 test('what a price band counts is what its range finds [R3.60]', () => {
   const pricesOf = new Map(documents.map(({ productId, finalCents }) => [productId, finalCents / 100]))
@@ -65,7 +70,8 @@ test('a style with two prices is in one price band, that of its lowest price', a
   assert.equal(findsAny(own, { filters: [bandOf('100_149.99')] }), false)
   assert.deepEqual(find(black, bandOf('100_149.99')), [2])
   assert.deepEqual(find(black, bandOf('50_99.99')), [])
-  for (const sort of ['price_asc', 'price_desc'] as const) assert.deepEqual(listSite(own, { ...everything, sort }).productIds, [1], sort)
+  for (const sort of ['price_asc', 'price_desc'] as const)
+    assert.deepEqual(listSite(own, { ...everything, sort }).productIds, [1], sort)
   const each = findProductIdsIn(own, { filters: [bandOf('100_149.99')] })
   assert.deepEqual(each, [2], 'colours listed one by one keep their own prices')
 })
@@ -73,7 +79,9 @@ test('a style with two prices is in one price band, that of its lowest price', a
 test('beside a price filter, the count of a value is what choosing it would find [R7.116]', () => {
   for (const range of [bandOf('50_99.99'), bandOf('0_220'), bandOf('120.5_')]) {
     const { facets } = listSite(index, { ...everything, filters: [range, black] })
-    for (const { attribute_code: attribute, options } of facets.filter(({ attribute_code }) => attribute_code !== 'price')) {
+    for (const { attribute_code: attribute, options } of facets.filter(
+      ({ attribute_code }) => attribute_code !== 'price',
+    )) {
       for (const { value, count } of options) {
         const others: ListingFilter[] = attribute === 'colour' ? [range] : [range, black]
         assert.equal(total([...others, { attribute, type: 'equal', values: [value] }]), count, `${attribute} ${value}`)
@@ -113,7 +121,10 @@ test('a size that is sold out is not counted and not found [R3.56]', async () =>
   const own = await buildSiteIndex(facts, soldOut, noPause)
   const sizes = facetsOfSite(own).find(({ attribute_code }) => attribute_code === 'size')
   assert.ok(sizes?.options.every(({ value }) => !value.endsWith(':8')))
-  assert.equal(listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['AUW:8'] }] }).totalCount, 0)
+  assert.equal(
+    listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['AUW:8'] }] }).totalCount,
+    0,
+  )
 })
 
 test('colour and size hold for the same shoe, not for two colours of one style [R3.58]', async () => {
@@ -140,7 +151,8 @@ test('a filter without an attribute, or of the wrong type, is refused [R3.57]', 
     { attribute: 'brand', type: 'range', from: 1, to: 2 },
     { attribute: 'price', type: 'include', values: ['10', '20'] },
   ]
-  for (const filter of refused) assert.throws(() => listSite(index, { ...everything, filters: [filter] }), ListingFilterError)
+  for (const filter of refused)
+    assert.throws(() => listSite(index, { ...everything, filters: [filter] }), ListingFilterError)
 })
 
 test('words: all must fit, the last may be unfinished, a typing slip is corrected [R7.115]', () => {
@@ -193,7 +205,13 @@ test('suggestions: completed searches with their counts; nothing for words that 
 /** A shoe of a style of its own in one size. */
 const shoe = (productId: number, sizeScale: string, ...sizes: string[]) => {
   const inStock = sizes.map((size, position) => ({ size, position, isInStock: true }))
-  return { ...documents[0], productId, styleCode: `style-${productId}`, sizeScale, sizes: inStock } as (typeof documents)[number]
+  return {
+    ...documents[0],
+    productId,
+    styleCode: `style-${productId}`,
+    sizeScale,
+    sizes: inStock,
+  } as (typeof documents)[number]
 }
 const sizesOf = async (shoes: typeof documents, sizesBeginWith?: 'kids') => {
   const own = await buildSiteIndex({ ...facts, sizesBeginWith }, shoes, noPause)
@@ -226,7 +244,11 @@ test('a size is one value in every scale that shoes are made in, found by each s
 })
 
 test('toddlers’ sizes are European numbers too and stand before older children’s [R3.116]', async () => {
-  const { own, offered } = await sizesOf([shoe(1, 'EUK', '19', '24', '25'), shoe(2, 'AUK', '8', '13', '1', '3'), shoe(3, 'EUK', '35')])
+  const { own, offered } = await sizesOf([
+    shoe(1, 'EUK', '19', '24', '25'),
+    shoe(2, 'AUK', '8', '13', '1', '3'),
+    shoe(3, 'EUK', '35'),
+  ])
   assert.deepEqual(offered, [
     ['EUK:19', 'AU 3 / EU 19', 1],
     ['EUK:24', 'AU 7 / EU 24', 1],
@@ -237,20 +259,31 @@ test('toddlers’ sizes are European numbers too and stand before older children
   ])
   // AU 3 is a toddler's EU 19 and an older child's EU 35.
   const found = (value: string) =>
-    listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: [value] }] }).productIds.toSorted()
+    listSite(own, {
+      ...everything,
+      filters: [{ attribute: 'size', type: 'equal', values: [value] }],
+    }).productIds.toSorted()
   assert.deepEqual(found('AUK:3'), [2, 3])
   assert.deepEqual(found('EUK:19'), [1])
 })
 
 test('sizes of two departments are told apart in words, in the facet and when they are chosen [R3.116]', async () => {
-  const { own, offered } = await sizesOf([shoe(1, 'AUM', '8'), shoe(2, 'EUW', '39'), shoe(3, 'EUK', '20'), shoe(4, 'AUW', '15')])
+  const { own, offered } = await sizesOf([
+    shoe(1, 'AUM', '8'),
+    shoe(2, 'EUW', '39'),
+    shoe(3, 'EUK', '20'),
+    shoe(4, 'AUW', '15'),
+  ])
   assert.deepEqual(offered, [
     ['AUW:8', 'Women AU 8 / EU 39', 1],
     ['AUW:15', 'Women AU 15', 1],
     ['AUM:8', 'Men AU 8 / EU 42', 1],
     ['EUK:20', 'Kids AU 4 / EU 20', 1],
   ])
-  const { appliedFilters } = listSite(own, { ...everything, filters: [{ attribute: 'size', type: 'equal', values: ['EUW:39'] }] })
+  const { appliedFilters } = listSite(own, {
+    ...everything,
+    filters: [{ attribute: 'size', type: 'equal', values: ['EUW:39'] }],
+  })
   assert.deepEqual(appliedFilters[0]?.values, [{ value: 'EUW:39', label: 'Women AU 8 / EU 39' }])
 })
 

@@ -17,7 +17,11 @@ import { compareIn, reorder, type Sort } from './sorts.ts'
 import { findBits, findHits } from './text/closest.ts'
 import type { TextHits } from './text/find-text.ts'
 
-const EVERYTHING: ResolvedFilters = { scope: { categoryId: undefined, isNothing: false }, active: new Map(), applied: [] }
+const EVERYTHING: ResolvedFilters = {
+  scope: { categoryId: undefined, isNothing: false },
+  active: new Map(),
+  applied: [],
+}
 
 function bitsOf(index: SiteIndex, { categoryId, isNothing }: Scope): Bits {
   const categories = index.columns.get(CATEGORY_FACET.code)
@@ -59,7 +63,8 @@ function sortOf(index: SiteIndex, code: SortCode, { categoryId }: Scope): Sort {
   const known = index.pinnedSorts.get(categoryId)
   if (known) return known
   const keys = sort.keys.slice()
-  for (const number of pinned) keys[number] = recommendedKey(index.documents[number] as ProductDocument, index.ordering, categoryId)
+  for (const number of pinned)
+    keys[number] = recommendedKey(index.documents[number] as ProductDocument, index.ordering, categoryId)
   const own = reorder({ ...sort, keys }, pinned, () => true, compareIn(keys, index.productIds))
   index.pinnedSorts.set(categoryId, own)
   return own
@@ -111,7 +116,12 @@ function firstOfEachStyle(index: SiteIndex, { order, bits, featured, offset, lim
 type Ordered = Pick<Walk, 'order' | 'bits'>
 
 /** A page of what a scope shows before any filter. All its pages come from one walk, made once after a change. */
-function pageOfScope(index: SiteIndex, { firsts }: ScopeFacts, { order, bits }: Ordered, query: ListingQuery): Uint32Array {
+function pageOfScope(
+  index: SiteIndex,
+  { firsts }: ScopeFacts,
+  { order, bits }: Ordered,
+  query: ListingQuery,
+): Uint32Array {
   const { sort, offset, limit } = query
   const known = firsts.get(sort)
   if (known) return known.subarray(offset, offset + limit)
@@ -191,7 +201,15 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, co
   const ofScope = (facet: string) => facts.counts.get(facet) as Uint32Array
   const baseCounts = text ? countsOver(filters.active.size > 0 ? listed(index, base) : result) : ofScope
   const changed = changedStyles(index, base, unpriced, inRange)
-  const counted = { index, base, unpriced: listed(index, unpriced), lowest: listed(index, lowest), changed, filters, baseCounts }
+  const counted = {
+    index,
+    base,
+    unpriced: listed(index, unpriced),
+    lowest: listed(index, lowest),
+    changed,
+    filters,
+    baseCounts,
+  }
   const facets = countFacets(counted)
   const totalCount = countStylesOf(result)
   if (text && code === 'fh_default') {
@@ -207,7 +225,11 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, co
 const COLOURS_LOOKED_AT = 4
 
 /** A page of what was found. */
-function pageOf(index: SiteIndex, { totalCount, inOrder, bits }: Found, query: Pick<Walk, 'featured' | 'offset' | 'limit'>): number[] {
+function pageOf(
+  index: SiteIndex,
+  { totalCount, inOrder, bits }: Found,
+  query: Pick<Walk, 'featured' | 'offset' | 'limit'>,
+): number[] {
   const { featured, offset, limit } = query
   const walk = (enough: number) => firstOfEachStyle(index, { ...query, order: inOrder(enough), bits })
   const page = walk(featured ? Number.POSITIVE_INFINITY : COLOURS_LOOKED_AT * (offset + limit))
@@ -238,7 +260,8 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const found = isWhole
     ? { ...facts, inOrder: () => whole.order, bits: whole.bits }
     : narrowed(index, facts, { filters, text, sort, code: query.sort })
-  const page = isWhole && !featured ? pageOfScope(index, facts, whole, query) : pageOf(index, found, { featured, offset, limit })
+  const page =
+    isWhole && !featured ? pageOfScope(index, facts, whole, query) : pageOf(index, found, { featured, offset, limit })
   return {
     productIds: productIdsOf(index, page),
     totalCount: found.totalCount,
@@ -279,7 +302,15 @@ function listingOf(index: SiteIndex, productIds: readonly number[]): CountedList
     if (number !== undefined) addBit(bits, number)
   }
   const result = { bits, size: countBits(bits), ends: bits, styleOf: undefined }
-  return { index, base: bits, unpriced: result, lowest: result, changed: undefined, filters: EVERYTHING, baseCounts: countsOver(result) }
+  return {
+    index,
+    base: bits,
+    unpriced: result,
+    lowest: result,
+    changed: undefined,
+    filters: EVERYTHING,
+    baseCounts: countsOver(result),
+  }
 }
 
 /** Facets over the given products, counted in products. */
@@ -301,5 +332,8 @@ export function findProductIdsIn(
   const text = hasTokens(query.search) ? findHits(index, query.search, query.synonyms) : undefined
   const bits = documentsListed(index, query, text?.bits)
   const scores = sort === 'fh_default' ? text?.scores : undefined
-  return productIdsOf(index, byScore(sortOf(index, sort, { categoryId, isNothing: false }), scores, bits, Number.POSITIVE_INFINITY))
+  return productIdsOf(
+    index,
+    byScore(sortOf(index, sort, { categoryId, isNothing: false }), scores, bits, Number.POSITIVE_INFINITY),
+  )
 }

@@ -24,7 +24,8 @@ export const KEYS: Readonly<Record<SortCode, KeyOf>> = {
   price_asc: (document) => document.finalCents,
   price_desc: (document) => -document.finalCents,
   biggest_saving: (document) => document.finalCents - document.regularCents,
-  best_rated: ({ rating = 0, reviewCount }) => -(Math.round(rating * RATING_STEPS) * MAX_REVIEWS + Math.min(reviewCount, MAX_REVIEWS - 1)),
+  best_rated: ({ rating = 0, reviewCount }) =>
+    -(Math.round(rating * RATING_STEPS) * MAX_REVIEWS + Math.min(reviewCount, MAX_REVIEWS - 1)),
 }
 
 export const SORT_CODES = Object.keys(KEYS) as SortCode[]
@@ -51,7 +52,11 @@ function merged(a: Uint32Array, b: Uint32Array, compare: Compare): Uint32Array {
 const SORTED_AT_ONCE = 2048
 
 /** Sorts in pieces with a pause after each, then merges the pieces. */
-export async function sortInPieces(documents: Uint32Array, compare: Compare, pause: () => Promise<unknown>): Promise<Uint32Array> {
+export async function sortInPieces(
+  documents: Uint32Array,
+  compare: Compare,
+  pause: () => Promise<unknown>,
+): Promise<Uint32Array> {
   let pieces: Uint32Array[] = []
   for (let from = 0; from < documents.length; from += SORTED_AT_ONCE) {
     pieces.push(documents.slice(from, from + SORTED_AT_ONCE).sort(compare))
@@ -80,7 +85,12 @@ export function ranksIn(order: Uint32Array, capacity: number): Uint32Array {
  * The order after some documents' keys changed: `moved` are taken from their places, those of them that are still there
  * put at new ones.
  */
-export function reorder(sort: Sort, moved: ReadonlySet<number>, isThere: (document: number) => boolean, compare: Compare): Sort {
+export function reorder(
+  sort: Sort,
+  moved: ReadonlySet<number>,
+  isThere: (document: number) => boolean,
+  compare: Compare,
+): Sort {
   const stay = sort.order.filter((document) => !moved.has(document))
   const come = Uint32Array.from([...moved].filter(isThere)).sort(compare)
   const order = merged(stay, come, compare)

@@ -15,7 +15,9 @@ const MAX_SEARCH = 200
 /** @throws AppError FILTER_INVALID */
 async function list(ctx: Context, query: ListingQuery): Promise<Searched> {
   try {
-    return query.search === undefined ? { result: await ctx.ports.listing.list(query) } : await searchFor(ctx, query, query.search)
+    return query.search === undefined
+      ? { result: await ctx.ports.listing.list(query) }
+      : await searchFor(ctx, query, query.search)
   } catch (error) {
     throw error instanceof ListingFilterError ? fail('FILTER_INVALID') : error
   }
@@ -41,20 +43,29 @@ function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searc
 }
 
 /** The empty listing, where no field of it is selected. */
-const NOT_LISTED: Searched = { result: { productIds: [], totalCount: 0, facets: [], appliedFilters: [], correctedSearch: undefined } }
+const NOT_LISTED: Searched = {
+  result: { productIds: [], totalCount: 0, facets: [], appliedFilters: [], correctedSearch: undefined },
+}
 
 /** Whether the listing can be skipped: it can't fail, and the storefront counts its own searches. */
 function isSpared(ctx: Context, { search, filters, offset }: ListingQuery, areOnlySuggestionsWanted: boolean): boolean {
-  return areOnlySuggestionsWanted && ctx.viewer.isServiceCall && search !== undefined && filters.length === 0 && offset === 0
+  return (
+    areOnlySuggestionsWanted && ctx.viewer.isServiceCall && search !== undefined && filters.length === 0 && offset === 0
+  )
 }
 
 /**
  * Listing of a category, a search or a brand. Facets are counted in styles, exactly, each ignoring its own selection.
  * [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
  */
-export async function getFredhopperData(ctx: Context, args: QueryGetFredhopperDataArgs, areOnlySuggestionsWanted = false) {
+export async function getFredhopperData(
+  ctx: Context,
+  args: QueryGetFredhopperDataArgs,
+  areOnlySuggestionsWanted = false,
+) {
   const { websiteId } = ctx.brand
-  if (args.site !== null && args.site !== undefined && args.site !== websiteId) throw fail('SITE_NOT_FOUND', { site: args.site })
+  if (args.site !== null && args.site !== undefined && args.site !== websiteId)
+    throw fail('SITE_NOT_FOUND', { site: args.site })
   const sort = (await sortsOf(ctx)).find((candidate) => candidate.code === (args.sort ?? 'fh_default'))
   if (!sort) throw fail('SORT_UNKNOWN')
   const search = args.search?.trim().slice(0, MAX_SEARCH) || undefined

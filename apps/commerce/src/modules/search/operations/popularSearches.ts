@@ -17,7 +17,9 @@ export async function popularSearches(ctx: Context) {
   const { listing } = ctx.ports
   const { redirects, synonyms } = await loadSearchTerms(ctx.db, websiteId)
   const terms = await selectPopularTerms(ctx.db, { websiteId, days: DAYS, fewest: FEWEST, limit: 8 * SHOWN })
-  const wanted = terms.filter((term) => countedTerm(term) !== undefined && !redirects.has(termOf(term))).slice(0, 4 * SHOWN)
+  const wanted = terms
+    .filter((term) => countedTerm(term) !== undefined && !redirects.has(termOf(term)))
+    .slice(0, 4 * SHOWN)
   const counted = await Promise.all(
     wanted.map(async (term) => {
       const { terms, filters, corrected } = await listing.read(websiteId, term, synonyms)

@@ -37,6 +37,8 @@ export async function pathExists(db: Db, { brand, settings }: Site, path: string
 
 /** The sites among these on which a path is a page. */
 export async function sitesWith(db: Db, sites: readonly Brand[], path: string): Promise<Brand[]> {
-  const found = await Promise.all(sites.map(async (brand) => pathExists(db, { brand, settings: await loadSettings(db, brand) }, path)))
+  const found = await Promise.all(
+    sites.map(async (brand) => pathExists(db, { brand, settings: await loadSettings(db, brand) }, path)),
+  )
   return sites.filter((_, at) => found[at])
 }

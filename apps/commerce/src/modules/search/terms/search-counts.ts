@@ -50,7 +50,8 @@ export function countSearch(db: Db, { websiteId, term, searches, visitors, witho
     known.searches += searches
     known.visitors += visitors
     known.withoutResults += withoutResults
-  } else if (pending.counts.size < MAX_PENDING) pending.counts.set(key, { websiteId, term, searches, visitors, withoutResults })
+  } else if (pending.counts.size < MAX_PENDING)
+    pending.counts.set(key, { websiteId, term, searches, visitors, withoutResults })
   pending.timer ??= setTimeout(() => void write(db, pending), FLUSH_MS).unref()
 }
 

@@ -91,7 +91,11 @@ describe('words of a search', () => {
     assert.deepEqual(found.applied_filters, filters)
     assert.deepEqual(found.search_reading, { words: 'chelsea boots', corrected: null, filters, alternatives: [] })
     const size = [{ attribute_code: 'size', equal: { eq: 'EU:39' } }]
-    const { data } = await server.graphql<Search>(SEARCH, { search: 'chelsea boots', filter: size }, { store: 'williams_au' })
+    const { data } = await server.graphql<Search>(
+      SEARCH,
+      { search: 'chelsea boots', filter: size },
+      { store: 'williams_au' },
+    )
     assert.equal(data?.getFredhopperData.total_count, 1)
   })
 
@@ -129,14 +133,19 @@ describe('words of a search', () => {
       ['/brands/nobody', false],
     ] as const
     for (const [at, [path]] of paths.entries())
-      await sql`insert into search_redirect (website_id, term, path) values (9, ${`place ${at}`}, ${path})`.execute(database.db)
+      await sql`insert into search_redirect (website_id, term, path) values (9, ${`place ${at}`}, ${path})`.execute(
+        database.db,
+      )
     purgeSearchTerms(database.db)
     for (const [at, [path, isThere]] of paths.entries())
       assert.equal((await search(`place ${at}`)).redirect_url, isThere ? path : null, path)
     await sql`update category set is_active = false where website_id = 9 and url_path = 'women'`.execute(database.db)
     assert.equal((await search('place 0')).redirect_url, null, 'a category under one that is put away')
     await sql`update category set is_active = true where website_id = 9 and url_path = 'women'`.execute(database.db)
-    assert.match((await welt('redirects', 'add', 'somewhere', '/women')).said, /every site: somewhere → \/women\nNot on .*mollini/)
+    assert.match(
+      (await welt('redirects', 'add', 'somewhere', '/women')).said,
+      /every site: somewhere → \/women\nNot on .*mollini/,
+    )
     assert.match((await welt('redirects', 'add', 'somewhere', '/nowhere')).said, /is not a page of any site/)
   })
   const pathOf = async (sku: string) => {
@@ -181,12 +190,22 @@ describe('words of a search', () => {
       await sql`alter table hidden rename to search_redirect`.execute(database.db)
     }
     t.mock.timers.tick(1100)
-    await sql`insert into search_redirect (website_id, term, path) values (9, 'blisters', '/contact')`.execute(database.db)
+    await sql`insert into search_redirect (website_id, term, path) values (9, 'blisters', '/contact')`.execute(
+      database.db,
+    )
     await until(async () => (await search('blisters')).redirect_url === '/contact')
   })
 
   it('searches are counted without anything personal, also those answered from a cache [J03]', async () => {
-    for (const words of ['Winton', 'winton!', 'qqxxzz', 'refund', 'jane@example.com', '0412 345 678', '4111-1111-1111-1111'])
+    for (const words of [
+      'Winton',
+      'winton!',
+      'qqxxzz',
+      'refund',
+      'jane@example.com',
+      '0412 345 678',
+      '4111-1111-1111-1111',
+    ])
       await search(words)
     const key = { store: 'williams_au', 'x-service-key': server.config.serviceKey }
     const searches = [
@@ -198,7 +217,9 @@ describe('words of a search', () => {
     // their own are not.
     const byFive = (search: string) => ({ search, count: 5, visitors: 5 })
     assert.equal((await server.graphql(COUNT, { searches }, { store: 'williams_au' })).data, null)
-    assert.deepEqual((await server.graphql<{ countSearches: boolean }>(COUNT, { searches }, key)).data, { countSearches: true })
+    assert.deepEqual((await server.graphql<{ countSearches: boolean }>(COUNT, { searches }, key)).data, {
+      countSearches: true,
+    })
     await flushSearchCounts(database.db)
     const listed = await welt('search-terms', '--site', 'williams', '--json')
     const terms = JSON.parse(listed.said) as Term[]
@@ -207,10 +228,18 @@ describe('words of a search', () => {
     assert.deepEqual(of('qqxxzz'), { site: 'williams', term: 'qqxxzz', searches: 3, without_results: 3 })
     assert.equal(of('refund')?.without_results, 0, 'a search that leads to a page is not in vain')
     assert.ok(terms.every(({ term }) => !/example|0412|4111/.test(term)))
-    const inVain = JSON.parse((await welt('search-terms', '--no-results', '--site', 'williams', '--json')).said) as Term[]
-    assert.ok(inVain.every(({ without_results }) => without_results > 0) && inVain.some(({ term }) => term === 'qqxxzz'))
+    const inVain = JSON.parse(
+      (await welt('search-terms', '--no-results', '--site', 'williams', '--json')).said,
+    ) as Term[]
+    assert.ok(
+      inVain.every(({ without_results }) => without_results > 0) && inVain.some(({ term }) => term === 'qqxxzz'),
+    )
     const byFew = [{ search: 'capri', count: 900, visitors: 4 }]
-    await server.graphql(COUNT, { searches: [...byFew, ...['winton', 'wintn', 'wint', 'badword', 'refund'].map(byFive)] }, key)
+    await server.graphql(
+      COUNT,
+      { searches: [...byFew, ...['winton', 'wintn', 'wint', 'badword', 'refund'].map(byFive)] },
+      key,
+    )
     await flushSearchCounts(database.db)
     const popular = await server.graphql<{ popularSearches: { search: string; result_count: number }[] }>(
       '{ popularSearches { search result_count } }',
@@ -229,7 +258,8 @@ describe('words of a search', () => {
     assert.ok(recurring.some(({ job, everyMs }) => job.name === 'trim-search-counts' && everyMs <= 10 * MINUTE_MS))
     const ports = {} as JobContext['ports']
     await jobs['trim-search-counts']?.({}, { db: database.db, config: server.config, ports, log: () => undefined })
-    const { rows } = await sql`select (current_date - day)::int as ago, count(*)::int as terms, min(searches)::int as rarest
+    const { rows } =
+      await sql`select (current_date - day)::int as ago, count(*)::int as terms, min(searches)::int as rarest
       from search_term where website_id = ${NZ} group by day order by day desc`.execute(database.db)
     assert.deepEqual(rows, [
       { ago: 0, terms: 2000, rarest: 6 },

@@ -93,7 +93,8 @@ export async function loadSearchTerms(db: Db, websiteId: number): Promise<Search
   const { synonyms, redirects, bySite } = await currentRows(db)
   const known = bySite.get(websiteId)
   if (known) return known
-  const isOfSite = (row: { readonly website_id: number | null }) => row.website_id === null || row.website_id === websiteId
+  const isOfSite = (row: { readonly website_id: number | null }) =>
+    row.website_id === null || row.website_id === websiteId
   // A site's own redirect comes after the general one and so takes its place.
   const own = redirects.filter(isOfSite).sort((a, b) => Number(a.website_id !== null) - Number(b.website_id !== null))
   const tokens = {

@@ -15,7 +15,11 @@ describe('sanitiseHtml', () => {
     ['drops handlers and styles', '<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
     ['drops script addresses', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['drops script addresses in capitals and entities', '<a href="JaVaScRiPt&colon;x">a</a>', '<a>a</a>'],
-    ['drops addresses that leave by two slashes', '<a href="//evil.example">a</a><a href="/\\evil">b</a>', '<a>a</a><a>b</a>'],
+    [
+      'drops addresses that leave by two slashes',
+      '<a href="//evil.example">a</a><a href="/\\evil">b</a>',
+      '<a>a</a><a>b</a>',
+    ],
     [
       'keeps shop, phone and mail links',
       '<a href="/delivery">a</a><a href="tel:1300">b</a><a href="mailto:a@b.c">c</a>',
@@ -44,7 +48,8 @@ describe('sanitiseHtml', () => {
 })
 
 /** What may stand in the page: text, the elements of content, and attributes whose values cannot be scripts. */
-const NAME = 'p|h[234]|[uo]l|li|d[ltd]|strong|em|br|hr|address|blockquote|section|small|span|div|caption|t(?:head|body|r|able|ime|h|d)'
+const NAME =
+  'p|h[234]|[uo]l|li|d[ltd]|strong|em|br|hr|address|blockquote|section|small|span|div|caption|t(?:head|body|r|able|ime|h|d)'
 const ELEMENT = `(?:${NAME}|figure|figcaption|details|summary|a|img)`
 const ATTRIBUTE =
   ' (?:(?:id|datetime|scope|colspan|rowspan|width|height|alt)(?:="[^"<>]*")?|href="(?:/(?![/\\\\])|#|https://|mailto:|tel:)[^"<>\\s]*"|src="/(?![/\\\\])[\\w./%-]*")'

@@ -46,7 +46,8 @@ const REFERENCE = /&(?:#|(?!amp;)[a-z][a-z0-9]*;)/i
 
 /** Links stay in the shop, or lead to https, mail or phone; pictures come from the shop. */
 function isSafeAttribute(name: string, value: string): boolean {
-  if (name === 'href') return !REFERENCE.test(value) && /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/i.test(value)
+  if (name === 'href')
+    return !REFERENCE.test(value) && /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/i.test(value)
   if (name === 'src') return /^\/(?![/\\])[\w./%-]*$/.test(value)
   if (name === 'alt') return true
   if (name === 'id') return /^[a-z][a-z0-9-]*$/.test(value)

@@ -21,7 +21,11 @@ interface Beginning {
 }
 
 /** Puts sites into maintenance, or changes end and message of one that goes on; written into the audit. */
-export async function beginMaintenance(db: Kysely<Database>, sites: readonly Beginning[], message: string | null): Promise<void> {
+export async function beginMaintenance(
+  db: Kysely<Database>,
+  sites: readonly Beginning[],
+  message: string | null,
+): Promise<void> {
   const given = JSON.stringify(sites)
   await sql`with begun as (
       insert into maintenance (website_id, until, message)
@@ -38,5 +42,7 @@ export async function beginMaintenance(db: Kysely<Database>, sites: readonly Beg
 export async function endMaintenance(db: Kysely<Database>, websiteIds: readonly number[]): Promise<void> {
   await sql`with ended as (delete from maintenance where website_id = any(${[...websiteIds]}::int[]) returning website_id, since)
     insert into audit (website_id, actor, action, target, detail)
-    select website_id, 'operator', 'maintenance-ended', 'site', jsonb_build_object('since', since) from ended`.execute(db)
+    select website_id, 'operator', 'maintenance-ended', 'site', jsonb_build_object('since', since) from ended`.execute(
+    db,
+  )
 }

@@ -8,5 +8,8 @@ import { toGuestAnswer } from '../wishlist-model.ts'
  * Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31]
  */
 export async function UpdateProductsInWishlistGuest(ctx: Context, args: MutationUpdateProductsInWishlistGuestArgs) {
-  return toGuestAnswer(args.session_id, await updateItems(ctx, requireGuestKey(ctx, args.session_id), args.wishlistItems))
+  return toGuestAnswer(
+    args.session_id,
+    await updateItems(ctx, requireGuestKey(ctx, args.session_id), args.wishlistItems),
+  )
 }

@@ -6,5 +6,8 @@ import { toGuestAnswer } from '../wishlist-model.ts'
 
 /** Takes items off the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.58] */
 export async function removeProductFromGuestWishlist(ctx: Context, args: MutationRemoveProductFromGuestWishlistArgs) {
-  return toGuestAnswer(args.session_id, await removeItems(ctx, requireGuestKey(ctx, args.session_id), args.wishlistItemsIds))
+  return toGuestAnswer(
+    args.session_id,
+    await removeItems(ctx, requireGuestKey(ctx, args.session_id), args.wishlistItemsIds),
+  )
 }

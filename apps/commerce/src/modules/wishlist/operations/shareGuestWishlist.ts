@@ -5,5 +5,10 @@ import { changeSharing } from '../share-list.ts'
 
 /** Shares a guest's list by a link, which names nobody. @throws AppError WISHLIST_NOT_FOUND, RATE_LIMITED [R6.03] */
 export async function shareGuestWishlist(ctx: Context, args: MutationShareGuestWishlistArgs) {
-  return changeSharing(ctx, requireGuestKey(ctx, args.session_id), { isShared: true, isOwnerNamed: false }, args.session_id)
+  return changeSharing(
+    ctx,
+    requireGuestKey(ctx, args.session_id),
+    { isShared: true, isOwnerNamed: false },
+    args.session_id,
+  )
 }

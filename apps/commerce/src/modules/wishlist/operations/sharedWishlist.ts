@@ -6,5 +6,7 @@ import { findSharedList } from '../share-list.ts'
 /** What a link shows of a list, to anybody; null when it shows nothing. @throws AppError RATE_LIMITED [R6.09] */
 export async function sharedWishlist(ctx: Context, args: QuerySharedWishlistArgs) {
   const list = await findSharedList(ctx, args.sharing_code)
-  return list ? { owner_firstname: list.owner_firstname, shared_products: await loadProductList(ctx, list.product_ids) } : null
+  return list
+    ? { owner_firstname: list.owner_firstname, shared_products: await loadProductList(ctx, list.product_ids) }
+    : null
 }

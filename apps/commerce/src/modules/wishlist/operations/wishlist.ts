@@ -29,4 +29,5 @@ export async function wishlist(ctx: Context) {
   }
 }
 
-export const productOfItem = (ctx: Context, { productId }: { readonly productId: number }) => loadProduct(ctx, productId)
+export const productOfItem = (ctx: Context, { productId }: { readonly productId: number }) =>
+  loadProduct(ctx, productId)

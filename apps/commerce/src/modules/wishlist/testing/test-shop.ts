@@ -94,7 +94,8 @@ export const sizeUid = (size: string) => Buffer.from(`configurable/size/${size}`
 export const style = (sku: string) => ({ sku, quantity: 1 })
 
 /** Styles `STYLE-from` … `STYLE-to`. */
-export const styles = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => style(`STYLE-${from + n}`))
+export const styles = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => style(`STYLE-${from + n}`))
 
 let count = 0
 /** A customer of a site who is signed in. */
@@ -103,7 +104,12 @@ export function newCustomer(store = 'williams_au') {
   return registerCustomer(server, `wishlist${count}@example.com`, store)
 }
 
-async function callField<T>(field: string, document: string, variables: Readonly<Record<string, unknown>>, headers: Headers): Promise<T> {
+async function callField<T>(
+  field: string,
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  headers: Headers,
+): Promise<T> {
   const { data, errors } = await server.graphql<Record<string, T>>(document, variables, headers)
   assert.deepEqual(errors, [])
   assert.ok(data?.[field])
@@ -136,12 +142,20 @@ export const CALLS = {
 } as const
 
 /** Makes a call that must not fail. */
-export function done<T = Changed>(field: keyof typeof CALLS, variables: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+export function done<T = Changed>(
+  field: keyof typeof CALLS,
+  variables: Readonly<Record<string, unknown>>,
+  headers: Headers = {},
+) {
   return callField<T>(field, CALLS[field], variables, headers)
 }
 
 /** What the first error of a call says. */
-export async function refusal(field: keyof typeof CALLS, variables: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+export async function refusal(
+  field: keyof typeof CALLS,
+  variables: Readonly<Record<string, unknown>>,
+  headers: Headers = {},
+) {
   const { errors } = await server.graphql(CALLS[field], variables, headers)
   return { message: errors[0]?.message, category: errors[0]?.extensions.category }
 }
@@ -151,11 +165,21 @@ export const begin = (items: Wanted, headers: Headers = {}) => done('addProductT
 
 /** The list of a session as it is. */
 export const readGuest = (session: string, headers: Headers = {}) =>
-  callField<List>('guestWishlist', `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } }`, { session }, headers)
+  callField<List>(
+    'guestWishlist',
+    `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } }`,
+    { session },
+    headers,
+  )
 
 /** The customer's list as it is. */
 export async function readOwn(headers: Headers): Promise<List> {
-  const { wishlists } = await callField<{ wishlists: List[] }>('customer', `{ customer { wishlists { ${LIST} } } }`, {}, headers)
+  const { wishlists } = await callField<{ wishlists: List[] }>(
+    'customer',
+    `{ customer { wishlists { ${LIST} } } }`,
+    {},
+    headers,
+  )
   assert.equal(wishlists.length, 1)
   return wishlists[0] as List
 }
@@ -165,4 +189,5 @@ export const skusOf = ({ items_v2 }: List) =>
   items_v2.items.map(({ product, configured_variant }) => configured_variant?.sku ?? product?.sku)
 
 /** Id of a new cart. */
-export const newCart = (headers: Headers = {}) => callField<string>('createEmptyCart', 'mutation { createEmptyCart }', {}, headers)
+export const newCart = (headers: Headers = {}) =>
+  callField<string>('createEmptyCart', 'mutation { createEmptyCart }', {}, headers)

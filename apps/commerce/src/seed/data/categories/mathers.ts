@@ -27,7 +27,12 @@ export const mathersCategories: readonly CategoryEntry[] = [
         description: 'Cushioned lace-ups and runners for a daily walk.',
         rule: { styles: ['Sneakers', 'Runners', 'Lace-ups', 'Hiking boots', 'Slip-ons'] },
       },
-      { key: 'boots', name: 'Boots', description: 'Zips that open fully, heels that stand square.', rule: { styles: BOOTS } },
+      {
+        key: 'boots',
+        name: 'Boots',
+        description: 'Zips that open fully, heels that stand square.',
+        rule: { styles: BOOTS },
+      },
       {
         key: 'sandals',
         name: 'Sandals',
@@ -82,8 +87,18 @@ export const mathersCategories: readonly CategoryEntry[] = [
         description: 'The insole lifts out; your own goes in.',
         rule: { needs: ['Orthotic friendly'] },
       },
-      { key: 'all-day', name: 'All day', description: 'Cushioned for standing as much as for walking.', rule: { needs: ['All day'] } },
-      { key: 'easy-on', name: 'Easy on and off', description: 'No laces to reach for.', rule: { needs: ['Easy on and off'] } },
+      {
+        key: 'all-day',
+        name: 'All day',
+        description: 'Cushioned for standing as much as for walking.',
+        rule: { needs: ['All day'] },
+      },
+      {
+        key: 'easy-on',
+        name: 'Easy on and off',
+        description: 'No laces to reach for.',
+        rule: { needs: ['Easy on and off'] },
+      },
     ],
   },
   {
@@ -99,7 +114,12 @@ export const mathersCategories: readonly CategoryEntry[] = [
         description: 'Cushioned shoes for footpaths.',
         rule: { styles: ['Lace-ups', 'Slip-ons', 'Runners', 'Sneakers'] },
       },
-      { key: 'trail', name: 'Trail', description: 'Boots with lugs and a firm heel.', rule: { styles: ['Hiking boots'] } },
+      {
+        key: 'trail',
+        name: 'Trail',
+        description: 'Boots with lugs and a firm heel.',
+        rule: { styles: ['Hiking boots'] },
+      },
       {
         key: 'sandals',
         name: 'Walking sandals',
@@ -114,11 +134,26 @@ export const mathersCategories: readonly CategoryEntry[] = [
     description: 'Warm, quiet, and safe on the back step.',
     rule: { styles: ['Slippers', 'Winter boots'] },
     children: [
-      { key: 'women', name: 'Women’s slippers', description: 'Moccasins, felt scuffs and fleece-lined boots.', rule: { groups: WOMEN } },
-      { key: 'men', name: 'Men’s slippers', description: 'Fleece-lined moccasins and wool felt scuffs.', rule: { groups: MEN } },
+      {
+        key: 'women',
+        name: 'Women’s slippers',
+        description: 'Moccasins, felt scuffs and fleece-lined boots.',
+        rule: { groups: WOMEN },
+      },
+      {
+        key: 'men',
+        name: 'Men’s slippers',
+        description: 'Fleece-lined moccasins and wool felt scuffs.',
+        rule: { groups: MEN },
+      },
     ],
   },
-  { key: 'new-in', name: 'New in', description: 'Recent arrivals, each one fitted by our own staff first.', rule: { isNew: true } },
+  {
+    key: 'new-in',
+    name: 'New in',
+    description: 'Recent arrivals, each one fitted by our own staff first.',
+    rule: { isNew: true },
+  },
   {
     key: 'sale',
     isCrossCut: true,

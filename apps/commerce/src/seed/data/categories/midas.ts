@@ -23,7 +23,12 @@ export const midasCategories: readonly CategoryEntry[] = [
         rule: { styles: ['Ballet flats', 'Loafers', 'Lace-ups'] },
       },
       { key: 'boots', name: 'Boots', description: 'Ankle and knee, zipped at the inside.', rule: { styles: BOOTS } },
-      { key: 'sandals', name: 'Sandals', description: 'Fine straps. Nothing extra.', rule: { styles: ['Heeled sandals', 'Mules'] } },
+      {
+        key: 'sandals',
+        name: 'Sandals',
+        description: 'Fine straps. Nothing extra.',
+        rule: { styles: ['Heeled sandals', 'Mules'] },
+      },
     ],
   },
   {
@@ -40,7 +45,12 @@ export const midasCategories: readonly CategoryEntry[] = [
       },
       { key: 'loafers', name: 'Loafers', description: 'Penny, tassel and bit.', rule: { styles: ['Loafers'] } },
       { key: 'boots', name: 'Boots', description: 'Chelsea, desert and combat.', rule: { styles: BOOTS } },
-      { key: 'sneakers', name: 'Sneakers', description: 'One shape, full-grain leather.', rule: { styles: ['Sneakers'] } },
+      {
+        key: 'sneakers',
+        name: 'Sneakers',
+        description: 'One shape, full-grain leather.',
+        rule: { styles: ['Sneakers'] },
+      },
     ],
   },
   {

@@ -3,7 +3,12 @@ import { BOOTS, FLATS, HEELS, SNEAKERS } from './kinds.ts'
 
 /** Category tree of Mollini. */
 export const molliniCategories: readonly CategoryEntry[] = [
-  { key: 'new-in', name: 'New in', description: 'This month’s drops. Small runs. Gone when it’s gone.', rule: { isNew: true } },
+  {
+    key: 'new-in',
+    name: 'New in',
+    description: 'This month’s drops. Small runs. Gone when it’s gone.',
+    rule: { isNew: true },
+  },
   {
     key: 'heels',
     name: 'Heels',
@@ -23,7 +28,12 @@ export const molliniCategories: readonly CategoryEntry[] = [
         description: 'After-dark heels. Dancing has been tested.',
         rule: { styles: ['Heeled sandals', 'Platforms'] },
       },
-      { key: 'mary-janes', name: 'Mary Janes', description: 'The strap, with height.', rule: { styles: ['Mary Janes'] } },
+      {
+        key: 'mary-janes',
+        name: 'Mary Janes',
+        description: 'The strap, with height.',
+        rule: { styles: ['Mary Janes'] },
+      },
     ],
   },
   {
@@ -32,15 +42,30 @@ export const molliniCategories: readonly CategoryEntry[] = [
     description: 'Western, biker, combat, stiletto. One for each mood.',
     rule: { styles: BOOTS },
     children: [
-      { key: 'ankle-boots', name: 'Ankle boots', description: 'Zip up. Point forward.', rule: { styles: ['Ankle boots'] } },
-      { key: 'western', name: 'Western', description: 'Cuban heels, stitched shafts, no horse.', rule: { styles: ['Western boots'] } },
+      {
+        key: 'ankle-boots',
+        name: 'Ankle boots',
+        description: 'Zip up. Point forward.',
+        rule: { styles: ['Ankle boots'] },
+      },
+      {
+        key: 'western',
+        name: 'Western',
+        description: 'Cuban heels, stitched shafts, no horse.',
+        rule: { styles: ['Western boots'] },
+      },
       {
         key: 'chunky',
         name: 'Combat, biker & lug',
         description: 'Big soles. Bigger buckles.',
         rule: { styles: ['Combat and biker boots', 'Chelsea boots'] },
       },
-      { key: 'long-boots', name: 'Knee-high', description: 'Suede to the knee.', rule: { styles: ['Knee-high boots'] } },
+      {
+        key: 'long-boots',
+        name: 'Knee-high',
+        description: 'Suede to the knee.',
+        rule: { styles: ['Knee-high boots'] },
+      },
     ],
   },
   {
@@ -49,9 +74,19 @@ export const molliniCategories: readonly CategoryEntry[] = [
     description: 'Metallics, leopard, patent. Low effort, high return.',
     rule: { styles: [...FLATS, 'Clogs'], heelMm: { below: 40 } },
     children: [
-      { key: 'ballet', name: 'Ballet flats', description: 'Silver counts as a neutral.', rule: { styles: ['Ballet flats'] } },
+      {
+        key: 'ballet',
+        name: 'Ballet flats',
+        description: 'Silver counts as a neutral.',
+        rule: { styles: ['Ballet flats'] },
+      },
       { key: 'mary-janes', name: 'Mary Janes', description: 'One strap or two.', rule: { styles: ['Mary Janes'] } },
-      { key: 'loafers', name: 'Loafers', description: 'Chunky or croc. Socks optional.', rule: { styles: ['Loafers'] } },
+      {
+        key: 'loafers',
+        name: 'Loafers',
+        description: 'Chunky or croc. Socks optional.',
+        rule: { styles: ['Loafers'] },
+      },
       {
         key: 'easy',
         name: 'Espadrilles, slip-ons & clogs',

@@ -50,7 +50,12 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
         rule: { styles: ['Ballet flats'] },
       },
       { key: 'loafers', name: 'Loafers', description: 'Penny, bit, tassel and chunky.', rule: { styles: ['Loafers'] } },
-      { key: 'mary-janes', name: 'Mary Janes', description: 'Flat straps in patent and plain leather.', rule: { styles: ['Mary Janes'] } },
+      {
+        key: 'mary-janes',
+        name: 'Mary Janes',
+        description: 'Flat straps in patent and plain leather.',
+        rule: { styles: ['Mary Janes'] },
+      },
       {
         key: 'lace-ups',
         name: 'Lace-ups',
@@ -77,7 +82,12 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
         description: 'Zips at the side, heels from stacked to stiletto.',
         rule: { styles: ['Ankle boots', 'Western boots'] },
       },
-      { key: 'chelsea-boots', name: 'Chelsea boots', description: 'Pull on, walk out.', rule: { styles: ['Chelsea boots'] } },
+      {
+        key: 'chelsea-boots',
+        name: 'Chelsea boots',
+        description: 'Pull on, walk out.',
+        rule: { styles: ['Chelsea boots'] },
+      },
       {
         key: 'long-boots',
         name: 'Long boots',
@@ -104,7 +114,12 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
         description: 'Cork underfoot and a buckle you set once.',
         rule: { styles: ['Footbeds', 'Slides', 'Clogs'] },
       },
-      { key: 'wedges', name: 'Wedges & flatforms', description: 'Height without the wobble.', rule: { styles: ['Wedges', 'Platforms'] } },
+      {
+        key: 'wedges',
+        name: 'Wedges & flatforms',
+        description: 'Height without the wobble.',
+        rule: { styles: ['Wedges', 'Platforms'] },
+      },
       {
         key: 'heeled-sandals',
         name: 'Heeled sandals',
@@ -147,7 +162,12 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
         description: 'Reduced flats, loafers and lace-ups.',
         rule: { styles: FLATS, heelMm: { below: 40 } },
       },
-      { key: 'sandals', name: 'Sale sandals', description: 'Reduced sandals, flat to high.', rule: { styles: SANDALS } },
+      {
+        key: 'sandals',
+        name: 'Sale sandals',
+        description: 'Reduced sandals, flat to high.',
+        rule: { styles: SANDALS },
+      },
     ],
   },
 ]

@@ -3,7 +3,12 @@ import { BOOTS, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
 
 /** Category tree of Styletread. */
 export const styletreadCategories: readonly CategoryEntry[] = [
-  { key: 'new-in', name: 'New in', description: 'The latest from every label we stock, unpacked this month.', rule: { isNew: true } },
+  {
+    key: 'new-in',
+    name: 'New in',
+    description: 'The latest from every label we stock, unpacked this month.',
+    rule: { isNew: true },
+  },
   {
     key: 'heels',
     name: 'Heels',
@@ -44,7 +49,12 @@ export const styletreadCategories: readonly CategoryEntry[] = [
         rule: { styles: ['Ballet flats'] },
       },
       { key: 'loafers', name: 'Loafers', description: 'Penny, bit, tassel and chunky.', rule: { styles: ['Loafers'] } },
-      { key: 'mary-janes', name: 'Mary Janes', description: 'Flat straps in patent and plain leather.', rule: { styles: ['Mary Janes'] } },
+      {
+        key: 'mary-janes',
+        name: 'Mary Janes',
+        description: 'Flat straps in patent and plain leather.',
+        rule: { styles: ['Mary Janes'] },
+      },
       {
         key: 'lace-ups',
         name: 'Lace-ups',
@@ -71,7 +81,12 @@ export const styletreadCategories: readonly CategoryEntry[] = [
         description: 'Zips at the side, heels from stacked to stiletto.',
         rule: { styles: ['Ankle boots', 'Western boots'] },
       },
-      { key: 'chelsea-boots', name: 'Chelsea boots', description: 'Pull on, walk out.', rule: { styles: ['Chelsea boots'] } },
+      {
+        key: 'chelsea-boots',
+        name: 'Chelsea boots',
+        description: 'Pull on, walk out.',
+        rule: { styles: ['Chelsea boots'] },
+      },
       {
         key: 'long-boots',
         name: 'Long boots',
@@ -98,7 +113,12 @@ export const styletreadCategories: readonly CategoryEntry[] = [
         description: 'Cork underfoot and a buckle you set once.',
         rule: { styles: ['Footbeds', 'Slides', 'Clogs'] },
       },
-      { key: 'wedges', name: 'Wedges & flatforms', description: 'Height without the wobble.', rule: { styles: ['Wedges', 'Platforms'] } },
+      {
+        key: 'wedges',
+        name: 'Wedges & flatforms',
+        description: 'Height without the wobble.',
+        rule: { styles: ['Wedges', 'Platforms'] },
+      },
       {
         key: 'heeled-sandals',
         name: 'Heeled sandals',
@@ -141,7 +161,12 @@ export const styletreadCategories: readonly CategoryEntry[] = [
         description: 'Reduced flats, loafers and lace-ups.',
         rule: { styles: FLATS, heelMm: { below: 40 } },
       },
-      { key: 'sandals', name: 'Sale sandals', description: 'Reduced sandals, flat to high.', rule: { styles: SANDALS } },
+      {
+        key: 'sandals',
+        name: 'Sale sandals',
+        description: 'Reduced sandals, flat to high.',
+        rule: { styles: SANDALS },
+      },
     ],
   },
 ]

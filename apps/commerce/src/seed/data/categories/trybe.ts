@@ -3,7 +3,12 @@ import { BOOTS, KIDS, SANDALS, SNEAKERS } from './kinds.ts'
 
 /** Category tree of Trybe. */
 export const trybeCategories: readonly CategoryEntry[] = [
-  { key: 'new-in', name: 'New in', description: 'Fresh pairs for feet that have outgrown the last ones.', rule: { isNew: true } },
+  {
+    key: 'new-in',
+    name: 'New in',
+    description: 'Fresh pairs for feet that have outgrown the last ones.',
+    rule: { isNew: true },
+  },
   {
     key: 'age',
     isCrossCut: true,
@@ -11,9 +16,24 @@ export const trybeCategories: readonly CategoryEntry[] = [
     description: 'Start with how old they are. The sizes on each shoe do the rest.',
     rule: {},
     children: [
-      { key: '0-2', name: '0–2 years', description: 'First shoes: soft soles that bend where little feet do.', rule: { ages: ['0-2'] } },
-      { key: '2-5', name: '2–5 years', description: 'Straps they can rip open themselves, again and again.', rule: { ages: ['2-5'] } },
-      { key: '5-8', name: '5–8 years', description: 'Playground years. Tough toes, quick fastenings.', rule: { ages: ['5-8'] } },
+      {
+        key: '0-2',
+        name: '0–2 years',
+        description: 'First shoes: soft soles that bend where little feet do.',
+        rule: { ages: ['0-2'] },
+      },
+      {
+        key: '2-5',
+        name: '2–5 years',
+        description: 'Straps they can rip open themselves, again and again.',
+        rule: { ages: ['2-5'] },
+      },
+      {
+        key: '5-8',
+        name: '5–8 years',
+        description: 'Playground years. Tough toes, quick fastenings.',
+        rule: { ages: ['5-8'] },
+      },
       { key: '8-12', name: '8–12 years', description: 'Bigger feet, stronger opinions.', rule: { ages: ['8-12'] } },
       { key: 'teen', name: 'Teen', description: 'Sizes that start where kids’ sizes stop.', rule: { ages: ['teen'] } },
     ],
@@ -36,7 +56,12 @@ export const trybeCategories: readonly CategoryEntry[] = [
         description: 'For when bunny ears are mastered.',
         rule: { alsoCodes: ['scholar', 'prefect'], styles: [] },
       },
-      { key: 'loafers', name: 'Loafers', description: 'Slip-ons for bigger kids with gentler rules.', rule: { styles: ['Loafers'] } },
+      {
+        key: 'loafers',
+        name: 'Loafers',
+        description: 'Slip-ons for bigger kids with gentler rules.',
+        rule: { styles: ['Loafers'] },
+      },
     ],
   },
   {
@@ -57,7 +82,12 @@ export const trybeCategories: readonly CategoryEntry[] = [
         description: 'Stars on the side, laces up the front.',
         rule: { alsoCodes: ['skylark', 'northcote', 'dash'], styles: [] },
       },
-      { key: 'slip-on', name: 'Slip-ons', description: 'No laces, no straps, no waiting.', rule: { styles: ['Slip-ons'] } },
+      {
+        key: 'slip-on',
+        name: 'Slip-ons',
+        description: 'No laces, no straps, no waiting.',
+        rule: { styles: ['Slip-ons'] },
+      },
     ],
   },
   {
@@ -72,7 +102,12 @@ export const trybeCategories: readonly CategoryEntry[] = [
         description: 'Pull on or lace up for cold mornings.',
         rule: { styles: ['Chelsea boots', 'Combat and biker boots', 'Hiking boots'] },
       },
-      { key: 'gumboots', name: 'Gumboots', description: 'Rubber all the way up, handles of good cheer.', rule: { styles: ['Gumboots'] } },
+      {
+        key: 'gumboots',
+        name: 'Gumboots',
+        description: 'Rubber all the way up, handles of good cheer.',
+        rule: { styles: ['Gumboots'] },
+      },
       {
         key: 'cosy',
         name: 'Cosy boots',

@@ -68,9 +68,24 @@ export const williamsCategories: readonly CategoryEntry[] = [
         description: 'Plain court sneakers, high tops and runners with room in the toe.',
         rule: { styles: [...SNEAKERS, 'Espadrilles'] },
       },
-      { key: 'boots', name: 'Boots', description: 'Chelseas, desert boots, combats and boots for the track.', rule: { styles: BOOTS } },
-      { key: 'sandals', name: 'Sandals & thongs', description: 'Footbeds, slides and leather thongs.', rule: { styles: SANDALS } },
-      { key: 'slippers', name: 'Slippers', description: 'Fleece-lined moccasins and felt scuffs.', rule: { styles: ['Slippers'] } },
+      {
+        key: 'boots',
+        name: 'Boots',
+        description: 'Chelseas, desert boots, combats and boots for the track.',
+        rule: { styles: BOOTS },
+      },
+      {
+        key: 'sandals',
+        name: 'Sandals & thongs',
+        description: 'Footbeds, slides and leather thongs.',
+        rule: { styles: SANDALS },
+      },
+      {
+        key: 'slippers',
+        name: 'Slippers',
+        description: 'Fleece-lined moccasins and felt scuffs.',
+        rule: { styles: ['Slippers'] },
+      },
     ],
   },
   {
@@ -97,7 +112,12 @@ export const williamsCategories: readonly CategoryEntry[] = [
         description: 'Touch-fastening for now, laces when they are ready.',
         rule: { styles: SNEAKERS },
       },
-      { key: 'boots', name: 'Boots', description: 'Pull-on boots with soles that hold on wet concrete.', rule: { styles: BOOTS } },
+      {
+        key: 'boots',
+        name: 'Boots',
+        description: 'Pull-on boots with soles that hold on wet concrete.',
+        rule: { styles: BOOTS },
+      },
       {
         key: 'party',
         name: 'Party',
@@ -109,7 +129,8 @@ export const williamsCategories: readonly CategoryEntry[] = [
   {
     key: 'school',
     name: 'School',
-    description: 'Black leather that is still black in Term 4. Bring the old pair in and we will measure for the new one.',
+    description:
+      'Black leather that is still black in Term 4. Bring the old pair in and we will measure for the new one.',
     rule: { groups: KIDS, styles: ['School shoes', 'Loafers'] },
     children: [
       {
@@ -139,9 +160,19 @@ export const williamsCategories: readonly CategoryEntry[] = [
     description: 'This week’s reduced pairs. The was price is what we charged until the date on the ticket.',
     rule: { isOnSale: true },
     children: [
-      { key: 'women', name: 'Women’s sale', description: 'Reduced heels, flats, boots and sandals for women.', rule: { groups: WOMEN } },
+      {
+        key: 'women',
+        name: 'Women’s sale',
+        description: 'Reduced heels, flats, boots and sandals for women.',
+        rule: { groups: WOMEN },
+      },
       { key: 'men', name: 'Men’s sale', description: 'Reduced shoes and boots for men.', rule: { groups: MEN } },
-      { key: 'kids', name: 'Kids’ sale', description: 'Reduced pairs for kids, school shoes included.', rule: { groups: KIDS } },
+      {
+        key: 'kids',
+        name: 'Kids’ sale',
+        description: 'Reduced pairs for kids, school shoes included.',
+        rule: { groups: KIDS },
+      },
     ],
   },
 ]

@@ -25,10 +25,34 @@ export interface GiftCardOfferData {
 const THREE_YEARS = 1095
 
 export const giftCardOffers: readonly GiftCardOfferData[] = [
-  { site: 'williams', amounts: [25, 50, 100, 150, 200], open: [20, 500], lifetimeDays: THREE_YEARS, messageMaxLength: 200 },
-  { site: 'styletread', amounts: [50, 75, 100, 150, 200], open: [20, 500], lifetimeDays: THREE_YEARS, messageMaxLength: 200 },
-  { site: 'styletread-nz', amounts: [50, 75, 100, 150, 200], open: [20, 500], lifetimeDays: THREE_YEARS, messageMaxLength: 200 },
-  { site: 'mollini', amounts: [50, 100, 150, 250, 500], open: [25, 500], lifetimeDays: THREE_YEARS, messageMaxLength: 200 },
+  {
+    site: 'williams',
+    amounts: [25, 50, 100, 150, 200],
+    open: [20, 500],
+    lifetimeDays: THREE_YEARS,
+    messageMaxLength: 200,
+  },
+  {
+    site: 'styletread',
+    amounts: [50, 75, 100, 150, 200],
+    open: [20, 500],
+    lifetimeDays: THREE_YEARS,
+    messageMaxLength: 200,
+  },
+  {
+    site: 'styletread-nz',
+    amounts: [50, 75, 100, 150, 200],
+    open: [20, 500],
+    lifetimeDays: THREE_YEARS,
+    messageMaxLength: 200,
+  },
+  {
+    site: 'mollini',
+    amounts: [50, 100, 150, 250, 500],
+    open: [25, 500],
+    lifetimeDays: THREE_YEARS,
+    messageMaxLength: 200,
+  },
   { site: 'trybe', amounts: [25, 50, 75, 100], open: [25, 300], lifetimeDays: THREE_YEARS, messageMaxLength: 200 },
   { site: 'mathers', amounts: [25, 50, 100, 200], open: [20, 500], lifetimeDays: THREE_YEARS, messageMaxLength: 200 },
   { site: 'midas', amounts: [50, 100, 150, 200], open: undefined, lifetimeDays: 0, messageMaxLength: 200 },

@@ -30,11 +30,15 @@ test('blocks of a site are told apart and ordered', () => {
 })
 
 test('each site has one hero', () => {
-  for (const [site, blocks] of Object.entries(homePages)) assert.equal(blocks.filter((block) => block.kind === 'hero').length, 1, site)
+  for (const [site, blocks] of Object.entries(homePages))
+    assert.equal(blocks.filter((block) => block.kind === 'hero').length, 1, site)
 })
 
 function pathsOf(entries: readonly CategoryEntry[], parent = ''): readonly string[] {
-  return entries.flatMap((entry) => [`${parent}/${entry.key}`, ...pathsOf(entry.children ?? [], `${parent}/${entry.key}`)])
+  return entries.flatMap((entry) => [
+    `${parent}/${entry.key}`,
+    ...pathsOf(entry.children ?? [], `${parent}/${entry.key}`),
+  ])
 }
 
 function hrefsOf(block: HomeBlock): readonly string[] {

@@ -12,7 +12,9 @@ export const mathersHome: readonly HomeBlock[] = [
       { text: 'Shop women', href: '/women' },
       { text: 'Shop men', href: '/men' },
     ],
-    pictures: [{ src: 'meredith/tan-three-quarter', alt: 'Meredith block-heel ankle boot in tan leather, three-quarter view' }],
+    pictures: [
+      { src: 'meredith/tan-three-quarter', alt: 'Meredith block-heel ankle boot in tan leather, three-quarter view' },
+    ],
   },
   {
     kind: 'facts',
@@ -29,10 +31,25 @@ export const mathersHome: readonly HomeBlock[] = [
     look: 'cards',
     heading: 'What do your feet need?',
     entries: [
-      { title: 'Arch support', text: 'Shaped footbeds that hold their form', href: '/comfort/arch-support', icon: 'foot' },
+      {
+        title: 'Arch support',
+        text: 'Shaped footbeds that hold their form',
+        href: '/comfort/arch-support',
+        icon: 'foot',
+      },
       { title: 'Wide fit', text: 'Made on a wider last, not a larger size', href: '/comfort/wide-fit', icon: 'ruler' },
-      { title: 'Orthotic friendly', text: 'The insole lifts out; your own goes in', href: '/comfort/orthotic-friendly', icon: 'tick' },
-      { title: 'On your feet all day', text: 'Cushioned for standing and walking', href: '/comfort/all-day', icon: 'heart' },
+      {
+        title: 'Orthotic friendly',
+        text: 'The insole lifts out; your own goes in',
+        href: '/comfort/orthotic-friendly',
+        icon: 'tick',
+      },
+      {
+        title: 'On your feet all day',
+        text: 'Cushioned for standing and walking',
+        href: '/comfort/all-day',
+        icon: 'heart',
+      },
     ],
   },
   {
@@ -47,8 +64,18 @@ export const mathersHome: readonly HomeBlock[] = [
     look: 'tiles',
     heading: 'Walk this way',
     entries: [
-      { title: 'Walking shoes', href: '/women/walking', ground: 'tint', picture: { src: 'tempo/ice-blue-coral-side', alt: '' } },
-      { title: 'Loafers', href: '/women/flats-and-loafers', ground: 'tile', picture: { src: 'marlo/chocolate-side', alt: '' } },
+      {
+        title: 'Walking shoes',
+        href: '/women/walking',
+        ground: 'tint',
+        picture: { src: 'tempo/ice-blue-coral-side', alt: '' },
+      },
+      {
+        title: 'Loafers',
+        href: '/women/flats-and-loafers',
+        ground: 'tile',
+        picture: { src: 'marlo/chocolate-side', alt: '' },
+      },
       { title: 'Sandals', href: '/women/sandals', ground: 'tint', picture: { src: 'arbour/chocolate-side', alt: '' } },
       { title: 'Men’s boots', href: '/men/boots', ground: 'tile', picture: { src: 'summit/khaki-side', alt: '' } },
     ],
@@ -68,7 +95,11 @@ export const mathersHome: readonly HomeBlock[] = [
     kind: 'steps',
     heading: 'Find your width in three minutes',
     text: 'Stand on a sheet of paper, trace each foot, and measure the widest part. The size guide tells you which width to choose.',
-    steps: ['Trace both feet late in the day', 'Measure length and widest point in centimetres', 'Look both up in the size guide'],
+    steps: [
+      'Trace both feet late in the day',
+      'Measure length and widest point in centimetres',
+      'Look both up in the size guide',
+    ],
     choices: [
       { title: 'Wide', text: 'Everyday', href: '/comfort/wide-fit' },
       { title: 'Arch', text: 'Support', href: '/comfort/arch-support' },

@@ -11,7 +11,9 @@ export const midasHome: readonly HomeBlock[] = [
     subjectSide: 'right',
     tone: 'dark',
     backdrop: '#1d1d22',
-    pictures: [{ src: 'campaign/midas-evening', alt: 'Champagne strappy sandal and bone patent stiletto on dark plinths' }],
+    pictures: [
+      { src: 'campaign/midas-evening', alt: 'Champagne strappy sandal and bone patent stiletto on dark plinths' },
+    ],
   },
   {
     kind: 'entries',
@@ -66,7 +68,10 @@ export const midasHome: readonly HomeBlock[] = [
     subjectSide: 'left',
     tone: 'dark',
     backdrop: '#5b4434',
-    picture: { src: 'campaign/midas-gentlemen', alt: 'Cognac oxford, chestnut brogue and chocolate suede bit loafer on walnut plinths' },
+    picture: {
+      src: 'campaign/midas-gentlemen',
+      alt: 'Cognac oxford, chestnut brogue and chocolate suede bit loafer on walnut plinths',
+    },
   },
   {
     kind: 'rail',
@@ -80,7 +85,11 @@ export const midasHome: readonly HomeBlock[] = [
     kind: 'steps',
     heading: 'Care',
     text: 'Leather is skin. Treat it so and it outlasts the season it was made for.',
-    steps: ['Rest a pair for a day between wearings', 'Brush suede dry, wipe calf damp', 'Cream sparingly, twice a year'],
+    steps: [
+      'Rest a pair for a day between wearings',
+      'Brush suede dry, wipe calf damp',
+      'Cream sparingly, twice a year',
+    ],
     link: { text: 'Read about our materials', href: '/materials' },
   },
 ]

@@ -25,11 +25,36 @@ export const molliniHome: readonly HomeBlock[] = [
     look: 'mosaic',
     heading: 'Pick a mood',
     entries: [
-      { title: 'Late one', href: '/heels/strappy', ground: 'tile-3', picture: { src: 'stellar/hot-pink-three-quarter', alt: '' } },
-      { title: 'Desk to drinks', href: '/flats/loafers', ground: 'tile-2', picture: { src: 'roma/burgundy-three-quarter', alt: '' } },
-      { title: 'Off duty', href: '/sneakers', ground: 'tile-4', picture: { src: 'newtown/off-white-cobalt-three-quarter', alt: '' } },
-      { title: 'Flat chat', href: '/flats/ballet', ground: 'tile', picture: { src: 'leo/leopard-three-quarter', alt: '' } },
-      { title: 'Boot season', href: '/boots', ground: 'tile-1', picture: { src: 'domino/black-three-quarter', alt: '' } },
+      {
+        title: 'Late one',
+        href: '/heels/strappy',
+        ground: 'tile-3',
+        picture: { src: 'stellar/hot-pink-three-quarter', alt: '' },
+      },
+      {
+        title: 'Desk to drinks',
+        href: '/flats/loafers',
+        ground: 'tile-2',
+        picture: { src: 'roma/burgundy-three-quarter', alt: '' },
+      },
+      {
+        title: 'Off duty',
+        href: '/sneakers',
+        ground: 'tile-4',
+        picture: { src: 'newtown/off-white-cobalt-three-quarter', alt: '' },
+      },
+      {
+        title: 'Flat chat',
+        href: '/flats/ballet',
+        ground: 'tile',
+        picture: { src: 'leo/leopard-three-quarter', alt: '' },
+      },
+      {
+        title: 'Boot season',
+        href: '/boots',
+        ground: 'tile-1',
+        picture: { src: 'domino/black-three-quarter', alt: '' },
+      },
     ],
   },
   {

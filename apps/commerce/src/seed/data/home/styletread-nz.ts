@@ -14,14 +14,33 @@ export const styletreadNzHome: readonly HomeBlock[] = [
     ],
     pictures: [{ src: 'capri/tan-three-quarter', alt: 'Capri bit loafer in tan leather, three-quarter view' }],
   },
-  { kind: 'rail', heading: 'Just landed', category: 'new-in', sort: 'newest', count: 4, link: { text: 'See all new in', href: '/new-in' } },
+  {
+    kind: 'rail',
+    heading: 'Just landed',
+    category: 'new-in',
+    sort: 'newest',
+    count: 4,
+    link: { text: 'See all new in', href: '/new-in' },
+  },
   {
     kind: 'entries',
     look: 'tiles',
     heading: 'How high?',
     entries: [
-      { title: 'Flat', text: 'Up to 2 cm', href: '/flats', ground: 'tile', picture: { src: 'chloe-belle/latte-side', alt: '' } },
-      { title: 'Low', text: '2 to 4.5 cm', href: '/heels?heel_height=low', ground: 'tint', picture: { src: 'simone/tan-side', alt: '' } },
+      {
+        title: 'Flat',
+        text: 'Up to 2 cm',
+        href: '/flats',
+        ground: 'tile',
+        picture: { src: 'chloe-belle/latte-side', alt: '' },
+      },
+      {
+        title: 'Low',
+        text: '2 to 4.5 cm',
+        href: '/heels?heel_height=low',
+        ground: 'tint',
+        picture: { src: 'simone/tan-side', alt: '' },
+      },
       {
         title: 'Mid',
         text: '4.5 to 7.5 cm',
@@ -65,7 +84,12 @@ export const styletreadNzHome: readonly HomeBlock[] = [
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Tracked, 3 to 6 working days', href: '/delivery' },
+      {
+        icon: 'truck',
+        title: 'Free delivery over {free_from}',
+        text: 'Tracked, 3 to 6 working days',
+        href: '/delivery',
+      },
       { icon: 'tick', title: 'Prices in NZD', text: 'GST included, nothing added later' },
       { icon: 'ruler', title: 'Sizes that translate', text: 'AU, EU, UK and US side by side', href: '/size-guide' },
       { icon: 'return', title: 'If it isn’t right', text: 'We put faults right at our cost', href: '/returns' },

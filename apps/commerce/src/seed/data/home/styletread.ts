@@ -14,7 +14,10 @@ export const styletreadHome: readonly HomeBlock[] = [
     ],
     pictures: [
       { src: 'gabrielle/bone-three-quarter', alt: 'Gabrielle slingback in bone leather, three-quarter view' },
-      { src: 'sienna/terracotta-three-quarter', alt: 'Sienna block-heel sandal in terracotta suede, three-quarter view' },
+      {
+        src: 'sienna/terracotta-three-quarter',
+        alt: 'Sienna block-heel sandal in terracotta suede, three-quarter view',
+      },
     ],
   },
   {
@@ -53,8 +56,20 @@ export const styletreadHome: readonly HomeBlock[] = [
     look: 'tiles',
     heading: 'How high?',
     entries: [
-      { title: 'Flat', text: 'Up to 2 cm', href: '/flats', ground: 'tile', picture: { src: 'giselle/blush-side', alt: '' } },
-      { title: 'Low', text: '2 to 4.5 cm', href: '/heels?heel_height=low', ground: 'tint', picture: { src: 'simone/nude-side', alt: '' } },
+      {
+        title: 'Flat',
+        text: 'Up to 2 cm',
+        href: '/flats',
+        ground: 'tile',
+        picture: { src: 'giselle/blush-side', alt: '' },
+      },
+      {
+        title: 'Low',
+        text: '2 to 4.5 cm',
+        href: '/heels?heel_height=low',
+        ground: 'tint',
+        picture: { src: 'simone/nude-side', alt: '' },
+      },
       {
         title: 'Mid',
         text: '4.5 to 7.5 cm',

@@ -14,7 +14,12 @@ export const trybeHome: readonly HomeBlock[] = [
     subjectSide: 'right',
     tone: 'light',
     backdrop: '#9fc9ea',
-    pictures: [{ src: 'campaign/trybe-play', alt: 'Children’s sneakers in cobalt, lilac, denim and yellow on bright building blocks' }],
+    pictures: [
+      {
+        src: 'campaign/trybe-play',
+        alt: 'Children’s sneakers in cobalt, lilac, denim and yellow on bright building blocks',
+      },
+    ],
   },
   {
     kind: 'entries',
@@ -58,7 +63,14 @@ export const trybeHome: readonly HomeBlock[] = [
       },
     ],
   },
-  { kind: 'rail', heading: 'Fresh kicks', category: 'new-in', sort: 'newest', count: 4, link: { text: 'See all new in', href: '/new-in' } },
+  {
+    kind: 'rail',
+    heading: 'Fresh kicks',
+    category: 'new-in',
+    sort: 'newest',
+    count: 4,
+    link: { text: 'See all new in', href: '/new-in' },
+  },
   {
     kind: 'slab',
     look: 'campaign',
@@ -68,7 +80,10 @@ export const trybeHome: readonly HomeBlock[] = [
     subjectSide: 'left',
     tone: 'light',
     backdrop: '#f2d98a',
-    picture: { src: 'campaign/trybe-back-to-school', alt: 'Black school lace-up, touch-fastening and T-bar school shoes on yellow blocks' },
+    picture: {
+      src: 'campaign/trybe-back-to-school',
+      alt: 'Black school lace-up, touch-fastening and T-bar school shoes on yellow blocks',
+    },
   },
   {
     kind: 'entries',
@@ -110,7 +125,11 @@ export const trybeHome: readonly HomeBlock[] = [
     kind: 'steps',
     heading: 'Fit at home',
     text: 'Two feet, one wall, one ruler. It takes a minute and saves a trip to the post office.',
-    steps: ['Heel against the wall, standing up', 'Measure to the longest toe, both feet', 'Add 1 cm to grow into, then check the chart'],
+    steps: [
+      'Heel against the wall, standing up',
+      'Measure to the longest toe, both feet',
+      'Add 1 cm to grow into, then check the chart',
+    ],
     choices: [
       { title: 'First', text: 'Walkers', href: '/age/0-2' },
       { title: 'School', text: 'Shoes', href: '/school' },
@@ -123,7 +142,12 @@ export const trybeHome: readonly HomeBlock[] = [
     look: 'line',
     facts: [
       { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
-      { icon: 'ruler', title: 'Sizes in centimetres', text: 'So you can measure at home', href: '/kids-shoe-size-chart' },
+      {
+        icon: 'ruler',
+        title: 'Sizes in centimetres',
+        text: 'So you can measure at home',
+        href: '/kids-shoe-size-chart',
+      },
       { icon: 'tick', title: 'Something wrong?', text: 'We put faults right', href: '/returns' },
       { icon: 'phone', title: 'Ask a fitter', text: 'We answer on weekdays', href: '/contact' },
     ],

@@ -55,11 +55,31 @@ export const williamsHome: readonly HomeBlock[] = [
     look: 'round',
     heading: 'Shop by style',
     entries: [
-      { title: 'Sneakers', href: '/women/sneakers', ground: 'tile', picture: { src: 'fitzroy/sage-white-three-quarter', alt: '' } },
+      {
+        title: 'Sneakers',
+        href: '/women/sneakers',
+        ground: 'tile',
+        picture: { src: 'fitzroy/sage-white-three-quarter', alt: '' },
+      },
       { title: 'Boots', href: '/women/boots', ground: 'tint', picture: { src: 'winton/tan-three-quarter', alt: '' } },
-      { title: 'Work shoes', href: '/men/dress', ground: 'tile', picture: { src: 'mayfair/cognac-three-quarter', alt: '' } },
-      { title: 'Sandals', href: '/women/sandals', ground: 'tint', picture: { src: 'palma/tan-three-quarter', alt: '' } },
-      { title: 'Slippers', href: '/women/slippers', ground: 'tile', picture: { src: 'cosy/rose-three-quarter', alt: '' } },
+      {
+        title: 'Work shoes',
+        href: '/men/dress',
+        ground: 'tile',
+        picture: { src: 'mayfair/cognac-three-quarter', alt: '' },
+      },
+      {
+        title: 'Sandals',
+        href: '/women/sandals',
+        ground: 'tint',
+        picture: { src: 'palma/tan-three-quarter', alt: '' },
+      },
+      {
+        title: 'Slippers',
+        href: '/women/slippers',
+        ground: 'tile',
+        picture: { src: 'cosy/rose-three-quarter', alt: '' },
+      },
     ],
   },
   {

@@ -1,14 +1,30 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import type { CmsPageSeed } from '#modules/content'
-import { COUNTRY_NAMES, daysOf, destinationsOf, dollars, freeDelivery, methodsTo, reachUs, whileGiftCards } from './facts.ts'
+import {
+  COUNTRY_NAMES,
+  daysOf,
+  destinationsOf,
+  dollars,
+  freeDelivery,
+  methodsTo,
+  reachUs,
+  whileGiftCards,
+} from './facts.ts'
 import { link, list, paragraph, section, table } from './html.ts'
 
 function methodRows(brand: Brand, country: CountryCode): string[][] {
   return methodsTo(brand, country).map((method) => {
     const delivery = freeDelivery(brand, method)
-    const free = delivery ? `${delivery.from} or more${delivery.isForCustomersOnly ? ', when you are signed in' : ''}` : 'Always charged'
-    return [`${method.methodTitle} (${method.carrierTitle})`, daysOf(brand, method), dollars(method.priceCents[brand.country]), free]
+    const free = delivery
+      ? `${delivery.from} or more${delivery.isForCustomersOnly ? ', when you are signed in' : ''}`
+      : 'Always charged'
+    return [
+      `${method.methodTitle} (${method.carrierTitle})`,
+      daysOf(brand, method),
+      dollars(method.priceCents[brand.country]),
+      free,
+    ]
   })
 }
 
@@ -34,7 +50,9 @@ export function deliveryPage(brand: Brand): CmsPageSeed {
     paragraph(
       'Unless you tell us where to leave it, the driver needs a signature and will leave a card if no one’s home. For Australian addresses you can choose at checkout where a parcel may be left.',
     ),
-    paragraph("If you choose this, the driver won't need a signature and we can't replace a parcel that goes missing after delivery."),
+    paragraph(
+      "If you choose this, the driver won't need a signature and we can't replace a parcel that goes missing after delivery.",
+    ),
   )
   const content = [
     paragraph(

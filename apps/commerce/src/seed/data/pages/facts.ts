@@ -32,8 +32,15 @@ interface FreeDelivery {
 
 /** From which order value a method is free, and for whom; undefined when it is always charged. */
 export function freeDelivery(brand: Brand, method: DeliveryMethod): FreeDelivery | undefined {
-  const threshold = brand.thresholds.find(({ code, country }) => code === method.methodCode && country === method.country)
-  return threshold && { from: `{free_from:${threshold.code}:${threshold.country}}`, isForCustomersOnly: threshold.requiresLogin }
+  const threshold = brand.thresholds.find(
+    ({ code, country }) => code === method.methodCode && country === method.country,
+  )
+  return (
+    threshold && {
+      from: `{free_from:${threshold.code}:${threshold.country}}`,
+      isForCustomersOnly: threshold.requiresLogin,
+    }
+  )
 }
 
 /** Order value from which anybody gets the method free. */

@@ -43,7 +43,9 @@ export function termsPage(brand: Brand): CmsPageSeed {
       paragraph(
         'Offers and promo codes apply while they run and your order meets their conditions. Your bag shows what applies. Codes can’t be exchanged for money. If an order is cancelled, its codes can be used again while they still run.',
       ),
-      whileRewards(paragraph('A reward belongs to one member, can be used on one order and can’t be exchanged for money.')),
+      whileRewards(
+        paragraph('A reward belongs to one member, can be used on one order and can’t be exchanged for money.'),
+      ),
     ),
     whileGiftCards(
       section(
@@ -77,7 +79,11 @@ export function termsPage(brand: Brand): CmsPageSeed {
         'We correct mistakes in descriptions and prices when we find them.',
       ]),
     ),
-    section('law', 'Law', paragraph(`The law of ${laws.place} applies. Questions: ${emailLink(brand)} or ${phoneLink(brand)}.`)),
+    section(
+      'law',
+      'Law',
+      paragraph(`The law of ${laws.place} applies. Questions: ${emailLink(brand)} or ${phoneLink(brand)}.`),
+    ),
   ]
   return {
     identifier: 'terms',
@@ -103,7 +109,11 @@ function privacyContent(brand: Brand): string {
         'technical records of visits for up to 30 days, to keep the shop running and safe',
       ]),
     ),
-    section('cards', 'Cards', paragraph('Card numbers go straight to our payment service. They never reach our own computers.')),
+    section(
+      'cards',
+      'Cards',
+      paragraph('Card numbers go straight to our payment service. They never reach our own computers.'),
+    ),
     section(
       'others',
       'Who else sees it',

@@ -14,7 +14,9 @@ export function returnsPage(brand: Brand): CmsPageSeed {
       section(
         'change-of-mind',
         'Changed your mind?',
-        paragraph('You have {return_days} days from the day your order is sent. We refund the price you paid to the card you paid with.'),
+        paragraph(
+          'You have {return_days} days from the day your order is sent. We refund the price you paid to the card you paid with.',
+        ),
         list([
           'Try shoes on indoors: they must come back unworn, in their box.',
           '{return_postage}',

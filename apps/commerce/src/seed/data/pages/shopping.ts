@@ -28,7 +28,10 @@ export function productInformationPage(brand: Brand): CmsPageSeed {
     section(
       'other',
       'Textile and synthetic',
-      list(['Brush off dirt, then use lukewarm water and a little soap.', 'Never use a washing machine or dryer: glue and lining suffer.']),
+      list([
+        'Brush off dirt, then use lukewarm water and a little soap.',
+        'Never use a washing machine or dryer: glue and lining suffer.',
+      ]),
     ),
     section(
       'wear',
@@ -59,7 +62,9 @@ export function paymentsPage(brand: Brand): CmsPageSeed {
   const from = method && freeFrom(brand, method)
   const free =
     method && from !== undefined
-      ? paragraph(`${method.methodTitle} is free on orders of ${from} or more, counted after discounts. No code is needed.`)
+      ? paragraph(
+          `${method.methodTitle} is free on orders of ${from} or more, counted after discounts. No code is needed.`,
+        )
       : ''
   const content = [
     section(
@@ -82,7 +87,9 @@ export function paymentsPage(brand: Brand): CmsPageSeed {
     section(
       'charge',
       'When your card is charged',
-      paragraph('The payment is authorised when you place the order. If it is refused, no order is made and your bag stays as it was.'),
+      paragraph(
+        'The payment is authorised when you place the order. If it is refused, no order is made and your bag stays as it was.',
+      ),
     ),
     section(
       'prices',

@@ -8,7 +8,13 @@ export const boots: StyleCopyBook = {
     short: 'Women’s leather chelsea boot with a 3.2 cm stacked heel.',
     description:
       'The boot that other boots are judged against in our office. Smooth leather, broad elastic, a tab at the back that takes the weight of a proper pull. The 3.2 cm heel is stacked, and a cobbler can replace it.',
-    features: ['Leather upper and lining', 'Elastic gussets and pull tab', '3.2 cm stacked heel', 'Stitched rubber sole', 'Round toe'],
+    features: [
+      'Leather upper and lining',
+      'Elastic gussets and pull tab',
+      '3.2 cm stacked heel',
+      'Stitched rubber sole',
+      'Round toe',
+    ],
     fit: 'True to EU size over a thin sock. Go up one for thick ones.',
   },
   stirling: {
@@ -26,7 +32,12 @@ export const boots: StyleCopyBook = {
     short: 'Men’s leather chelsea boot with an almond toe.',
     description:
       'Cut in one piece round the ankle, so the line runs unbroken from toe to tab. Almond toe, 3.2 cm heel, rubber sole stitched through. Built to be resoled.',
-    features: ['Full-grain leather, cut close', 'Leather lining', 'Elastic gussets and pull tab', 'Stitched rubber sole'],
+    features: [
+      'Full-grain leather, cut close',
+      'Leather lining',
+      'Elastic gussets and pull tab',
+      'Stitched rubber sole',
+    ],
     fit: 'True to AU size. Firm at the instep for the first week.',
   },
   'little-winton': {
@@ -109,7 +120,13 @@ export const boots: StyleCopyBook = {
     short: 'Men’s nubuck hiking boot with a lugged outsole.',
     description:
       'For day walks with a proper climb in them. Nubuck to the ankle, a firm heel and lugs that hold on loose shale, with an EVA midsole to soften the way down. Wear them on the street for a week before you trust them on a hill; the same is true of any boot.',
-    features: ['Nubuck upper, padded collar', 'EVA midsole', 'Rubber lug outsole', 'Gusseted tongue', 'Removable insole'],
+    features: [
+      'Nubuck upper, padded collar',
+      'EVA midsole',
+      'Rubber lug outsole',
+      'Gusseted tongue',
+      'Removable insole',
+    ],
     fit: 'AU men’s sizes with halves. Fit with the socks you walk in and leave a thumbnail at the toe.',
   },
   ridge: {

@@ -37,7 +37,13 @@ export const dressBoots: StyleCopyBook = {
     short: 'Women’s leather ankle boot on a 6.2 cm block heel.',
     description:
       'An ankle boot that behaves like a flat one. The 6.2 cm block is set wide, the almond toe leaves room, and the zip opens low enough to step straight in. Good under trousers, good under opaque tights, good on wet tiles.',
-    features: ['Leather upper and lining', 'Full inside zip', '6.2 cm block heel', 'Stitched rubber sole', 'Cushioned sock'],
+    features: [
+      'Leather upper and lining',
+      'Full inside zip',
+      '6.2 cm block heel',
+      'Stitched rubber sole',
+      'Cushioned sock',
+    ],
     fit: 'AU women’s sizes with halves. Medium to wide, with a generous ankle.',
   },
   hollis: {
@@ -55,7 +61,12 @@ export const dressBoots: StyleCopyBook = {
     short: 'Leather knee-high boot with a 5.5 cm block heel.',
     description:
       'The long boot you stop shopping for once you own it. Leather from toe to knee, a 5.5 cm block and a zip that runs the whole shaft, with a strip of elastic behind it for the last centimetre. Wears equally well with a pencil skirt and with bad weather.',
-    features: ['Leather upper and lining', 'Full-length zip with stretch panel', '5.5 cm block heel', 'Stitched rubber sole'],
+    features: [
+      'Leather upper and lining',
+      'Full-length zip with stretch panel',
+      '5.5 cm block heel',
+      'Stitched rubber sole',
+    ],
     fit: 'True to EU size. The elastic suits average calves; the leather gives a little more.',
   },
   'montana-long': {
@@ -91,7 +102,8 @@ export const dressBoots: StyleCopyBook = {
     brand: 'mollini',
     priceCents: 21995,
     short: 'Suede western boot with a 5 cm Cuban heel.',
-    description: 'Western, but soft about it. Suede shaft, stitched scallops, 5 cm under the heel. Pull on and lean against something.',
+    description:
+      'Western, but soft about it. Suede shaft, stitched scallops, 5 cm under the heel. Pull on and lean against something.',
     features: ['Soft suede upper', 'Western stitching', '5 cm Cuban heel', 'Leather lining'],
     fit: 'True to EU size. The shaft is wide enough for jeans.',
     trend: 'Western',

@@ -17,7 +17,12 @@ export const flats: StyleCopyBook = {
     short: 'Leather ballet flat with a contrast toe.',
     description:
       'A ballet flat with its toes dipped. The rounded cap in a second colour shortens the foot and hides the scuffs, which is why the idea has lasted so long. Scarlet for errands, ivory for gardens.',
-    features: ['Leather upper with contrast toe cap', 'Leather lining', 'Round toe', 'Bound topline that does not dig in'],
+    features: [
+      'Leather upper with contrast toe cap',
+      'Leather lining',
+      'Round toe',
+      'Bound topline that does not dig in',
+    ],
     fit: 'True to EU size. The topline is elasticated just enough to grip.',
   },
   leo: {

@@ -9,7 +9,13 @@ export const footbeds: StyleCopyBook = {
     short: 'Women’s leather footbed sandal with buckled straps.',
     description:
       'Two straps, two buckles and a cork bed that learns your foot. The suede top is soft from the start; the arch and the toe bar take about a week to feel like yours. After that, most people stop changing shoes.',
-    features: ['Leather straps', 'Contoured cork footbed', 'Suede-covered footbed', 'Two adjustable buckles', 'EVA outsole'],
+    features: [
+      'Leather straps',
+      'Contoured cork footbed',
+      'Suede-covered footbed',
+      'Two adjustable buckles',
+      'EVA outsole',
+    ],
     fit: 'True to EU size. Your toes should sit well inside the rim.',
   },
   grove: {
@@ -67,7 +73,12 @@ export const footbeds: StyleCopyBook = {
     short: 'Women’s wide-fitting metallic comfort sandal.',
     description:
       'The Yarra in pewter or bronze, for lunches that involve a walk there. Three adjustable straps over the same shaped cork footbed; the metallic finish is soft, not bright. Wedge height 3.8 cm.',
-    features: ['Metallic leather, adjustable in three places', 'Contoured cork footbed', '3.8 cm low wedge', 'EVA outsole'],
+    features: [
+      'Metallic leather, adjustable in three places',
+      'Contoured cork footbed',
+      '3.8 cm low wedge',
+      'EVA outsole',
+    ],
     fit: 'Wide fitting in AU sizes with halves.',
     care: 'cork',
   },
@@ -94,7 +105,8 @@ export const footbeds: StyleCopyBook = {
     priceCents: 8995,
     care: 'raffia',
     short: 'Raffia slide on a cork footbed.',
-    description: 'Pool slide, better hotel. A wide raffia band on a suede-topped cork bed. Natural or black. Drink not included.',
+    description:
+      'Pool slide, better hotel. A wide raffia band on a suede-topped cork bed. Natural or black. Drink not included.',
     features: ['Woven raffia band', 'Suede-covered cork footbed', 'EVA outsole', 'Slip-on'],
     fit: 'True to EU size. The band loosens slightly with wear.',
     trend: 'Woven',
@@ -114,14 +126,20 @@ export const footbeds: StyleCopyBook = {
     short: 'Unisex rubber thong with a soft cotton toe post.',
     description:
       'Thongs, in the Australian sense. A rubber strap with a soft cotton toe post, and a sole with enough rubber under it to last past Australia Day. Keep one pair in the car.',
-    features: ['Rubber strap', 'Soft cotton lining at the toe post', 'EVA sole with rubber outsole', 'Textured footbed'],
+    features: [
+      'Rubber strap',
+      'Soft cotton lining at the toe post',
+      'EVA sole with rubber outsole',
+      'Textured footbed',
+    ],
     fit: 'Unisex in EU sizes. Take the next size up for long toes.',
   },
   tulum: {
     brand: 'mollini',
     priceCents: 7995,
     short: 'Metallic leather thong.',
-    description: 'A thong with table manners. Foiled leather in gold or silver, leather lined, 1.4 cm of soft sole. Bare feet, finished.',
+    description:
+      'A thong with table manners. Foiled leather in gold or silver, leather lined, 1.4 cm of soft sole. Bare feet, finished.',
     features: ['Foiled metallic leather', 'Leather lining', 'Padded EVA sole', 'Rubber outsole'],
     fit: 'True to EU size. The post is soft from day one.',
     trend: 'Metallics',

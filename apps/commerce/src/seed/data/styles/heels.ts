@@ -8,7 +8,12 @@ export const heels: StyleCopyBook = {
     short: 'A pointed leather court on an 8.5 cm stiletto, cut low at the throat.',
     description:
       'The court you reach for when the invitation gives you nothing to go on. Verona is cut low over the toes and high at the heel cup, so it holds on without a strap. The 8.5 cm stiletto is set slightly forward, under the heel bone rather than behind it.',
-    features: ['Leather upper and leather lining', '8.5 cm stiletto heel', 'Low-cut pointed toe', 'Foam pad under the ball of the foot'],
+    features: [
+      'Leather upper and leather lining',
+      '8.5 cm stiletto heel',
+      'Low-cut pointed toe',
+      'Foam pad under the ball of the foot',
+    ],
     fit: 'True to EU size. The point sits in front of your toes, not on them; go up one if your foot is wide across the joint.',
     trend: 'Sharp points',
   },
@@ -18,7 +23,12 @@ export const heels: StyleCopyBook = {
     short: 'Patent court, pointed, on a 9.2 cm stiletto.',
     description:
       'Patent with a liquid finish over a fully leather-lined shoe. The heel is 9.2 cm and turned narrow from the seat down. Made to be the only shine in the room.',
-    features: ['High-shine patent upper', 'Full leather lining and sock', '9.2 cm stiletto heel', 'Replaceable heel tip'],
+    features: [
+      'High-shine patent upper',
+      'Full leather lining and sock',
+      '9.2 cm stiletto heel',
+      'Replaceable heel tip',
+    ],
     fit: 'Patent does not stretch. If you fall between EU sizes, take the larger.',
   },
   serpente: {
@@ -103,7 +113,13 @@ export const heels: StyleCopyBook = {
     short: 'Leather slingback with an almond toe and a 4.6 cm kitten heel.',
     description:
       'The slingback in every old photograph of someone interesting. Smooth leather, an almond toe and a 4.6 cm kitten heel you can walk home in. The strap is elasticated behind the stitching, so it stays up without leaving a mark.',
-    features: ['Smooth leather upper', '4.6 cm kitten heel', 'Elasticated slingback strap', 'Almond toe', 'Leather lining'],
+    features: [
+      'Smooth leather upper',
+      '4.6 cm kitten heel',
+      'Elasticated slingback strap',
+      'Almond toe',
+      'Leather lining',
+    ],
     fit: 'True to EU size. The strap suits narrow and medium heels best.',
     trend: 'Slingbacks',
   },
@@ -123,7 +139,13 @@ export const heels: StyleCopyBook = {
     short: 'Leather slingback on a 4.4 cm block heel.',
     description:
       'A slingback you can wear to a christening and still carry the baby in. The 4.4 cm block is wide at the base, the toe is almond and the strap sits above the heel bone instead of across it.',
-    features: ['Smooth leather upper', '4.4 cm block heel', 'Slingback strap with hidden stretch', 'Almond toe', 'Leather lining'],
+    features: [
+      'Smooth leather upper',
+      '4.4 cm block heel',
+      'Slingback strap with hidden stretch',
+      'Almond toe',
+      'Leather lining',
+    ],
     fit: 'True to EU size with a medium last. The strap adjusts to most heels without slipping.',
   },
   colette: {

@@ -43,7 +43,8 @@ export const loafers: StyleCopyBook = {
     brand: 'mollini',
     priceCents: 18995,
     short: 'Croc-embossed bit loafer.',
-    description: 'Croc-embossed, gold bit, almond toe. A loafer for people who find loafers too polite. Burgundy is the one.',
+    description:
+      'Croc-embossed, gold bit, almond toe. A loafer for people who find loafers too polite. Burgundy is the one.',
     features: ['Croc-embossed leather', 'Metal bit', '2.4 cm stacked heel', 'Leather lining'],
     fit: 'True to EU size. Firm for a day, then yours.',
     trend: 'Hardware',
@@ -89,7 +90,8 @@ export const loafers: StyleCopyBook = {
     brand: 'mollini',
     priceCents: 17995,
     short: 'Patent loafer on a chunky lugged sole.',
-    description: 'Brixton in patent. Same lugged tread, same 3.4 cm heel, twice the glare. Oxblood is darker than you think.',
+    description:
+      'Brixton in patent. Same lugged tread, same 3.4 cm heel, twice the glare. Oxblood is darker than you think.',
     features: ['High-shine patent', 'Lugged rubber sole', '3.4 cm heel, 1.6 cm platform', 'Leather lining'],
     fit: 'True to EU size. Patent holds its shape, so don’t count on stretch.',
     trend: 'Chunky soles',
@@ -109,7 +111,13 @@ export const loafers: StyleCopyBook = {
     short: 'Men’s leather derby with an almond toe.',
     description:
       'The first good work shoe, and for many the only one needed. Open lacing makes it easy on a high instep, and the leather sole carries a rubber heel for the tram steps. Polish it on Sunday and it will see out the week.',
-    features: ['Full-grain leather upper', 'Open lacing', 'Leather sole with rubber heel', 'Leather lining', 'Almond toe'],
+    features: [
+      'Full-grain leather upper',
+      'Open lacing',
+      'Leather sole with rubber heel',
+      'Leather lining',
+      'Almond toe',
+    ],
     fit: 'True to AU size, with halves to 11. A medium fit that adjusts at the laces.',
   },
   farringdon: {
@@ -127,7 +135,13 @@ export const loafers: StyleCopyBook = {
     short: 'Men’s cap-toe oxford in leather.',
     description:
       'Closed lacing, a stitched cap, no brogueing. Cut from full-grain leather and lasted until the facings meet with a finger’s gap. Correct at ten in the morning and at ten at night.',
-    features: ['Full-grain leather upper', 'Stitched cap toe', 'Closed lacing', 'Leather sole with rubber heel', 'Leather lining'],
+    features: [
+      'Full-grain leather upper',
+      'Stitched cap toe',
+      'Closed lacing',
+      'Leather sole with rubber heel',
+      'Leather lining',
+    ],
     fit: 'True to AU size, with halves. High insteps should try half up.',
   },
   ashbury: {
@@ -145,7 +159,12 @@ export const loafers: StyleCopyBook = {
     short: 'Men’s wingtip brogue in leather.',
     description:
       'Punched, pinked and burnished by hand at the toe. The wing runs low along the side so the pattern reads as line rather than lace. A 2.5 cm heel, a leather sole, many years.',
-    features: ['Full-grain leather, hand-burnished toe', 'Full wingtip brogueing', 'Leather sole with rubber heel', 'Leather lining'],
+    features: [
+      'Full-grain leather, hand-burnished toe',
+      'Full wingtip brogueing',
+      'Leather sole with rubber heel',
+      'Leather lining',
+    ],
     fit: 'True to AU size, with halves. Allow a week for the sole to flex.',
   },
   spectator: {
@@ -154,7 +173,13 @@ export const loafers: StyleCopyBook = {
     short: 'Women’s two-tone wingtip brogue in leather.',
     description:
       'Two leathers, one argument for dressing up on a weekday. The wingtip is punched the old way and the heel is a walkable 2.5 cm. It has been known to start conversations in lifts.',
-    features: ['Two-tone leather upper', 'Punched wingtip', '2.5 cm stacked heel', 'Leather lining', 'Leather sole with rubber heel'],
+    features: [
+      'Two-tone leather upper',
+      'Punched wingtip',
+      '2.5 cm stacked heel',
+      'Leather lining',
+      'Leather sole with rubber heel',
+    ],
     fit: 'True to EU size. Medium through the joint with a snug heel.',
     trend: 'Two-tone',
   },
@@ -181,7 +206,12 @@ export const loafers: StyleCopyBook = {
     short: 'Men’s wide-fitting comfort lace-up in leather.',
     description:
       'It looks like a plain derby and behaves like a walking shoe. The polyurethane sole absorbs the heel strike, and there is depth above the toes where most dress shoes have none. The insole comes out.',
-    features: ['Leather upper and lining', 'Cushioned polyurethane sole', 'Removable insole', 'Extra depth over the toes'],
+    features: [
+      'Leather upper and lining',
+      'Cushioned polyurethane sole',
+      'Removable insole',
+      'Extra depth over the toes',
+    ],
     fit: 'Wide fitting. Take the AU size you are measured at.',
   },
 }

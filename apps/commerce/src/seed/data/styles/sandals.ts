@@ -16,7 +16,8 @@ export const sandals: StyleCopyBook = {
     brand: 'mollini',
     priceCents: 17995,
     short: 'Strappy leather sandal on an 8 cm cone heel.',
-    description: 'Straps where you need them. An 8 cm cone where you want it. Fuchsia will be the first thing anyone mentions.',
+    description:
+      'Straps where you need them. An 8 cm cone where you want it. Fuchsia will be the first thing anyone mentions.',
     features: ['Leather upper', 'Ankle buckle', '8 cm cone heel', 'Padded leather sock'],
     fit: 'True to EU size. Buckle has five holes.',
     trend: 'Brights',
@@ -55,7 +56,12 @@ export const sandals: StyleCopyBook = {
     short: 'Women’s wide-fitting leather sandal on a 4.2 cm stacked heel.',
     description:
       'A dress sandal with a broad front strap and no seams at the joint. The stacked heel is 4.2 cm and square, so it stands level on grass and paving. The ankle buckle sits on elastic.',
-    features: ['Leather upper and lining', 'Ankle buckle on elastic', '4.2 cm stacked heel', 'Seam-free over the joint'],
+    features: [
+      'Leather upper and lining',
+      'Ankle buckle on elastic',
+      '4.2 cm stacked heel',
+      'Seam-free over the joint',
+    ],
     fit: 'Wide fitting in AU sizes. The front strap allows for bunions.',
   },
   stellar: {
@@ -100,7 +106,8 @@ export const sandals: StyleCopyBook = {
     brand: 'mollini',
     priceCents: 13995,
     short: 'Leather flatform sandal on cork.',
-    description: 'Up 5 cm, near enough level. Cork sides, leather straps, a buckle at the ankle. Comfortable, but don’t spread it around.',
+    description:
+      'Up 5 cm, near enough level. Cork sides, leather straps, a buckle at the ankle. Comfortable, but don’t spread it around.',
     features: ['Leather upper', 'Cork flatform', '5 cm heel, 2.2 cm platform', 'Ankle buckle', 'Rubber outsole'],
     fit: 'True to EU size.',
     care: 'cork',

@@ -37,7 +37,12 @@ export const school: StyleCopyBook = {
     short: 'Girls’ leather school shoe with a touch-fastening strap.',
     description:
       'Straps for now. One wide touch-fastening strap does the whole job, so mornings lose a step. Leather outside and in, with a 1.3 cm rubber sole that leaves the gym floor alone.',
-    features: ['Leather upper and lining', 'One touch-fastening strap', 'Non-marking rubber sole', 'Round toe with room to wriggle'],
+    features: [
+      'Leather upper and lining',
+      'One touch-fastening strap',
+      'Non-marking rubber sole',
+      'Round toe with room to wriggle',
+    ],
     fit: 'AU kids’ sizes 9 to 5. The strap opens far enough for a high instep.',
   },
   honour: {
@@ -55,7 +60,12 @@ export const school: StyleCopyBook = {
     short: 'Leather first-walker with one touch-fastening strap.',
     description:
       'For the week the furniture stops being enough. Teddy is soft where a foot bends and firm round the heel, with one strap that opens right out. The rubber cup is thin so that toes can feel the floor.',
-    features: ['Soft leather upper', 'One touch-fastening strap', 'Thin, flexible rubber sole', 'Opens wide for wriggly feet'],
+    features: [
+      'Soft leather upper',
+      'One touch-fastening strap',
+      'Thin, flexible rubber sole',
+      'Opens wide for wriggly feet',
+    ],
     fit: 'EU 19 to 26. Measure every eight weeks at this age; we do it free.',
   },
   pip: {

@@ -54,7 +54,8 @@ export const sneakers: StyleCopyBook = {
     brand: 'mollini',
     priceCents: 10995,
     short: 'Canvas sneaker on a 3.3 cm platform.',
-    description: 'Canvas, top to toe in one colour, on 3.3 cm of matching rubber. Ecru, black, rose. Machine-look, hand-wash.',
+    description:
+      'Canvas, top to toe in one colour, on 3.3 cm of matching rubber. Ecru, black, rose. Machine-look, hand-wash.',
     features: ['Cotton canvas upper', '3.3 cm platform', 'Tone-on-tone rubber sole', 'Laces to match'],
     fit: 'True to EU size. Canvas relaxes across the toes within days.',
     trend: 'Platforms',

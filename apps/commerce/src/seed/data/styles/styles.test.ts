@@ -16,7 +16,9 @@ test('every style was written about, and nothing else was', () => {
 
 test('heights told in the copy are those of the shoe', () => {
   for (const style of styles) {
-    const heights = [...tokensOf(style.style).matchAll(/(\d+(?:\.\d+)?) cm/g)].map((match) => Math.round(Number(match[1]) * 10))
+    const heights = [...tokensOf(style.style).matchAll(/(\d+(?:\.\d+)?) cm/g)].map((match) =>
+      Math.round(Number(match[1]) * 10),
+    )
     const wrong = heights.filter((mm) => mm !== style.heel_height_mm && mm !== style.platform_mm)
     assert.deepEqual(wrong, [], style.style)
   }

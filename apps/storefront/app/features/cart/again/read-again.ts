@@ -24,7 +24,12 @@ async function read(): Promise<void> {
   const reading = { ...now, isChanged: isChanged || isSaid }
   cartReadingStore.set(reading)
   if (isChanged && location.pathname !== '/cart')
-    notify({ title: CHANGED_TITLE, text: changedText(reading), action: { label: 'View bag', href: '/cart' }, stay: 'long' })
+    notify({
+      title: CHANGED_TITLE,
+      text: changedText(reading),
+      action: { label: 'View bag', href: '/cart' },
+      stay: 'long',
+    })
 }
 
 let reading: Promise<void> | undefined

@@ -22,12 +22,28 @@ function describedBy(errors: CodeErrors, field: CodeField, id: string) {
 
 /** The promo code's field; it stays usable after the first code. [R5.10] */
 export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
-  const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-code', (data) => checkCode(fieldText(data, 'code')))
+  const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-code', (data) =>
+    checkCode(fieldText(data, 'code')),
+  )
   const { Form } = forms.fetcher
   return (
-    <Form ref={form} method="post" action={forms.action} onSubmit={submit} onInput={correct} noValidate className={styles.promo}>
+    <Form
+      ref={form}
+      method="post"
+      action={forms.action}
+      onSubmit={submit}
+      onInput={correct}
+      noValidate
+      className={styles.promo}
+    >
       <input type="hidden" name="intent" value="apply-code" />
-      <CodeInput id={`${id}-code`} label="Promo code" name="code" value={typed('code')} described={describedBy(errors, 'code', id)}>
+      <CodeInput
+        id={`${id}-code`}
+        label="Promo code"
+        name="code"
+        value={typed('code')}
+        described={describedBy(errors, 'code', id)}
+      >
         <div role="alert">{errors.code ? <FieldError id={`${id}-code-why`}>{errors.code}</FieldError> : null}</div>
       </CodeInput>
       <Apply isBusy={isBusy} about="promo code" />
@@ -52,14 +68,35 @@ export function GiftCardForm({ forms, id }: { readonly forms: CodesForms; readon
   })
   const { Form } = forms.fetcher
   return (
-    <Form ref={form} method="post" action={forms.action} onSubmit={submit} onInput={correct} noValidate className={styles.card}>
+    <Form
+      ref={form}
+      method="post"
+      action={forms.action}
+      onSubmit={submit}
+      onInput={correct}
+      noValidate
+      className={styles.card}
+    >
       <input type="hidden" name="intent" value="apply-card" />
       <div role="alert" className={styles.errors}>
         <RowError id={`${id}-card-why`}>{errors.card}</RowError>
         <RowError id={`${id}-pin-why`}>{errors.pin}</RowError>
       </div>
-      <CodeInput id={`${id}-card`} label="Gift card number" name="card" value={typed('card')} described={describedBy(errors, 'card', id)} />
-      <CodeInput id={`${id}-pin`} label="PIN" name="pin" value={typed('pin')} described={describedBy(errors, 'pin', id)} isNumeric />
+      <CodeInput
+        id={`${id}-card`}
+        label="Gift card number"
+        name="card"
+        value={typed('card')}
+        described={describedBy(errors, 'card', id)}
+      />
+      <CodeInput
+        id={`${id}-pin`}
+        label="PIN"
+        name="pin"
+        value={typed('pin')}
+        described={describedBy(errors, 'pin', id)}
+        isNumeric
+      />
       <Apply isBusy={isBusy} about="gift card" />
     </Form>
   )

@@ -43,7 +43,9 @@ export function readGiftCard(form: FormData): { readonly card: GiftCardInput } |
   const [card, pin] = [fieldText(form, 'card'), fieldText(form, 'pin')]
   const wrong = { card: checkCardNumber(card), pin: checkPin(pin) }
   const errors = Object.fromEntries(Object.entries(wrong).filter(([, message]) => message))
-  return Object.keys(errors).length > 0 ? { errors } : { card: { code: normalCode(card), pin: Number(normalCode(pin)) } }
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { card: { code: normalCode(card), pin: Number(normalCode(pin)) } }
 }
 
 /** "Gift card ending 4471": only its last characters are shown. [R8.69] */

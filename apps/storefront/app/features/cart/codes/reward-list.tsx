@@ -41,7 +41,12 @@ export function RewardList({ rewards, forms }: { readonly rewards: NonNullable<R
         <strong>{name}</strong>
         {until ? <span>Use by {until}</span> : null}
       </p>
-      <Button look="secondary" isSmall isBusy={busy === 'use-reward' && fetcher.formData?.get('code') === code} aria-label={`Use ${name}`}>
+      <Button
+        look="secondary"
+        isSmall
+        isBusy={busy === 'use-reward' && fetcher.formData?.get('code') === code}
+        aria-label={`Use ${name}`}
+      >
         Use
       </Button>
     </fetcher.Form>

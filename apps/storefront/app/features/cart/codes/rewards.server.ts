@@ -16,7 +16,10 @@ function dayOf(isoTime: string | null): string | undefined {
 }
 
 /** A reward's first code that is not in force yet; those for stores are of no use here. */
-function toReward({ RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option, inForce: ReadonlySet<string>): Reward[] {
+function toReward(
+  { RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option,
+  inForce: ReadonlySet<string>,
+): Reward[] {
   const code = RedemptionCodes.find((one) => !inForce.has(one.code.toUpperCase()))
   if (!code || /store/i.test(RedemptionMethod ?? '')) return []
   return [{ name: RedemptionName ?? `$${AmountOffValue ?? 0} reward`, code: code.code, until: dayOf(code.ValidTo) }]
@@ -36,5 +39,8 @@ export async function loadRewards(ctx: RequestContext, { email, codes }: CartVie
     return { kind: code === 'EMAIL_NOT_CONFIRMED' ? 'unconfirmed' : 'away' }
   }
   const inForce = new Set(codes.map(({ code }) => code.toUpperCase()))
-  return { kind: 'usable', rewards: answer.data.fetchActiveRedemptionOptions.flatMap((option) => toReward(option, inForce)) }
+  return {
+    kind: 'usable',
+    rewards: answer.data.fetchActiveRedemptionOptions.flatMap((option) => toReward(option, inForce)),
+  }
 }

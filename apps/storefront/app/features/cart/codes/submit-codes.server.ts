@@ -32,11 +32,14 @@ const LATER = 'We couldn’t check it just now, so try again in a moment.'
 /** A failure that the shop did not word for shoppers says nothing of the code itself. */
 const isUnknown = ({ kind }: GraphqlFailure) => kind !== 'user'
 
-const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] => (isCartLost(failure) ? dropCart(ctx) : [])
+const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] =>
+  isCartLost(failure) ? dropCart(ctx) : []
 
 /** The message for a code that was not applied. [R5.10] */
 function couponMessage(failure: GraphqlFailure): string {
-  return failure.code === 'REWARD_FOR_GIFT_CARDS' ? messageOf(failure, codeMessages.applyCoupons) : codeMessages.applyCoupons
+  return failure.code === 'REWARD_FOR_GIFT_CARDS'
+    ? messageOf(failure, codeMessages.applyCoupons)
+    : codeMessages.applyCoupons
 }
 
 /** Adds a promo or reward code to those in force. [R5.10, R7.79] */
@@ -60,7 +63,9 @@ async function useReward(ctx: RequestContext, cartId: string, form: FormData): P
 
 /** What a gift card that was not applied says. [R5.08, A24] */
 function cardMessage(failure: GraphqlFailure): string {
-  return failure.code === 'GIFT_CARD_NOT_USABLE' ? codeMessages.giftCardExhausted : messageOf(failure, codeMessages.applyGiftCard)
+  return failure.code === 'GIFT_CARD_NOT_USABLE'
+    ? codeMessages.giftCardExhausted
+    : messageOf(failure, codeMessages.applyGiftCard)
 }
 
 async function applyCard(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
@@ -68,13 +73,22 @@ async function applyCard(ctx: RequestContext, cartId: string, form: FormData): P
   const typed = { card: fieldText(form, 'card'), pin: fieldText(form, 'pin') }
   if ('errors' in read) return { isDone: false, errors: read.errors, typed }
   const answer = await changeCart(ctx, cartId, ApplyGiftCardDocument, { cartId, ...read.card })
-  return answer.ok ? DONE : { isDone: false, errors: { card: cardMessage(answer.failure) }, typed, setCookies: lost(ctx, answer.failure) }
+  return answer.ok
+    ? DONE
+    : { isDone: false, errors: { card: cardMessage(answer.failure) }, typed, setCookies: lost(ctx, answer.failure) }
 }
 
 async function removeCode(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
-  const answer = await changeCart(ctx, cartId, RemoveCouponsFromCartDocument, { cartId, codes: [fieldText(form, 'code')] })
+  const answer = await changeCart(ctx, cartId, RemoveCouponsFromCartDocument, {
+    cartId,
+    codes: [fieldText(form, 'code')],
+  })
   if (answer.ok) return DONE
-  return { isDone: false, message: messageOf(answer.failure, codeMessages.removeCoupons), setCookies: lost(ctx, answer.failure) }
+  return {
+    isDone: false,
+    message: messageOf(answer.failure, codeMessages.removeCoupons),
+    setCookies: lost(ctx, answer.failure),
+  }
 }
 
 /** Takes gift cards off the cart, one after the other; stops at the first that fails. [R5.09, R7.83] */
@@ -83,7 +97,10 @@ async function takeOff(ctx: RequestContext, cartId: string, codes: readonly stri
     const answer = await changeCart(ctx, cartId, RemoveGiftCardDocument, { cartId, code })
     if (answer.ok) continue
     const { failure } = answer
-    const message = failure.code === 'GIFT_CARD_NOT_USABLE' ? codeMessages.giftCardAbsent : messageOf(failure, codeMessages.removeGiftCard)
+    const message =
+      failure.code === 'GIFT_CARD_NOT_USABLE'
+        ? codeMessages.giftCardAbsent
+        : messageOf(failure, codeMessages.removeGiftCard)
     return { isDone: false, message, setCookies: lost(ctx, failure) }
   }
   return DONE

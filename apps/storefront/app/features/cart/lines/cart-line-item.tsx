@@ -93,7 +93,17 @@ interface CartLineItemProps {
  * A line of the cart page: picture and name, price and why, size and quantity to change, to the wishlist, out. Plain
  * forms; a change shows at once where scripts run, and is taken back when the shop does not do it.
  */
-export function CartLineItem({ line, version, ground, opened, answer, failure, onLeave, takeWish, onSize }: CartLineItemProps) {
+export function CartLineItem({
+  line,
+  version,
+  ground,
+  opened,
+  answer,
+  failure,
+  onLeave,
+  takeWish,
+  onSize,
+}: CartLineItemProps) {
   const change = useLineChange(line.uid, version)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
@@ -118,7 +128,10 @@ export function CartLineItem({ line, version, ground, opened, answer, failure, o
       {...(line.problem ? { 'data-sold-out': '', tabIndex: -1 } : {})}
     >
       <a ref={name} href={line.href} className={styles.shoe}>
-        <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
+        <span
+          className={`tile ${styles.picture}`}
+          style={{ '--tile-of': ground } as Record<string, string | undefined>}
+        >
           <LinePicture line={line} sizes="132px" />
         </span>
         <h3 className={styles.name}>{line.name}</h3>
@@ -151,7 +164,13 @@ export function CartLineItem({ line, version, ground, opened, answer, failure, o
             id={`${id}-error`}
             message={failed.message}
             tryAgain={
-              failure ? () => onLeave(failure.leaving) : change.failure ? change.tryAgain : sizes.hasFailed ? sizes.open : undefined
+              failure
+                ? () => onLeave(failure.leaving)
+                : change.failure
+                  ? change.tryAgain
+                  : sizes.hasFailed
+                    ? sizes.open
+                    : undefined
             }
           />
         ) : null}

@@ -2,7 +2,10 @@ import { type ReactNode, type RefObject, type SelectHTMLAttributes, useEffect, u
 import styles from './lines.module.css'
 
 /** Updates the value in the same element, so that focus and an open list survive. */
-function useGivenValue(select: RefObject<HTMLSelectElement | null>, given: SelectHTMLAttributes<HTMLSelectElement>['defaultValue']) {
+function useGivenValue(
+  select: RefObject<HTMLSelectElement | null>,
+  given: SelectHTMLAttributes<HTMLSelectElement>['defaultValue'],
+) {
   const shown = useRef(given)
   useEffect(() => {
     if (shown.current === given || !select.current) return

@@ -35,7 +35,15 @@ function SizeBox({ line, sizes, sizeField, onChoose }: LineChoicesProps) {
         </p>
       )}
       <div className={`${styles.sizeBox} ${isOpened ? '' : 'with-scripts'}`}>
-        <InsetSelect ref={sizeField} id={id} label="Size" name="size" defaultValue={own.uid} onChange={onChoose} {...sizes.handlers}>
+        <InsetSelect
+          ref={sizeField}
+          id={id}
+          label="Size"
+          name="size"
+          defaultValue={own.uid}
+          onChange={onChoose}
+          {...sizes.handlers}
+        >
           {options.map(({ uid, label, isInStock }) => (
             <option key={uid} value={uid} disabled={!isInStock && uid !== own.uid}>
               {label}
@@ -65,7 +73,14 @@ export function LineChoices(props: LineChoicesProps) {
       <input type="hidden" name="sku" value={line.productSku} />
       <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
       {line.sizeUid === undefined ? null : <SizeBox {...props} />}
-      <InsetSelect id={id} label="Quantity" short="Qty" name="quantity" defaultValue={line.quantity} onChange={onChoose}>
+      <InsetSelect
+        id={id}
+        label="Quantity"
+        short="Qty"
+        name="quantity"
+        defaultValue={line.quantity}
+        onChange={onChoose}
+      >
         {Array.from({ length: line.mostQuantity }, (_, at) => at + 1).map((count) => (
           <option key={count} value={count}>
             {count}

@@ -4,7 +4,13 @@ import type { CartLine } from '../cart-model.ts'
 import styles from './lines.module.css'
 
 /** The picture of a line: its shoe, or the gift card as it looks. */
-export function LinePicture({ line, sizes }: { readonly line: Pick<CartLine, 'imageUrl' | 'giftCard'>; readonly sizes: string }) {
+export function LinePicture({
+  line,
+  sizes,
+}: {
+  readonly line: Pick<CartLine, 'imageUrl' | 'giftCard'>
+  readonly sizes: string
+}) {
   if (line.giftCard)
     return (
       <span className={styles.giftCard}>

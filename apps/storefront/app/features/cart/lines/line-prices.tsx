@@ -7,7 +7,11 @@ import { savingText } from '../savings.ts'
 import styles from './lines.module.css'
 
 /** Price before offers and codes; these add up to the subtotal. A higher former price is struck through. */
-export function LinePrice({ line }: { readonly line: Pick<CartLine, 'rowCents' | 'fullCents' | 'quantity' | 'unitCents'> }) {
+export function LinePrice({
+  line,
+}: {
+  readonly line: Pick<CartLine, 'rowCents' | 'fullCents' | 'quantity' | 'unitCents'>
+}) {
   const { rowCents, fullCents, quantity, unitCents } = line
   const isLower = fullCents > rowCents
   return (
@@ -53,7 +57,8 @@ export function PriceChange({ line: { seenCents, unitCents } }: { readonly line:
     )
   return (
     <p className={styles.fact}>
-      <CartIcon name="rise" /> The price rose from {formatCents(seenCents)} to {formatCents(unitCents)} since you added this.
+      <CartIcon name="rise" /> The price rose from {formatCents(seenCents)} to {formatCents(unitCents)} since you added
+      this.
     </p>
   )
 }

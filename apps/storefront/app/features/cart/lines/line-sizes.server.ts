@@ -22,7 +22,9 @@ function sizesOf(product: WireProduct, live: LineSizesQuery['productAdditionalDa
   )
   const option = withoutNulls(product.configurable_options).find(({ attribute_code }) => attribute_code === 'size')
   return withoutNulls(option?.values).flatMap(({ uid, label, size_conversion }) =>
-    uid === null ? [] : [{ uid, label: sizeInFull(label ?? '', product.size_scale, size_conversion), isInStock: inStock.has(uid) }],
+    uid === null
+      ? []
+      : [{ uid, label: sizeInFull(label ?? '', product.size_scale, size_conversion), isInStock: inStock.has(uid) }],
   )
 }
 
@@ -36,7 +38,11 @@ export async function loadLineSizes(ctx: RequestContext, sku: string): Promise<r
 }
 
 /** The sizes of the line whose uid is in `?sizes=`. */
-export async function loadOpenedSizes(ctx: RequestContext, url: URL, { lines }: CartView): Promise<OpenedSizes | undefined> {
+export async function loadOpenedSizes(
+  ctx: RequestContext,
+  url: URL,
+  { lines }: CartView,
+): Promise<OpenedSizes | undefined> {
   const wanted = url.searchParams.get('sizes')
   const line = lines.find(({ uid, sizeUid }) => uid === wanted && sizeUid !== undefined)
   return line && { uid: line.uid, sizes: await loadLineSizes(ctx, line.productSku) }

@@ -16,6 +16,8 @@ export const SIZES_FAILED = 'We couldn’t load the sizes. Try again in a moment
 
 /** The sizes of a product with live stock; undefined when the request failed. */
 export async function fetchLineSizes(sku: string): Promise<readonly LineSize[] | undefined> {
-  const answer = await fetch(`/api/line-sizes?sku=${encodeURIComponent(sku)}`, { cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(`/api/line-sizes?sku=${encodeURIComponent(sku)}`, { cache: 'no-store' }).catch(
+    () => undefined,
+  )
   return answer?.ok ? ((await answer.json()) as readonly LineSize[]) : undefined
 }

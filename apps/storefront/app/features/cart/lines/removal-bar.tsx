@@ -66,7 +66,8 @@ export function RemovalBar({
   useEffect(() => {
     if (isDone && isUndone) button.current?.form?.requestSubmit()
   }, [isDone, isUndone])
-  const close = (isBack: boolean) => onClose({ isBack, hadFocus: bar.current?.contains(document.activeElement) ?? false })
+  const close = (isBack: boolean) =>
+    onClose({ isBack, hadFocus: bar.current?.contains(document.activeElement) ?? false })
   useTimer(isDone && !isPaused && undo.state === 'idle', () => close(false))
   const putBack = useEffectEvent(() => close(true))
   useEffect(() => {
@@ -91,15 +92,28 @@ export function RemovalBar({
       <p role="status">
         <strong>{line.name}</strong> {DONE[leaving]}
         <span className="visually-hidden">{`: ${lineText(line)}`}</span>
-        {undo.state === 'idle' && undo.data?.message ? <span className={styles.barProblem}>{undo.data.message}</span> : null}
+        {undo.state === 'idle' && undo.data?.message ? (
+          <span className={styles.barProblem}>{undo.data.message}</span>
+        ) : null}
       </p>
       <undo.Form method="post" action={line.giftCard ? GIFT_CARD_PATH : putBackPath(leaving)} onSubmit={wait}>
         {line.giftCard ? (
           <PutBackCard details={line.giftCard} quantity={line.quantity} />
         ) : (
-          <PutBackFields sku={line.productSku} option={line.sizeUid ?? ''} quantity={line.quantity} wasSaved={answer?.wasSaved ?? false} />
+          <PutBackFields
+            sku={line.productSku}
+            option={line.sizeUid ?? ''}
+            quantity={line.quantity}
+            wasSaved={answer?.wasSaved ?? false}
+          />
         )}
-        <Button ref={button} look="quiet" isSmall isBusy={!isDone || undo.state !== 'idle'} aria-label={`Undo: put ${line.name} back`}>
+        <Button
+          ref={button}
+          look="quiet"
+          isSmall
+          isBusy={!isDone || undo.state !== 'idle'}
+          aria-label={`Undo: put ${line.name} back`}
+        >
           Undo
         </Button>
       </undo.Form>

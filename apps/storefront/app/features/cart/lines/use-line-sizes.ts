@@ -71,7 +71,9 @@ export function useLineSizes({ line: { productSku }, box, opened, refused }: Lin
     if (!select || list) return
     if (hasFocus()) void load()
     if (canOpenLater()) return
-    const seen = new IntersectionObserver((entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && load()))
+    const seen = new IntersectionObserver(
+      (entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && load()),
+    )
     seen.observe(select)
     return () => seen.disconnect()
   }, [])

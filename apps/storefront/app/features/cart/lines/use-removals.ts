@@ -56,7 +56,9 @@ export function useRemovals(version: string): Removals {
 }
 
 /** A line, or the bar in its place. */
-export type Entry = { readonly line: CartLine; readonly removal?: undefined } | { readonly line: CartLine; readonly removal: Removal }
+export type Entry =
+  | { readonly line: CartLine; readonly removal?: undefined }
+  | { readonly line: CartLine; readonly removal: Removal }
 
 /** Lines in their order, with the bars of those taken away where they stood. */
 export function entriesOf(lines: readonly CartLine[], removals: readonly Removal[]): readonly Entry[] {

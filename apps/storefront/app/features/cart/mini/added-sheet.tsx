@@ -31,7 +31,10 @@ function useLine(): Shown | undefined {
     const load = async () => {
       const answer = await fetchCart()
       const { cartView, grounds, estimate } = answer && 'cartView' in answer ? answer : { cartView: undefined }
-      const at = cartView?.lines.findLastIndex(({ productSku, sizeUid }) => productSku === pair?.sku && sizeUid === pair?.option) ?? -1
+      const at =
+        cartView?.lines.findLastIndex(
+          ({ productSku, sizeUid }) => productSku === pair?.sku && sizeUid === pair?.option,
+        ) ?? -1
       const line = cartView?.lines[at]
       if (!line && !refusal) return close()
       const arrival = estimate?.promise && (estimate.cents === 0 ? `${estimate.promise}, free` : estimate.promise)
@@ -53,7 +56,9 @@ function SheetLine({ line, ground, arrival, refusal }: Shown) {
       <div>
         <p className={styles.name}>{line.name}</p>
         <p className="mute small">
-          {[line.giftCard && `For ${line.giftCard.recipientName}`, line.colour, line.fullSize].filter(Boolean).join(', ')}
+          {[line.giftCard && `For ${line.giftCard.recipientName}`, line.colour, line.fullSize]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {refusal ? <p className="small">{line.quantity} in your bag</p> : null}
         {arrival && !refusal ? (

@@ -54,7 +54,13 @@ export function MiniCart() {
   )
 }
 
-function Content({ data, reload }: { readonly data: MiniCartAnswer | undefined; readonly reload: () => Promise<void> }) {
+function Content({
+  data,
+  reload,
+}: {
+  readonly data: MiniCartAnswer | undefined
+  readonly reload: () => Promise<void>
+}) {
   if (!data)
     return (
       <div className={styles.waiting} role="status" aria-label="Loading your bag">

@@ -8,7 +8,13 @@ import { FreeDelivery } from '../summary/free-delivery.tsx'
 import styles from './mini-cart.module.css'
 
 /** The foot that stays: free delivery, arrival, subtotal, what is saved, and both ways on. */
-export function MiniFoot({ cartView, estimate }: { readonly cartView: CartView; readonly estimate: DeliveryEstimate | undefined }) {
+export function MiniFoot({
+  cartView,
+  estimate,
+}: {
+  readonly cartView: CartView
+  readonly estimate: DeliveryEstimate | undefined
+}) {
   const saved = cartView.saleCents + sumOf(cartView.savings)
   const names = [...(cartView.saleCents > 0 ? ['sale price'] : []), ...new Set(cartView.savings.map(savingText))]
   const { promise, place } = estimate ?? {}

@@ -41,7 +41,12 @@ export function SavedPairBox({ saved, onAdd }: { readonly saved: SavedPair; read
         <input type="hidden" name="intent" value="from-wishlist" />
         <input type="hidden" name="item" value={saved.id} />
         <input type="hidden" name="stays" value="1" />
-        <Button look="secondary" isSmall isBusy={state !== 'idle'} aria-label={`Add to bag: ${saved.name}, ${saved.facts}`}>
+        <Button
+          look="secondary"
+          isSmall
+          isBusy={state !== 'idle'}
+          aria-label={`Add to bag: ${saved.name}, ${saved.facts}`}
+        >
           Add
         </Button>
       </Form>

@@ -21,8 +21,10 @@ function Blocked({ cartView }: { readonly cartView: CartView }) {
     <div id={BLOCKED_ID} tabIndex={-1} role="status" className={styles.blocked}>
       <Icon name="alert" sizePx={20} />
       <p>
-        {blocked.length === 1 ? '1 item can’t be ordered as it is.' : `${blocked.length} items can’t be ordered as they are.`} Choose
-        another size or take it out to check out:{' '}
+        {blocked.length === 1
+          ? '1 item can’t be ordered as it is.'
+          : `${blocked.length} items can’t be ordered as they are.`}{' '}
+        Choose another size or take it out to check out:{' '}
         {blocked.map(({ uid, name }, at) => (
           <span key={uid}>
             {at > 0 ? ', ' : ''}
@@ -61,7 +63,9 @@ export function CartSummary({
         </ButtonLink>
       </div>
       <Instalments cartView={cartView} />
-      {estimate && cartView.groups.some(({ kind }) => kind === 'delivery') ? <DeliveryForm estimate={estimate} /> : null}
+      {estimate && cartView.groups.some(({ kind }) => kind === 'delivery') ? (
+        <DeliveryForm estimate={estimate} />
+      ) : null}
       <p className={`mute small ${styles.accepted}`}>
         <Icon name="lock" sizePx={16} />
         Visa, Mastercard, American Express, JCB, UnionPay

@@ -15,7 +15,9 @@ function Answer({ estimate: { promise, place, cents, notice } }: { readonly esti
       <Icon name="truck" sizePx={20} />
       <span>
         <strong>{promise}</strong>
-        <span className={styles.about}>{cents === undefined ? place : `${place}, ${cents === 0 ? 'free' : formatCents(cents)}`}</span>
+        <span className={styles.about}>
+          {cents === undefined ? place : `${place}, ${cents === 0 ? 'free' : formatCents(cents)}`}
+        </span>
       </span>
     </p>
   )

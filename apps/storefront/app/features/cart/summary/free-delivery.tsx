@@ -9,7 +9,13 @@ import styles from './summary.module.css'
 const countedCents = ({ subtotalCents, savings }: CartView) => subtotalCents - sumOf(savings)
 
 /** How far the bag is from free delivery. Where only customers have it, the sentence says so. */
-export function FreeDelivery({ cartView, estimate }: { readonly cartView: CartView; readonly estimate: DeliveryEstimate | undefined }) {
+export function FreeDelivery({
+  cartView,
+  estimate,
+}: {
+  readonly cartView: CartView
+  readonly estimate: DeliveryEstimate | undefined
+}) {
   const group = cartView.groups.find(({ kind }) => kind === 'delivery')
   if (!group) return null
   if (group.dueCents === 0)

@@ -7,7 +7,13 @@ import { nextPath } from './next-path.ts'
 import styles from './summary.module.css'
 
 /** What is to be paid and the way on, at the foot of phones while the summary's own button is out of view. */
-export function PhoneBar({ cartView, checkout }: { readonly cartView: CartView; readonly checkout: RefObject<HTMLElement | null> }) {
+export function PhoneBar({
+  cartView,
+  checkout,
+}: {
+  readonly cartView: CartView
+  readonly checkout: RefObject<HTMLElement | null>
+}) {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
     if (!checkout.current) return

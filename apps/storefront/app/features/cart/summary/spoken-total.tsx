@@ -10,7 +10,13 @@ function textOf(cartView: CartView | undefined): string {
 }
 
 /** The one polite voice of the page: says what a change came to, once it is known. */
-export function SpokenTotal({ cartView, isBusy }: { readonly cartView: CartView | undefined; readonly isBusy: boolean }) {
+export function SpokenTotal({
+  cartView,
+  isBusy,
+}: {
+  readonly cartView: CartView | undefined
+  readonly isBusy: boolean
+}) {
   const text = textOf(cartView)
   const [known, setKnown] = useState(text)
   const [spoken, setSpoken] = useState('')

@@ -85,7 +85,9 @@ function CardRows({ cartView }: { readonly cartView: CartView }) {
           name={cardName(code)}
           about={
             problem ??
-            (balanceCents === appliedCents ? 'Nothing left on this card' : `${formatCents(balanceCents - appliedCents)} left on this card`)
+            (balanceCents === appliedCents
+              ? 'Nothing left on this card'
+              : `${formatCents(balanceCents - appliedCents)} left on this card`)
           }
           isSaving
         >
@@ -105,7 +107,13 @@ const GrandTotal = ({ cents }: { readonly cents: number }) => <span data-grand-t
  * Rows of totals, as cart and checkout show them, always in this order: goods, offers, codes, rewards, delivery of each
  * group, total with its GST, gift cards, what is left to pay. Rows of nothing are absent.
  */
-export function TotalRows({ cartView, promise }: { readonly cartView: CartView; readonly promise?: string | undefined }) {
+export function TotalRows({
+  cartView,
+  promise,
+}: {
+  readonly cartView: CartView
+  readonly promise?: string | undefined
+}) {
   const { currency } = useShop()
   return (
     <dl className={styles.totals}>
@@ -126,7 +134,11 @@ export function TotalRows({ cartView, promise }: { readonly cartView: CartView; 
         about={`${cartView.gstCents > 0 ? `Includes ${formatCents(cartView.gstCents)} GST. ` : ''}Prices in ${currency}.`}
         className={styles.total}
       >
-        {cartView.giftCards.length > 0 ? formatCents(cartView.beforeCardsCents) : <GrandTotal cents={cartView.totalCents} />}
+        {cartView.giftCards.length > 0 ? (
+          formatCents(cartView.beforeCardsCents)
+        ) : (
+          <GrandTotal cents={cartView.totalCents} />
+        )}
       </Row>
       <CardRows cartView={cartView} />
     </dl>

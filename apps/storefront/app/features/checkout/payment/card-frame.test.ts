@@ -19,7 +19,10 @@ test('a press before the frame is there is kept and goes on when it is [R4.83]',
 })
 
 test('a press is not lost on a frame that is silent for long: it is busy, says so and goes on [R4.83]', () => {
-  for (const slow of [run({ type: 'pressed' }, { type: 'frame-silent' }), run({ type: 'frame-silent' }, { type: 'pressed' })]) {
+  for (const slow of [
+    run({ type: 'pressed' }, { type: 'frame-silent' }),
+    run({ type: 'frame-silent' }, { type: 'pressed' }),
+  ]) {
     assert.equal(isUnderWay(slow), true)
     assert.match(noticeOf(slow) ?? '', /place your order once it loads/)
     assert.equal(payStep(slow, { type: 'welt-card-ready', height: 240 }).kind, 'checking')
@@ -36,13 +39,18 @@ test('an unanswered press gives the button back, and a late token sends nothing 
 
 test('after an answer the card can be sent again [R4.83]', () => {
   assert.equal(
-    run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, token, { type: 'answered' }, { type: 'pressed' }).kind,
+    run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, token, { type: 'answered' }, { type: 'pressed' })
+      .kind,
     'checking',
   )
 })
 
 test('wrong fields and a silent frame are told, and the shopper can try again', () => {
-  const invalid = run({ type: 'welt-card-ready', height: 1 }, { type: 'pressed' }, { type: 'welt-card-invalid', fields: ['number'] })
+  const invalid = run(
+    { type: 'welt-card-ready', height: 1 },
+    { type: 'pressed' },
+    { type: 'welt-card-invalid', fields: ['number'] },
+  )
   assert.equal(invalid.kind, 'problem')
   assert.equal(payStep(invalid, { type: 'pressed' }).kind, 'checking')
   const silent = run({ type: 'frame-silent' })

@@ -41,10 +41,15 @@ export type PayState =
   | { readonly kind: 'sending'; readonly stateData: string }
   | { readonly kind: 'problem'; readonly message: string }
 
-export type PayEvent = FrameMessage | { readonly type: 'pressed' } | { readonly type: 'answered' } | { readonly type: 'frame-silent' }
+export type PayEvent =
+  | FrameMessage
+  | { readonly type: 'pressed' }
+  | { readonly type: 'answered' }
+  | { readonly type: 'frame-silent' }
 
 const FRAME_SILENT = 'The card fields did not load. Check your connection and reload the page. Your bag is saved.'
-const FRAME_SLOW = 'The card form is taking a while. We’ll place your order once it loads. To cancel, reload the page. Your bag is saved.'
+const FRAME_SLOW =
+  'The card form is taking a while. We’ll place your order once it loads. To cancel, reload the page. Your bag is saved.'
 const CARD_INVALID = 'Check the card details that are marked.'
 const CARD_UNANSWERED = 'We can’t reach the payment service. Your card was not charged. Try again.'
 

@@ -58,7 +58,11 @@ interface FramedPaymentProps {
 }
 
 /** What both ways of paying post: how, which order, and the total on the button. */
-function OrderFields({ method, idempotencyKey, totalCents }: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
+function OrderFields({
+  method,
+  idempotencyKey,
+  totalCents,
+}: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
   return (
     <>
       <input type="hidden" name="intent" value="place" />
@@ -70,7 +74,11 @@ function OrderFields({ method, idempotencyKey, totalCents }: Pick<FramedPaymentP
 }
 
 /** Paying on the payment service's own page: without scripts, or where no frame is offered. */
-function HostedPayment({ method, idempotencyKey, totalCents }: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
+function HostedPayment({
+  method,
+  idempotencyKey,
+  totalCents,
+}: Pick<FramedPaymentProps, 'method' | 'idempotencyKey' | 'totalCents'>) {
   return (
     <Form method="post" className={styles.form} reloadDocument>
       <OrderFields method={method} idempotencyKey={idempotencyKey} totalCents={totalCents} />

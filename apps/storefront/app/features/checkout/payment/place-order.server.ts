@@ -5,7 +5,15 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { catalogueProblem, type Problem, problemOf, REFUSED, REWARD_REFUSED, type ReturnCode, TOTAL_CHANGED } from '../messages.ts'
+import {
+  catalogueProblem,
+  type Problem,
+  problemOf,
+  REFUSED,
+  REWARD_REFUSED,
+  type ReturnCode,
+  TOTAL_CHANGED,
+} from '../messages.ts'
 import { validateReward } from '../validate-reward.server.ts'
 import {
   FinalLiveInventoryCheckDocument,
@@ -54,7 +62,10 @@ export interface PlaceRequest {
   readonly shownCents: number | undefined
 }
 
-const failed = (problem: Problem, { isCartLost = false, isRefused = false, code = 'unknown' as ReturnCode } = {}): OrderOutcome => {
+const failed = (
+  problem: Problem,
+  { isCartLost = false, isRefused = false, code = 'unknown' as ReturnCode } = {},
+): OrderOutcome => {
   return { kind: 'failed', problem, isCartLost, code, isRefused }
 }
 const RETURN_PATH = '/checkout/return'
@@ -89,7 +100,8 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   const [error] = withoutNulls(data?.errors)
   const reason = failure?.reason ?? (error && meaningOf(error.message).reason)
   // Another tab has ordered this cart in between.
-  if (error && meaningOf(error.message).code === 'CART_NOT_ACTIVE') return failed({ message: error.message }, { isCartLost: true })
+  if (error && meaningOf(error.message).code === 'CART_NOT_ACTIVE')
+    return failed({ message: error.message }, { isCartLost: true })
   const message = error?.message ?? (isAnswered && !isRefusedCall ? failure?.message : undefined)
   return refusedOrder(message, reason, isAnswered && reason !== IN_PROGRESS)
 }
@@ -127,7 +139,9 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
       ? { code: 'adyen_cc', adyen_additional_data_cc: { stateData, returnUrl } }
       : { code: 'adyen_hpp', adyen_additional_data: { returnUrl } }
     const method = totalCents === 0 ? { code: 'free' } : paid
-    const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, { input: { cart_id: cartId, payment_method: method } })
+    const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, {
+      input: { cart_id: cartId, payment_method: method },
+    })
     // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
     if (!set.ok && !isCartLost(set.failure)) return failed(problemOf(set.failure, 'setPaymentMethodOnCart'))
   }
@@ -151,7 +165,11 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
  * Completes a payment after the bank's page, as far as the payment service answers. Without `redirectResult` the stored
  * details are checked again. Which order it is, the order records say. [R7.91, A72]
  */
-export async function completePayment(ctx: RequestContext, cartId: string, redirectResult: string | undefined): Promise<ReturnOutcome> {
+export async function completePayment(
+  ctx: RequestContext,
+  cartId: string,
+  redirectResult: string | undefined,
+): Promise<ReturnOutcome> {
   const variables = { cartId, redirectResult: redirectResult ?? null }
   const answer = await fetchPrivate(ctx, ProcessPaymentDocument, variables, { timeoutMs: 30_000 })
   if (!answer.ok) {
@@ -164,7 +182,11 @@ export async function completePayment(ctx: RequestContext, cartId: string, redir
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url }
   if (!ORDERED_CODES.has(code)) {
-    return { kind: 'failed', code: code === 'Refused' ? 'refused' : code === 'Cancelled' ? 'cancelled' : 'unknown', isOver: code !== '' }
+    return {
+      kind: 'failed',
+      code: code === 'Refused' ? 'refused' : code === 'Cancelled' ? 'cancelled' : 'unknown',
+      isOver: code !== '',
+    }
   }
   const now = await findPaymentNow(ctx, cartId)
   if (now.kind === 'unreachable') return { kind: 'unknown' }

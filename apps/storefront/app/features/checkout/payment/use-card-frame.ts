@@ -24,7 +24,8 @@ export function useCardFrame(src: string | undefined): CardFrame {
     const onMessage = (event: MessageEvent) => {
       const message = parseFrameMessage(event, frame.current?.contentWindow ?? null, origin)
       if (!message) return
-      if ('height' in message && Number.isFinite(message.height)) setHeightPx(Math.min(Math.max(message.height, 120), 900))
+      if ('height' in message && Number.isFinite(message.height))
+        setHeightPx(Math.min(Math.max(message.height, 120), 900))
       dispatch(message)
     }
     return listen(window, { message: onMessage })

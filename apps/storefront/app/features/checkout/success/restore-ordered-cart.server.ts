@@ -25,7 +25,9 @@ function sendRestore(ctx: RequestContext, token: string, cartId: string | undefi
 function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): RestoredCart['notice'] {
   if (code === 'CART_ORDERED') return 'cart-ordered'
   if (code === 'CART_LINK_EXPIRED') return 'cart-link-expired'
-  return code === 'RATE_LIMITED' && response.waitSeconds !== undefined ? `limited-${response.waitSeconds}` : 'cart-not-restored'
+  return code === 'RATE_LIMITED' && response.waitSeconds !== undefined
+    ? `limited-${response.waitSeconds}`
+    : 'cart-not-restored'
 }
 
 /** Puts the goods of an order that was not paid into this browser's cart, whatever cookies it still has. */
@@ -33,7 +35,8 @@ export async function restoreOrderedCart(ctx: RequestContext, token: string): Pr
   const guestSecret = guestSecretFor(ctx)
   const current = findCartId(ctx)
   const first = await sendRestore(ctx, token, current, guestSecret)
-  const answer = current && !first.ok && isCartLost(first.failure) ? await sendRestore(ctx, token, undefined, guestSecret) : first
+  const answer =
+    current && !first.ok && isCartLost(first.failure) ? await sendRestore(ctx, token, undefined, guestSecret) : first
   if (!answer.ok) return { notice: refusalOf(ctx, answer.failure), setCookies: [] }
   const restored = answer.data.restoreCart
   if (!restored) return { notice: 'cart-not-restored', setCookies: [] }

@@ -50,7 +50,11 @@ function OrderTotals({ order }: { readonly order: PlacedOrder }) {
         </Row>
       ))}
       {order.shippingCents === undefined ? null : <Row name="Delivery">{deliveryText(order.shippingCents)}</Row>}
-      <Row name="Total" about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`} className={totalStyles.total}>
+      <Row
+        name="Total"
+        about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`}
+        className={totalStyles.total}
+      >
         {formatCents(totalCents + giftCardCents)}
       </Row>
       {giftCardCents > 0 ? (
@@ -88,7 +92,9 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
             </span>
             <LinePrice line={{ ...line, fullCents: line.rowCents }} />
             <span className={styles.lineSavings}>
-              <LineSavings line={{ savings: line.savings.map((saving) => ({ kind: 'offer', code: undefined, ...saving })) }} />
+              <LineSavings
+                line={{ savings: line.savings.map((saving) => ({ kind: 'offer', code: undefined, ...saving })) }}
+              />
             </span>
           </li>
         ))}

@@ -14,7 +14,10 @@ const texts: Readonly<Record<number, ErrorText>> = {
     text: 'It may have sold out or moved. Try a search, or start again from the home page.',
   },
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
-  503: { title: 'Back in a moment', text: 'We’re doing some maintenance. Your bag is saved. Try again in a few minutes.' },
+  503: {
+    title: 'Back in a moment',
+    text: 'We’re doing some maintenance. Your bag is saved. Try again in a few minutes.',
+  },
 }
 const unforeseen: ErrorText = {
   title: 'Something has gone wrong, please try again.',

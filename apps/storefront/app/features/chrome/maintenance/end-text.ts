@@ -2,7 +2,12 @@ import { DAY_MS, localDate } from '@welt/kit/time'
 
 /** `2 pm`, `2.30 pm`: hours as they are written here. */
 function clockOf(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).formatToParts(instant)
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  }).formatToParts(instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   const minutes = part('minute') === '00' ? '' : `.${part('minute')}`
   return `${part('hour')}${minutes} ${part('dayPeriod').toLowerCase()}`
@@ -13,7 +18,10 @@ export function endText(until: Date | undefined, now: Date, timeZone: string): s
   if (!until || until <= now) return 'We will be back soon.'
   const day = localDate(until, timeZone)
   const tomorrow = localDate(new Date(now.getTime() + DAY_MS), timeZone)
-  const date = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(until)
-  const named = day === localDate(now, timeZone) ? 'today' : day === tomorrow ? 'tomorrow' : `on ${date.replace(',', '')}`
+  const date = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(
+    until,
+  )
+  const named =
+    day === localDate(now, timeZone) ? 'today' : day === tomorrow ? 'tomorrow' : `on ${date.replace(',', '')}`
   return `Back around ${clockOf(until, timeZone)} ${named}`
 }

@@ -11,8 +11,14 @@ function Note() {
     if (key !== first.current) place.current?.replaceChildren()
   }, [key])
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what the server writes there is left alone while hydrating
-    <div id="outdated-note" ref={place} className={styles.note} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div
+      id="outdated-note"
+      ref={place}
+      className={styles.note}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; hydration keeps what the server writes there
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   )
 }
 

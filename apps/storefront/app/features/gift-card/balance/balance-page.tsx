@@ -121,7 +121,13 @@ function Help({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** What is left on a gift card: the form, the answer, and what to do when it does not work. */
-export function BalancePage({ answer, isCartFilled }: { readonly answer: BalanceAnswer | undefined; readonly isCartFilled: boolean }) {
+export function BalancePage({
+  answer,
+  isCartFilled,
+}: {
+  readonly answer: BalanceAnswer | undefined
+  readonly isCartFilled: boolean
+}) {
   const { helpPhone } = useShop()
   const balance = answer?.balance
   return (
@@ -140,24 +146,31 @@ export function BalancePage({ answer, isCartFilled }: { readonly answer: Balance
             </GiftCardFace>
           </div>
           {balance && answer ? (
-            <Left key={`${balance.lastFour}-${balance.cents}`} balance={balance} fields={answer.fields} isCartFilled={isCartFilled} />
+            <Left
+              key={`${balance.lastFour}-${balance.cents}`}
+              balance={balance}
+              fields={answer.fields}
+              isCartFilled={isCartFilled}
+            />
           ) : (
             <div className={styles.where}>
               <h2>Where the numbers are</h2>
               <p>
-                The email with the card has its number, 16 letters and digits in groups of four, and under it the PIN, four digits that
-                never start with 0.
+                The email with the card has its number, 16 letters and digits in groups of four, and under it the PIN,
+                four digits that never start with 0.
               </p>
             </div>
           )}
         </div>
       </div>
       <div className={styles.help}>
-        <Help title="Paying with it">Add the number and PIN in your bag or at checkout. Several cards can share one order.</Help>
+        <Help title="Paying with it">
+          Add the number and PIN in your bag or at checkout. Several cards can share one order.
+        </Help>
         <Help title="If it doesn’t cover everything">Pay the rest by card. Any balance stays on your gift card.</Help>
         <Help title="Number not working?">
-          Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a> or <a href="/contact">write to us</a>, with the email it
-          came in at hand.
+          Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a> or <a href="/contact">write to us</a>,
+          with the email it came in at hand.
         </Help>
       </div>
     </div>

@@ -34,7 +34,11 @@ export async function findBalance(ctx: RequestContext, fields: BalanceFields): P
   if (answer.ok) {
     const { balance, expiration_date } = answer.data.giftCardAccount ?? {}
     if (!balance) return { errors: { card: NOT_FOUND }, fields }
-    return { balance: { lastFour: code.slice(-4), cents: centsOf(balance), useBy: expiration_date ?? undefined }, errors: {}, fields }
+    return {
+      balance: { lastFour: code.slice(-4), cents: centsOf(balance), useBy: expiration_date ?? undefined },
+      errors: {},
+      fields,
+    }
   }
   const { failure } = answer
   noteLimit(ctx, failure)

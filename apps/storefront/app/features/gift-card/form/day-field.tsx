@@ -38,11 +38,13 @@ export function DayField({ id, initial, fields, error }: DayFieldProps) {
       <legend>When should we send it?</legend>
       <div className={styles.ways}>
         <label className={styles.way}>
-          <input type="radio" name="when" value="now" defaultChecked={initial.when !== ON_A_DAY} /> Straight after payment
+          <input type="radio" name="when" value="now" defaultChecked={initial.when !== ON_A_DAY} /> Straight after
+          payment
         </label>
         <div className={styles.onADay}>
           <label className={styles.way}>
-            <input type="radio" name="when" value={ON_A_DAY} defaultChecked={initial.when === ON_A_DAY} /> On a day I choose
+            <input type="radio" name="when" value={ON_A_DAY} defaultChecked={initial.when === ON_A_DAY} /> On a day I
+            choose
           </label>
           <div className={styles.day}>
             {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
@@ -60,7 +62,11 @@ export function DayField({ id, initial, fields, error }: DayFieldProps) {
                     defaultValue={initial[name]}
                     className={fieldStyles.control}
                     {...(error
-                      ? { 'aria-invalid': true, 'aria-describedby': `${id}-error`, ...(name === 'day' ? { autoFocus: true } : {}) }
+                      ? {
+                          'aria-invalid': true,
+                          'aria-describedby': `${id}-error`,
+                          ...(name === 'day' ? { autoFocus: true } : {}),
+                        }
                       : {})}
                   />
                 </label>

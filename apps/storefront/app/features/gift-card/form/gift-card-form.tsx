@@ -7,7 +7,13 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
-import { amountOf, checkGiftCard, type GiftCardErrors, type GiftCardFields, readGiftCardForm } from '../gift-card-rules.ts'
+import {
+  amountOf,
+  checkGiftCard,
+  type GiftCardErrors,
+  type GiftCardFields,
+  readGiftCardForm,
+} from '../gift-card-rules.ts'
 import type { GiftCardOffer } from '../offer.ts'
 import { AmountField } from './amount-field.tsx'
 import { DayField } from './day-field.tsx'
@@ -29,7 +35,11 @@ export interface GiftCardAnswer {
 const NONE: GiftCardErrors = {}
 
 /** The errors that still apply; each new answer with errors moves the focus to the first wrong field. */
-function useErrors(form: RefObject<HTMLFormElement | null>, answered: GiftCardErrors, check: (form: FormData) => GiftCardErrors) {
+function useErrors(
+  form: RefObject<HTMLFormElement | null>,
+  answered: GiftCardErrors,
+  check: (form: FormData) => GiftCardErrors,
+) {
   const shown = useRef(answered)
   const errors = useOpenErrors(form, answered, { check })
   useEffect(() => {
@@ -87,7 +97,18 @@ interface GiftCardFormProps {
 }
 
 /** Amount, recipient, sender, message and day of a gift card: a plain form, which is checked before it is sent too. */
-export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetcher, action, answer, label, children }: GiftCardFormProps) {
+export function GiftCardForm({
+  offer,
+  initial,
+  fields,
+  onFields,
+  onLeave,
+  fetcher,
+  action,
+  answer,
+  label,
+  children,
+}: GiftCardFormProps) {
   const id = useId()
   const { timeZone } = useShop()
   const form = useRef<HTMLFormElement>(null)
@@ -130,7 +151,9 @@ export function GiftCardForm({ offer, initial, fields, onFields, onLeave, fetche
         />
       ) : null}
       <DayField id={`${id}-day`} initial={initial} fields={fields} error={errors.day} />
-      <div role="alert">{answer?.message && !isBusy ? <FieldError id={`${id}-problem`}>{answer.message}</FieldError> : null}</div>
+      <div role="alert">
+        {answer?.message && !isBusy ? <FieldError id={`${id}-problem`}>{answer.message}</FieldError> : null}
+      </div>
       <Button isWide isBusy={isBusy} className={styles.submit}>
         <span>
           {label}

@@ -18,14 +18,23 @@ interface RailTile {
 
 function MoveToCart({ tile: { id, style, size }, version }: { readonly tile: RailTile; readonly version: string }) {
   const fetcher = useFetcher<CartActionAnswer>()
-  const failure = useWhileSame(fetcher.state === 'idle' && fetcher.data?.isDone === false ? fetcher.data : undefined, version)?.message
+  const failure = useWhileSame(
+    fetcher.state === 'idle' && fetcher.data?.isDone === false ? fetcher.data : undefined,
+    version,
+  )?.message
   return (
     <fetcher.Form method="post" action="/cart" className={styles.choice}>
       <input type="hidden" name="intent" value="from-wishlist" />
       <input type="hidden" name="item" value={id} />
       <p className="small">Size {size}</p>
       <div role="alert">{failure ? <FieldError id={`rail-${id}`}>{failure}</FieldError> : null}</div>
-      <Button look="secondary" isSmall isWide isBusy={fetcher.state !== 'idle'} aria-label={`Move to bag: ${style.name}, size ${size}`}>
+      <Button
+        look="secondary"
+        isSmall
+        isWide
+        isBusy={fetcher.state !== 'idle'}
+        aria-label={`Move to bag: ${style.name}, size ${size}`}
+      >
         Move to bag
       </Button>
     </fetcher.Form>

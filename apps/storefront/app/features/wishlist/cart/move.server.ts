@@ -20,7 +20,9 @@ export interface SavedSize {
 async function loadSizes(ctx: RequestContext): Promise<StyleSizesFragment | null | undefined> {
   if (ctx.session.token) return (await fetchPrivate(ctx, WishlistBeforeMoveDocument, {})).data?.customer?.wishlists[0]
   const session = findCookie(ctx, 'guest_wishlist')
-  return session ? (await fetchPrivate(ctx, GuestWishlistBeforeMoveDocument, { session })).data?.guestWishlist : undefined
+  return session
+    ? (await fetchPrivate(ctx, GuestWishlistBeforeMoveDocument, { session })).data?.guestWishlist
+    : undefined
 }
 
 /** The list's item of a style in a size; undefined where it is not on the list. */
@@ -28,7 +30,10 @@ export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: Sav
   const list = await loadSizes(ctx)
   return withoutNulls(list?.items_v2?.items).find((item) => {
     const options = 'configurable_options' in item ? withoutNulls(item.configurable_options) : []
-    return item.product?.sku === normalizeSku(sku) && options.some((option) => option.configurable_product_option_value_uid === optionUid)
+    return (
+      item.product?.sku === normalizeSku(sku) &&
+      options.some((option) => option.configurable_product_option_value_uid === optionUid)
+    )
   })?.id
 }
 

@@ -4,7 +4,11 @@ import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { privateMeta } from '#app/features/account/private-meta.ts'
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { type LinkProblem, type ResetAnswer, ResetPage } from '#app/features/sign-in/reset-page.tsx'
-import { ResetPasswordByIdDocument, RevokeCustomerTokenDocument, ValidateRPTokenDocument } from '#app/features/sign-in/sign-in.generated.ts'
+import {
+  ResetPasswordByIdDocument,
+  RevokeCustomerTokenDocument,
+  ValidateRPTokenDocument,
+} from '#app/features/sign-in/sign-in.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -69,12 +73,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return data<ResetAnswer>({ errors }, { status: 422 })
   const answer = await fetchPrivate(ctx, ResetPasswordByIdDocument, { ...pair, password })
   if (answer.ok && answer.data.resetPasswordById)
-    return redirectDocument('/customer/account/login', { status: 303, headers: cookieHeaders(...flashCookies(ctx, 'password-set')) })
+    return redirectDocument('/customer/account/login', {
+      status: 303,
+      headers: cookieHeaders(...flashCookies(ctx, 'password-set')),
+    })
   if (answer.ok) return data<ResetAnswer>({ errors: {}, problem: accountMessages.resetPasswordById }, { status: 422 })
   const atField = fieldErrorOf(answer.failure)
-  return data<ResetAnswer>(atField ? { errors: atField } : { errors: {}, problem: messageFor(answer.failure, 'resetPasswordById') }, {
-    status: 422,
-  })
+  return data<ResetAnswer>(
+    atField ? { errors: atField } : { errors: {}, problem: messageFor(answer.failure, 'resetPasswordById') },
+    {
+      status: 422,
+    },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -24,9 +24,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind === 'refused') return data<RegisterAnswer>(outcome.answer, { status: 422 })
   const back = safeRedirect(form.get('returnTo'), '/customer/account')
   if (outcome.signIn.kind === 'failed')
-    return redirectDocument(signInPath(back), { status: 303, headers: cookieHeaders(...flashCookies(ctx, 'welcome', 'sign-in-failed')) })
+    return redirectDocument(signInPath(back), {
+      status: 303,
+      headers: cookieHeaders(...flashCookies(ctx, 'welcome', 'sign-in-failed')),
+    })
   const { setCookies, notices } = outcome.signIn
-  return redirectDocument(back, { status: 303, headers: cookieHeaders(...setCookies, ...flashCookies(ctx, 'welcome', ...notices)) })
+  return redirectDocument(back, {
+    status: 303,
+    headers: cookieHeaders(...setCookies, ...flashCookies(ctx, 'welcome', ...notices)),
+  })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create account', matches)

@@ -50,9 +50,14 @@ function share(total: bigint, weights: readonly bigint[]): bigint[] {
 function isAbout(goods: MeantGoods, line: GoodsLine, facts: TotalsFacts): boolean {
   if (line.isGiftCard || !line.isSold) return false
   if (goods.isSaleExcluded && line.unitCents < line.regularUnitCents) return false
-  if (goods.brands.length > 0 && !goods.brands.some((brand) => brand.toLowerCase() === line.brand?.toLowerCase())) return false
-  if (goods.skus.length > 0 && !goods.skus.some((sku) => sku.toLowerCase() === line.productSku.toLowerCase())) return false
-  return goods.categories.length === 0 || goods.categories.some((path) => facts.promotions.productsIn.get(path)?.has(line.productId))
+  if (goods.brands.length > 0 && !goods.brands.some((brand) => brand.toLowerCase() === line.brand?.toLowerCase()))
+    return false
+  if (goods.skus.length > 0 && !goods.skus.some((sku) => sku.toLowerCase() === line.productSku.toLowerCase()))
+    return false
+  return (
+    goods.categories.length === 0 ||
+    goods.categories.some((path) => facts.promotions.productsIn.get(path)?.has(line.productId))
+  )
 }
 
 /** What an effect takes off each row as it stands. */

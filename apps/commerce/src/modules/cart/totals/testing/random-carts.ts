@@ -77,7 +77,14 @@ export function randomCarts(chance: () => number): () => TotalsFacts {
   return () => {
     const deliveryCents = 1 + below(3000)
     const freeFromCents = below(40_000)
-    const method = { carrierCode: 'post', carrierTitle: 'Post', methodCode: 'parcel', methodTitle: 'Parcel', minDays: 1, maxDays: 2 }
+    const method = {
+      carrierCode: 'post',
+      carrierTitle: 'Post',
+      methodCode: 'parcel',
+      methodTitle: 'Parcel',
+      minDays: 1,
+      maxDays: 2,
+    }
     return {
       goods: Array.from({ length: below(8) }, (_, i) => line(i)),
       brand: brandOf('williams'),
@@ -96,7 +103,11 @@ export function randomCarts(chance: () => number): () => TotalsFacts {
       promotions: {
         now: NOW,
         offers: some(3, (i) => promotion(i + 1)),
-        coupons: some(3, (i) => ({ code: `CODE${i}`, promotion: promotion(isOneIn(10) ? 11 : 11 + i), isSpent: isOneIn(10) })),
+        coupons: some(3, (i) => ({
+          code: `CODE${i}`,
+          promotion: promotion(isOneIn(10) ? 11 : 11 + i),
+          isSpent: isOneIn(10),
+        })),
         hasOrdered: isOneIn(2),
         productsIn: new Map(CATEGORIES.map((path) => [path, new Set(some(8, () => below(12)))])),
       },

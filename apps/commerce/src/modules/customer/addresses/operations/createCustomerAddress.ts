@@ -13,7 +13,10 @@ import { recordAddress } from '../record-address.ts'
  * Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress,
  * TOO_MANY_ADDRESSES [R7.39, R3.05]
  */
-export async function createCustomerAddress(ctx: Context, args: MutationCreateCustomerAddressArgs): Promise<CustomerAddress> {
+export async function createCustomerAddress(
+  ctx: Context,
+  args: MutationCreateCustomerAddressArgs,
+): Promise<CustomerAddress> {
   const customerId = requireCustomerId(ctx)
   const address = parseAddress(args.input, ctx.brand)
   const row = await inTransaction(ctx.db, async (trx) => {

@@ -19,7 +19,10 @@ function given(input: CustomerAddressInput): CustomerAddressInput {
  * Changes an address; what is left out stays. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND, as parseAddress
  * [R7.40, R3.05, R6.09]
  */
-export async function updateCustomerAddress(ctx: Context, args: MutationUpdateCustomerAddressArgs): Promise<CustomerAddress> {
+export async function updateCustomerAddress(
+  ctx: Context,
+  args: MutationUpdateCustomerAddressArgs,
+): Promise<CustomerAddress> {
   const customerId = requireCustomerId(ctx)
   const row = await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customerId)

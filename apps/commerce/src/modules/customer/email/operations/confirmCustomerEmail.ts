@@ -14,9 +14,17 @@ const TRIES = 30
  * Confirms the email of who is signed in by the link mailed to it; twice is once.
  * @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED [decision 17]
  */
-export async function confirmCustomerEmail(ctx: Context, args: MutationConfirmCustomerEmailArgs): Promise<CustomerOutput> {
+export async function confirmCustomerEmail(
+  ctx: Context,
+  args: MutationConfirmCustomerEmailArgs,
+): Promise<CustomerOutput> {
   const customer = await requireCustomer(ctx)
-  await enforceLimit(ctx, { action: 'email-confirm', key: ctx.viewer.address, limit: TRIES, windowSeconds: HOUR_SECONDS })
+  await enforceLimit(ctx, {
+    action: 'email-confirm',
+    key: ctx.viewer.address,
+    limit: TRIES,
+    windowSeconds: HOUR_SECONDS,
+  })
   await inTransaction(ctx.db, async (trx) => {
     if (!(await useConfirmation(trx, customer, args.token))) throw fail('CONFIRMATION_NOT_VALID')
     if (customer.email_confirmed_at === null)

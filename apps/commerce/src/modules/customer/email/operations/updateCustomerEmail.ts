@@ -23,6 +23,8 @@ export async function updateCustomerEmail(
   const email = requireEmail(args.email)
   await enforceAvailabilityLimits(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
-  await inTransaction(ctx.db, (trx) => putEmail(ctx, trx, { checked: customer, email, isRenewed: selectsRenewedToken(info) }))
+  await inTransaction(ctx.db, (trx) =>
+    putEmail(ctx, trx, { checked: customer, email, isRenewed: selectsRenewedToken(info) }),
+  )
   return { customer: await rereadCustomer(ctx) }
 }

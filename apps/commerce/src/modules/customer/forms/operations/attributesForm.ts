@@ -13,8 +13,14 @@ const FORMS: ReadonlyMap<string, (brand: Brand) => FormAttribute[]> = new Map([
 ])
 
 /** The fields of a form on the site; of a form that is not there none, and why. */
-export function attributesForm({ brand }: Pick<Context, 'brand'>, { formCode }: QueryAttributesFormArgs): AttributesFormOutput {
+export function attributesForm(
+  { brand }: Pick<Context, 'brand'>,
+  { formCode }: QueryAttributesFormArgs,
+): AttributesFormOutput {
   const fields = FORMS.get(formCode)
   if (fields) return { items: fields(brand), errors: [] }
-  return { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message: `Form "${formCode.slice(0, 64)}" could not be found.` }] }
+  return {
+    items: [],
+    errors: [{ type: 'ENTITY_NOT_FOUND', message: `Form "${formCode.slice(0, 64)}" could not be found.` }],
+  }
 }

@@ -12,7 +12,9 @@ function meets(attribute: Described, filters: AttributeFilterInput): boolean {
     is_filterable_in_search: stated?.is_filterable,
     is_visible_on_front: stated !== undefined,
   }
-  return Object.entries(filters).every(([name, wanted]) => wanted === null || wanted === undefined || (is[name] ?? false) === wanted)
+  return Object.entries(filters).every(
+    ([name, wanted]) => wanted === null || wanted === undefined || (is[name] ?? false) === wanted,
+  )
 }
 
 /** The described attributes of an entity type with the given properties. */

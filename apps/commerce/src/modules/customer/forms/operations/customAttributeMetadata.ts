@@ -3,7 +3,10 @@ import type { CustomAttributeMetadata, QueryCustomAttributeMetadataArgs } from '
 import { customAttributeMetadataV2 } from './customAttributeMetadataV2.ts'
 
 /** Older form of customAttributeMetadataV2; unknown attributes are left out. [R7.117] */
-export async function customAttributeMetadata(ctx: Context, args: QueryCustomAttributeMetadataArgs): Promise<CustomAttributeMetadata> {
+export async function customAttributeMetadata(
+  ctx: Context,
+  args: QueryCustomAttributeMetadataArgs,
+): Promise<CustomAttributeMetadata> {
   const { items } = await customAttributeMetadataV2(ctx, args)
   return {
     items: items.map((item, i) => {

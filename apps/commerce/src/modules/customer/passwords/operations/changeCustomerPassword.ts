@@ -14,7 +14,11 @@ import { requireNewPassword } from '../password-rules.ts'
  * Changes the password; every other sign-in ends. The caller's own is replaced in the answer, or goes on.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED [R7.46]
  */
-export async function changeCustomerPassword(ctx: Context, args: MutationChangeCustomerPasswordArgs, info: GraphQLResolveInfo) {
+export async function changeCustomerPassword(
+  ctx: Context,
+  args: MutationChangeCustomerPasswordArgs,
+  info: GraphQLResolveInfo,
+) {
   const isRenewed = selectsRenewedToken(info)
   const customer = await requireCustomer(ctx)
   const password = requireNewPassword(args.newPassword, customer.email)

@@ -13,7 +13,10 @@ const SECONDS_APART = 600
  * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or
  * not, and whether a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
  */
-export async function requestPasswordResetEmail(ctx: Context, args: MutationRequestPasswordResetEmailArgs): Promise<true> {
+export async function requestPasswordResetEmail(
+  ctx: Context,
+  args: MutationRequestPasswordResetEmailArgs,
+): Promise<true> {
   const email = requireEmail(args.email)
   const ofEmail = { action: 'reset-mail', key: `${ctx.brand.websiteId}:${emailMark(email)}` }
   const ofAddress = { action: 'reset-request', key: ctx.viewer.address, limit: 20, windowSeconds: HOUR_SECONDS }
@@ -26,6 +29,7 @@ export async function requestPasswordResetEmail(ctx: Context, args: MutationRequ
   if (refusal?.rule === ofAddress) throw tooMany(refusal)
   await recordAudit(ctx, { action: 'reset-requested', target: emailMark(email) })
   const { websiteId } = ctx.brand
-  if (!refusal) await enqueue(ctx.db, customerJobs['password-reset'], { websiteId, email }, { key: resetJobKey(websiteId, email) })
+  if (!refusal)
+    await enqueue(ctx.db, customerJobs['password-reset'], { websiteId, email }, { key: resetJobKey(websiteId, email) })
   return true
 }

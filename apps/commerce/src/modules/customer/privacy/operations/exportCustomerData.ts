@@ -10,7 +10,10 @@ import { collectPersonalData } from '../personal-data.ts'
  * Everything that the site stores of the customer, as JSON, after the password was entered again. @throws AppError
  * NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED
  */
-export async function exportCustomerData(ctx: Context, args: MutationExportCustomerDataArgs): Promise<CustomerDataExport> {
+export async function exportCustomerData(
+  ctx: Context,
+  args: MutationExportCustomerDataArgs,
+): Promise<CustomerDataExport> {
   const customer = await requireCustomer(ctx)
   await requirePasswordAgain(ctx, customer, args.password)
   const exported = await inTransaction(ctx.db, async (trx) => {

@@ -27,7 +27,10 @@ async function enforceSecretLimits(ctx: Context): Promise<void> {
  * Signs staff in as a customer for 30 minutes, marked with who they are. @throws AppError SIGN_IN_INCORRECT for a wrong
  * secret, an unknown customer and one who does not allow it alike; RATE_LIMITED [R7.34, R6.12, R6.15, A62]
  */
-export async function generateAdminCustomerToken(ctx: Context, args: MutationGenerateAdminCustomerTokenArgs): Promise<CustomerToken> {
+export async function generateAdminCustomerToken(
+  ctx: Context,
+  args: MutationGenerateAdminCustomerTokenArgs,
+): Promise<CustomerToken> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
   await enforceSecretLimits(ctx)
   const target = `customer:${args.customer_id}`
@@ -35,7 +38,10 @@ export async function generateAdminCustomerToken(ctx: Context, args: MutationGen
     const staff = await findStaff(trx, normalValue(args.secret))
     const customer = await findCustomer(trx, ctx.brand.websiteId, args.customer_id)
     if (staff === undefined || !customer?.allow_remote_shopping_assistance) {
-      await recordAudit({ ...ctx, db: trx }, { action: 'staff-sign-in-failed', target, detail: { staff: staff ?? 'unknown' } })
+      await recordAudit(
+        { ...ctx, db: trx },
+        { action: 'staff-sign-in-failed', target, detail: { staff: staff ?? 'unknown' } },
+      )
       return undefined
     }
     await recordAudit({ ...ctx, db: trx }, { action: 'staff-sign-in', target, detail: { staff } })

@@ -7,7 +7,10 @@ import { endSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
 /** Signs out everywhere, or everywhere else. @throws AppError NOT_AUTHORIZED */
-export async function revokeAllCustomerTokens(ctx: Context, args: MutationRevokeAllCustomerTokensArgs): Promise<RevokeCustomerTokenOutput> {
+export async function revokeAllCustomerTokens(
+  ctx: Context,
+  args: MutationRevokeAllCustomerTokensArgs,
+): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customerId) // a sign-in that is being begun ends too

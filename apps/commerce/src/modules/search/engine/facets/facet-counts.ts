@@ -1,5 +1,15 @@
 import type { FacetModel, FacetOptionModel } from '../../ports.ts'
-import { addBit, type Bits, countBits, countRuns, emptyBits, forEachBit, hasBit, intersectInto, subtractInto } from '../index/bits.ts'
+import {
+  addBit,
+  type Bits,
+  countBits,
+  countRuns,
+  emptyBits,
+  forEachBit,
+  hasBit,
+  intersectInto,
+  subtractInto,
+} from '../index/bits.ts'
 import { type Column, codesInOrder, countStyles, findCode, type Listed, termsOf } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { CATEGORY_FACET, FACETS, type FacetDefinition, PRICE_FACET, type Term } from './facet-definitions.ts'
@@ -66,7 +76,8 @@ function countResult(listing: CountedListing, code: string, column: Column): Uin
 /** The listing with every filter except the facet's own and price. [R7.116] */
 function unpricedWithout({ index, base, filters }: CountedListing, code: string): Listed {
   const bits = base.slice()
-  for (const [other, filter] of filters.active) if (other !== code && other !== PRICE_FACET.code) intersectInto(bits, filter.bits)
+  for (const [other, filter] of filters.active)
+    if (other !== code && other !== PRICE_FACET.code) intersectInto(bits, filter.bits)
   return listed(index, bits)
 }
 
@@ -85,13 +96,16 @@ function countTerms(listing: CountedListing, code: string, column: Column, order
   // Without other filters the facet's own listing is the page's before any filter.
   const hasOthers = filters.active.size > (filters.active.has(code) ? 1 : 0)
   const countOthers = () =>
-    filters.active.has(code) ? countPriced(listing, column, unpricedWithout(listing, code)) : countResult(listing, code, column)
+    filters.active.has(code)
+      ? countPriced(listing, column, unpricedWithout(listing, code))
+      : countResult(listing, code, column)
   const counts = hasOthers ? countOthers() : offered
   const chosen = new Set([...(filters.active.get(code)?.values ?? [])].map((value) => findCode(column, value)))
   const counted: CountedTerm[] = []
   const terms = termsOf(column)
   for (const at of codesInOrder(column, order)) {
-    if ((offered[at] as number) > 0 || chosen.has(at)) counted.push({ term: terms[at] as Term, count: counts[at] as number })
+    if ((offered[at] as number) > 0 || chosen.has(at))
+      counted.push({ term: terms[at] as Term, count: counts[at] as number })
   }
   return counted
 }

@@ -76,7 +76,8 @@ const knownSizes = new Map(
 /** A size that the scales do not have: after its department's, or after all. */
 const strangeSize = remembered((code = '', size = '', position): Term => {
   const scale = findSizeScale(code)
-  const order = Number(position) + (scale ? ROOM * DEPARTMENTS.indexOf(scale.department) + ROOM / 2 : ROOM * DEPARTMENTS.length)
+  const order =
+    Number(position) + (scale ? ROOM * DEPARTMENTS.indexOf(scale.department) + ROOM / 2 : ROOM * DEPARTMENTS.length)
   const value = code ? `${code}:${size}` : size
   return scale
     ? { value, label: `${scale.heading.slice(0, 2)} ${size}`, department: labelOf(scale.department), order }
@@ -86,7 +87,8 @@ const strangeSize = remembered((code = '', size = '', position): Term => {
 function sizeTerms({ sizeScale = '', sizes }: ProductDocument): Term[] {
   const inStock = sizes.filter((size) => size.isInStock)
   return inStock.map(
-    ({ size, position }) => knownSizes.get(sizeFilterValue(`${sizeScale}:${size}`)) ?? strangeSize(sizeScale, size, String(position)),
+    ({ size, position }) =>
+      knownSizes.get(sizeFilterValue(`${sizeScale}:${size}`)) ?? strangeSize(sizeScale, size, String(position)),
   )
 }
 
@@ -138,7 +140,13 @@ export const FACETS: readonly FacetDefinition[] = [
     termsOf: ({ brandValue, brandLabel }) => brandTerm(brandValue, brandLabel),
   },
   { code: 'heel_height', label: 'Heel height', position: 6, sortBy: 'order', termsOf: heelTerms },
-  { code: 'web_fabric', label: 'Material', position: 8, sortBy: 'label', termsOf: (document) => plainTerm(document.fabric) },
+  {
+    code: 'web_fabric',
+    label: 'Material',
+    position: 8,
+    sortBy: 'label',
+    termsOf: (document) => plainTerm(document.fabric),
+  },
   {
     code: 'occasion',
     label: 'Occasion',
@@ -146,7 +154,13 @@ export const FACETS: readonly FacetDefinition[] = [
     sortBy: 'label',
     termsOf: (document) => document.occasions.flatMap((occasion) => plainTerm(occasion)),
   },
-  { code: 'style_filter_st_mf', label: 'Style', position: 10, sortBy: 'label', termsOf: (document) => plainTerm(document.style) },
+  {
+    code: 'style_filter_st_mf',
+    label: 'Style',
+    position: 10,
+    sortBy: 'label',
+    termsOf: (document) => plainTerm(document.style),
+  },
   {
     code: 'sale',
     label: 'Sale',
@@ -160,4 +174,9 @@ export const FACETS: readonly FacetDefinition[] = [
 export const CATEGORY_FACET = { code: 'category_uid', label: 'Category', position: 4 }
 
 /** Where the price facet stands, and its bands: each goes up to the next one's start less a cent. Amounts in cents. */
-export const PRICE_FACET = { code: 'price', label: 'Price', position: 7, bandStartsCents: [0, 5000, 10_000, 15_000, 20_000, 30_000] }
+export const PRICE_FACET = {
+  code: 'price',
+  label: 'Price',
+  position: 7,
+  bandStartsCents: [0, 5000, 10_000, 15_000, 20_000, 30_000],
+}

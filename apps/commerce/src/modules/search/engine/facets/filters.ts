@@ -40,14 +40,18 @@ const LABELS = new Map([CATEGORY_FACET, PRICE_FACET, ...FACETS].map((facet) => [
 
 /** A size without its scale stands for that size in every scale. */
 function sizesNamed(column: Column, size: string): string[] {
-  return [...column.codeOf.keys()].filter((value) => isNamed(value, size) && findCode(column, value) !== undefined).sort()
+  return [...column.codeOf.keys()]
+    .filter((value) => isNamed(value, size) && findCode(column, value) !== undefined)
+    .sort()
 }
 
 const isBare = (size: string) => !size.includes(':')
 
 function expandValues(column: Column, attribute: string, values: readonly string[]): string[] {
   if (attribute !== 'size') return [...values]
-  return values.flatMap((value) => (isBare(value) ? sizesNamed(column, value) : (sizesMeant(value) ?? sizeFilterValue(value))))
+  return values.flatMap((value) =>
+    isBare(value) ? sizesNamed(column, value) : (sizesMeant(value) ?? sizeFilterValue(value)),
+  )
 }
 
 function withinRange(index: SiteIndex, from: number | undefined, to: number | undefined): Bits {
@@ -79,7 +83,8 @@ function resolvePrice(index: SiteIndex, filter: ListingFilter): ActiveFilter {
 function resolveOne(index: SiteIndex, filter: ListingFilter): ActiveFilter {
   if (filter.attribute === PRICE_FACET.code) return resolvePrice(index, filter)
   const column = index.columns.get(filter.attribute)
-  if (!column || filter.type === 'range' || filter.values.length === 0) throw new ListingFilterError(`No such filter: ${filter.attribute}.`)
+  if (!column || filter.type === 'range' || filter.values.length === 0)
+    throw new ListingFilterError(`No such filter: ${filter.attribute}.`)
   const values = expandValues(column, filter.attribute, filter.values)
   return { bits: documentsWithAny(column, values), values: new Set(values), from: undefined, to: undefined }
 }
@@ -115,7 +120,8 @@ function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilte
 
 /** The category that is the page's subject: named by its path, with or without the suffix. [A12] */
 function scopeOf(index: SiteIndex, filter: ListingFilter): Scope {
-  if (filter.type === 'range' || filter.values.length !== 1) throw new ListingFilterError('A category path is one value.')
+  if (filter.type === 'range' || filter.values.length !== 1)
+    throw new ListingFilterError('A category path is one value.')
   const path = (filter.values[0] ?? '').replace(/^\/|\/$|\.html$/g, '')
   const categoryId = index.categoryIdByPath.get(path)
   return { categoryId, isNothing: categoryId === undefined }

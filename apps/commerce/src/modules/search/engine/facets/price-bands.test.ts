@@ -8,7 +8,9 @@ const options = priceOptions({ counts: Uint32Array.from(starts, () => 1), minCen
 
 /** Cents from and to which a label says its band goes. */
 function spanOf(label: string): readonly [number, number] {
-  const [first = 0, second] = [...label.matchAll(/\$(\d+(?:\.\d\d)?)/g)].map(([, dollars]) => Math.round(Number(dollars) * 100))
+  const [first = 0, second] = [...label.matchAll(/\$(\d+(?:\.\d\d)?)/g)].map(([, dollars]) =>
+    Math.round(Number(dollars) * 100),
+  )
   if (label.startsWith('Under ')) return [0, first - 1]
   return label.endsWith(' and over') ? [first, Number.POSITIVE_INFINITY] : [first, second ?? Number.NaN]
 }
@@ -19,6 +21,7 @@ test('labels of price bands meet, do not overlap, and name the band of every pri
   assert.equal(spans.at(-1)?.[1], Number.POSITIVE_INFINITY)
   for (const [i, [from, to]] of spans.entries()) {
     if (i > 0) assert.equal(from, (spans[i - 1]?.[1] ?? Number.NaN) + 1, options[i]?.label)
-    for (const cents of [from, Math.min(to, from + 1_000_000)]) assert.equal(bandOf(cents), i, `${cents} in ${options[i]?.label}`)
+    for (const cents of [from, Math.min(to, from + 1_000_000)])
+      assert.equal(bandOf(cents), i, `${cents} in ${options[i]?.label}`)
   }
 })

@@ -12,7 +12,9 @@ const BANDS = PRICE_FACET.bandStartsCents.map((fromCents, i) => ({
 /** 'Under $50', '$100–$149.99', '$300 and over': bands never overlap. */
 function labelOf({ fromCents, toCents }: (typeof BANDS)[number]): string {
   if (fromCents === 0) return `Under $${(toCents + 1) / 100}`
-  return Number.isFinite(toCents) ? `$${fromCents / 100}–$${(toCents / 100).toFixed(2)}` : `$${fromCents / 100} and over`
+  return Number.isFinite(toCents)
+    ? `$${fromCents / 100}–$${(toCents / 100).toFixed(2)}`
+    : `$${fromCents / 100} and over`
 }
 
 /** Lowest and highest price, and the styles in each band. Without documents the lowest is above the highest. */
@@ -78,7 +80,13 @@ export function priceOptions({ counts }: CountedBands, active: ActiveFilter | un
     const from = band.fromCents / 100
     const to = Number.isFinite(band.toCents) ? band.toCents / 100 : undefined
     const isSelected = active !== undefined && (active.from ?? 0) === from && active.to === to
-    const option = { value: `${from}_${to ?? ''}`, label: labelOf(band), count: counts[i] ?? 0, is_selected: isSelected, swatch_data: null }
+    const option = {
+      value: `${from}_${to ?? ''}`,
+      label: labelOf(band),
+      count: counts[i] ?? 0,
+      is_selected: isSelected,
+      swatch_data: null,
+    }
     return option.count > 0 || isSelected ? [option] : []
   })
 }

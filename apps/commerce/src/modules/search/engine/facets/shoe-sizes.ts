@@ -15,14 +15,16 @@ function sizesOf(scales: readonly SizeScale[], department: SizeScale['department
   // Only the European numbering has each size of a department once: toddlers' Australian numbers come round again.
   const same = [...Map.groupBy(spelled, ({ row }) => row.eu).values()]
   const sizes = same.flatMap(([first, ...others]): ShoeSize[] =>
-    first ? [{ value: first.value, spellings: [first, ...others].map(({ value }) => value), department, row: first.row }] : [],
+    first
+      ? [{ value: first.value, spellings: [first, ...others].map(({ value }) => value), department, row: first.row }]
+      : [],
   )
   return sizes.sort((a, b) => a.row.footCm - b.row.footCm)
 }
 
 /** Every size by department, ascending in each; the data names Australian scales first, so theirs are the values. */
-export const shoeSizes: readonly ShoeSize[] = [...Map.groupBy(sizeScales, ({ department }) => department)].flatMap(([department, scales]) =>
-  sizesOf(scales, department),
+export const shoeSizes: readonly ShoeSize[] = [...Map.groupBy(sizeScales, ({ department }) => department)].flatMap(
+  ([department, scales]) => sizesOf(scales, department),
 )
 
 const bySpelling = new Map(shoeSizes.flatMap((size) => size.spellings.map((spelling) => [spelling, size] as const)))

@@ -30,7 +30,8 @@ const FIRST_EUROPEAN = 16
  * not.
  */
 function isMeasure(size: string, before: string | undefined, after: string | undefined): boolean {
-  const isSaid = SIZE_TOKENS.has(before ?? '') || SCALE_TOKENS[before ?? ''] !== undefined || Number(size) >= FIRST_EUROPEAN
+  const isSaid =
+    SIZE_TOKENS.has(before ?? '') || SCALE_TOKENS[before ?? ''] !== undefined || Number(size) >= FIRST_EUROPEAN
   return MEASURES.has(after ?? '') && !(after === 'in' && isSaid)
 }
 

@@ -50,9 +50,17 @@ function randomQuery(): ListingQuery {
     { attribute: 'category_uid', type: 'equal', values: [encodeUid(7)] },
     { attribute: 'price', type: 'range', from: 40, to: 160 },
   ]
-  const search = chance() < 0.4 ? pick(['suede', 'loaf', 'deluxe', 'vegs', 'sku-', 'newcomer boots'], chance) : undefined
+  const search =
+    chance() < 0.4 ? pick(['suede', 'loaf', 'deluxe', 'vegs', 'sku-', 'newcomer boots'], chance) : undefined
   const chosen = filters.filter(() => chance() < 0.3)
-  return { websiteId: 9, filters: chosen, search, sort: pick(SORTS, chance), offset: pick([0, 0, 20], chance), limit: 20 }
+  return {
+    websiteId: 9,
+    filters: chosen,
+    search,
+    sort: pick(SORTS, chance),
+    offset: pick([0, 0, 20], chance),
+    limit: 20,
+  }
 }
 
 test('after any sequence of changes an index answers as one that is built afresh [R7.116]', async () => {
@@ -72,7 +80,8 @@ test('after any sequence of changes an index answers as one that is built afresh
       } else changes.push({ productId: document.productId, document: changed(document) })
     }
     applyChanges(index, changes)
-    for (const { productId, document } of changes) document ? products.set(productId, document) : products.delete(productId)
+    for (const { productId, document } of changes)
+      document ? products.set(productId, document) : products.delete(productId)
     const fresh = await buildAfresh()
     for (let i = 0; i < 4; i += 1) {
       const query = randomQuery()
@@ -83,7 +92,8 @@ test('after any sequence of changes an index answers as one that is built afresh
       findProductIdsIn(index, { filters: [], search: 'leather boots' }),
       findProductIdsIn(fresh, { filters: [], search: 'leather boots' }),
     )
-    for (const tokens of ['del', 'le', 'ankl']) assert.deepEqual(suggestIn(index, tokens), suggestIn(fresh, tokens), tokens)
+    for (const tokens of ['del', 'le', 'ankl'])
+      assert.deepEqual(suggestIn(index, tokens), suggestIn(fresh, tokens), tokens)
     mostEmpty = Math.max(mostEmpty, index.size - index.liveCount)
     // Many rounds come to the point at which the shop builds it again; few do not.
     if (isWorn(index)) index = fresh
@@ -96,7 +106,10 @@ test('a style whose colours are read at different moments is counted once [R7.11
   const documents = generateDocuments(120, seed + 2)
   const [first] = documents
   const late = { ...pick(others, chance), productId: 20_000, sku: 'SKU-20000', styleCode: first?.styleCode ?? '' }
-  const builder = createSiteIndexBuilder({ categories: generatedCategories, ordering: generatedOrdering }, async () => undefined)
+  const builder = createSiteIndexBuilder(
+    { categories: generatedCategories, ordering: generatedOrdering },
+    async () => undefined,
+  )
   await builder.add(documents)
   await builder.add([late])
   const [index, fresh] = [await builder.finish(), await build([...documents, late])]

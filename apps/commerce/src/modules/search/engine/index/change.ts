@@ -54,7 +54,11 @@ function makeRoom(index: SiteIndex, size: number): void {
   for (const column of index.columns.values()) growColumn(column, capacity)
   for (const code of SORT_CODES) {
     const { keys, order, rankOf } = index.sorts[code]
-    index.sorts[code] = { keys: copied(new Float64Array(capacity), keys), order, rankOf: copied(new Uint32Array(capacity), rankOf) }
+    index.sorts[code] = {
+      keys: copied(new Float64Array(capacity), keys),
+      order,
+      rankOf: copied(new Uint32Array(capacity), rankOf),
+    }
   }
   index.capacity = capacity
 }
@@ -129,7 +133,10 @@ function remove(index: SiteIndex, number: number): ProductDocument {
 }
 
 function isSamePlace(index: SiteIndex, old: ProductDocument, next: ProductDocument): boolean {
-  return old.styleCode === next.styleCode && areSame(textsOf(old, index.categories), textsOf(next, index.categories), isSameText)
+  return (
+    old.styleCode === next.styleCode &&
+    areSame(textsOf(old, index.categories), textsOf(next, index.categories), isSameText)
+  )
 }
 
 function replaceTerms(column: Column, number: number, before: readonly Term[], after: readonly Term[]): void {
@@ -140,7 +147,8 @@ function replaceTerms(column: Column, number: number, before: readonly Term[], a
 
 function replace(index: SiteIndex, number: number, document: ProductDocument, moved: Moved): void {
   const old = index.documents[number] as ProductDocument
-  for (const [code, column] of index.columns) replaceTerms(column, number, termsFor(index, code, old), termsFor(index, code, document))
+  for (const [code, column] of index.columns)
+    replaceTerms(column, number, termsFor(index, code, old), termsFor(index, code, document))
   setNumbers(index, number, document, moved)
 }
 
@@ -215,7 +223,8 @@ export function createSiteIndexBuilder(facts: SiteFacts, pause: Pause): SiteInde
     categories: index.categories,
     async add(documents) {
       for (const [styleCode, ofStyle] of Map.groupBy(documents, (document) => document.styleCode)) {
-        if (index.numbersOf.has(styleCode)) late.push(...ofStyle.map((document) => ({ productId: document.productId, document })))
+        if (index.numbersOf.has(styleCode))
+          late.push(...ofStyle.map((document) => ({ productId: document.productId, document })))
         else appendStyle(index, styleCode, ofStyle)
         placed += ofStyle.length
         if (placed < PLACED_AT_ONCE) continue
@@ -238,7 +247,11 @@ export function createSiteIndexBuilder(facts: SiteFacts, pause: Pause): SiteInde
 }
 
 /** The index of one site with these documents. */
-export async function buildSiteIndex(facts: SiteFacts, documents: readonly ProductDocument[], pause: Pause): Promise<SiteIndex> {
+export async function buildSiteIndex(
+  facts: SiteFacts,
+  documents: readonly ProductDocument[],
+  pause: Pause,
+): Promise<SiteIndex> {
   const builder = createSiteIndexBuilder(facts, pause)
   await builder.add(documents)
   return builder.finish()

@@ -75,7 +75,9 @@ function chooseTerm(variants: ReadonlyMap<Term, number>): Term | undefined {
   if (variants.size < 2) return variants.keys().next().value
   const [best] = [...variants].sort(
     ([a, countA], [b, countB]) =>
-      Number(b.isTypical ?? false) - Number(a.isTypical ?? false) || countB - countA || (identityOf(a) < identityOf(b) ? -1 : 1),
+      Number(b.isTypical ?? false) - Number(a.isTypical ?? false) ||
+      countB - countA ||
+      (identityOf(a) < identityOf(b) ? -1 : 1),
   )
   return best?.[0]
 }

@@ -89,7 +89,9 @@ function emptySort(capacity: number): Sort {
 
 function childUidsOf(categories: readonly CategoryRow[]): Map<number | undefined, ReadonlySet<string>> {
   const groups = Map.groupBy(categories, ({ parentId }) => parentId)
-  return new Map([...groups].map(([parentId, children]) => [parentId, new Set(children.map(({ id }) => encodeUid(id)))]))
+  return new Map(
+    [...groups].map(([parentId, children]) => [parentId, new Set(children.map(({ id }) => encodeUid(id)))]),
+  )
 }
 
 /** An index without documents. */

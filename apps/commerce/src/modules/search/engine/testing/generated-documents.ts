@@ -100,14 +100,18 @@ function generateOne(id: number, styleCode: string, chance: () => number): Produ
     sizeScale,
     sizes: SIZES[sizeScale].map((size, position) => ({ size, position, isInStock: chance() < 0.6 })),
     categoryIds: [
-      ...new Set([...ancestry(5 + Math.floor(chance() * 6)), ...(chance() < 0.3 ? ancestry(5 + Math.floor(chance() * 6)) : [])]),
+      ...new Set([
+        ...ancestry(5 + Math.floor(chance() * 6)),
+        ...(chance() < 0.3 ? ancestry(5 + Math.floor(chance() * 6)) : []),
+      ]),
     ],
     regularCents,
     finalCents: isOnSale ? Math.round(regularCents * (0.5 + chance() / 2)) : regularCents,
     priceChangesAt: undefined,
     newFrom: new Date(Date.UTC(2026, 0, 1 + Math.floor(chance() * 40))),
     pinnedPosition: chance() < 0.05 ? 1 + Math.floor(chance() * 5) : undefined,
-    categoryPins: chance() < 0.03 ? [{ categoryId: 5 + Math.floor(chance() * 4), position: 1 + Math.floor(chance() * 9) }] : [],
+    categoryPins:
+      chance() < 0.03 ? [{ categoryId: 5 + Math.floor(chance() * 4), position: 1 + Math.floor(chance() * 9) }] : [],
     soldLast30Days: Math.floor(chance() * 20),
     sellThroughPercent: Math.floor(chance() * 101),
     rating: chance() < 0.5 ? 1 + Math.floor(chance() * 5) : undefined,

@@ -8,7 +8,10 @@ import type { ListingFilter } from '../../ports.ts'
  */
 
 /** Each text of a document and how much a word in it counts; of several the best. */
-function textsOf(document: ProductDocument, categories: readonly CategoryRow[]): (readonly [string | undefined, number])[] {
+function textsOf(
+  document: ProductDocument,
+  categories: readonly CategoryRow[],
+): (readonly [string | undefined, number])[] {
   return [
     [document.sku, 12],
     [document.name, 8],
@@ -117,7 +120,8 @@ interface Phrase {
   readonly forms: readonly string[]
 }
 
-const startsAt = (forms: readonly string[], at: number, phrase: readonly string[]) => phrase.every((form, i) => forms[at + i] === form)
+const startsAt = (forms: readonly string[], at: number, phrase: readonly string[]) =>
+  phrase.every((form, i) => forms[at + i] === form)
 
 function distinct<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
@@ -162,7 +166,9 @@ export function createSlowSearch(
 
   /** The longest phrase with other names that stands at a place, and those names. */
   function calledAt(forms: readonly string[], at: number) {
-    const standing = synonyms.flatMap((group) => group.filter((phrase) => startsAt(forms, at, phrase)).map((phrase) => ({ phrase, group })))
+    const standing = synonyms.flatMap((group) =>
+      group.filter((phrase) => startsAt(forms, at, phrase)).map((phrase) => ({ phrase, group })),
+    )
     const length = Math.max(0, ...standing.map(({ phrase }) => phrase.length))
     const longest = standing.filter(({ phrase }) => phrase.length === length)
     const own = longest[0]?.phrase
@@ -171,7 +177,9 @@ export function createSlowSearch(
 
   /** Correct words at a distance, likeliest first. */
   function near(typed: string, distanceTo: (token: string) => number, most: number) {
-    const found = correct.map((token) => ({ token, distance: distanceTo(token) })).filter(({ distance }) => distance <= most)
+    const found = correct
+      .map((token) => ({ token, distance: distanceTo(token) }))
+      .filter(({ distance }) => distance <= most)
     const likelihood = ({ token, distance }: (typeof found)[number]) =>
       (having.get(formOf(token)) ?? 0) * (distance === 1 && isSlipOf(typed, token) ? 26 : 1)
     return found.sort(
@@ -188,7 +196,8 @@ export function createSlowSearch(
       .map(({ token }) => [token])
       .slice(0, 4)
 
-  const completionsOf = (token: string) => (token.length < 2 ? [] : vocabulary.filter((known) => known.startsWith(token)))
+  const completionsOf = (token: string) =>
+    token.length < 2 ? [] : vocabulary.filter((known) => known.startsWith(token))
 
   /** What a word that nobody writes may stand for. */
   function correctionsOf(token: string, isLast: boolean): string[][] {
@@ -196,7 +205,10 @@ export function createSlowSearch(
     const most = token.length < 5 ? 1 : 2
     const whole = nearest(near(token, (known) => distanceOf(token, known), most))
     const rarer = (parts: readonly string[]) => Math.min(...parts.map((part) => having.get(formOf(part)) ?? 0))
-    const splits = Array.from({ length: Math.max(0, token.length - 5) }, (_, i) => [token.slice(0, i + 3), token.slice(i + 3)])
+    const splits = Array.from({ length: Math.max(0, token.length - 5) }, (_, i) => [
+      token.slice(0, i + 3),
+      token.slice(i + 3),
+    ])
     const split = splits.filter((parts) => rarer(parts) > 0).sort((a, b) => rarer(b) - rarer(a))[0]
     if (split && !whole.some(([near = '']) => Math.abs(near.length - token.length) <= 1)) return [split]
     if (whole.length > 0 || !isLast) return whole
@@ -222,7 +234,9 @@ export function createSlowSearch(
     }
     for (let at = terms.length - 1; at >= 0; at -= 1) {
       if (!needsCorrection(terms, at)) continue
-      const ways = correctionsOf(terms[at] as string, at === terms.length - 1).map((way) => terms.toSpliced(at, 1, ...way))
+      const ways = correctionsOf(terms[at] as string, at === terms.length - 1).map((way) =>
+        terms.toSpliced(at, 1, ...way),
+      )
       if (ways.length > 1) terms = ways.find((way) => fitsOf(soughtFor(way)).places.length > 0) ?? (ways[0] as string[])
       else terms = ways[0] ?? terms
     }
@@ -235,7 +249,10 @@ export function createSlowSearch(
     for (let at = 0; at < terms.length; ) {
       const called = calledAt(forms, at)
       const own = called?.own ?? [forms[at] as string]
-      const ways: Way[] = [{ forms: own, factor: TYPED }, ...(called?.others ?? []).map((other) => ({ forms: other, factor: CALLED }))]
+      const ways: Way[] = [
+        { forms: own, factor: TYPED },
+        ...(called?.others ?? []).map((other) => ({ forms: other, factor: CALLED })),
+      ]
       const token = terms[at] as string
       if (own.length === 1 && at === terms.length - 1) {
         for (const form of distinct(completionsOf(token).map(formOf))) ways.push({ forms: [form], factor: COMPLETED })
@@ -282,7 +299,10 @@ export function createSlowSearch(
   function findSlowly(search: string): Fits {
     const literal = /^"(.+)"$/.exec(search)?.[1]
     const asTyped = (terms: string) =>
-      tokensOfSearch(terms).map((token) => ({ ways: [{ forms: [formOf(token)], factor: TYPED }], isOfEveryShoe: false }))
+      tokensOfSearch(terms).map((token) => ({
+        ways: [{ forms: [formOf(token)], factor: TYPED }],
+        isOfEveryShoe: false,
+      }))
     const coded = documents.findIndex(({ sku }) => sku.toLowerCase() === search)
     const ofCode = coded < 0 ? undefined : { places: Int32Array.of(coded), worths: Float64Array.of(0) }
     const sought = () => (literal === undefined ? soughtFor(understood(tokensOfSearch(search))) : asTyped(literal))
@@ -291,7 +311,10 @@ export function createSlowSearch(
     return fits
   }
 
-  const labels = (attribute: string, read: (document: ProductDocument) => readonly [string | undefined, string | undefined]): Phrase[] => {
+  const labels = (
+    attribute: string,
+    read: (document: ProductDocument) => readonly [string | undefined, string | undefined],
+  ): Phrase[] => {
     const byValue = new Map(documents.map(read))
     return [...byValue].flatMap(([value, label]) =>
       value && label ? [{ attribute, value, forms: tokensOfSearch(label).map(formOf) }] : [],
@@ -306,21 +329,28 @@ export function createSlowSearch(
    */
   function namedAt(forms: readonly string[], at: number): Phrase | undefined {
     const all = [...brands, ...colours]
-    const own = all.filter((phrase) => startsAt(forms, at, phrase.forms)).sort((a, b) => b.forms.length - a.forms.length)[0]
+    const own = all
+      .filter((phrase) => startsAt(forms, at, phrase.forms))
+      .sort((a, b) => b.forms.length - a.forms.length)[0]
     if (own) return own
     const called = calledAt(forms, at)
-    const meant = called && all.find((phrase) => called.others.some((other) => other.join(' ') === phrase.forms.join(' ')))
+    const meant =
+      called && all.find((phrase) => called.others.some((other) => other.join(' ') === phrase.forms.join(' ')))
     return meant && { ...meant, forms: called.own }
   }
 
   /** Every size that is in stock somewhere, with its scale. */
   const sold = new Set(
-    documents.flatMap(({ sizeScale, sizes }) => sizes.filter((size) => size.isInStock).map(({ size }) => `${sizeScale}:${size}`)),
+    documents.flatMap(({ sizeScale, sizes }) =>
+      sizes.filter((size) => size.isInStock).map(({ size }) => `${sizeScale}:${size}`),
+    ),
   )
 
   /** Sizes that a number of a numbering means in each scale: EU 39 is women's 8. */
   function sizesMeant(numbering: 'eu' | 'au' | 'uk' | 'us', number: string): string[] {
-    return sizeScales.flatMap((scale) => scale.sizes.filter((row) => row[numbering] === number).map(({ size }) => `${scale.code}:${size}`))
+    return sizeScales.flatMap((scale) =>
+      scale.sizes.filter((row) => row[numbering] === number).map(({ size }) => `${scale.code}:${size}`),
+    )
   }
 
   /**
@@ -351,7 +381,8 @@ export function createSlowSearch(
     return more.filters.length === 0 ? first : { terms: more.terms, filters: [...first.filters, ...more.filters] }
   }
   function read(search: string): SlowReading {
-    if (search.startsWith('"') || documents.some(({ sku }) => sku.toLowerCase() === search)) return { terms: search, filters: [] }
+    if (search.startsWith('"') || documents.some(({ sku }) => sku.toLowerCase() === search))
+      return { terms: search, filters: [] }
     const size = sizeIn(search)
     const terms = understood(tokensOfSearch(size?.rest ?? search))
     const forms = terms.map(formOf)
@@ -362,7 +393,9 @@ export function createSlowSearch(
       at += phrase?.forms.length ?? 1
     }
     // Two colours are one shoe's.
-    const isOneColour = distinct(named.filter(({ phrase }) => phrase.attribute === 'colour').map(({ phrase }) => phrase.value)).length === 1
+    const isOneColour =
+      distinct(named.filter(({ phrase }) => phrase.attribute === 'colour').map(({ phrase }) => phrase.value)).length ===
+      1
     const meant = named.filter(({ phrase }) => phrase.attribute !== 'colour' || isOneColour)
     const taken = meant.flatMap(({ phrase, at }) => phrase.forms.map((_, i) => at + i))
     const unnamed = terms.filter((_, at) => !taken.includes(at))
@@ -371,7 +404,8 @@ export function createSlowSearch(
     const left = isOfSale ? unsold : unnamed
     const including = (attribute: string, values: readonly string[]): ListingFilter[] =>
       values.length > 0 ? [{ attribute, type: 'include', values: distinct(values) }] : []
-    const valuesOf = (attribute: string) => meant.filter(({ phrase }) => phrase.attribute === attribute).map(({ phrase }) => phrase.value)
+    const valuesOf = (attribute: string) =>
+      meant.filter(({ phrase }) => phrase.attribute === attribute).map(({ phrase }) => phrase.value)
     const filters = [
       ...including('brand', valuesOf('brand')),
       ...including('colour', valuesOf('colour')),

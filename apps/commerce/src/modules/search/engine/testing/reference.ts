@@ -36,12 +36,15 @@ export function sizesMatching(typedSize: string): string[] {
  * The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words.
  */
 const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | undefined)[]>> = {
-  size: ({ sizeScale, sizes }) => sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesMatching(`${sizeScale}:${size}`)),
+  size: ({ sizeScale, sizes }) =>
+    sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesMatching(`${sizeScale}:${size}`)),
   width: ({ width }) => [width?.toLowerCase()],
   colour: ({ colourFamily }) => [colourFamily?.toLowerCase()],
   category_uid: ({ categoryIds }) => categoryIds.map((id) => btoa(String(id))),
   brand: ({ brandValue }) => [brandValue],
-  heel_height: ({ heelHeightMm: mm }) => [mm === undefined ? undefined : mm < 25 ? 'flat' : mm < 45 ? 'low' : mm < 70 ? 'mid' : 'high'],
+  heel_height: ({ heelHeightMm: mm }) => [
+    mm === undefined ? undefined : mm < 25 ? 'flat' : mm < 45 ? 'low' : mm < 70 ? 'mid' : 'high',
+  ],
   web_fabric: ({ fabric }) => [fabric?.toLowerCase()],
   occasion: ({ occasions }) => occasions.map((occasion) => occasion.toLowerCase()),
   style_filter_st_mf: ({ style }) => [style?.toLowerCase().replace(' ', '-')],
@@ -61,7 +64,10 @@ function bandOf({ finalCents }: ProductDocument): string {
 }
 
 /** Keys to compare documents by in each sort; ties are broken by product id. */
-function compares({ featuredBrands, weights, asOf }: Ordering, categoryId = -1): Record<SortCode, (document: ProductDocument) => number[]> {
+function compares(
+  { featuredBrands, weights, asOf }: Ordering,
+  categoryId = -1,
+): Record<SortCode, (document: ProductDocument) => number[]> {
   const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
   const score = ({ sizes, newFrom, sellThroughPercent, regularCents, finalCents }: ProductDocument) => {
     const days = Math.max(0, Math.floor((asOf.getTime() - newFrom.getTime()) / 86_400_000))
@@ -75,7 +81,8 @@ function compares({ featuredBrands, weights, asOf }: Ordering, categoryId = -1):
       weights.saving * saving
     )
   }
-  const pinIn = ({ categoryPins }: ProductDocument) => categoryPins.find((pin) => pin.categoryId === categoryId)?.position
+  const pinIn = ({ categoryPins }: ProductDocument) =>
+    categoryPins.find((pin) => pin.categoryId === categoryId)?.position
   const place = (brand = '') => (featuredBrands.includes(brand) ? featuredBrands.indexOf(brand) : featuredBrands.length)
   return {
     fh_default: (document) => [
@@ -127,10 +134,20 @@ function writeOut(documents: readonly ProductDocument[]) {
   }
   const known = documents.map((document): Omit<Known, 'at'> => {
     if (!styles.has(document.styleCode)) styles.set(document.styleCode, styles.size)
-    const entries = Object.entries(VALUES).map(([code, read]) => [code, read(document).filter((value) => value !== undefined)] as const)
+    const entries = Object.entries(VALUES).map(
+      ([code, read]) => [code, read(document).filter((value) => value !== undefined)] as const,
+    )
     const values = Object.fromEntries([...entries, ['price', [bandOf(document)]] as const])
-    const places = Object.fromEntries(ATTRIBUTES.map((code) => [code, (values[code] ?? []).map((value) => placeFor(code, value))]))
-    return { document, style: styles.get(document.styleCode) as number, values, places, allPlaces: Object.values(places).flat() }
+    const places = Object.fromEntries(
+      ATTRIBUTES.map((code) => [code, (values[code] ?? []).map((value) => placeFor(code, value))]),
+    )
+    return {
+      document,
+      style: styles.get(document.styleCode) as number,
+      values,
+      places,
+      allPlaces: Object.values(places).flat(),
+    }
   })
   return { all, known: known.sort((a, b) => a.style - b.style).map((one, at): Known => ({ ...one, at })) }
 }
@@ -199,7 +216,8 @@ export function createReference(
     categories,
     synonyms,
   )
-  const order = (keysOf: (document: ProductDocument) => number[]) => Int32Array.from(sortedBy(known, keysOf), ({ at }) => at)
+  const order = (keysOf: (document: ProductDocument) => number[]) =>
+    Int32Array.from(sortedBy(known, keysOf), ({ at }) => at)
   const orders = Object.fromEntries(Object.entries(compares(ordering)).map(([sort, keysOf]) => [sort, order(keysOf)]))
   /** What is recommended in each category, which may pin products of its own. */
   const recommended = new Map(categories.map(({ urlPath, id }) => [urlPath, order(compares(ordering, id).fh_default)]))
@@ -229,11 +247,15 @@ export function createReference(
   }
   function makePage(path: string | undefined, search: string): Page {
     const categoryId = categories.find(({ urlPath }) => urlPath === path)?.id ?? -1
-    const isThere = verdictsOn(`in ${path}`, ({ document }) => path === undefined || document.categoryIds.includes(categoryId))
+    const isThere = verdictsOn(
+      `in ${path}`,
+      ({ document }) => path === undefined || document.categoryIds.includes(categoryId),
+    )
     const fits = search.trim() === '' ? undefined : terms.findSlowly(search)
     const meant = (fits ? fits.places : everything).filter((at) => isThere[at] === 1)
     const offered = all.map(() => false)
-    for (const at of meant) for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) offered[places[i] as number] = true
+    for (const at of meant)
+      for (let i = starts[at] as number; i < (starts[at + 1] as number); i += 1) offered[places[i] as number] = true
     return { documents: meant, offered, fits }
   }
 
@@ -345,7 +367,10 @@ export function createReference(
    * A listing with what of its search was read as filters. A chosen value takes the place of the word on its attribute,
    * and does not decide whether the words are looked up as they stand. [decision 14]
    */
-  return function listAsSearched(query: ListingQuery): { readonly listing: SlowListing; readonly read: readonly ListingFilter[] } {
+  return function listAsSearched(query: ListingQuery): {
+    readonly listing: SlowListing
+    readonly read: readonly ListingFilter[]
+  } {
     const { search = '' } = query
     const asText = { terms: search, filters: [] }
     const reading = search === '' ? asText : terms.readSlowly(search)

@@ -31,7 +31,10 @@ export function closestSearches(index: SiteIndex, search: string, synonyms: Syno
       .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
       .slice(0, SHOWN)
   const whole = tokens.join(' ')
-  const fewer = tried([...(rest === search.trim() ? [] : [whole]), ...tokens.map((_, at) => tokens.toSpliced(at, 1).join(' '))])
+  const fewer = tried([
+    ...(rest === search.trim() ? [] : [whole]),
+    ...tokens.map((_, at) => tokens.toSpliced(at, 1).join(' ')),
+  ])
   return fewer.length > 0 ? fewer : tried(tokens)
 }
 
@@ -44,7 +47,8 @@ const codeOf = (text: string) => tokensOf(text).join('-')
  */
 function documentsWithCode(index: SiteIndex, search: string): readonly number[] {
   const typed = search.replace(/\p{Cf}/gu, '').trim()
-  if (typed.length < SHORTEST_CODE || typed.length > LONGEST_CODE || /\s/.test(typed) || !/[\d_.\p{Pd}]/u.test(typed)) return []
+  if (typed.length < SHORTEST_CODE || typed.length > LONGEST_CODE || /\s/.test(typed) || !/[\d_.\p{Pd}]/u.test(typed))
+    return []
   const tokens = tokensOf(typed)
   const [first = ''] = tokens
   const code = tokens.join('-')
@@ -52,7 +56,9 @@ function documentsWithCode(index: SiteIndex, search: string): readonly number[] 
   const isOf = (document: number) => {
     const known = index.documents[document]
     if (!known) return false
-    return isCode(known.sku) || isCode(known.styleCode) || known.sizes.some(({ size }) => isCode(`${known.sku}-${size}`))
+    return (
+      isCode(known.sku) || isCode(known.styleCode) || known.sizes.some(({ size }) => isCode(`${known.sku}-${size}`))
+    )
   }
   // A size's code is its product's with the size behind it.
   for (const text of [tokens, tokens.slice(0, -1)]) {
@@ -72,7 +78,9 @@ export function findProductByCode(index: SiteIndex, search: string): number | un
 /** As `findText`, for a whole site; a code finds only what has it. */
 export function findHits(index: SiteIndex, search: string, synonyms?: Synonyms): TextHits {
   const coded = documentsWithCode(index, search)
-  return coded.length > 0 ? { bits: bitsOf(index, coded), scores: undefined, corrected: undefined } : findText(index.text, search, synonyms)
+  return coded.length > 0
+    ? { bits: bitsOf(index, coded), scores: undefined, corrected: undefined }
+    : findText(index.text, search, synonyms)
 }
 
 /** As above without scores, for counting. */

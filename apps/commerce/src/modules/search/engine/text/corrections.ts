@@ -59,8 +59,11 @@ const SLIP_WEIGHT = 26
 
 /** Fewest edits, then the likelier word: that of more documents, where a single slip counts for more. [decision 14] */
 function compare(typed: string, a: Candidate, b: Candidate): number {
-  const likelihood = ({ token, distance, documents }: Candidate) => documents * (distance === 1 && isSlip(typed, token) ? SLIP_WEIGHT : 1)
-  return a.distance - b.distance || likelihood(b) - likelihood(a) || b.writing - a.writing || (a.token < b.token ? -1 : 1)
+  const likelihood = ({ token, distance, documents }: Candidate) =>
+    documents * (distance === 1 && isSlip(typed, token) ? SLIP_WEIGHT : 1)
+  return (
+    a.distance - b.distance || likelihood(b) - likelihood(a) || b.writing - a.writing || (a.token < b.token ? -1 : 1)
+  )
 }
 
 function candidatesFor(index: TextIndex, token: string, limit: number, isUnfinished: boolean): Candidate[] {
@@ -115,7 +118,8 @@ export function joined(index: TextIndex, tokens: readonly string[]): string[] {
   for (const token of tokens) {
     const before = result.at(-1)
     const one = `${before}${token}`
-    if (before !== undefined && !(isKnown(index, before) && isKnown(index, token)) && isKnown(index, one)) result[result.length - 1] = one
+    if (before !== undefined && !(isKnown(index, before) && isKnown(index, token)) && isKnown(index, one))
+      result[result.length - 1] = one
     else result.push(token)
   }
   return result

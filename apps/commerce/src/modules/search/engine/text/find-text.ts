@@ -1,4 +1,13 @@
-import { type Bits, emptyBits, fullBits, intersectInto, isEmpty, membersOf, removeBit, uniteInto } from '../index/bits.ts'
+import {
+  type Bits,
+  emptyBits,
+  fullBits,
+  intersectInto,
+  isEmpty,
+  membersOf,
+  removeBit,
+  uniteInto,
+} from '../index/bits.ts'
 import { completedTokens, correctionsOf, isKnown, joined, slippedTokens } from './corrections.ts'
 import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
 import { addDocumentsWith, documentsWith, forEachWith, type TextIndex } from './text-index.ts'
@@ -37,8 +46,14 @@ interface Wanted {
 
 /** What the last word may become, and what it may be when it is a slip. */
 function unfinished(index: TextIndex, token: string): Alternative[] {
-  const completed = [...new Set(completedTokens(index, token).map(stemOf))].map((stem) => ({ stems: [stem], factor: PREFIX_FACTOR }))
-  return [...completed, ...slippedTokens(index, token).map((slipped) => ({ stems: [stemOf(slipped)], factor: SLIP_FACTOR }))]
+  const completed = [...new Set(completedTokens(index, token).map(stemOf))].map((stem) => ({
+    stems: [stem],
+    factor: PREFIX_FACTOR,
+  }))
+  return [
+    ...completed,
+    ...slippedTokens(index, token).map((slipped) => ({ stems: [stemOf(slipped)], factor: SLIP_FACTOR })),
+  ]
 }
 
 /** The search as words that are looked up. */
@@ -122,7 +137,12 @@ interface FoundDocuments {
 }
 
 /** Raises the `scores` of documents with all stems of a phrase to the stems' average. */
-function scorePhrase(index: TextIndex, { stems, factor }: Alternative, found: FoundDocuments, scores: Float32Array): void {
+function scorePhrase(
+  index: TextIndex,
+  { stems, factor }: Alternative,
+  found: FoundDocuments,
+  scores: Float32Array,
+): void {
   const bits = found.bits.slice()
   intersectWithStems(index, stems, bits)
   if (isEmpty(bits)) return
@@ -177,9 +197,13 @@ function correctedTokens(index: TextIndex, typed: readonly string[], synonyms: S
   let terms = typed
   for (let at = typed.length - 1; at >= 0; at -= 1) {
     if (!needsCorrection(index, synonyms, terms, at)) continue
-    const ways = correctionsOf(index, terms[at] as string, at === terms.length - 1).map((way) => terms.toSpliced(at, 1, ...way))
+    const ways = correctionsOf(index, terms[at] as string, at === terms.length - 1).map((way) =>
+      terms.toSpliced(at, 1, ...way),
+    )
     terms =
-      (ways.length > 1 ? ways.find((way) => !isEmpty(documentsWithAll(index, wantedOf(index, way, synonyms)))) : undefined) ??
+      (ways.length > 1
+        ? ways.find((way) => !isEmpty(documentsWithAll(index, wantedOf(index, way, synonyms))))
+        : undefined) ??
       ways[0] ??
       terms
   }
@@ -204,7 +228,8 @@ function lookUp(
   synonyms: Synonyms,
 ): { readonly wanted: readonly Wanted[]; readonly corrected: string | undefined } {
   const literal = literalOf(search)
-  if (literal !== undefined) return { wanted: wantedLiterally(meaningfulTokensOf(literal).slice(0, MAX_TOKENS)), corrected: undefined }
+  if (literal !== undefined)
+    return { wanted: wantedLiterally(meaningfulTokensOf(literal).slice(0, MAX_TOKENS)), corrected: undefined }
   const { terms, corrected } = understoodTokens(index, search, synonyms)
   return { wanted: wantedOf(index, terms, synonyms), corrected }
 }
@@ -220,7 +245,11 @@ export function findText(index: TextIndex, search: string, synonyms: Synonyms = 
 }
 
 /** As above without scores, for counting: several times faster. */
-export function findUnscored(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): Omit<TextHits, 'scores'> {
+export function findUnscored(
+  index: TextIndex,
+  search: string,
+  synonyms: Synonyms = NO_SYNONYMS,
+): Omit<TextHits, 'scores'> {
   const { wanted, corrected } = lookUp(index, search, synonyms)
   return { bits: documentsWithAll(index, wanted), corrected }
 }

@@ -20,7 +20,12 @@ import { readSearch } from './reading.ts'
 import { suggestIn } from './suggest.ts'
 import { compileSynonyms } from './synonyms.ts'
 
-const BRANDS: Readonly<Record<string, string>> = { vela: 'Vela', corso: 'Corso Nine', linden: 'Red Linden', juno: 'Juno & Wren' }
+const BRANDS: Readonly<Record<string, string>> = {
+  vela: 'Vela',
+  corso: 'Corso Nine',
+  linden: 'Red Linden',
+  juno: 'Juno & Wren',
+}
 /** The document with half sizes. */
 const HALF_SIZED = 11
 const synonyms = compileSynonyms([
@@ -35,15 +40,24 @@ before(async () => {
     brandLabel: BRANDS[document.brandValue ?? ''],
     sizes: at === HALF_SIZED ? document.sizes.map((size) => ({ ...size, size: `${size.size}.5` })) : document.sizes,
   }))
-  index = await buildSiteIndex({ categories: generatedCategories, ordering: generatedOrdering }, documents, async () => undefined)
+  index = await buildSiteIndex(
+    { categories: generatedCategories, ordering: generatedOrdering },
+    documents,
+    async () => undefined,
+  )
 })
 const read = (search: string) => {
   const { terms, filters, corrected } = readSearch(index, search, synonyms)
-  return { terms, corrected, filters: filters.map((filter) => [filter.attribute, 'values' in filter ? filter.values.join(' ') : '']) }
+  return {
+    terms,
+    corrected,
+    filters: filters.map((filter) => [filter.attribute, 'values' in filter ? filter.values.join(' ') : '']),
+  }
 }
 const count = (search: string) => {
   const { terms, filters } = readSearch(index, search, synonyms)
-  return listSite(index, { websiteId: 1, filters, search: terms, synonyms, sort: 'fh_default', offset: 0, limit: 1 }).totalCount
+  return listSite(index, { websiteId: 1, filters, search: terms, synonyms, sort: 'fh_default', offset: 0, limit: 1 })
+    .totalCount
 }
 
 test('brand, colour, size and sale words of a search become filters', () => {
@@ -158,7 +172,8 @@ test('a product code of any kind is that product', () => {
 test('a size’s code finds only its product, however its number is written', () => {
   const list = (search: string) => {
     const { terms, filters } = readSearch(index, search, synonyms)
-    return listSite(index, { websiteId: 1, filters, search: terms, synonyms, sort: 'fh_default', offset: 0, limit: 4 }).productIds
+    return listSite(index, { websiteId: 1, filters, search: terms, synonyms, sort: 'fh_default', offset: 0, limit: 4 })
+      .productIds
   }
   const half = index.documents.find((document) => document?.sizes[0]?.size.endsWith('.5'))
   assert.ok(half)
@@ -170,7 +185,11 @@ test('a size’s code finds only its product, however its number is written', ()
       ` #${half.sku}_${size}\u200b. `,
     ]
     if (size.endsWith('.5'))
-      codes.push(`${half.sku}-${size.replace('.5', '½')}`, `${half.sku}-${size.replace('.', ',')}`, `${half.sku}-${size}0`)
+      codes.push(
+        `${half.sku}-${size.replace('.5', '½')}`,
+        `${half.sku}-${size.replace('.', ',')}`,
+        `${half.sku}-${size}0`,
+      )
     for (const code of codes) {
       assert.equal(readSearch(index, code).productId, half.productId, code)
       assert.deepEqual(list(code), [half.productId], code)
@@ -212,7 +231,8 @@ test('whatever is typed is read, without hanging', () => {
   const read = (search: string) => {
     readSearch(index, search, synonyms)
     assert.ok(count(search) < count(''), search.slice(0, 10))
-    for (const { resultCount } of closestSearches(index, search, synonyms)) assert.ok(resultCount > 0, search.slice(0, 10))
+    for (const { resultCount } of closestSearches(index, search, synonyms))
+      assert.ok(resultCount > 0, search.slice(0, 10))
   }
   // Unlike a test's own timeout, this one ends a loop and a regular expression as well.
   for (const search of bad) runInNewContext('read()', { read: () => read(search) }, { timeout: HANGS_MS })

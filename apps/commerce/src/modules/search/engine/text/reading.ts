@@ -32,16 +32,26 @@ function phrasesOf(attribute: string, column: Column | undefined): FilterPhrase[
 
 /** Names of brands and colours, longer ones first, so that a brand called by a colour is the brand. */
 function filterPhrases(index: SiteIndex): FilterPhrase[] {
-  const phrases = [...phrasesOf('brand', index.columns.get('brand')), ...phrasesOf('colour', index.columns.get('colour'))]
+  const phrases = [
+    ...phrasesOf('brand', index.columns.get('brand')),
+    ...phrasesOf('colour', index.columns.get('colour')),
+  ]
   return phrases.filter(({ stems }) => stems.length > 0).sort((a, b) => b.stems.length - a.stems.length)
 }
 
 /** The phrase that stands at a place, under its own name or another. */
-function phraseAt(phrases: readonly FilterPhrase[], synonyms: Synonyms, stems: readonly string[], at: number): FilterPhrase | undefined {
+function phraseAt(
+  phrases: readonly FilterPhrase[],
+  synonyms: Synonyms,
+  stems: readonly string[],
+  at: number,
+): FilterPhrase | undefined {
   const own = phrases.find((phrase) => phrase.stems.every((stem, i) => stems[at + i] === stem))
   if (own) return own
   const other = synonymsAt(synonyms, stems, at)
-  const named = phrases.find((phrase) => other?.others.some((stemsOfOther) => stemsOfOther.join(' ') === phrase.stems.join(' ')))
+  const named = phrases.find((phrase) =>
+    other?.others.some((stemsOfOther) => stemsOfOther.join(' ') === phrase.stems.join(' ')),
+  )
   return named && other ? { ...named, stems: other.stems } : undefined
 }
 
@@ -67,7 +77,8 @@ function matchPhrases(index: SiteIndex, terms: readonly string[], synonyms: Syno
     if (phrase) found.push({ ...phrase, at })
     at += phrase?.stems.length ?? 1
   }
-  const isOneColour = new Set(found.filter(({ attribute }) => attribute === 'colour').map(({ value }) => value)).size === 1
+  const isOneColour =
+    new Set(found.filter(({ attribute }) => attribute === 'colour').map(({ value }) => value)).size === 1
   const kept = found.filter(({ attribute }) => attribute !== 'colour' || isOneColour)
   const taken = new Set(kept.flatMap((phrase) => phrase.stems.map((_, i) => phrase.at + i)))
   return { filters: includeFilters(kept), rest: terms.filter((_, at) => !taken.has(at)) }
@@ -76,13 +87,16 @@ function matchPhrases(index: SiteIndex, terms: readonly string[], synonyms: Syno
 /** Sizes of the search that the site has at all. */
 function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[] {
   const column = index.columns.get('size')
-  const sold = values.filter((value) => sizesMeant(value)?.some((size) => column && findCode(column, size) !== undefined))
+  const sold = values.filter((value) =>
+    sizesMeant(value)?.some((size) => column && findCode(column, size) !== undefined),
+  )
   return sold.length > 0 ? [{ attribute: 'size', type: 'include', values: sold }] : []
 }
 
 /** Reads a search once; what is left of its words may stand together again and say something more. */
 function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchInterpretation {
-  if (/^\s*["“”].*["“”]\s*$/su.test(search)) return { terms: search, filters: [], corrected: undefined, productId: undefined }
+  if (/^\s*["“”].*["“”]\s*$/su.test(search))
+    return { terms: search, filters: [], corrected: undefined, productId: undefined }
   const productId = findProductByCode(index, search)
   if (productId !== undefined) return { terms: search, filters: [], corrected: undefined, productId }
   const sizes = matchSizes(search)
@@ -110,9 +124,14 @@ function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchI
 
 /** The filters of two readings, each attribute once. */
 function joinFilters(filters: readonly ListingFilter[]): ListingFilter[] {
-  const values = (of: readonly ListingFilter[]) => of.flatMap((filter) => (filter.type === 'range' ? [] : filter.values))
+  const values = (of: readonly ListingFilter[]) =>
+    of.flatMap((filter) => (filter.type === 'range' ? [] : filter.values))
   const byAttribute = Map.groupBy(filters, ({ attribute }) => attribute)
-  return [...byAttribute].map(([attribute, same]) => ({ attribute, type: 'include', values: [...new Set(values(same))] }))
+  return [...byAttribute].map(([attribute, same]) => ({
+    attribute,
+    type: 'include',
+    values: [...new Set(values(same))],
+  }))
 }
 
 /** A search is read again this often at most. */

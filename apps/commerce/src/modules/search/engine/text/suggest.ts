@@ -101,7 +101,12 @@ function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | unde
 }
 
 /** The same with how well each fits the words. */
-function hitsOf(index: SiteIndex, { terms, filters }: SearchInterpretation, typed: string, synonyms: Synonyms | undefined): TextHits {
+function hitsOf(
+  index: SiteIndex,
+  { terms, filters }: SearchInterpretation,
+  typed: string,
+  synonyms: Synonyms | undefined,
+): TextHits {
   const everything = () => ({ bits: index.alive.slice(), scores: undefined, corrected: undefined })
   const hits = terms === '' ? everything() : findHits(index, terms, synonyms)
   const bits = filtered(index, hits.bits, filters)
@@ -127,11 +132,14 @@ export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms):
   const { rest, named } = hasSize ? matchSizes(typed) : { rest: typed, named: '' }
   const withSize = (searches: readonly string[]) => searches.map((search) => `${search} ${named}`.trim())
   const isSlip = asTyped.corrected !== undefined
-  const completed = isSlip ? [] : counted(index, rest === '' ? [named] : withSize(completedSearches(index, rest)), synonyms)
+  const completed = isSlip
+    ? []
+    : counted(index, rest === '' ? [named] : withSize(completedSearches(index, rest)), synonyms)
   // What the shop itself writes comes first; other names are for what it does not.
   const others = completed.length > 0 ? [] : withSize(begunSearches(synonyms ?? NO_SYNONYMS, rest)).slice(0, MOST_BEGUN)
   const begun = counted(index, others, synonyms)
-  const corrected = begun.length === 0 && asTyped.corrected !== undefined ? counted(index, [asTyped.corrected], synonyms) : []
+  const corrected =
+    begun.length === 0 && asTyped.corrected !== undefined ? counted(index, [asTyped.corrected], synonyms) : []
   const keywords = [...completed, ...begun, ...corrected]
   const [meant] = isSlip || isEmpty(documentsOf(index, typed, synonyms)) ? begun : []
   const reading = meant ? readSearch(index, meant.search, synonyms) : asTyped
@@ -148,6 +156,9 @@ export function nameFits(name: string, terms: string): boolean {
   const wanted = tokensOf(terms)
   return (
     wanted.length > 0 &&
-    wanted.every((token, i) => stems.includes(stemOf(token)) || (i === wanted.length - 1 && stems.some((stem) => stem.startsWith(token))))
+    wanted.every(
+      (token, i) =>
+        stems.includes(stemOf(token)) || (i === wanted.length - 1 && stems.some((stem) => stem.startsWith(token))),
+    )
   )
 }

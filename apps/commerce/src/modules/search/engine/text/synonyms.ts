@@ -25,10 +25,15 @@ export const NO_SYNONYMS: Synonyms = { byFirst: new Map(), texts: [] }
 export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byFirst = new Map<string, Phrase[]>()
   for (const group of groups) {
-    const named = group.map((phrase) => ({ text: tokensOf(phrase).join(' '), stems: meaningfulTokensOf(phrase).map(stemOf) }))
+    const named = group.map((phrase) => ({
+      text: tokensOf(phrase).join(' '),
+      stems: meaningfulTokensOf(phrase).map(stemOf),
+    }))
     const phrases = named.filter(({ stems }) => stems.length > 0)
     phrases.forEach(({ text, stems }, i) => {
-      const others = phrases.filter((other, j) => j !== i && other.stems.join(' ') !== stems.join(' ')).map((other) => other.stems)
+      const others = phrases
+        .filter((other, j) => j !== i && other.stems.join(' ') !== stems.join(' '))
+        .map((other) => other.stems)
       const first = stems[0] as string
       if (others.length > 0) byFirst.set(first, [...(byFirst.get(first) ?? []), { text, stems, others }])
     })
@@ -39,7 +44,9 @@ export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
 
 /** What the words from `at` on may also be called: every group that has the longest phrase that stands there. */
 export function synonymsAt(synonyms: Synonyms, stems: readonly string[], at: number): Omit<Phrase, 'text'> | undefined {
-  const fitting = (synonyms.byFirst.get(stems[at] ?? '') ?? []).filter((phrase) => phrase.stems.every((stem, i) => stems[at + i] === stem))
+  const fitting = (synonyms.byFirst.get(stems[at] ?? '') ?? []).filter((phrase) =>
+    phrase.stems.every((stem, i) => stems[at + i] === stem),
+  )
   const longest = fitting[0]
   if (!longest) return undefined
   const alike = fitting.filter((phrase) => phrase.stems.length === longest.stems.length)

@@ -46,7 +46,14 @@ export interface TextIndex {
 }
 
 export function createTextIndex(): TextIndex {
-  return { live: 0, size: 0, removed: new Set(), postings: new Map(), surfaces: new Map(), vocabulary: createVocabulary() }
+  return {
+    live: 0,
+    size: 0,
+    removed: new Set(),
+    postings: new Map(),
+    surfaces: new Map(),
+    vocabulary: createVocabulary(),
+  }
 }
 
 /** Texts whose tokens are remembered: a product's own until it is placed on every site, and those that many products share. */
@@ -115,7 +122,9 @@ export function addTexts(index: TextIndex, document: number, texts: readonly Wei
 export function removeTexts(index: TextIndex, document: number, texts: readonly WeightedText[]): void {
   index.live -= 1
   index.removed.add(document)
-  const surfaces = new Set(texts.flatMap(({ text }) => tokensOf(text).flatMap((token) => index.surfaces.get(token) ?? [])))
+  const surfaces = new Set(
+    texts.flatMap(({ text }) => tokensOf(text).flatMap((token) => index.surfaces.get(token) ?? [])),
+  )
   for (const surface of surfaces) surface.live -= 1
   for (const posting of new Set([...surfaces].map((surface) => surface.posting))) {
     posting.live -= 1

@@ -19,7 +19,9 @@ export function tokensOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'’]/gu, '')
     .toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+(?:(?<=\p{N})\.(?=\p{N})[\p{L}\p{N}]+)*/gu) ?? []).map((token) => token.slice(0, MAX_TOKEN))
+  return (plain.match(/[\p{L}\p{N}]+(?:(?<=\p{N})\.(?=\p{N})[\p{L}\p{N}]+)*/gu) ?? []).map((token) =>
+    token.slice(0, MAX_TOKEN),
+  )
 }
 
 /** Whether the word only joins others. */

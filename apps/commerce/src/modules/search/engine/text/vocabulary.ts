@@ -55,7 +55,8 @@ function findNear(tokens: readonly string[], token: string, limit: number, isUnf
     // Where no way leads on, the letter that closed it closes every word that shares it.
     const isClosed = at < candidate.length
     let distance = isClosed ? limit + 1 : near.distanceAt(candidate.length)
-    if (isUnfinished) for (let length = 1; length <= at; length += 1) distance = Math.min(distance, near.distanceAt(length))
+    if (isUnfinished)
+      for (let length = 1; length <= at; length += 1) distance = Math.min(distance, near.distanceAt(length))
     if (distance <= limit) found.push({ token: candidate, distance })
     if (isClosed && !isUnfinished) {
       const closed = candidate.slice(0, at + 1)
