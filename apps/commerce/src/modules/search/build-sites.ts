@@ -8,7 +8,6 @@ import type { Db } from '#src/composition/database'
 import { createSiteIndexBuilder, type SiteIndexBuilder } from './engine/index/change.ts'
 import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
 
-/** The day that the Recommended order is computed for. */
 const today = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
 
 async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
@@ -21,9 +20,7 @@ async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
   return { categories, ordering: { featuredBrands, weights, asOf: today() }, sizesBeginWith: brand.sizesBeginWith }
 }
 
-/** The batches still to be read, and the order in which sites are completed. */
 function createAgenda(batches: readonly ReadBatch[], websiteIds: readonly number[]) {
-  /** Products that the index of each site still lacks. */
   const missing = new Map(websiteIds.map((websiteId) => [websiteId, 0]))
   const add = (batch: ReadBatch, count: number) => {
     for (const websiteId of batch.websiteIds) missing.set(websiteId, (missing.get(websiteId) ?? 0) + count)
@@ -31,7 +28,7 @@ function createAgenda(batches: readonly ReadBatch[], websiteIds: readonly number
   for (const batch of batches) add(batch, batch.productIds.length)
   const unread = new Map(Map.groupBy(batches, ({ websiteIds: ofBatch }) => ofBatch.join()))
   return {
-    /** A batch of a site that a request waits for, else of the site that lacks the fewest products. */
+    /** Prefers a site that a request waits for, then the one with the fewest products left. */
     next(isAwaited: (websiteId: number) => boolean): ReadBatch | undefined {
       const groups = [...unread.values()]
       const [websiteId] = websiteIds
@@ -48,16 +45,11 @@ function createAgenda(batches: readonly ReadBatch[], websiteIds: readonly number
 }
 
 export interface SiteBuild {
-  /** Whether a request waits for the site. */
   readonly isAwaited: (websiteId: number) => boolean
-  /** Called with each site's complete index; the build waits until it resolves. */
   readonly onBuilt: (websiteId: number, index: SiteIndex) => Promise<void>
 }
 
-/**
- * Builds the indexes of some sites, one site after the other. Each product is read once for all of them that sell it.
- * [decision 62]
- */
+/** Builds site indexes in turn, reading each product once for all sites that sell it. [decision 62] */
 export async function buildSites(
   db: Db,
   websiteIds: readonly number[],
@@ -88,7 +80,7 @@ export async function buildSites(
     const { batch, reading } = coming
     const documentsOf = await reading
     coming = readNext()
-    coming?.reading.catch(() => undefined) // not unhandled meanwhile; awaiting it above throws the error
+    coming?.reading.catch(() => undefined) // avoids an unhandled rejection; awaiting the promise throws
     for (const [websiteId, documents] of documentsOf) {
       await builders.get(websiteId)?.add(documents)
       indexedCount += documents.length

@@ -3,7 +3,6 @@ import { brandListingTag, LISTING_TAG, listingTag } from '#modules/catalogue'
 import type { Change } from '#src/change-log/change'
 import type { ListingFilter } from './ports.ts'
 
-/** The places a listing is of: categories, brands, or the whole shop. */
 export function tagsOfListing(filters: readonly ListingFilter[], search: string | undefined): readonly string[] {
   if (search) return [LISTING_TAG]
   const tags = filters.flatMap((filter) => {
@@ -15,6 +14,5 @@ export function tagsOfListing(filters: readonly ListingFilter[], search: string 
   return tags.length > 0 ? tags : [LISTING_TAG]
 }
 
-/** Tags that a change of synonyms or of a search's redirect purges. */
 export const tagsOfChange = ({ table }: Change): readonly string[] =>
   table === 'search_synonym' || table === 'search_redirect' ? [LISTING_TAG] : []

@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Foreseen failures of listings, with their exact texts. */
 export const { fail } = defineErrors({
   SORT_UNKNOWN: { message: "The sort option isn't available.", category: 'graphql-input' },
   FILTER_INVALID: { message: "The filter isn't valid.", category: 'graphql-input' },

@@ -37,8 +37,8 @@ describe('freshness of listings', () => {
   const ids = async (query: Partial<ListingQuery>, of = engine) =>
     (await of.list({ ...everything, ...query })).productIds
   /**
-   * An engine whose rests take no time and are counted instead: how long it lets a change wait does not depend on the
-   * machine. It hears of changes, since the clock by which it looks for them as well stands still.
+   * An engine whose pauses take no time and are counted, so that results do not depend on the machine's speed. Its
+   * clock is stopped, so it only learns of changes by notification.
    */
   async function startCounting(t: TestContext) {
     t.mock.timers.enable({ apis: ['setInterval'] })
@@ -51,7 +51,7 @@ describe('freshness of listings', () => {
     }
     const own = followListing({ db: database.db, websiteIds: [WILLIAMS], listen: database.url, rest })
     await own.start()
-    /** Makes the change. @returns how long it waits from then on until the answer fits, in milliseconds */
+    /** @returns milliseconds until the answer satisfies `fits` after the change */
     const seen = async (fits: () => Promise<boolean>, change: () => Promise<unknown>): Promise<number> => {
       let waitedMs: number | undefined
       const one = {
@@ -105,9 +105,7 @@ describe('freshness of listings', () => {
         { attribute: 'colour', type: 'equal' as const, values: ['black'] },
       ],
     }
-    /**
-     * Time passes: for the process by its clock, for the database in that both ends of the sale come nearer, untold.
-     */
+    /** Advances the process's clock, and in the database moves both ends of the sale closer. */
     const pass = async (minutes: number) => {
       await sql`alter table product_site disable trigger user;
         update product_site set sale_from = sale_from - interval '${sql.raw(String(minutes))} minutes',
@@ -220,7 +218,7 @@ describe('freshness of listings', () => {
       const price = [{ attribute: 'price', type: 'range' as const, from: cents / 100, to: cents / 100 }]
       const isFound = async () =>
         (await own.findProductIds(WILLIAMS, { given: new Set(), filters: price })).productIds.length > 0
-      // A product's next change may hide this one: only the last of each is waited for.
+      // Wait only for the last change of each product: earlier ones may be superseded.
       if (at < 100 - ids.length) await change()
       else waiting.push(seen(isFound, change))
       await isDone

@@ -2,11 +2,10 @@ import { type ChangedGoods, hasSoldOutOrReturned, productIdsOf } from '#modules/
 import { type Change, factsNamed, isOfMany } from '#src/change-log/change'
 import type { IndexChanges, ProductChange } from './ports.ts'
 
-/** More products than this of one table in one transaction, or of one read, are read sooner by building again. */
+/** Above these, a rebuild is faster. */
 const MOST_OF_TRANSACTION = 500
 const MOST_OF_READ = 2000
 
-/** Settings that decide which products listings show and in which order. */
 const OF_LISTINGS = ['featured_brands', 'excluded_brands', 'recommended_weights']
 
 const OF_PRODUCTS: readonly Change['table'][] = [
@@ -25,10 +24,7 @@ const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = [
   'category_pin',
 ]
 
-/**
- * The sites that a change of products is of; null: any. A category is of one site; one that was deleted has a change of
- * its own, which has its site built again.
- */
+/** Null is any. A category's deletion rebuilds its site. */
 function sitesOf(change: Change, goods: ChangedGoods): readonly (number | null)[] {
   const categoryIds = factsNamed<number>(change, 'category_id')
   return categoryIds.length === 0
@@ -38,7 +34,7 @@ function sitesOf(change: Change, goods: ChangedGoods): readonly (number | null)[
 
 function isOfProducts(change: Change): boolean {
   if (change.table === 'stock') return isOfMany(change) || hasSoldOutOrReturned(change)
-  // Its first row is all zeros; what is counted comes as an update of it.
+  // The first row is all zeros; counts arrive as updates.
   if (change.table === 'style_rating') return change.before !== null || isOfMany(change)
   return OF_PRODUCTS.includes(change.table) || OF_PRODUCTS_OF_A_SITE.includes(change.table)
 }
@@ -49,7 +45,7 @@ function isOfWholeSite(change: Change): boolean {
   return change.table === 'category' || (isOfProducts(change) && isOfMany(change))
 }
 
-/** Which products are to be read again, and which sites built again. [decision 15] */
+/** [decision 15] */
 export function indexChangesOf(changes: readonly Change[], goods: ChangedGoods): IndexChanges {
   const sites = new Set(changes.filter(isOfWholeSite).map(({ websiteId }) => websiteId))
   const products = new Map<string, ProductChange>()

@@ -88,7 +88,7 @@ describe('the start of the listing engine', () => {
   })
 })
 
-/** Blocks reads of a site's products until it is released. */
+/** Blocks reads of a site's products until released. */
 function blockRows(websiteId: number) {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ describe('a server whose sites are not all built', () => {
     database = await withDatabase()
     const { db } = database
     await fillSampleShop(db)
-    // Williams has the style of two colours, Mathers and Midas one of one each.
+    // Williams sells two colours of the style, Mathers and Midas one each.
     await sql`delete from product_site where website_id <> ${WILLIAMS}`.execute(db)
     for (const [style, websiteId] of [
       ['sienna', MATHERS],

@@ -3,10 +3,7 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import { trimSearchCounts } from './store.ts'
 
 export const searchJobs = defineJobs({
-  /**
-   * Deletes search terms that are old or rarer than those stored of a day: what shoppers type does not fill the
-   * database. [J03]
-   */
+  /** [J03] */
   'trim-search-counts': { payload: {}, attempts: 1 },
 })
 

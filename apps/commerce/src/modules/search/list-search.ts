@@ -8,31 +8,28 @@ import type {
   WhatIsListed,
 } from './ports.ts'
 
-/** The filter by which a page names its own category; it is what the listing is of, and nothing chosen in it. */
+/** The page's own category, not a chosen filter. */
 const PLACE = 'category_url_path'
 
 interface SearchRequest {
   readonly websiteId: number
   readonly search: string
   readonly synonyms: Synonyms
-  /** Attributes that the page filters by: filters read from the words give way to them. */
+  /** Attributes the page filters by; they override the search's. */
   readonly given: ReadonlySet<string>
-  /** Where is looked, whatever is chosen. */
   readonly place: readonly ListingFilter[]
 }
 
-/** A search as it is looked up. */
 interface ChosenReading {
   readonly reading: SearchInterpretation
-  /** Whether it is looked up as it was read, or all words as they stand. */
+  /** Whether the reading is used rather than all words. */
   readonly isAsRead: boolean
-  /** Words and filters of the search that apply beside the given ones. */
   readonly sought: Pick<WhatIsListed, 'filters' | 'search'>
 }
 
 /**
- * How a search is looked up, whatever is chosen beside it: as it was read, or where that leaves nothing, by all its
- * words. One that finds nothing either way is as it was read as soon as anything is chosen. [decision 14]
+ * Independent of the chosen filters. When neither the reading nor all words have results, the reading is used once a
+ * filter is chosen. [decision 14]
  */
 export async function chooseReading(
   engine: Pick<ListingEngine, 'read' | 'finds'>,
@@ -54,12 +51,10 @@ export async function chooseReading(
   }
 }
 
-/** What a search finds, and how it was looked up. */
 interface SearchListing extends ChosenReading {
   readonly result: ListingResult
 }
 
-/** Lists the results of a search with the given filters. */
 export async function listSearch(
   engine: Pick<ListingEngine, 'read' | 'finds' | 'list'>,
   query: ListingQuery & { readonly synonyms: NonNullable<ListingQuery['synonyms']> },

@@ -10,37 +10,31 @@ import type { ListingEngine, ProductChange } from './ports.ts'
 import { createSiteIndexes } from './site-indexes.ts'
 import { loadSearchTerms } from './terms/search-terms.ts'
 
-/** What the engine needs. */
 export interface ListingEngineSettings {
   readonly db: Db
   readonly log?: (message: string, detail: Readonly<Record<string, unknown>>) => void
-  /** Websites to index; all seven unless given. */
+  /** All sites by default. */
   readonly websiteIds?: readonly number[]
 }
 
-/**
- * The engine with its lifecycle: built by `start`, kept current with the clock and with `applyChanges` until `stop`.
- */
 export interface RunningListingEngine extends ListingEngine {
-  /** Builds the first index. Changes that are committed from here on are to be applied. */
+  /** Later commits must be passed to `applyChanges`. */
   start(): Promise<void>
-  /** Rebuilds now; resolves when the new index answers. */
+  /** Rebuilds all sites. */
   refresh(): Promise<void>
-  /** Resolves, without rests, when all that is to be built again is built. */
+  /** Resolves when requested sites are built, skipping pauses. */
   whenRebuilt(): Promise<void>
-  /** Whether the site has an index to answer from; without an id, whether all sites have one. */
+  /** Without an id, whether all sites are ready. */
   isReady(websiteId?: number): boolean
   stop(): Promise<void>
 }
 
-/** After a rebuild the next one waits so many times as long as it took, unless somebody waits for it. */
+/** Pause after a rebuild as a multiple of its duration, unless a request waits. */
 const REST_FACTOR = 4
 const RETRY_MS = 2000
 
-/** Builds the indexes of sites on demand; products follow their changes meanwhile. */
 function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   const indexes = createSiteIndexes(db, websiteIds)
-  /** Sites to be built again and those that are being built, each with who waits for it. */
   const wanted = new Map<number, PromiseWithResolvers<void>>()
   const underWay = new Map<number, PromiseWithResolvers<void>>()
   /** Sites without an index that a request waits for. */
@@ -59,7 +53,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     })
   }
 
-  /** Builds the sites that are under way. @returns the duration in milliseconds */
+  /** @returns milliseconds */
   async function build(): Promise<number> {
     const startedAt = performance.now()
     const tookMs = () => Math.round(performance.now() - startedAt)
@@ -88,7 +82,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     return tookMs()
   }
 
-  /** Sites without an index are built from one read; others one after the other, so that no two stand beside the old. */
+  /** Sites without an index share one read. Others are rebuilt one at a time to limit memory. */
   function nextSites(): readonly number[] {
     const sites = [...wanted.keys()]
     const unserved = sites.filter((websiteId) => !indexes.current.has(websiteId))
@@ -99,7 +93,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     if (isWorking) return
     isWorking = true
     while (wanted.size > 0 && !isStopped) {
-      // Later requests need another rebuild: this one may have read before their change.
+      // A later request needs another build: this one may have read before its change.
       for (const websiteId of nextSites()) {
         underWay.set(websiteId, wanted.get(websiteId) as PromiseWithResolvers<void>)
         wanted.delete(websiteId)
@@ -111,15 +105,14 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
     isWorking = false
   }
 
-  /** Resolves when an index of the site that was read after this call answers. */
+  /** Resolves when the site serves an index read after this call. */
   function want(websiteId: number): Promise<void> {
     const requested = wanted.get(websiteId) ?? Promise.withResolvers<void>()
     wanted.set(websiteId, requested)
-    queueMicrotask(() => void work()) // so that sites that are wanted together are built together
+    queueMicrotask(() => void work()) // batches sites requested together
     return requested.promise
   }
 
-  /** Does without rests until nothing is wanted any more. */
   function hurry(): void {
     isHurried = wanted.size > 0
     if (isHurried) wake?.()
@@ -131,10 +124,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
 
   const isComing = (websiteId: number) => wanted.has(websiteId) || underWay.has(websiteId)
 
-  /**
-   * Resolves when all requested sites are built, rejects when one fails (callers may ignore it); undefined when none is
-   * requested.
-   */
+  /** Rejects when a build fails; callers may ignore it. */
   function whenBuilt(): Promise<void> | undefined {
     const coming = [...underWay.values(), ...wanted.values()].map(({ promise }) => promise)
     if (coming.length === 0) return undefined
@@ -162,7 +152,7 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   }
 
   const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
-  /** Newness is counted in days: an index of another day is out of date. */
+  /** Newness counts in days, so indexes expire at midnight UTC. */
   const dueSites = (now: number) =>
     [...builtAt].flatMap(([id, at]) => (dayOf(at) < dayOf(now) && !isComing(id) ? id : []))
   const requestWorn = () => {
@@ -177,13 +167,9 @@ function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
   return { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop }
 }
 
-/** How often the clock is looked at: sales begin and end, and days. */
 const TICK_MS = SECOND_MS
 
-/**
- * The in-process listing and search engine over every site; changes are brought into it in the order of the change log.
- * [decision 15]
- */
+/** Applies changes in the order of the change log. [decision 15] */
 export function createListingEngine(settings: ListingEngineSettings): RunningListingEngine {
   const { indexes, refresh, request, requestWorn, hurry, whenBuilt, requireIndex, dueSites, stop } =
     createRebuilder(settings)
@@ -196,7 +182,6 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
   const tick = () => {
     const now = Date.now()
     for (const websiteId of dueSites(now)) request(websiteId)
-    // Prices that are due stay due until they are applied.
     applyProducts(indexes.duePrices(now)).catch((error: unknown) =>
       settings.log?.('due prices not applied', { error: String(error) }),
     )
@@ -241,7 +226,7 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     async start() {
       timer = setInterval(tick, TICK_MS)
       timer.unref()
-      await refresh().catch(() => undefined) // it is tried again; listings wait for it, the process goes on
+      await refresh().catch(() => undefined) // retried later; listings wait for it
     },
     isReady: (websiteId) =>
       (websiteId === undefined ? indexes.websiteIds : [websiteId]).every((id) => indexes.current.has(id)),

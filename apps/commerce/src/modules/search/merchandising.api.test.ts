@@ -39,7 +39,6 @@ describe('the Recommended order', () => {
   }
   const explain = async (target: string) =>
     JSON.parse(await run('explain', 'williams', target, '--json')) as ExplanationReport
-  /** What stands before a product's score in a listing. */
   const why = async (sku: string, listing = '(whole site)') =>
     (await explain(sku)).find((report) => report.listing === listing)?.products[0]?.why
   const skuOf = async (id: number | undefined) =>

@@ -7,12 +7,9 @@ import { type Explanation, explainListing, explainProduct } from './engine/expla
 import type { Weights } from './engine/recommended.ts'
 import { loadSiteIndex } from './site-indexes.ts'
 
-/**
- * An operator's question about the Recommended order: a listing's first products, or one product in all its listings.
- */
 export type ExplanationReport = readonly { readonly listing: string; readonly products: readonly Explanation[] }[]
 
-/** Explains a sku or a category's path as the database is now; empty when the site has neither. */
+/** Empty when the site has neither the SKU nor the category. */
 export async function explainOrder(
   db: Db,
   websiteId: number,
@@ -27,7 +24,7 @@ export async function explainOrder(
   return index.categoryIdByPath.has(path) ? [{ listing: path, products: explainListing(index, path, limit) }] : []
 }
 
-/** Where a product is pinned: a category's path, or (undefined) the whole site. */
+/** Undefined is the whole site. */
 export interface PinPlace {
   readonly websiteId: number
   readonly path: string | undefined
@@ -76,10 +73,7 @@ async function pinInCategory(
   return true
 }
 
-/**
- * Pins a product in a category or on a whole site, or lets it go. @returns whether the site knows the product and the
- * category.
- */
+/** A null position unpins. @returns whether the site has the product and the category */
 export function pinProduct(db: Db, place: PinPlace, typedSku: string, position: number | null): Promise<boolean> {
   const sku = normalizeSku(typedSku)
   return place.path === undefined
@@ -87,14 +81,13 @@ export function pinProduct(db: Db, place: PinPlace, typedSku: string, position: 
     : pinInCategory(db, place, sku, position)
 }
 
-/** A product that leads a category, or (null) the whole site. */
+/** A null category is the whole site. */
 export interface Pin {
   readonly category: string | null
   readonly sku: string
   readonly position: number
 }
 
-/** Pinned products of a site: those of the whole site, then category by category, in their order. */
 export async function listPins(db: Db, websiteId: number): Promise<Pin[]> {
   const ofCategories = await db
     .selectFrom('category_pin as cp')
@@ -121,14 +114,13 @@ export async function listPins(db: Db, websiteId: number): Promise<Pin[]> {
   ]
 }
 
-/** How much each signal counts on a site. @throws Error when there is no such site. */
+/** @throws Error for an unknown site */
 export async function readWeights(db: Db, websiteId: number): Promise<Weights> {
   const brand = findBrandByWebsiteId(websiteId)
   if (!brand) throw new Error(`There is no site ${websiteId}.`)
   return (await loadSettings(db, brand)).recommendedWeights
 }
 
-/** Changes some of a site's weights; running servers follow by themselves. */
 export async function changeWeights(db: Db, websiteId: number, changes: Partial<Weights>): Promise<Weights> {
   const value = JSON.stringify({ ...(await readWeights(db, websiteId)), ...changes })
   await sql`insert into site_setting (website_id, key, value) values (${websiteId}, 'recommended_weights', ${value}::jsonb)

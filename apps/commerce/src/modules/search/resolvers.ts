@@ -5,7 +5,6 @@ import { sortOptions } from './operations/sortOptions.ts'
 import type { SearchResolvers } from './resolver-types.generated.ts'
 import { areOnlySuggestionsWanted, suggestionsFor } from './suggestions.ts'
 
-/** What search answers. */
 export const resolvers = {
   Query: {
     getFredhopperData: (_root, args, ctx, info) => getFredhopperData(ctx, args, areOnlySuggestionsWanted(info)),

@@ -3,10 +3,9 @@ import type { FredhopperFilterInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import type { ListingFilter } from './ports.ts'
 
-/** Most values of one filter. */
 const MAX_VALUES = 100
 
-/** An amount in store currency; undefined when the bound is open. @throws AppError FILTER_INVALID */
+/** In store currency; undefined when open. @throws AppError FILTER_INVALID */
 function parseBound(bound: string | null | undefined): number | undefined {
   if (bound === null || bound === undefined || bound.trim() === '') return undefined
   const amount = parseDecimal(bound)
@@ -14,7 +13,7 @@ function parseBound(bound: string | null | undefined): number | undefined {
   return amount
 }
 
-/** One filter with exactly one of the three types. @throws AppError FILTER_INVALID. [R3.57-R3.60, A32] */
+/** Requires exactly one filter type. @throws AppError FILTER_INVALID. [R3.57-R3.60, A32] */
 export function parseFilter({
   attribute_code: attribute,
   equal,

@@ -44,7 +44,7 @@ describe('search', () => {
   let database: TestDatabase
   let engine: RunningListingEngine
   let server: TestServer
-  /** How often products were searched by words. */
+  /** Number of full-text searches. */
   let searches = 0
   before(async () => {
     database = await withDatabase()
@@ -231,7 +231,7 @@ describe('search', () => {
       categories: ['women/boots'],
       products: ['WINTON-BLACK'],
     })
-    // The word before the size is completed, and corrected.
+    // The word before the size is completed and corrected.
     assert.deepEqual((await suggest('tan chelsea boo size 8')).keywords, [
       { search: 'tan chelsea boots size 8', result_count: 1 },
     ])
@@ -242,7 +242,7 @@ describe('search', () => {
       assert.deepEqual(keywords, [{ search: size, result_count: found.length }])
       assert.deepEqual(products, found)
     }
-    // Every count is what the search then finds.
+    // Each count equals the search's result count.
     for (const typed of ['black boo', 'vela loafer', 'boots sal', 'tan boots 39']) {
       const { keywords } = await suggest(typed)
       assert.ok(keywords.length > 0, typed)
@@ -278,7 +278,7 @@ describe('search', () => {
     }>(
       '{ recommendations(sku: "CAPRI-RED", kind: SIMILAR) { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
     )
-    // SIENNA-GOLD is related too, but sold out.
+    // SIENNA-GOLD is related but sold out.
     assert.deepEqual(
       data?.recommendations.items.map(({ sku }) => sku),
       ['WINTON-BLACK'],
@@ -334,7 +334,7 @@ describe('search', () => {
       ['WINTON-TAN'],
     )
     assert.ok(data?.products.aggregations.some(({ attribute_code }) => attribute_code === 'brand'))
-    // Recommended puts the boot before the loafer; what is called so comes before what only mentions it.
+    // Recommended ranks the boot before the loafer; a name match ranks before a mention in a description.
     const describe = (text: string) =>
       database.db.updateTable('product').set({ description: text }).where('sku', '=', 'WINTON-BLACK').execute()
     const skusOf = async (query: string) => {

@@ -7,11 +7,9 @@ import type { ListingQuery, ListingResult } from './ports.ts'
 import { pathExists } from './terms/path-exists.ts'
 import { loadSearchTerms, termOf } from './terms/search-terms.ts'
 
-/** A page of a search. */
 export interface Searched {
   readonly result: ListingResult
   readonly reading?: SearchReading
-  /** Where to go instead. */
   readonly redirectUrl?: string | undefined
 }
 
@@ -21,7 +19,7 @@ async function pathOfProduct(ctx: Context, productId: number | undefined): Promi
   return product && `/${product.relative_url}`
 }
 
-/** An operator's redirect, unless the site has no such page (any more). [A39] */
+/** Ignores a redirect to a page that the site lacks. [A39] */
 async function pathOfTerm(ctx: Context, path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined
   return (await pathExists(ctx.db, { brand: ctx.brand, settings: await settingsOfRequest(ctx) }, path))
@@ -29,20 +27,15 @@ async function pathOfTerm(ctx: Context, path: string | undefined): Promise<strin
     : undefined
 }
 
-/** How a search was looked up, in the contract's shape. */
 function readingOf({ reading, isAsRead, sought, result }: Awaited<ReturnType<typeof listSearch>>, search: string) {
   const { terms, filters } = reading
   const corrected = (result.totalCount > 0 && (isAsRead ? reading.corrected : result.correctedSearch)) || null
   if (!isAsRead) return { words: search, corrected, filters: [] }
   const own = result.appliedFilters.length - sought.filters.length
-  // Where no word became a filter, the words are those that were typed.
   return { words: filters.length > 0 ? terms : search, corrected, filters: result.appliedFilters.slice(own) }
 }
 
-/**
- * A page of search results, filtered by what the search names unless the page filters by it. Where that leaves nothing,
- * all words are looked up in the texts, and at last the closest other searches are named.
- */
+/** Falls back to all words, then to the closest alternatives. */
 export async function searchFor(ctx: Context, query: ListingQuery, search: string): Promise<Searched> {
   const { listing } = ctx.ports
   const { synonyms, redirects } = await loadSearchTerms(ctx.db, query.websiteId)

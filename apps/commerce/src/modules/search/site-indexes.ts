@@ -8,24 +8,20 @@ import { applyChanges, isWorn } from './engine/index/change.ts'
 import type { SiteIndex } from './engine/index/site-index.ts'
 import type { ProductChange } from './ports.ts'
 
-/** The index of one site as the database is now. */
 export async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
   const built = Promise.withResolvers<SiteIndex>()
   await buildSites(db, [websiteId], { isAwaited: () => false, onBuilt: async (_, index) => built.resolve(index) })
   return built.promise
 }
 
-/** Products read again at once, for all their sites. */
 const PATCHED_AT_ONCE = 50
 
-/** Products to be brought into the index of a site. */
 interface Target {
   readonly websiteId: number
   readonly index: SiteIndex
   readonly productIds: ReadonlySet<number>
 }
 
-/** Reads products again, once for all the sites that are concerned, and brings them in. */
 async function patch(db: Db, targets: readonly Target[]): Promise<void> {
   const all = [...new Set(targets.flatMap(({ productIds }) => [...productIds]))]
   for (let from = 0; from < all.length; from += PATCHED_AT_ONCE) {
@@ -49,7 +45,7 @@ interface Rebuild extends Partial<Pick<SiteBuild, 'isAwaited'>> {
   readonly onBuilt?: (websiteId: number) => void
 }
 
-/** One thing after another: what is read for the index is brought in before anything newer is read. */
+/** Never applies an older read after a newer one. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -70,17 +66,13 @@ async function sitesOf(db: Db, productIds: readonly number[]): Promise<Map<numbe
   return new Map([...bySite].map(([websiteId, ofSite]) => [websiteId, new Set(ofSite.map((row) => row.product_id))]))
 }
 
-/**
- * The current index of each site. Changes of products are brought into it; a rebuild makes a new one beside it, brings
- * in what changed meanwhile, and puts it in its place. Readers never wait for either.
- */
+/** A rebuild applies changes made in the meantime before it replaces the old index. Readers never wait. */
 export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands.map((brand) => brand.websiteId)) {
   const current = new Map<number, SiteIndex>()
-  /** Products that changed while a site's new index is being built. */
+  /** Products changed during a site's rebuild. */
   const meanwhile = new Map<number, Set<number>>()
   const inTurn = createQueue()
 
-  /** Rebuilds the indexes of some sites; each site switches to its new one as soon as that is complete. */
   async function rebuild(
     websiteIds: readonly number[],
     { isAwaited = () => false, onBuilt }: Rebuild = {},
@@ -101,7 +93,6 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
     }
   }
 
-  /** Sites whose index has so many removed products that it should be built again. */
   const wornSites = () => [...current].flatMap(([websiteId, index]) => (isWorn(index) ? websiteId : []))
 
   const isOf = (websiteId: number) => (change: ProductChange) =>
@@ -125,7 +116,6 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
     })
   }
 
-  /** Products whose price on a site was to change by itself before `now`. */
   function duePrices(now: number): ProductChange[] {
     return [...current].flatMap(([websiteId, index]) =>
       [...index.priceChanges].flatMap(([productId, at]) => (at <= now ? { productId, websiteId } : [])),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
-/** Of a site or of every site (null). */
+/** Null is every site. */
 type Scope = number | null
 
 export interface SynonymRow {
@@ -18,17 +18,14 @@ export interface RedirectRow {
   readonly path: string
 }
 
-/** How often something was searched for. */
 export interface SearchCount {
   readonly websiteId: number
   readonly term: string
   readonly searches: number
-  /** Different shoppers who made it; one who does so again on that day is not counted again. */
   readonly visitors: number
   readonly withoutResults: number
 }
 
-/** Terms stored for a site and a day; the rarest are dropped. */
 const TERMS_STORED_PER_DAY = 2000
 
 export function selectSynonyms(db: Db): Promise<SynonymRow[]> {
@@ -64,7 +61,6 @@ export async function deleteRedirect(db: Db, websiteId: Scope, term: string): Pr
   return (await ofScope.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Adds counts to today's, all in one statement. */
 export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): Promise<void> {
   const rows = counts.map(({ websiteId, term, searches, visitors, withoutResults }) => ({
     website_id: websiteId,
@@ -73,7 +69,7 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
     visitors,
     without_results: withoutResults,
   }))
-  // In one order, so that two processes that write at once do not wait for each other in a circle.
+  // A fixed lock order prevents deadlocks.
   rows.sort((a, b) => a.website_id - b.website_id || (a.term < b.term ? -1 : 1))
   await sql`
     insert into search_term (website_id, term, searches, visitors, without_results)
@@ -83,10 +79,7 @@ export async function addSearchCounts(db: Db, counts: readonly SearchCount[]): P
         without_results = search_term.without_results + excluded.without_results`.execute(db)
 }
 
-/**
- * Drops counts that are old, and the rarest terms of a site's day beyond the limit; days before the last week were
- * cleaned before.
- */
+/** Only the last week can exceed the daily limit. */
 export async function trimSearchCounts(db: Db, days: number): Promise<void> {
   for (const { websiteId } of brands)
     await deleteInBatches((rows) =>
@@ -118,10 +111,7 @@ export interface TermTotal {
   readonly without_results: number
 }
 
-/**
- * Terms that at least so many different shoppers searched for in the last days, and mostly found; those of most
- * shoppers first.
- */
+/** At least half of a term's searches must have had results. */
 export async function selectPopularTerms(
   db: Db,
   {
@@ -138,7 +128,6 @@ export async function selectPopularTerms(
   return rows.map(({ term }) => term)
 }
 
-/** What was searched for in the last days, the most frequent first. */
 export async function selectTermTotals(
   db: Db,
   { websiteId, days, onlyWithoutResults, limit }: TermsQuery,

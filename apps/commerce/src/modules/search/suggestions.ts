@@ -7,16 +7,14 @@ import { otherNamesOf } from './engine/text/synonyms.ts'
 import type { FredhopperSuggestions } from './resolver-types.generated.ts'
 import { loadSearchTerms } from './terms/search-terms.ts'
 
-/** Categories suggested at once. */
 const CATEGORIES_SHOWN = 4
 
-/** Whether a document selects suggestions and no listing. */
 export function areOnlySuggestionsWanted({ fieldNodes }: Pick<GraphQLResolveInfo, 'fieldNodes'>): boolean {
   const selected = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
   return selected.every((node) => node.kind === Kind.FIELD && ['suggestions', '__typename'].includes(node.name.value))
 }
 
-/** What to suggest for words being typed; three empty lists when nothing fits. [R1.28, R4.78] */
+/** [R1.28, R4.78] */
 export async function suggestionsFor(ctx: Context, terms: string): Promise<FredhopperSuggestions> {
   if (terms.trim().length < LETTERS_BEFORE_SUGGESTIONS) return { categories: [], keywords: [], products: [] }
   const { synonyms } = await loadSearchTerms(ctx.db, ctx.brand.websiteId)

@@ -23,7 +23,7 @@ const ROUNDS = 500
 const PRODUCTS = 20_000
 const SORTS: SortCode[] = ['fh_default', 'newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
-/** Values of each attribute in the order that the sidebar has them; colours go by count. */
+/** Values in sidebar order; colours are ordered by count. */
 const SIDEBAR: Readonly<Record<string, readonly string[]>> = {
   size: sizeValues,
   width: ['standard', 'wide'],
@@ -38,7 +38,7 @@ const SIDEBAR: Readonly<Record<string, readonly string[]>> = {
   sale: ['1'],
 }
 
-/** Ways to ask for a size that are not the values of its filter. */
+/** Sizes as users might request them, other than the filter's values. */
 const OTHER_SIZES = [
   '6',
   '7',
@@ -56,7 +56,7 @@ const OTHER_SIZES = [
   'AUW:8',
 ]
 
-/** Names of brands: one is called by a colour, one joins two names. */
+/** One brand is named after a colour, one joins two names. */
 const BRANDS: Readonly<Record<string, string>> = {
   vela: 'Vela',
   corso: 'Corso Nine',
@@ -69,7 +69,7 @@ const SYNONYMS = [
   ['blue', 'navy'],
   ['wedding', 'bridal', 'big day'],
 ]
-/** What some descriptions say besides; kinds of other shoes are among it, so that the place of a word decides. */
+/** Appended to some descriptions; they mention other kinds of shoes, so that weights by field matter. */
 const REMARKS = [
   'Softer than loafers.',
   'Goes with ankle boots and batteries.',
@@ -113,10 +113,7 @@ const OTHER_TOKENS = [
 ]
 const SIZE_TOKENS = ['39', 'size 8', 'us 9', 'uk 6', 'eu 41', '52']
 
-/**
- * A search as shoppers type it: some words with a slip, unfinished, in the other number, joined to the next, or all in
- * quotation marks.
- */
+/** A search as typed: some words misspelled, unfinished, in the other number, joined to the next, or all quoted. */
 function randomSearch(): string {
   const some = (tokens: readonly string[], share: number) => (chance() < share ? [pick(tokens, chance)] : [])
   const parts = [...some(COLOUR_TOKENS, 0.5), ...some(OTHER_TOKENS, 0.5), ...some(KIND_TOKENS, 0.7)]
@@ -135,7 +132,7 @@ function randomSearch(): string {
   return chance() < 0.05 ? `"${whole}"` : whole
 }
 
-/** Few enough that each is listed with several filters and orders. */
+/** Few, so that each is listed with several filters and sorts. */
 const SEARCHES = [
   'black ankle boots 39',
   'lofers',
@@ -179,7 +176,7 @@ function randomQuery(): ListingQuery {
     websiteId: 9,
     filters: chosen.map(randomFilter),
     search,
-    // With words the default order is by fit: half of them are listed so.
+    // With a search the default sort is by relevance; half of the listings use it.
     sort: search !== undefined && chance() < 0.5 ? 'fh_default' : pick(SORTS, chance),
     featuredBrand: chance() < 0.2 ? pick(['vela', 'linden', 'unknown'], chance) : undefined,
     offset: 20 * Math.floor(chance() * chance() * 40),
@@ -187,7 +184,7 @@ function randomQuery(): ListingQuery {
   }
 }
 
-/** Values of a facet in the order the sidebar must have, with the counts that the reference found. */
+/** Expected values of a facet in sidebar order, with the reference's counts. */
 function expectedOptions(slow: SlowListing, query: ListingQuery, attribute: string): (readonly [string, number])[] {
   const counts = slow.counts[attribute] ?? {}
   const options = (SIDEBAR[attribute] ?? []).flatMap((value) =>
@@ -210,7 +207,7 @@ function chosenIn(query: ListingQuery, attribute: string): Set<string> {
   return new Set(values.flatMap(sizesMatching))
 }
 
-/** Chosen values that the page would not offer otherwise are offered with a count of nothing. */
+/** Chosen values without results are offered with a count of zero. */
 function checkFacet(facet: FacetModel, slow: SlowListing, query: ListingQuery, about: string): void {
   const { attribute_code: attribute } = facet
   const expected = expectedOptions(slow, query, attribute)
@@ -227,7 +224,7 @@ function checkFacet(facet: FacetModel, slow: SlowListing, query: ListingQuery, a
       assert.equal(is_selected, chosen.has(value), `${about} ${attribute} ${value}`)
 }
 
-/** Filters as a page tells them: `own` as they were given, those read in the words by what they are about. */
+/** Compares applied filters: `own` with the given values, those read from the search with their attribute. */
 function checkFilters(
   fast: ListingResult,
   own: readonly ListingFilter[],
@@ -247,7 +244,7 @@ function checkFilters(
     given.map((filter) => (filter.type === 'range' ? filter : { ...filter, values: [...appliedValues(filter)] })),
     about,
   )
-  // A size that was read is told as it was said, and meant as those of each scale.
+  // A size read from the search is applied as typed and matches in every scale.
   const isNamed = ({ attribute }: { readonly attribute: string }) => attribute !== 'size'
   const inOrder = <T extends { readonly attribute: string }>(filters: readonly T[]) =>
     filters.toSorted((a, b) => (a.attribute < b.attribute ? -1 : 1))
@@ -275,7 +272,7 @@ function check(fast: ListingResult, slow: SlowListing, query: ListingQuery, read
   checkFilters(fast, query.filters, read, about)
 }
 
-/** Values are told as they were asked for; a size without its scale is applied in every scale. */
+/** Values as given; a size without a scale applies in every scale. */
 function appliedValues(filter: Exclude<ListingFilter, { type: 'range' }>): Set<string> {
   if (filter.attribute !== 'size') return new Set(filter.values)
   return new Set(filter.values.flatMap((size) => (size.includes(':') ? [size] : sizesMatching(size).sort())))
@@ -293,7 +290,7 @@ const index = await buildSiteIndex(ordering, documents, async () => undefined)
 
 test('an index of 20,000 products is built in steps of 50 products and a style’s rest', async () => {
   const placed = new Set<number>()
-  // What is read of a product only when it is placed tells what a step does, whatever the machine takes for it.
+  // Counting reads of a property that is only read on placing shows what a step does, however slow the machine.
   const watched = documents.map((document) =>
     Object.defineProperty({ ...document }, 'finalCents', {
       get() {
@@ -343,7 +340,6 @@ test('20,000 products are sorted in steps that compare no more than 2,048 or a m
 })
 
 const synonyms = compileSynonyms(SYNONYMS)
-/** The engine as the search page asks it. */
 const engine: Pick<ListingEngine, 'list' | 'read' | 'finds'> = {
   finds: async (_websiteId, listing) => findsAny(index, listing),
   list: async (query) => listSite(index, query),
@@ -369,6 +365,6 @@ test('listings of 20,000 products agree with a slow filter [R3.57-R3.61, R3.107,
     if (read.length > 0) seen.readAsFilters += 1
     if (isCorrected) seen.corrected += 1
   }
-  // What is compared above says something only if there is enough of it.
+  // The comparison proves nothing unless each case occurs often enough.
   for (const [what, times] of Object.entries(seen)) assert.ok(times > rounds / 200, `${what}: ${times}`)
 })

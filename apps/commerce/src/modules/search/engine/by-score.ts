@@ -1,12 +1,11 @@
 import { type Bits, countBits, forEachBit } from './index/bits.ts'
 import type { Sort } from './sorts.ts'
 
-/** Ranks are below this: a key is a score and a rank in one number, exactly. */
 const RANKS = 2 ** 22
 const HIGHEST_SCORE = 2 ** 26
 const SCORE_STEPS = 2 ** 14
 
-/** Moves the smallest `count` keys to the front, in no order (Hoare's selection). Keys are different from each other. */
+/** Hoare's selection; keys must be distinct. */
 function moveSmallestToFront(keys: Float64Array, count: number): void {
   for (let left = 0, right = keys.length - 1; left < right; ) {
     const pivot = keys[(left + right) >>> 1] as number
@@ -29,8 +28,8 @@ function moveSmallestToFront(keys: Float64Array, count: number): void {
 }
 
 /**
- * The documents of a set by how well they fit the words, then in the given order; at least the first `enough` of them.
- * Numbers sort many times faster than by a comparison: the score, turned round, before the rank, which settles ties.
+ * At least the first `enough` documents, best first. Packing score and rank into one exact number avoids a slow
+ * comparator.
  */
 export function byScore(
   { order, rankOf }: Sort,

@@ -13,7 +13,7 @@ import {
   scoreOf,
 } from './recommended.ts'
 
-/** One signal of a product: what it is, from 0 to 1, how much it counts, what it adds to the score. */
+/** `normalised` is from 0 to 1. */
 interface ExplainedSignal {
   readonly signal: Signal
   readonly raw: string
@@ -22,16 +22,11 @@ interface ExplainedSignal {
   readonly contribution: number
 }
 
-/**
- * Why a product stands where it stands in the Recommended order. Of equal products the one with the lower number comes
- * first.
- */
 export interface Explanation {
-  /** Place of its style's card in the listing, from 1. */
   readonly rank: number
   readonly sku: string
   readonly name: string
-  /** The colour on the card; another one than `sku` when that one stands higher. */
+  /** SKU of the colour on the card, which may be another of the style. */
   readonly shown_as: string
   readonly score: number
   readonly signals: readonly ExplainedSignal[]
@@ -59,15 +54,12 @@ function signalsOf(document: ProductDocument, { weights, asOf }: Ordering): Expl
   })
 }
 
-/**
- * The brands among which the rest decides: each featured one stands by itself, those that are not featured together.
- */
 function among({ brandLabel }: ProductDocument, place: number, featuredBrands: readonly string[]): string {
   if (place >= 0) return ` of ${brandLabel}`
   return featuredBrands.length > 0 ? ' of brands that are not featured' : ''
 }
 
-/** What a pin does: a category's own is in force in that category, and there no other. */
+/** A category's own pin overrides the site's. */
 function pinReasons(document: ProductDocument, categoryId: number | undefined, before: string): string[] {
   const own = pinIn(document, categoryId)
   const { pinnedPosition: ofSite } = document
@@ -84,7 +76,6 @@ function pinReasons(document: ProductDocument, categoryId: number | undefined, b
   ]
 }
 
-/** What stands before the score, in the order in which it decides. */
 function reasonsOf(document: ProductDocument, { featuredBrands }: Ordering, categoryId: number | undefined): string[] {
   const place = featuredBrands.indexOf(document.brandValue ?? '')
   const brands = among(document, place, featuredBrands)
@@ -99,7 +90,6 @@ function reasonsOf(document: ProductDocument, { featuredBrands }: Ordering, cate
   ]
 }
 
-/** The cards of a listing in Recommended order. An unknown path lists nothing. */
 function cardsOf(index: SiteIndex, path: string | undefined): readonly number[] {
   const filters = path === undefined ? [] : [{ attribute: 'category_url_path', type: 'equal' as const, values: [path] }]
   return listSite(index, { websiteId: 0, filters, sort: 'fh_default', offset: 0, limit: index.liveCount }).productIds
@@ -111,7 +101,6 @@ function documentOf(index: SiteIndex, productId: number): ProductDocument {
 
 interface Placed {
   readonly path: string | undefined
-  /** The colour on the card. */
   readonly card: ProductDocument
   readonly rank: number
 }
@@ -128,7 +117,6 @@ function explain(index: SiteIndex, document: ProductDocument, { path, card, rank
   }
 }
 
-/** The first cards of a listing, explained; `path` undefined is the whole site. */
 export function explainListing(index: SiteIndex, path: string | undefined, limit: number): Explanation[] {
   const cards = cardsOf(index, path).slice(0, limit)
   return cards.map((productId, i) => {
@@ -137,7 +125,7 @@ export function explainListing(index: SiteIndex, path: string | undefined, limit
   })
 }
 
-/** A product in the listing of the whole site and in those of its categories; empty when the site does not sell it. */
+/** Empty when the site does not sell the product. */
 export function explainProduct(
   index: SiteIndex,
   typedSku: string,

@@ -115,7 +115,7 @@ test('featured brands of the site come first when recommended, in their order [R
 test('a size that is sold out is not counted and not found [R3.56]', async () => {
   const soldOut = documents.map((document) => ({
     ...document,
-    // Eights, in the numbers that women's and children's shoes are made in.
+    // Sold out in size 8 and its counterparts in women's and children's shoes.
     sizes: document.sizes.map((size) => ({ ...size, isInStock: !['8', '39', '25'].includes(size.size) })),
   }))
   const own = await buildSiteIndex(facts, soldOut, noPause)
@@ -202,7 +202,7 @@ test('suggestions: completed searches with their counts; nothing for words that 
   assert.deepEqual(suggestIn(index, 'zzqqxx'), { keywords: [], productIds: [], understood: 'zzqqxx' })
 })
 
-/** A shoe of a style of its own in one size. */
+/** A single-colour shoe in one size. */
 const shoe = (productId: number, sizeScale: string, ...sizes: string[]) => {
   const inStock = sizes.map((size, position) => ({ size, position, isInStock: true }))
   return {

@@ -29,7 +29,6 @@ function bitsOf(index: SiteIndex, { categoryId, isNothing }: Scope): Bits {
   return categoryId === undefined ? index.alive : documentsWithAny(categories, [encodeUid(categoryId)])
 }
 
-/** Counts each facet's values over a set lazily and at most once. */
 function countsOver(listing: Listed): CountedListing['baseCounts'] {
   const known = new Map<string, Uint32Array>()
   return (code, column) => {
@@ -39,7 +38,6 @@ function countsOver(listing: Listed): CountedListing['baseCounts'] {
   }
 }
 
-/** What a page shows before any filter: counted once after a change. */
 function scopeFacts(index: SiteIndex, scope: Scope): ScopeFacts {
   const known = scope.isNothing ? undefined : index.scopes.get(scope.categoryId)
   if (known) return known
@@ -55,7 +53,6 @@ function scopeFacts(index: SiteIndex, scope: Scope): ScopeFacts {
   return facts
 }
 
-/** The order of a listing: that of the site, but for what its category pins. */
 function sortOf(index: SiteIndex, code: SortCode, { categoryId }: Scope): Sort {
   const sort = index.sorts[code]
   const pinned = categoryId === undefined || code !== 'fh_default' ? undefined : index.pinned.get(categoryId)
@@ -70,12 +67,9 @@ function sortOf(index: SiteIndex, code: SortCode, { categoryId }: Scope): Sort {
   return own
 }
 
-/**
- * Part of all documents below which it is quicker to sort those that are listed than to walk all and skip the others.
- */
+/** Share of all documents below which sorting beats walking all. */
 const FEW = 1 / 8
 
-/** Documents of a listing in a sort's order. */
 function inOrder({ order, rankOf }: Sort, size: number, listing: Listed): { order: Uint32Array; isListed: boolean } {
   if (listing.size > size * FEW) return { order, isListed: false }
   const ranks = membersOf(listing.bits)
@@ -86,14 +80,13 @@ function inOrder({ order, rankOf }: Sort, size: number, listing: Listed): { orde
 
 interface Walk {
   readonly order: Uint32Array
-  /** What of the order is listed; undefined when all of it is. */
+  /** Undefined when all of `order` is listed. */
   readonly bits: Bits | undefined
   readonly featured: Bits | undefined
   readonly offset: number
   readonly limit: number
 }
 
-/** A page: the first document of each style in the order, those of a featured brand before the others. */
 function firstOfEachStyle(index: SiteIndex, { order, bits, featured, offset, limit }: Walk): number[] {
   const seen = emptyBits(index.capacity)
   const page: number[] = []
@@ -115,7 +108,7 @@ function firstOfEachStyle(index: SiteIndex, { order, bits, featured, offset, lim
 
 type Ordered = Pick<Walk, 'order' | 'bits'>
 
-/** A page of what a scope shows before any filter. All its pages come from one walk, made once after a change. */
+/** One walk, cached until the index changes, serves all pages. */
 function pageOfScope(
   index: SiteIndex,
   { firsts }: ScopeFacts,
@@ -145,13 +138,11 @@ function featuredBits(index: SiteIndex, brand: string | undefined): Bits | undef
   return code === undefined ? undefined : brands?.bits[code]
 }
 
-/** What a listing finds, and what a page of it is taken from. */
 interface Found {
   readonly totalCount: number
   readonly facets: readonly FacetModel[]
-  /** Documents in order: at least the first `enough` of them. */
+  /** At least the first `enough` documents. */
   readonly inOrder: (enough: number) => Uint32Array
-  /** What of the order is listed; undefined when all of it is. */
   readonly bits: Bits | undefined
 }
 
@@ -159,17 +150,13 @@ interface Narrowing {
   readonly filters: ResolvedFilters
   readonly text: TextHits | undefined
   readonly sort: Sort
-  /** With `fh_default` and a search text, the best matches come first. */
   readonly code: SortCode
 }
 
-/** Documents left by filters. */
 interface Filtered {
-  /** Before the price filter. */
   readonly unpriced: Bits
-  /** Of `unpriced`, those whose own price meets the price filter. */
+  /** Documents whose own price is in range. */
   readonly inRange: Bits
-  /** Of `unpriced`, each style's documents at its lowest price. */
   readonly lowest: Bits
   readonly result: Bits
 }
@@ -186,10 +173,9 @@ function filtered(index: SiteIndex, base: Bits, { active }: ResolvedFilters): Fi
   return { unpriced, inRange, lowest, result }
 }
 
-/** Sorts that rank a style by its lowest price. [decision 78] */
+/** [decision 78] */
 const isByPrice = (sort: SortCode) => sort === 'price_asc' || sort === 'price_desc'
 
-/** What a listing finds when filters or words narrow its scope. */
 function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, code }: Narrowing): Found {
   let base = facts.bits
   if (text) {
@@ -221,10 +207,9 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, co
   return { totalCount, facets, inOrder: () => order, bits: isListed ? undefined : shown.bits }
 }
 
-/** Documents looked at for each style of a page, before all are: styles have a few colours. */
+/** Documents sorted per style before falling back to all. */
 const COLOURS_LOOKED_AT = 4
 
-/** A page of what was found. */
 function pageOf(
   index: SiteIndex,
   { totalCount, inOrder, bits }: Found,
@@ -237,7 +222,7 @@ function pageOf(
   return isFull ? page : walk(Number.POSITIVE_INFINITY)
 }
 
-/** Sizes in force read as among the sizes to choose from: with their department where there are several. */
+/** Names the department as the facet does. */
 function withFacetLabels(applied: readonly AppliedFilter[], facets: readonly FacetModel[]): readonly AppliedFilter[] {
   return applied.map((filter) => {
     if (filter.attribute_code !== 'size') return filter
@@ -247,7 +232,7 @@ function withFacetLabels(applied: readonly AppliedFilter[], facets: readonly Fac
   })
 }
 
-/** A page of a site's listing. @throws ListingFilterError for a filter that makes no sense. [R7.115, R7.116] */
+/** @throws ListingFilterError [R7.115, R7.116] */
 export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const { offset, limit } = query
   const filters = resolveFilters(index, query.filters)
@@ -271,7 +256,7 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   }
 }
 
-/** The documents that meet filters and search text; each colour counts at its own price. */
+/** Each colour is matched by its own price. */
 function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits | undefined): Bits {
   const filters = resolveFilters(index, query.filters)
   const bits = scopeFacts(index, filters.scope).bits.slice()
@@ -280,7 +265,6 @@ function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits 
   return bits
 }
 
-/** Whether a listing has anything: quicker than listing it. */
 export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
   const filters = resolveFilters(index, query.filters)
   const { bits } = scopeFacts(index, filters.scope)
@@ -289,12 +273,10 @@ export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
   return !isEmpty(filtered(index, base, filters).result)
 }
 
-/** The facets of the whole site. */
 export function facetsOfSite(index: SiteIndex): readonly FacetModel[] {
   return scopeFacts(index, EVERYTHING.scope).facets
 }
 
-/** The given products as a listing. Colours are products of their own here, so values are counted in products. */
 function listingOf(index: SiteIndex, productIds: readonly number[]): CountedListing {
   const bits = emptyBits(index.capacity)
   for (const id of productIds) {
@@ -313,17 +295,15 @@ function listingOf(index: SiteIndex, productIds: readonly number[]): CountedList
   }
 }
 
-/** Facets over the given products, counted in products. */
+/** Counted in products, not styles. */
 export function facetsOver(index: SiteIndex, productIds: readonly number[]): readonly FacetModel[] {
   return countFacets(listingOf(index, productIds))
 }
 
-/** One of these facets. */
 export function facetOver(index: SiteIndex, productIds: readonly number[], code: string): FacetModel | undefined {
   return countFacet(listingOf(index, productIds), code)
 }
 
-/** All products that match the search text and the filters, by relevance unless sorted. */
 export function findProductIdsIn(
   index: SiteIndex,
   query: WhatIsListed,

@@ -2,22 +2,20 @@ import type { ProductDocument } from '#modules/catalogue'
 import type { SortCode } from '../ports.ts'
 import { type Ordering, recommendedKey } from './recommended.ts'
 
-/** One order of the documents: smaller keys first, equal keys by product number. */
+/** Smaller keys first; ties by product id. */
 export interface Sort {
   readonly keys: Float64Array
-  /** The documents in this order. */
   readonly order: Uint32Array
-  /** Where each document stands in it. */
   readonly rankOf: Uint32Array
 }
 
 type KeyOf = (document: ProductDocument, ordering: Ordering) => number
 
-/** Ratings differ in steps far below what a mean of stars can; reviews break ties. */
+/** Finer than mean ratings can differ. */
 const RATING_STEPS = 1e6
 const MAX_REVIEWS = 1e7
 
-/** Of two documents the one with the smaller number comes first. [R3.61, R7.128, R9.64] */
+/** [R3.61, R7.128, R9.64] */
 export const KEYS: Readonly<Record<SortCode, KeyOf>> = {
   fh_default: (document, ordering) => recommendedKey(document, ordering),
   newest: (document) => -document.newFrom.getTime(),
@@ -32,7 +30,6 @@ export const SORT_CODES = Object.keys(KEYS) as SortCode[]
 
 type Compare = (a: number, b: number) => number
 
-/** Compares documents by key, then by product number. */
 export function compareIn(keys: Float64Array, productIds: Int32Array): Compare {
   return (a, b) => (keys[a] as number) - (keys[b] as number) || (productIds[a] as number) - (productIds[b] as number)
 }
@@ -48,10 +45,9 @@ function merged(a: Uint32Array, b: Uint32Array, compare: Compare): Uint32Array {
   return all
 }
 
-/** Documents sorted at once; more would delay requests. */
+/** Larger batches would delay requests. */
 const SORTED_AT_ONCE = 2048
 
-/** Sorts in pieces with a pause after each, then merges the pieces. */
 export async function sortInPieces(
   documents: Uint32Array,
   compare: Compare,
@@ -74,17 +70,12 @@ export async function sortInPieces(
   return pieces[0] ?? documents
 }
 
-/** The ranks that belong to an order. */
 export function ranksIn(order: Uint32Array, capacity: number): Uint32Array {
   const rankOf = new Uint32Array(capacity)
   for (let rank = 0; rank < order.length; rank += 1) rankOf[order[rank] as number] = rank
   return rankOf
 }
 
-/**
- * The order after some documents' keys changed: `moved` are taken from their places, those of them that are still there
- * put at new ones.
- */
 export function reorder(
   sort: Sort,
   moved: ReadonlySet<number>,

@@ -3,11 +3,10 @@ import type { MutationCountSearchesArgs } from '#src/graphql/contract.generated'
 import { searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../terms/search-counts.ts'
 
-/** Most searches of one call, and most times one of them can have been made. */
 const MAX_SEARCHES = 200
 const MAX_COUNT = 100_000
 
-/** Counts searches that the storefront answered from its cache, finding out which of them have no results. */
+/** Counts searches that the storefront served from its cache. */
 export async function countSearches(ctx: Context, { searches }: MutationCountSearchesArgs): Promise<boolean> {
   const { websiteId } = ctx.brand
   for (const { search, count, visitors } of searches.slice(0, MAX_SEARCHES)) {

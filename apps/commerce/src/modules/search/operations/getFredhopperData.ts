@@ -9,7 +9,6 @@ import { parseFilter } from '../rules.ts'
 import { type Searched, searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../terms/search-counts.ts'
 
-/** Longest search that is looked up, in characters; the rest is cut. */
 const MAX_SEARCH = 200
 
 /** @throws AppError FILTER_INVALID */
@@ -25,10 +24,7 @@ async function list(ctx: Context, query: ListingQuery): Promise<Searched> {
 
 const callers = createDailyVisitors()
 
-/**
- * Counts a search once: not its further pages nor with filters, and not for the storefront, which counts those from its
- * cache as well.
- */
+/** The storefront reports its own searches, including cached ones. */
 function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searched): void {
   const term = query.search === undefined ? undefined : countedTerm(query.search)
   if (term === undefined || query.offset > 0 || query.filters.length > 0 || ctx.viewer.isServiceCall) return
@@ -42,22 +38,18 @@ function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searc
   })
 }
 
-/** The empty listing, where no field of it is selected. */
 const NOT_LISTED: Searched = {
   result: { productIds: [], totalCount: 0, facets: [], appliedFilters: [], correctedSearch: undefined },
 }
 
-/** Whether the listing can be skipped: it can't fail, and the storefront counts its own searches. */
+/** Skips a listing that is not selected where it cannot fail and the storefront counts the search itself. */
 function isSpared(ctx: Context, { search, filters, offset }: ListingQuery, areOnlySuggestionsWanted: boolean): boolean {
   return (
     areOnlySuggestionsWanted && ctx.viewer.isServiceCall && search !== undefined && filters.length === 0 && offset === 0
   )
 }
 
-/**
- * Listing of a category, a search or a brand. Facets are counted in styles, exactly, each ignoring its own selection.
- * [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_*
- */
+/** [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_* */
 export async function getFredhopperData(
   ctx: Context,
   args: QueryGetFredhopperDataArgs,

@@ -5,13 +5,10 @@ import { loadSearchTerms, termOf } from '../terms/search-terms.ts'
 
 const SHOWN = 6
 const DAYS = 30
-/** Different shoppers behind what is called popular: fewer could be one who tries. */
+/** So that one shopper cannot make a term popular. */
 const FEWEST = 5
 
-/**
- * What the site's shoppers search for most and find; not what leads to a page. Only terms whose words the catalogue
- * uses are shown, so that nobody can place a text there. [R1.28]
- */
+/** Shows only the catalogue's words, so that nobody can plant a text. [R1.28] */
 export async function popularSearches(ctx: Context) {
   const { websiteId } = ctx.brand
   const { listing } = ctx.ports
@@ -24,7 +21,7 @@ export async function popularSearches(ctx: Context) {
     wanted.map(async (term) => {
       const { terms, filters, corrected } = await listing.read(websiteId, term, synonyms)
       if (corrected !== undefined) return { search: term, result_count: 0 }
-      // In quotation marks a word is neither completed, corrected nor called otherwise: it finds what it stands in.
+      // Quotation marks turn off completion, correction and synonyms.
       const search = terms === '' ? undefined : `"${terms}"`
       const { totalCount } = await listing.list({ websiteId, filters, search, sort: 'fh_default', offset: 0, limit: 0 })
       return { search: term, result_count: totalCount }

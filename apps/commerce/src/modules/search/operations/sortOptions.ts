@@ -1,7 +1,7 @@
 import { sortsOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 
-/** Sorts of listings, the default first. [R7.128, R3.61] */
+/** [R7.128, R3.61] */
 export function sortOptions(ctx: Context) {
   return sortsOf(ctx)
 }

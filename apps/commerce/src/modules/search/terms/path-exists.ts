@@ -12,10 +12,6 @@ interface Site {
   readonly settings: SiteSettings
 }
 
-/**
- * Whether a path is a page of the site now: a screen, a category, a content page, a product, a brand or a moved
- * address.
- */
 export async function pathExists(db: Db, { brand, settings }: Site, path: string): Promise<boolean> {
   const place = withoutOuterSlashes(path.replace(/[?#].*$/s, ''))
   if (screens.has(place)) return true
@@ -35,7 +31,6 @@ export async function pathExists(db: Db, { brand, settings }: Site, path: string
   return rows[0]?.exists === true
 }
 
-/** The sites among these on which a path is a page. */
 export async function sitesWith(db: Db, sites: readonly Brand[], path: string): Promise<Brand[]> {
   const found = await Promise.all(
     sites.map(async (brand) => pathExists(db, { brand, settings: await loadSettings(db, brand) }, path)),

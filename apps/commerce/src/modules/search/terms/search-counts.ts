@@ -3,9 +3,8 @@ import type { Db } from '#src/composition/database'
 import { addSearchCounts, type SearchCount } from '../store.ts'
 import { termOf } from './search-terms.ts'
 
-/** Counts are written together after this long. */
 const FLUSH_MS = 2 * SECOND_MS
-/** Different terms counted in memory before they are written; more are not counted until then. */
+/** Further terms are not counted until a flush. */
 const MAX_PENDING = 2000
 const MAX_TERM = 80
 
@@ -17,10 +16,7 @@ interface PendingCounts {
 
 const pendingOf = new WeakMap<Db, PendingCounts>()
 
-/**
- * The form in which a search is counted; undefined for what may identify the shopper: e-mail addresses, and numbers as
- * long as those of phones, cards and orders.
- */
+/** Undefined for possible personal data: e-mail addresses and long numbers. */
 export function countedTerm(search: string): string | undefined {
   if (search.includes('@') || /\d(?:[ ().+-]*\d){5,}/.test(search)) return undefined
   const term = termOf(search).slice(0, MAX_TERM).trim()
@@ -35,12 +31,11 @@ function write(db: Db, pending: PendingCounts): Promise<void> {
   if (counts.length === 0) return pending.writing
   pending.writing = pending.writing
     .then(() => addSearchCounts(db, counts))
-    // A count is not worth a shopper's trouble: what cannot be written now is let go.
+    // Counts are best effort: a failed write is dropped.
     .catch(() => undefined)
   return pending.writing
 }
 
-/** Counts searches of a site; they are written with others a little later. */
 export function countSearch(db: Db, { websiteId, term, searches, visitors, withoutResults }: SearchCount): void {
   const pending = pendingOf.get(db) ?? { counts: new Map(), timer: undefined, writing: Promise.resolve() }
   pendingOf.set(db, pending)
@@ -55,7 +50,7 @@ export function countSearch(db: Db, { websiteId, term, searches, visitors, witho
   pending.timer ??= setTimeout(() => void write(db, pending), FLUSH_MS).unref()
 }
 
-/** Writes what has been counted so far; before the process ends. */
+/** Call before the process exits. */
 export async function flushSearchCounts(db: Db): Promise<void> {
   const pending = pendingOf.get(db)
   if (pending) await write(db, pending)

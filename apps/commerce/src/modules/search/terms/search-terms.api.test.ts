@@ -213,8 +213,7 @@ describe('words of a search', () => {
       { search: 'qqxxzz', count: 2 },
       { search: 'me@example.com', count: 9 },
     ]
-    // What five shoppers searched for is popular if the catalogue writes it; four, a slip, half a word and words of
-    // their own are not.
+    // Five shoppers make a catalogue word popular; four, a misspelling, half a word or an unknown word do not.
     const byFive = (search: string) => ({ search, count: 5, visitors: 5 })
     assert.equal((await server.graphql(COUNT, { searches }, { store: 'williams_au' })).data, null)
     assert.deepEqual((await server.graphql<{ countSearches: boolean }>(COUNT, { searches }, key)).data, {

@@ -4,27 +4,22 @@ import { compileSynonyms, type Synonyms } from '../engine/text/synonyms.ts'
 import { tokensOf } from '../engine/text/tokens.ts'
 import { type RedirectRow, type SynonymRow, selectRedirects, selectSynonyms } from '../store.ts'
 
-/** An operator's synonyms and redirects of a site. */
 interface SearchTerms {
   readonly synonyms: Synonyms
-  /** Paths by term, as `termOf` writes it. */
+  /** By normalised term. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
 interface Rows {
   readonly synonyms: readonly SynonymRow[]
   readonly redirects: readonly RedirectRow[]
-  /** What was made of them. */
   readonly bySite: Map<number, SearchTerms>
 }
 
-/** What is known of a database: the rows last read, and those that are being read. */
 interface Known {
   rows: Rows | undefined
-  /** Whether no change of them is known. */
   areCurrent: boolean
   freshUntil: number
-  /** Until when the change log counts as followed. */
   followedUntil: number
   reading: Promise<Rows> | undefined
   counts: { hits: number; misses: number }
@@ -39,13 +34,13 @@ const nothingKnown = (): Known => ({
   counts: { hits: 0, misses: 0 },
 })
 
-/** How long terms may be out of date where nothing follows the change log. */
+/** Maximum age when the change log is not followed. */
 const LIFETIME_MS = SECOND_MS
-/** The change log is read every 5 s; without a reading for so long it is not followed. */
+/** The change log is read every 5 s. */
 const FOLLOWED_MS = 15 * SECOND_MS
 const knownOf = new WeakMap<Db, Known>()
 
-/** One form of a term whatever its case, accents and marks: 'Gift-Card' → 'gift card'. */
+/** 'Gift-Card' → 'gift card' */
 export function termOf(search: string): string {
   return tokensOf(search).join(' ')
 }
@@ -72,10 +67,7 @@ function isFresh({ areCurrent, freshUntil, followedUntil }: Known): boolean {
   return now < freshUntil || (areCurrent && now < followedUntil)
 }
 
-/**
- * The rows, read again after a change, or when a second old where none is followed, once for all concurrent requests;
- * after a failure the old ones serve for another second.
- */
+/** Concurrent requests share one read; a failed read extends the cache by a second. */
 async function currentRows(db: Db): Promise<Rows> {
   const known = knownOf.get(db) ?? nothingKnown()
   knownOf.set(db, known)
@@ -88,14 +80,13 @@ async function currentRows(db: Db): Promise<Rows> {
   return known.reading
 }
 
-/** Synonyms and redirects of a site. */
 export async function loadSearchTerms(db: Db, websiteId: number): Promise<SearchTerms> {
   const { synonyms, redirects, bySite } = await currentRows(db)
   const known = bySite.get(websiteId)
   if (known) return known
   const isOfSite = (row: { readonly website_id: number | null }) =>
     row.website_id === null || row.website_id === websiteId
-  // A site's own redirect comes after the general one and so takes its place.
+  // A site's own redirect overrides the general one.
   const own = redirects.filter(isOfSite).sort((a, b) => Number(a.website_id !== null) - Number(b.website_id !== null))
   const tokens = {
     synonyms: compileSynonyms(synonyms.filter(isOfSite).map(({ phrases }) => phrases)),
@@ -105,19 +96,18 @@ export async function loadSearchTerms(db: Db, websiteId: number): Promise<Search
   return tokens
 }
 
-/** Purges the terms after a change. A read that is running may be from before it and is not cached. */
+/** A read in progress may predate the change, so its result is not cached. */
 export function purgeSearchTerms(db: Db): void {
   knownOf.set(db, { ...(knownOf.get(db) ?? nothingKnown()), areCurrent: false, freshUntil: 0, reading: undefined })
 }
 
-/** The change log has been read to its end: terms that it has not purged are up to date. */
+/** Called when the change log has been read to its end. */
 export function confirmSearchTerms(db: Db): void {
   const known = knownOf.get(db) ?? nothingKnown()
   knownOf.set(db, known)
   known.followedUntil = Date.now() + FOLLOWED_MS
 }
 
-/** How many synonyms and redirects are cached: all there are. */
 export function searchTermFacts(db: Db): { readonly entries: number; readonly hits: number; readonly misses: number } {
   const { rows, counts } = knownOf.get(db) ?? nothingKnown()
   return { entries: rows ? rows.synonyms.length + rows.redirects.length : 0, ...counts }

@@ -18,31 +18,25 @@ import { listed, marksOf } from './marks.ts'
 import { countBands, priceOptions } from './price-bands.ts'
 import { countStylesInRange } from './style-prices.ts'
 
-/** What facets are counted over: the listing before the shopper's filters (`base`) and after them. */
 export interface CountedListing {
   readonly index: SiteIndex
   readonly base: Bits
-  /** After every filter except price. */
+  /** After all filters except price. */
   readonly unpriced: Listed
-  /** Of these, each style's documents at its lowest price, which decides about price. */
+  /** Documents of `unpriced` at their style's lowest price. */
   readonly lowest: Listed
-  /** Where filters take away little: what is left to count. */
+  /** Set when deriving counts from the base is cheaper. */
   readonly changed: ChangedStyles | undefined
   readonly filters: ResolvedFilters
-  /** Styles of `base` with each value, by facet; counted when they are not known yet. */
   readonly baseCounts: (code: string, column: Column) => Uint32Array
 }
 
-/** Styles that lose documents to filters: their documents in the base, and those left by all filters except price. */
 interface ChangedStyles {
   readonly before: Listed
   readonly after: Listed
 }
 
-/**
- * The styles that lose documents to filters, where `left` is each document that meets them all at its own price; every
- * other style counts as in the base. Undefined when so many lose some that counting the rest is quicker.
- */
+/** `left` meets all filters. Undefined when counting the result is cheaper. */
 export function changedStyles(index: SiteIndex, base: Bits, unpriced: Bits, left: Bits): ChangedStyles | undefined {
   const gone = base.slice()
   subtractInto(gone, left)
@@ -58,13 +52,11 @@ export function changedStyles(index: SiteIndex, base: Bits, unpriced: Bits, left
   return { before: listed(index, before), after: listed(index, after) }
 }
 
-/** Styles with each value in `unpriced`, within the price filter if there is one. */
 function countPriced({ index, filters }: CountedListing, column: Column, unpriced: Listed): Uint32Array {
   const price = filters.active.get(PRICE_FACET.code)
   return price ? countStylesInRange(index, column, unpriced.bits, price.bits) : countStyles(column, unpriced)
 }
 
-/** Styles of the result with each value. What few filters took away is subtracted from what is known of the base. */
 function countResult(listing: CountedListing, code: string, column: Column): Uint32Array {
   const { changed, unpriced } = listing
   if (!changed) return countPriced(listing, column, unpriced)
@@ -73,7 +65,7 @@ function countResult(listing: CountedListing, code: string, column: Column): Uin
   return listing.baseCounts(code, column).map((count, at) => count - (before[at] as number) + (after[at] as number))
 }
 
-/** The listing with every filter except the facet's own and price. [R7.116] */
+/** Ignores the price filter and the facet's own. [R7.116] */
 function unpricedWithout({ index, base, filters }: CountedListing, code: string): Listed {
   const bits = base.slice()
   for (const [other, filter] of filters.active)
@@ -86,14 +78,10 @@ interface CountedTerm {
   readonly count: number
 }
 
-/**
- * Values the page's own listing has, with counts under the other filters; chosen values stay even when nothing has
- * them.
- */
+/** Chosen values stay with a count of zero. */
 function countTerms(listing: CountedListing, code: string, column: Column, order: 'label' | 'order'): CountedTerm[] {
   const { filters } = listing
   const offered = listing.baseCounts(code, column)
-  // Without other filters the facet's own listing is the page's before any filter.
   const hasOthers = filters.active.size > (filters.active.has(code) ? 1 : 0)
   const countOthers = () =>
     filters.active.has(code)
@@ -137,12 +125,11 @@ function toFacet(
   }
 }
 
-/** Whether sizes of several departments stand together, so that each label names its department. [R3.116] */
+/** [R3.116] */
 function haveSeveralDepartments(sizes: readonly CountedTerm[]): boolean {
   return new Set(sizes.map(({ term }) => term.department)).size > 1
 }
 
-/** Sizes of the department that the site begins with stand before the others. */
 function departmentRank({ firstDepartment }: SiteIndex, { term }: CountedTerm): number {
   return term.department === firstDepartment ? 0 : 1
 }
@@ -152,14 +139,13 @@ function termFacet(listing: CountedListing, facet: FacetDefinition): FacetModel 
   if (!column) return undefined
   const active = listing.filters.active.get(facet.code)
   const counted = countTerms(listing, facet.code, column, facet.sortBy === 'order' ? 'order' : 'label')
-  if (facet.sortBy === 'count') counted.sort((a, b) => b.count - a.count) // stable: equal counts stay in order of label
+  if (facet.sortBy === 'count') counted.sort((a, b) => b.count - a.count) // stable: ties stay ordered by label
   const isDepartmentShown = facet.code === 'size' && haveSeveralDepartments(counted)
-  if (isDepartmentShown) counted.sort((a, b) => departmentRank(listing.index, a) - departmentRank(listing.index, b)) // stable as well
+  if (isDepartmentShown) counted.sort((a, b) => departmentRank(listing.index, a) - departmentRank(listing.index, b))
   const options = counted.map((one) => toOption(one, active, isDepartmentShown))
   return options.length > 0 || active ? toFacet(facet, options, active !== undefined) : undefined
 }
 
-/** The children of the page's category (of the root elsewhere), and what was chosen. */
 function categoryFacet(listing: CountedListing): FacetModel | undefined {
   const { index, filters } = listing
   const column = index.columns.get(CATEGORY_FACET.code)
@@ -172,9 +158,7 @@ function categoryFacet(listing: CountedListing): FacetModel | undefined {
   return options.length > 0 || active ? toFacet(CATEGORY_FACET, options, active !== undefined) : undefined
 }
 
-/**
- * Price with its bounds before the price filter; an option's value is `from_to`, `to` empty for the open band. [R3.60]
- */
+/** Bounds ignore the price filter. [R3.60] */
 function priceFacet(listing: CountedListing): FacetModel | undefined {
   const active = listing.filters.active.get(PRICE_FACET.code)
   const { index } = listing
@@ -193,7 +177,6 @@ function priceFacet(listing: CountedListing): FacetModel | undefined {
   }
 }
 
-/** One facet of a listing; undefined when the site or the listing has no such. */
 export function countFacet(listing: CountedListing, code: string): FacetModel | undefined {
   if (code === CATEGORY_FACET.code) return categoryFacet(listing)
   if (code === PRICE_FACET.code) return priceFacet(listing)
@@ -201,10 +184,7 @@ export function countFacet(listing: CountedListing, code: string): FacetModel | 
   return facet && termFacet(listing, facet)
 }
 
-/**
- * Every facet of a listing in sidebar order; counts are exact, in styles, and ignore the facet's own selection.
- * [R7.116, R9.34-R9.38]
- */
+/** Counts are in styles and ignore the facet's own selection. [R7.116, R9.34-R9.38] */
 export function countFacets(listing: CountedListing): FacetModel[] {
   const facets = [...FACETS, CATEGORY_FACET, PRICE_FACET].map(({ code }) => countFacet(listing, code))
   return facets.filter((facet) => facet !== undefined).sort((a, b) => a.position - b.position)

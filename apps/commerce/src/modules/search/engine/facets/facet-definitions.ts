@@ -2,23 +2,17 @@ import { findSizeScale, sizeScales } from '@welt/brands'
 import type { ProductDocument } from '#modules/catalogue'
 import { shoeSizes, sizeFilterValue } from './shoe-sizes.ts'
 
-/** A value a document has for a facet. */
 export interface Term {
   readonly value: string
   readonly label: string
-  /** Of a size: Women, Men or Kids. Said where sizes of several stand together. */
+  /** Sizes only: Women, Men or Kids. */
   readonly department?: string
-  /** Place among the facet's values where they have an order of their own. */
   readonly order?: number
   readonly hex?: string | undefined
-  /**
-   * Its hex stands for the value better than that of a document that only belongs to it: a product called Red for the
-   * family red.
-   */
+  /** Its hex wins: a product called Red over others of the red family. */
   readonly isTypical?: boolean
 }
 
-/** A facet of listed values. `sortBy`: how its values are ordered. */
 export interface FacetDefinition {
   readonly code: string
   readonly label: string
@@ -27,7 +21,7 @@ export interface FacetDefinition {
   readonly termsOf: (document: ProductDocument) => readonly Term[]
 }
 
-/** 'Court shoes' → 'court-shoes': the form of a value in addresses. */
+/** 'Court shoes' → 'court-shoes'. */
 function slugOf(label: string): string {
   return label
     .normalize('NFKD')
@@ -37,15 +31,11 @@ function slugOf(label: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** First letter as a capital: 'leather' → 'Leather'. */
 export function labelOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * Remembers what was made of a text: documents repeat theirs, and equal terms are the same object, which columns rely
- * on.
- */
+/** Memoises: columns require equal terms to be the same object. */
 function remembered<T>(make: (...texts: (string | undefined)[]) => T): (...texts: (string | undefined)[]) => T {
   const known = new Map<string, T>()
   return (...texts) => {
@@ -62,7 +52,7 @@ function remembered<T>(make: (...texts: (string | undefined)[]) => T): (...texts
 const NONE: readonly Term[] = []
 const plainTerm = remembered((text): readonly Term[] => (text ? [{ value: slugOf(text), label: labelOf(text) }] : NONE))
 
-/** Sizes stand together by department and ascend in it; children's 13 comes before 1, as their feet grow. */
+/** Children's 13 precedes 1. */
 const DEPARTMENTS = [...new Set(sizeScales.map(({ department }) => department))]
 const ROOM = 1000
 
@@ -73,7 +63,7 @@ const knownSizes = new Map(
   }),
 )
 
-/** A size that the scales do not have: after its department's, or after all. */
+/** A size in no scale. */
 const strangeSize = remembered((code = '', size = '', position): Term => {
   const scale = findSizeScale(code)
   const order =
@@ -92,12 +82,11 @@ function sizeTerms({ sizeScale = '', sizes }: ProductDocument): Term[] {
   )
 }
 
-/** How a size reads though no document has it. */
 export function sizeLabel(value: string): string | undefined {
   return knownSizes.get(sizeFilterValue(value))?.label
 }
 
-/** Heel bands, each below its limit in millimetres. */
+/** Exclusive limits in millimetres. */
 const HEEL_BANDS = [
   { value: 'flat', label: 'Flat (under 2.5 cm)', belowMm: 25 },
   { value: 'low', label: 'Low (2.5 to 4.5 cm)', belowMm: 45 },
@@ -121,7 +110,7 @@ const brandTerm = remembered((value, label): readonly Term[] => (value ? [{ valu
 
 const ON_SALE: readonly Term[] = [{ value: '1', label: 'On sale' }]
 
-/** The facets of listed values in the order of the sidebar; category and price stand between them. [R9.34-R9.38] */
+/** [R9.34-R9.38] */
 export const FACETS: readonly FacetDefinition[] = [
   { code: 'size', label: 'Size', position: 1, sortBy: 'order', termsOf: sizeTerms },
   { code: 'width', label: 'Width', position: 2, sortBy: 'label', termsOf: (document) => plainTerm(document.width) },
@@ -170,10 +159,9 @@ export const FACETS: readonly FacetDefinition[] = [
   },
 ]
 
-/** Where the category facet stands. */
 export const CATEGORY_FACET = { code: 'category_uid', label: 'Category', position: 4 }
 
-/** Where the price facet stands, and its bands: each goes up to the next one's start less a cent. Amounts in cents. */
+/** Each band ends a cent below the next one's start. */
 export const PRICE_FACET = {
   code: 'price',
   label: 'Price',

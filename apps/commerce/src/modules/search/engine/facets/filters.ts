@@ -8,28 +8,22 @@ import { CATEGORY_FACET, FACETS, PRICE_FACET, sizeLabel } from './facet-definiti
 import { isNamed, sizeFilterValue } from './shoe-sizes.ts'
 import { sizeMeantLabel, sizesMeant } from './size-tokens.ts'
 
-/** Attribute by which a listing page names its own category. */
 const CATEGORY_PATH = 'category_url_path'
 
-/** The chosen part of one facet. `bits` may be shared with the index: they are not to be changed. */
+/** `bits` may be shared with the index: do not modify. */
 export interface ActiveFilter {
   readonly bits: Bits
-  /** Values the shopper chose; empty for a range. */
   readonly values: ReadonlySet<string>
   readonly from: number | undefined
   readonly to: number | undefined
 }
 
-/** What a page is about: the whole site (no category), one category, or nothing, when no category has the path. */
+/** No id is the whole site; `isNothing` an unknown path. */
 export interface Scope {
   readonly categoryId: number | undefined
   readonly isNothing: boolean
 }
 
-/**
- * A listing's filters against an index. The scope is what the page is about; active filters are what the shopper chose
- * on it.
- */
 export interface ResolvedFilters {
   readonly scope: Scope
   readonly active: ReadonlyMap<string, ActiveFilter>
@@ -38,7 +32,7 @@ export interface ResolvedFilters {
 
 const LABELS = new Map([CATEGORY_FACET, PRICE_FACET, ...FACETS].map((facet) => [facet.code, facet.label]))
 
-/** A size without its scale stands for that size in every scale. */
+/** A size without a scale matches every scale. */
 function sizesNamed(column: Column, size: string): string[] {
   return [...column.codeOf.keys()]
     .filter((value) => isNamed(value, size) && findCode(column, value) !== undefined)
@@ -96,7 +90,6 @@ function merge(a: ActiveFilter | undefined, b: ActiveFilter): ActiveFilter {
   return { bits, values: new Set([...a.values, ...b.values]), from: b.from ?? a.from, to: b.to ?? a.to }
 }
 
-/** The values of a filter as the shopper sees them: sizes as they were given, those without a scale in every scale. */
 function shownValues(column: Column | undefined, filter: ListingFilter, resolved: ActiveFilter): string[] {
   if (!column || filter.type === 'range' || filter.attribute !== 'size') return [...resolved.values]
   return [...new Set(filter.values.flatMap((value) => (isBare(value) ? sizesNamed(column, value) : value)))]
@@ -118,7 +111,7 @@ function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilte
   }
 }
 
-/** The category that is the page's subject: named by its path, with or without the suffix. [A12] */
+/** [A12] */
 function scopeOf(index: SiteIndex, filter: ListingFilter): Scope {
   if (filter.type === 'range' || filter.values.length !== 1)
     throw new ListingFilterError('A category path is one value.')
@@ -127,10 +120,7 @@ function scopeOf(index: SiteIndex, filter: ListingFilter): Scope {
   return { categoryId, isNothing: categoryId === undefined }
 }
 
-/**
- * Resolves a listing's filters. @throws ListingFilterError when one names no attribute or has the wrong type.
- * [R3.57-R3.60]
- */
+/** @throws ListingFilterError [R3.57-R3.60] */
 export function resolveFilters(index: SiteIndex, filters: readonly ListingFilter[]): ResolvedFilters {
   const active = new Map<string, ActiveFilter>()
   const applied: AppliedFilter[] = []

@@ -4,7 +4,6 @@ import type { Marks, SiteIndex } from '../index/site-index.ts'
 import { PRICE_FACET } from './facet-definitions.ts'
 import { bandOf } from './price-bands.ts'
 
-/** Adds the documents of every style that has more than one price. */
 function markMixed({ size, alive, styleOf, priceCents }: SiteIndex, mixed: Bits): void {
   let first = 0
   for (let document = 0; document < size; document += 1) {
@@ -30,7 +29,6 @@ export function marksOf(index: SiteIndex): Marks {
   return index.marks
 }
 
-/** The documents of a set, to be counted in styles. */
 export function listed(index: SiteIndex, bits: Bits): Listed {
   return { bits, size: countBits(bits), ends: marksOf(index).ends, styleOf: index.styleOf }
 }

@@ -6,7 +6,7 @@ import { bandOf, priceOptions } from './price-bands.ts'
 const starts = PRICE_FACET.bandStartsCents
 const options = priceOptions({ counts: Uint32Array.from(starts, () => 1), minCents: 0, maxCents: 1 }, undefined)
 
-/** Cents from and to which a label says its band goes. */
+/** The bounds in a band's label, in cents. */
 function spanOf(label: string): readonly [number, number] {
   const [first = 0, second] = [...label.matchAll(/\$(\d+(?:\.\d\d)?)/g)].map(([, dollars]) =>
     Math.round(Number(dollars) * 100),

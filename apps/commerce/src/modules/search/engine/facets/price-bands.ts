@@ -9,7 +9,6 @@ const BANDS = PRICE_FACET.bandStartsCents.map((fromCents, i) => ({
   toCents: (PRICE_FACET.bandStartsCents[i + 1] ?? Number.POSITIVE_INFINITY) - 1,
 }))
 
-/** 'Under $50', '$100–$149.99', '$300 and over': bands never overlap. */
 function labelOf({ fromCents, toCents }: (typeof BANDS)[number]): string {
   if (fromCents === 0) return `Under $${(toCents + 1) / 100}`
   return Number.isFinite(toCents)
@@ -17,14 +16,13 @@ function labelOf({ fromCents, toCents }: (typeof BANDS)[number]): string {
     : `$${fromCents / 100} and over`
 }
 
-/** Lowest and highest price, and the styles in each band. Without documents the lowest is above the highest. */
+/** With no documents, `minCents` exceeds `maxCents`. */
 export interface CountedBands {
   readonly counts: Uint32Array
   readonly minCents: number
   readonly maxCents: number
 }
 
-/** The band of a price. */
 export function bandOf(cents: number): number {
   const starts = PRICE_FACET.bandStartsCents
   let band = starts.length - 1
@@ -32,18 +30,16 @@ export function bandOf(cents: number): number {
   return band
 }
 
-/** What the prices of a listing are measured by. */
 interface Priced {
   readonly priceCents: Int32Array
-  /** All documents by price. */
+  /** By ascending price. */
   readonly order: Uint32Array
   readonly bands: readonly Bits[]
 }
 
-/** Part of all documents from which on sets are counted instead of documents. */
+/** Share of all documents above which counting by band is faster. */
 const MANY = 1 / 8
 
-/** Measures the prices of a listing. */
 export function countBands(priced: Priced, listing: Listed): CountedBands {
   const { priceCents, order, bands } = priced
   const { size, bits, ends } = listing
@@ -74,7 +70,7 @@ function countBandsByDocument(priceCents: Int32Array, { bits, styleOf }: Listed)
   return { counts, minCents, maxCents }
 }
 
-/** Bands as options: those with styles, and the chosen one. [R3.60] */
+/** [R3.60] */
 export function priceOptions({ counts }: CountedBands, active: ActiveFilter | undefined): FacetOptionModel[] {
   return BANDS.flatMap((band, i): FacetOptionModel[] => {
     const from = band.fromCents / 100

@@ -1,12 +1,10 @@
 import { plainNumbers } from '../text/numbers.ts'
 import { shoeSizes } from './shoe-sizes.ts'
 
-/** Ways of numbering that shoppers name. */
 type Numbering = 'eu' | 'au' | 'uk' | 'us'
 
 const SIZE = /^(\d{1,2}(?:\.5)?)$/
 const GLUED = /^(eur?o?|aus?|nz|uk|us|sizes?|sz)?(\d{1,2}(?:\.5)?)(eur?o?|aus?|nz|uk|us)?$/
-/** Separators between a number and its unit: size-8, 8-uk. */
 const JOINED_BEHIND = /(?<![\p{L}\p{N}-])(eur?o?|aus?|nz|uk|us|sizes?|sz)[.\p{Pd}](?=\d)/giu
 const JOINED_BEFORE = /(?<![\p{L}\p{N}-])(\d{1,2}(?:\.5)?)\p{Pd}(?=(?:eur?o?|aus?|nz|uk|us)(?![\p{L}\p{N}-]))/giu
 const SCALE_TOKENS: Readonly<Record<string, Numbering>> = {
@@ -20,22 +18,18 @@ const SCALE_TOKENS: Readonly<Record<string, Numbering>> = {
   us: 'us',
 }
 const SIZE_TOKENS: ReadonlySet<string> = new Set(['size', 'sz', 'sizes'])
-/** Words after a number that show that it is no size. */
+/** Words that mark the preceding number as a measure. */
 const MEASURES: ReadonlySet<string> = new Set(['cm', 'mm', 'inch', 'inches', 'in', 'pack', 'eye', 'hole'])
-/** Numbers from here on are European ones. */
 const FIRST_EUROPEAN = 16
 
-/**
- * Whether a number is a measure by the word after it. 'Size 8 in black' and '39 in black' are sizes, '3 in heels' is
- * not.
- */
+/** 'Size 8 in black' and '39 in black' are sizes, '3 in heels' is not. */
 function isMeasure(size: string, before: string | undefined, after: string | undefined): boolean {
   const isSaid =
     SIZE_TOKENS.has(before ?? '') || SCALE_TOKENS[before ?? ''] !== undefined || Number(size) >= FIRST_EUROPEAN
   return MEASURES.has(after ?? '') && !(after === 'in' && isSaid)
 }
 
-/** Sizes that a numbering's size may be: 'EU:39' → AUW:8 and AUM:5; undefined for other values. */
+/** 'EU:39' → AUW:8 and AUM:5 */
 export function sizesMeant(value: string): readonly string[] | undefined {
   const [, numbering, size] = /^(EU|AU|UK|US):(.+)$/.exec(value) ?? []
   if (!numbering) return undefined
@@ -43,12 +37,11 @@ export function sizesMeant(value: string): readonly string[] | undefined {
   return shoeSizes.filter(({ row }) => row[key] === size).map(({ value: meant }) => meant)
 }
 
-/** A size as a shopper writes it, for a value of `sizesMeant`: 'EU:39' → EU 39. */
 export function sizeMeantLabel(value: string): string {
   return sizesMeant(value) ? value.replace(':', ' ') : value
 }
 
-/** A token in lower case without surrounding punctuation: (8) and 7.5. are sizes; $8, 8% and 8" are not. */
+/** (8) and 7.5. are sizes; $8, 8% and 8" are not. */
 function bareOf(token: string): string {
   const unquoted = /^["“”'‘’](.+)["“”'‘’]$/u.exec(token)?.[1] ?? token
   return unquoted
@@ -58,11 +51,8 @@ function bareOf(token: string): string {
 }
 
 interface SizeTokens {
-  /** Values for the size filter. */
   readonly values: readonly string[]
-  /** The words that name them. */
   readonly named: string
-  /** The search without the words that name sizes. */
   readonly rest: string
 }
 
@@ -72,7 +62,7 @@ function sizeValue(size: string, numbering: Numbering | undefined): string {
   return `${kind.toUpperCase()}:${number}`
 }
 
-/** Removes the words that name a size from a search: '39', 'eu 39', 'us8', 'size 8½', '8 uk'. */
+/** Matches '39', 'eu 39', 'us8', 'size 8½', '8 uk'. */
 export function matchSizes(search: string): SizeTokens {
   const tokens = plainNumbers(search.replace(/\p{Cf}/gu, ''))
     .replace(JOINED_BEHIND, '$1 ')
@@ -86,7 +76,7 @@ export function matchSizes(search: string): SizeTokens {
     const [, before, size, after] = GLUED.exec(token) ?? []
     if (!size || isMeasure(size, before ?? lower[at - 1], lower[at + 1])) return
     const leading = SCALE_TOKENS[lower[at - 1] ?? '']
-    // 'us 8 au' names its scale before it; a word after a number counts only where nothing stands before.
+    // In 'us 8 au' the scale before the number wins.
     const trailing = leading ? undefined : SCALE_TOKENS[lower[at + 1] ?? '']
     const value = sizeValue(size, SCALE_TOKENS[before ?? ''] ?? SCALE_TOKENS[after ?? ''] ?? leading ?? trailing)
     if (sizesMeant(value)?.length === 0) return

@@ -3,7 +3,6 @@ import { type Column, countStyles } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { listed, marksOf } from './marks.ts'
 
-/** Splits documents by whether their style has one price in the index or several. */
 function byKind(index: SiteIndex, bits: Bits): { readonly uniform: Bits; readonly mixed: Bits } {
   const uniform = bits.slice()
   subtractInto(uniform, marksOf(index).mixed)
@@ -12,11 +11,11 @@ function byKind(index: SiteIndex, bits: Bits): { readonly uniform: Bits; readonl
   return { uniform, mixed }
 }
 
-/** Each style's documents at its lowest price among the given ones, which is the style's price. [decision 78] */
+/** Documents at their style's lowest price among the given ones. [decision 78] */
 export function atLowestPrice(index: SiteIndex, bits: Bits): Bits {
   const { priceCents, styleOf } = index
   const { uniform: lowest, mixed } = byKind(index, bits)
-  /** The first `count` are the documents at the lowest price of the current style. */
+  /** The first `count` are the style's cheapest documents. */
   const cheapest: number[] = []
   let [style, cents, count] = [-1, 0, 0]
   const settle = () => {
@@ -39,7 +38,7 @@ export function atLowestPrice(index: SiteIndex, bits: Bits): Bits {
   return lowest
 }
 
-/** Of documents of mixed styles, those whose style has documents both inside and outside the range. */
+/** Documents whose style has prices both inside and outside the range. */
 function acrossTheEdge({ capacity, styleOf }: SiteIndex, mixed: Bits, range: Bits): Bits {
   const [inside, outside] = [emptyBits(capacity), emptyBits(capacity)]
   forEachBit(mixed, (document) => addBit(hasBit(range, document) ? inside : outside, styleOf[document] as number))
@@ -51,10 +50,7 @@ function acrossTheEdge({ capacity, styleOf }: SiteIndex, mixed: Bits, range: Bit
   return across
 }
 
-/**
- * How many styles with each value are in a price range. A style's price for a value is the lowest of its documents with
- * that value, as if the value were chosen. [decision 78]
- */
+/** For each value, a style's price is the lowest of its documents with that value. [decision 78] */
 export function countStylesInRange(index: SiteIndex, column: Column, bits: Bits, range: Bits): Uint32Array {
   const { priceCents, styleOf } = index
   const across = acrossTheEdge(index, byKind(index, bits).mixed, range)
@@ -63,7 +59,7 @@ export function countStylesInRange(index: SiteIndex, column: Column, bits: Bits,
   subtractInto(inRange, across)
   const counts = countStyles(column, listed(index, inRange))
   const { starts, ends, codes } = column
-  // By value: the style seen last with it, and that style's cheapest document.
+  // By value: the last style seen and its cheapest document.
   const lastStyle = new Int32Array(counts.length).fill(-1)
   const cheapest = new Int32Array(counts.length)
   const settle = (code: number) => {

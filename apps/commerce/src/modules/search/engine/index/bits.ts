@@ -1,14 +1,9 @@
-/**
- * A set of document numbers, 32 to a word. Two sets of one index have the same length; a shorter one lacks the numbers
- * above.
- */
 export type Bits = Uint32Array
 
 export function emptyBits(size: number): Bits {
   return new Uint32Array((size + 31) >>> 5)
 }
 
-/** The numbers below `size`. */
 export function fullBits(size: number): Bits {
   const bits = emptyBits(size).fill(0xffffffff)
   const rest = size & 31
@@ -28,22 +23,18 @@ export function hasBit(bits: Bits, at: number): boolean {
   return ((bits[at >>> 5] as number) & (1 << (at & 31))) !== 0
 }
 
-/** Intersects `target` with `other`, in place. */
 export function intersectInto(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) & (other[i] ?? 0)
 }
 
-/** Takes from `target` what is in `other`. */
 export function subtractInto(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) & ~(other[i] ?? 0)
 }
 
-/** Adds to `target` what is in `other`. */
 export function uniteInto(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) | (other[i] ?? 0)
 }
 
-/** The same set with room for `size` numbers. */
 export function grownBits(bits: Bits, size: number): Bits {
   const grown = emptyBits(size)
   grown.set(bits)
@@ -54,7 +45,6 @@ export function isEmpty(bits: Bits): boolean {
   return bits.every((word) => word === 0)
 }
 
-/** How many members there are. */
 export function countBits(bits: Bits): number {
   let count = 0
   for (let i = 0; i < bits.length; i += 1) {
@@ -67,8 +57,8 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * How many runs of numbers have a member that is in both sets; `ends` marks the last number of every run. All ones
- * below an end are added to its run's members, so that a carry reaches the end if there is one.
+ * Counts runs with a member in both sets; `ends` marks each run's last number. Adding all ones below an end carries
+ * into the end if any member is set.
  */
 export function countRuns(a: Bits, b: Bits, ends: Bits): number {
   let count = 0
@@ -87,7 +77,7 @@ export function countRuns(a: Bits, b: Bits, ends: Bits): number {
   return count
 }
 
-/** The members in ascending order. */
+/** Ascending. */
 export function membersOf(bits: Bits): Uint32Array {
   const members = new Uint32Array(countBits(bits))
   let at = 0
@@ -103,7 +93,7 @@ export function membersOf(bits: Bits): Uint32Array {
   return members
 }
 
-/** Calls `each` with each member in ascending order. */
+/** Ascending. */
 export function forEachBit(bits: Bits, each: (at: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {
     let word = bits[i] as number

@@ -16,9 +16,7 @@ const build = (documents: readonly ProductDocument[]) =>
 const { chance, rounds, seed } = randomRun('Changes of an index', 60)
 const others = generateDocuments(400, seed)
 
-/**
- * Something that can happen to a product: any part of it changes, its colours are regrouped, it goes, another comes.
- */
+/** A random change of a product: any field, its style, deletion, or an addition. */
 function changed(document: ProductDocument): ProductDocument | undefined {
   const other = pick(others, chance)
   const changes: (() => Partial<ProductDocument> | undefined)[] = [
@@ -95,7 +93,7 @@ test('after any sequence of changes an index answers as one that is built afresh
     for (const tokens of ['del', 'le', 'ankl'])
       assert.deepEqual(suggestIn(index, tokens), suggestIn(fresh, tokens), tokens)
     mostEmpty = Math.max(mostEmpty, index.size - index.liveCount)
-    // Many rounds come to the point at which the shop builds it again; few do not.
+    // Most rounds reach the point at which the shop would rebuild the index.
     if (isWorn(index)) index = fresh
   }
   assert.ok(mostEmpty > 0)

@@ -8,7 +8,7 @@ import { addBit, grownBits, removeBit } from './bits.ts'
 import { type Column, clearTerms, growColumn, setTerms } from './column.ts'
 import { createSiteIndex, type SiteFacts, type SiteIndex } from './site-index.ts'
 
-/** What a product is now; undefined when the site does not sell it any more. */
+/** `document` is undefined when no longer sold. */
 export interface DocumentChange {
   readonly productId: number
   readonly document: ProductDocument | undefined
@@ -63,7 +63,6 @@ function makeRoom(index: SiteIndex, size: number): void {
   index.capacity = capacity
 }
 
-/** Documents whose key in each sort is another than before. */
 type Moved = Readonly<Record<string, Set<number>>>
 
 function clearPins(index: SiteIndex, number: number): void {
@@ -77,7 +76,6 @@ function setPins(index: SiteIndex, number: number, { categoryPins }: ProductDocu
   }
 }
 
-/** Writes what is not text or value: price, pins, sort keys. */
 function setNumbers(index: SiteIndex, number: number, document: ProductDocument, moved?: Moved): void {
   clearPins(index, number)
   setPins(index, number, document)
@@ -152,7 +150,7 @@ function replace(index: SiteIndex, number: number, document: ProductDocument, mo
   setNumbers(index, number, document, moved)
 }
 
-/** Puts a style's documents, with further ones, at the end. */
+/** Re-appends a style to keep its documents adjacent. */
 function placeAnew(index: SiteIndex, styleCode: string, further: readonly ProductDocument[], moved: Moved): void {
   const present = (index.numbersOf.get(styleCode) ?? []).map((number) => {
     for (const code of SORT_CODES) moved[code]?.add(number)
@@ -163,10 +161,7 @@ function placeAnew(index: SiteIndex, styleCode: string, further: readonly Produc
   for (let number = first; number < index.size; number += 1) for (const code of SORT_CODES) moved[code]?.add(number)
 }
 
-/**
- * Brings changed products into an index that is in use; all at once, so that no listing sees half of it. Whatever the
- * order of changes, answers equal those of an index built afresh. [decision 15]
- */
+/** Synchronous, so that no listing sees part of it. Results equal those of a fresh index. [decision 15] */
 export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[]): void {
   const moved: Moved = Object.fromEntries(SORT_CODES.map((code) => [code, new Set<number>()]))
   const further = new Map<string, ProductDocument[]>()
@@ -195,28 +190,25 @@ export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[
   index.pinnedSorts.clear()
 }
 
-/** Whether so many numbers stand empty that the index should be built again. */
 export function isWorn(index: SiteIndex): boolean {
   return index.size > 1024 && index.size > 1.5 * index.liveCount
 }
 
-/** Lets other work of the process run; called between the steps of a build. */
+/** Yields to other work. */
 export type Pause = () => Promise<unknown>
 
-/** Documents placed between two pauses. */
 const PLACED_AT_ONCE = 50
 
-/** Builds the index of one site in steps, so that listings are answered meanwhile. [A77] */
+/** Builds in steps, so that requests are answered in between. [A77] */
 export interface SiteIndexBuilder {
   readonly categories: SiteIndex['categories']
-  /** Places documents; those of a style come together. */
   add(documents: readonly ProductDocument[]): Promise<void>
   finish(): Promise<SiteIndex>
 }
 
 export function createSiteIndexBuilder(facts: SiteFacts, pause: Pause): SiteIndexBuilder {
   const index = createSiteIndex(facts, 256)
-  /** Documents whose style came to them while the site was read. */
+  /** Documents whose style had already been placed. */
   const late: DocumentChange[] = []
   let placed = 0
   return {
@@ -246,7 +238,6 @@ export function createSiteIndexBuilder(facts: SiteFacts, pause: Pause): SiteInde
   }
 }
 
-/** The index of one site with these documents. */
 export async function buildSiteIndex(
   facts: SiteFacts,
   documents: readonly ProductDocument[],

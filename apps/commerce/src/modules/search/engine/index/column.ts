@@ -1,33 +1,23 @@
 import type { Term } from '../facets/facet-definitions.ts'
 import { addBit, type Bits, countRuns, emptyBits, forEachBit, grownBits, removeBit, uniteInto } from './bits.ts'
 
-/**
- * The values of one facet over all documents: which documents have a value, and which values a document has. A value's
- * number (its code) is never given to another; a value that no document has any more counts as unknown.
- */
+/** Codes are never reused; a value without documents counts as unknown. */
 export interface Column {
-  /** How each value is shown, by code; read it with `termsOf`. */
+  /** Read with `termsOf`. */
   readonly terms: Term[]
-  /** Codes whose way of being shown may have changed. */
   readonly stale: Set<number>
-  /** Documents of each value. */
   readonly bits: Bits[]
   readonly liveCounts: number[]
   readonly codeOf: Map<string, number>
-  /**
-   * The ways a value is said, with the documents that say it so: 'red' has one hex in one product and another in the
-   * next.
-   */
+  /** Document counts by term: the hex of 'red' may differ between products. */
   readonly variants: Map<Term, number>[]
-  /**
-   * Values of document d are `codes[starts[d]]` up to `codes[ends[d]]`; documents with the same values share the place.
-   */
+  /** Document d has the values `codes[starts[d]]` up to `codes[ends[d]]`; equal lists share their place. */
   starts: Uint32Array
   ends: Uint32Array
   codes: Uint16Array
   usedCodes: number
   readonly placeOf: Map<string, number>
-  /** Codes in order of label, or of the values' own order; undefined after a term changed. */
+  /** Undefined after a term changed. */
   byLabel: readonly number[] | undefined
   byOrder: readonly number[] | undefined
 }
@@ -43,7 +33,7 @@ export function createColumn(capacity: number): Column {
     starts: new Uint32Array(capacity),
     ends: new Uint32Array(capacity),
     codes: new Uint16Array(1024),
-    usedCodes: 1, // place 0 is that of documents without values
+    usedCodes: 1, // place 0: no values
     placeOf: new Map(),
     byLabel: undefined,
     byOrder: undefined,
@@ -70,7 +60,6 @@ function clearOrders(column: Column): void {
 
 const identityOf = (term: Term) => JSON.stringify([term.label, term.order ?? 0, term.hex ?? ''])
 
-/** Of the ways a value is said: a typical one, then the commonest, then the first in the alphabet. */
 function chooseTerm(variants: ReadonlyMap<Term, number>): Term | undefined {
   if (variants.size < 2) return variants.keys().next().value
   const [best] = [...variants].sort(
@@ -82,7 +71,6 @@ function chooseTerm(variants: ReadonlyMap<Term, number>): Term | undefined {
   return best?.[0]
 }
 
-/** How each value is shown, by code. */
 export function termsOf(column: Column): readonly Term[] {
   for (const code of column.stale) {
     const term = chooseTerm(column.variants[code] as Map<Term, number>)
@@ -106,7 +94,6 @@ function codeFor(column: Column, term: Term): number {
   return code
 }
 
-/** Where these codes stand in `codes`; they are written when they stand nowhere yet. */
 function placeFor(column: Column, own: readonly number[]): number {
   const key = own.join()
   const known = column.placeOf.get(key)
@@ -123,7 +110,6 @@ function placeFor(column: Column, own: readonly number[]): number {
   return place
 }
 
-/** Gives a document its values; it must have none. */
 export function setTerms(column: Column, document: number, terms: readonly Term[]): void {
   const own: number[] = []
   for (const term of terms) {
@@ -142,7 +128,7 @@ export function setTerms(column: Column, document: number, terms: readonly Term[
   column.ends[document] = place + own.length
 }
 
-/** Takes a document's values away; `terms` are those it was given. */
+/** `terms` must be those that were set. */
 export function clearTerms(column: Column, document: number, terms: readonly Term[]): void {
   const seen = new Set<number>()
   for (const term of terms) {
@@ -160,15 +146,12 @@ export function clearTerms(column: Column, document: number, terms: readonly Ter
   column.ends[document] = column.starts[document] as number
 }
 
-/** The code of a value that some document has. */
 export function findCode(column: Column, value: string): number | undefined {
   const code = column.codeOf.get(value)
   return code !== undefined && (column.liveCounts[code] as number) > 0 ? code : undefined
 }
 
-/**
- * Documents that have any of the values; a value nobody has adds none. The answer is shared: it is not to be changed.
- */
+/** The result may be shared: do not modify. */
 export function documentsWithAny(column: Column, values: readonly string[]): Bits {
   const codes = values.flatMap((value) => findCode(column, value) ?? [])
   if (codes.length === 1) return column.bits[codes[0] as number] as Bits
@@ -179,12 +162,10 @@ export function documentsWithAny(column: Column, values: readonly string[]): Bit
 
 const collator = new Intl.Collator('en')
 
-/** Orders terms by label, equal labels by value. */
 function compareLabels(a: Term, b: Term): number {
   return collator.compare(a.label, b.label) || (a.value < b.value ? -1 : 1)
 }
 
-/** Codes of all values, in order of their labels or in the order that the values have of their own. */
 export function codesInOrder(column: Column, order: 'label' | 'order'): readonly number[] {
   const terms = termsOf(column)
   const byLabel = (a: number, b: number) => compareLabels(terms[a] as Term, terms[b] as Term)
@@ -197,31 +178,25 @@ export function codesInOrder(column: Column, order: 'label' | 'order'): readonly
   return column.byOrder
 }
 
-/** The values that some document has, in order of their labels. */
 export function liveTerms(column: Column | undefined): Term[] {
   if (!column) return []
   const codes = codesInOrder(column, 'label').filter((code) => (column.liveCounts[code] as number) > 0)
   return codes.map((code) => column.terms[code] as Term)
 }
 
-/** Documents of a listing, with what styles are counted by. */
 export interface Listed {
   readonly bits: Bits
-  /** How many there are. */
   readonly size: number
-  /** The last document of each style of the index. */
+  /** The last document of each style. */
   readonly ends: Bits
-  /** The style of each document of the index; undefined where each document counts by itself. */
+  /** Undefined where each document counts individually. */
   readonly styleOf: Uint32Array | undefined
 }
 
-/** How many words of sets are counted in the time that one document's values are. */
+/** Set words counted in the time of visiting one document. */
 const BYTES_PER_DOCUMENT = 8
 
-/**
- * How many styles of the listing have each value: by looking at every document, or at every value's set, whichever is
- * less to look at.
- */
+/** Visits documents or the values' sets, whichever is cheaper. */
 export function countStyles(column: Column, listing: Listed): Uint32Array {
   const { size, bits, ends } = listing
   const values = column.liveCounts.length
@@ -229,10 +204,7 @@ export function countStyles(column: Column, listing: Listed): Uint32Array {
   return Uint32Array.from(column.bits, (own, code) => (column.liveCounts[code] === 0 ? 0 : countRuns(bits, own, ends)))
 }
 
-/**
- * Documents of a style stand side by side, so a style is counted once by remembering the last style seen with each
- * value.
- */
+/** A style's documents are adjacent. */
 function countByDocument(column: Column, { bits, styleOf }: Listed): Uint32Array {
   const counts = new Uint32Array(column.terms.length)
   const lastStyle = new Int32Array(column.terms.length).fill(-1)
@@ -242,7 +214,7 @@ function countByDocument(column: Column, { bits, styleOf }: Listed): Uint32Array
   forEachBit(bits, (document) => {
     const style = styleOf ? (styleOf[document] as number) : document
     const place = starts[document] as number
-    if (style === styleBefore && place === placeBefore) return // a colour with the same values as the one before
+    if (style === styleBefore && place === placeBefore) return
     styleBefore = style
     placeBefore = place
     const end = ends[document] as number

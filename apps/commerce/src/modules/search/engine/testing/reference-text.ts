@@ -3,11 +3,11 @@ import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter } from '../../ports.ts'
 
 /**
- * Searches as decision 14 describes them, in the plainest way: every document is looked at for every word. It shares
- * nothing with the engine, and is good for generated documents, whose texts are plain words.
+ * A naive implementation of decision 14 that checks every document for every word. It shares no code with the engine
+ * and handles only generated documents, whose texts are plain words.
  */
 
-/** Each text of a document and how much a word in it counts; of several the best. */
+/** Texts of a document with their weights; a word counts with its best. */
 function textsOf(
   document: ProductDocument,
   categories: readonly CategoryRow[],
@@ -41,13 +41,13 @@ const SALE_TOKENS = 'sale clearance discount reduced'.split(' ')
 
 const tokensOf = (text: string) => text.toLowerCase().match(/\d+\.\d+|[a-z0-9]+/g) ?? []
 
-/** Words of a search; those that only join others say nothing unless they are all there is. */
+/** Words of a search; stop words are dropped unless nothing else is left. */
 function tokensOfSearch(text: string): string[] {
   const said = tokensOf(text).filter((token) => !STOP_WORDS.includes(token))
   return said.length > 0 ? said : tokensOf(text)
 }
 
-/** The form that the ways to write a word share: boots → boot, batteries → battery, heeled → heel, running → run. */
+/** The shared form of a word: boots → boot, batteries → battery, heeled → heel, running → run. */
 function formOf(token: string): string {
   if (/\d/.test(token)) return token
   let form = token
@@ -61,10 +61,7 @@ function formOf(token: string): string {
   return begun.replace(/([bdgmnprt])\1$/, '$1')
 }
 
-/**
- * Letters put in, left out, replaced, or changed about with their neighbours, at least how many turn one word into the
- * other.
- */
+/** Edit distance with transpositions. */
 function distanceOf(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -83,14 +80,14 @@ function distanceOf(a: string, b: string): number {
 const once = (token: string) => token.replace(/(.)\1/g, '$1')
 const sorted = (token: string) => [...token].sort().join('')
 
-/** Whether fingers make this mistake: a letter left out, two changed about, one struck twice. */
+/** Whether it is a typing slip: a letter omitted, two swapped, one doubled. */
 function isSlipOf(typed: string, token: string): boolean {
   if (typed.length + 1 === token.length) return true
   if (typed.length === token.length) return sorted(typed) === sorted(token)
   return typed.length - 1 === token.length && once(typed) === once(token)
 }
 
-/** What may stand for a word or phrase of the search: documents must have all the forms. */
+/** An alternative for a word or phrase; documents must have all its forms. */
 interface Way {
   readonly forms: readonly string[]
   readonly factor: number
@@ -98,17 +95,16 @@ interface Way {
 
 interface Sought {
   readonly ways: readonly Way[]
-  /** A word that every shoe fits: it ranks those that contain it higher, and excludes none. */
+  /** A word that fits every shoe only affects ranking. */
   readonly isOfEveryShoe: boolean
 }
 
-/** The documents that fit words, by their places in the list that was given, and how well each does; more is better. */
+/** Matching documents by position, with their scores. */
 export interface Fits {
   readonly places: Int32Array
   readonly worths: Float64Array
 }
 
-/** How a search is read. */
 export interface SlowReading {
   readonly terms: string
   readonly filters: readonly ListingFilter[]
@@ -127,7 +123,7 @@ function distinct<T>(items: readonly T[]): T[] {
   return [...new Set(items)]
 }
 
-/** Every word of the documents: how many have it in any form, how many write it just so. */
+/** How many documents have each word, in any form and in this form. */
 function countTokens(texts: readonly ReadonlyMap<string, ReadonlySet<string>>[]) {
   const having = new Map<string, number>()
   const writing = new Map<string, number>()
@@ -140,7 +136,7 @@ function countTokens(texts: readonly ReadonlyMap<string, ReadonlySet<string>>[])
   return { having, writing }
 }
 
-/** Searches of a shop; `groups` are phrases that mean the same. */
+/** `groups` are synonyms. */
 export function createSlowSearch(
   documents: readonly ProductDocument[],
   categories: readonly CategoryRow[],
@@ -164,7 +160,7 @@ export function createSlowSearch(
   const isKnown = (token: string) => having.has(formOf(token))
   const synonyms = groups.map((group) => group.map((phrase) => tokensOfSearch(phrase).map(formOf)))
 
-  /** The longest phrase with other names that stands at a place, and those names. */
+  /** The longest phrase with synonyms at a position. */
   function calledAt(forms: readonly string[], at: number) {
     const standing = synonyms.flatMap((group) =>
       group.filter((phrase) => startsAt(forms, at, phrase)).map((phrase) => ({ phrase, group })),
@@ -175,7 +171,7 @@ export function createSlowSearch(
     return own && { own, others: longest.flatMap(({ group, phrase }) => group.filter((other) => other !== phrase)) }
   }
 
-  /** Correct words at a distance, likeliest first. */
+  /** Known words within a distance, most likely first. */
   function near(typed: string, distanceTo: (token: string) => number, most: number) {
     const found = correct
       .map((token) => ({ token, distance: distanceTo(token) }))
@@ -199,7 +195,7 @@ export function createSlowSearch(
   const completionsOf = (token: string) =>
     token.length < 2 ? [] : vocabulary.filter((known) => known.startsWith(token))
 
-  /** What a word that nobody writes may stand for. */
+  /** Corrections of an unknown word. */
   function correctionsOf(token: string, isLast: boolean): string[][] {
     if (token.length < 4 || /\d/.test(token) || STOP_WORDS.includes(token)) return []
     const most = token.length < 5 ? 1 : 2
@@ -224,7 +220,7 @@ export function createSlowSearch(
     return !forms.some((_, from) => from <= at && at < from + (calledAt(forms, from)?.own.length ?? 0))
   }
 
-  /** The words as they were meant. */
+  /** The words after correction. */
   function understood(typed: readonly string[]): string[] {
     let terms: string[] = []
     for (const token of typed) {
@@ -267,7 +263,7 @@ export function createSlowSearch(
     return sought
   }
 
-  /** A word counts as much as the place where it is found, times how rare it is; a phrase is the mean of its words. */
+  /** A word's worth is its field's weight times its rarity; a phrase has the mean of its words. */
   function worthOf({ forms, factor }: Way, own: ReadonlyMap<string, number>): number | undefined {
     let sum = 0
     for (const form of forms) {
@@ -323,10 +319,7 @@ export function createSlowSearch(
   const brands = labels('brand', ({ brandValue, brandLabel }) => [brandValue, brandLabel])
   const colours = labels('colour', ({ colourFamily }) => [colourFamily?.toLowerCase(), colourFamily])
 
-  /**
-   * The brand or colour that stands at a place by its own name or another, the longest name first, of equal ones the
-   * brand.
-   */
+  /** The brand or colour named at a position, directly or by a synonym: longest first, brand before colour. */
   function namedAt(forms: readonly string[], at: number): Phrase | undefined {
     const all = [...brands, ...colours]
     const own = all
@@ -339,24 +332,21 @@ export function createSlowSearch(
     return meant && { ...meant, forms: called.own }
   }
 
-  /** Every size that is in stock somewhere, with its scale. */
+  /** Sizes in stock, with their scale. */
   const sold = new Set(
     documents.flatMap(({ sizeScale, sizes }) =>
       sizes.filter((size) => size.isInStock).map(({ size }) => `${sizeScale}:${size}`),
     ),
   )
 
-  /** Sizes that a number of a numbering means in each scale: EU 39 is women's 8. */
+  /** Sizes in each scale that a number can mean: EU 39 is women's 8. */
   function sizesMeant(numbering: 'eu' | 'au' | 'uk' | 'us', number: string): string[] {
     return sizeScales.flatMap((scale) =>
       scale.sizes.filter((row) => row[numbering] === number).map(({ size }) => `${scale.code}:${size}`),
     )
   }
 
-  /**
-   * The size in a search, written 39, eu 39, us8 or size 9: as the filter has it, as it is meant, and the search
-   * without it.
-   */
+  /** The size in a search (39, eu 39, us8, size 9), the sizes it means, and the other words. */
   function sizeIn(search: string) {
     const said = /(?<=^| )(?:size )?(?:(eu|au|uk|us) ?)?(\d{1,2}(?:\.5)?)(?= |$)/.exec(search)
     if (!said?.[2]) return undefined
@@ -367,13 +357,13 @@ export function createSlowSearch(
   }
 
   const readings = new Map<string, SlowReading>()
-  /** Reads what names a brand, one colour, a size or the sale as filters; sizes as the sizes that are meant. */
+  /** Reads words that name a brand, one colour, a size or the sale as filters. */
   function readSlowly(search: string): SlowReading {
     const reading = readings.get(search) ?? readThrough(search)
     readings.set(search, reading)
     return reading
   }
-  /** Words that are left are read again, in case they say more now that they stand together. */
+  /** Reads the remaining words again, since they may now form a phrase. */
   function readThrough(search: string): SlowReading {
     const first = read(search)
     if (first.filters.length === 0 || first.terms === '') return first
@@ -392,7 +382,7 @@ export function createSlowSearch(
       if (phrase) named.push({ phrase, at })
       at += phrase?.forms.length ?? 1
     }
-    // Two colours are one shoe's.
+    // Two colours describe one shoe.
     const isOneColour =
       distinct(named.filter(({ phrase }) => phrase.attribute === 'colour').map(({ phrase }) => phrase.value)).length ===
       1

@@ -3,9 +3,7 @@ import type { ListingFilter, ListingQuery, SortCode } from '../../ports.ts'
 import type { Ordering } from '../recommended.ts'
 import { createSlowSearch, type Fits, type SlowReading } from './reference-text.ts'
 
-/**
- * Every size of the generated documents, and every way to ask for it, the first of which is the value of its filter.
- */
+/** Every generated size with its spellings; the first is the filter's value. */
 const SIZES = [
   ['AUW:6', 'EUW:37', '6', '37', 'AU:6', 'US:6', 'UK:4', 'EU:37'],
   ['AUW:7', 'EUW:38', '7', '38', 'AU:7', 'US:7', 'UK:5', 'EU:38'],
@@ -24,17 +22,14 @@ const SIZES = [
   ['AUK:10', 'EUK:27', '10', '27', 'AU:10', 'US:11', 'UK:10', 'EU:27'],
 ] as const
 
-/** Values of the size filter, in the order that the sidebar has them. */
+/** In sidebar order. */
 export const sizeValues: readonly string[] = SIZES.map(([value]) => value)
 
-/** Values of the size filter that a typed size may mean. */
 export function sizesMatching(typedSize: string): string[] {
   return SIZES.filter((ways) => ways.some((way) => way === typedSize)).map(([value]) => value)
 }
 
-/**
- * The values of each attribute, said in the plainest way; good for generated documents, whose texts are plain words.
- */
+/** Values by attribute, computed naively; handles generated documents only. */
 const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | undefined)[]>> = {
   size: ({ sizeScale, sizes }) =>
     sizes.filter(({ isInStock }) => isInStock).flatMap(({ size }) => sizesMatching(`${sizeScale}:${size}`)),
@@ -51,7 +46,7 @@ const VALUES: Readonly<Record<string, (document: ProductDocument) => (string | u
   sale: ({ finalCents, regularCents }) => [finalCents < regularCents ? '1' : undefined],
 }
 
-/** The bands of the price facet: everything from one amount up to a cent below the next, in whole dollars. */
+/** Price bands in dollars. */
 const BANDS = ['0_49.99', '50_99.99', '100_149.99', '150_199.99', '200_299.99', '300_']
 
 function bandOf({ finalCents }: ProductDocument): string {
@@ -63,7 +58,7 @@ function bandOf({ finalCents }: ProductDocument): string {
   return band ?? ''
 }
 
-/** Keys to compare documents by in each sort; ties are broken by product id. */
+/** Comparators by sort; ties are broken by product id. */
 function compares(
   { featuredBrands, weights, asOf }: Ordering,
   categoryId = -1,
@@ -89,7 +84,7 @@ function compares(
       place(document.brandValue),
       document.sizes.some(({ isInStock }) => isInStock) ? 0 : 1,
       pinIn(document) ?? 1e9,
-      // A pin in the category overrides the pin on the whole site.
+      // A category's pin overrides the site's.
       pinIn(document) === undefined ? (document.pinnedPosition ?? 1e9) : 0,
       -score(document),
     ],
@@ -107,22 +102,22 @@ function sortedBy(documents: readonly Known[], keysOf: (document: ProductDocumen
   return withKeys.map(({ known }) => known)
 }
 
-/** A document with the values that queries read again and again, computed once. */
+/** A document with precomputed values. */
 interface Known {
-  /** Where it stands among all. */
+  /** Position among all documents. */
   readonly at: number
   readonly document: ProductDocument
-  /** Number of its style; documents of a style are adjacent. */
+  /** Documents of a style are adjacent. */
   readonly style: number
   readonly values: Readonly<Record<string, readonly string[]>>
-  /** The same values, each as its place in a list of all that occur, by attribute. */
+  /** The values as positions in the list of all values, by attribute. */
   readonly places: Readonly<Record<string, readonly number[]>>
   readonly allPlaces: readonly number[]
 }
 
 const ATTRIBUTES = [...Object.keys(VALUES), 'price']
 
-/** Writes documents out, those of a style together; `all` are the values that occur. */
+/** Precomputes documents, grouped by style; `all` are the values that occur. */
 function writeOut(documents: readonly ProductDocument[]) {
   const all: { readonly attribute: string; readonly value: string }[] = []
   const placeOf = new Map<string, number>()
@@ -163,18 +158,15 @@ function meets(known: Known, filter: ListingFilter): boolean {
   return wanted.some((value) => own.includes(value))
 }
 
-/** What the slow listing found. */
 export interface SlowListing {
   readonly productIds: readonly number[]
   readonly totalCount: number
-  /** Styles with each value that the page offers, by attribute. */
+  /** Styles by value, by attribute. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly priceBounds: { readonly min: number | null; readonly max: number | null }
 }
 
-/**
- * The values of all documents one after the other, so that a pass over them reads memory in its order and little of it.
- */
+/** All values in one array, for sequential memory access. */
 function sideBySide(known: readonly Known[]) {
   const starts = Int32Array.from({ length: known.length + 1 }, () => 0)
   known.forEach(({ allPlaces }, at) => {
@@ -189,18 +181,17 @@ function sideBySide(known: readonly Known[]) {
   }
 }
 
-/** What a page is about before any filter, and the values it offers. */
+/** A page before filters, with the values it offers. */
 interface Page {
   readonly documents: Int32Array
   readonly offered: readonly boolean[]
-  /** How well each fits the words of the page. */
   readonly fits: Fits | undefined
 }
 
 /**
- * Listings in the plainest way: every document that meets every filter, the first of each style. A document that misses
- * only the filters of one attribute still counts for that attribute's values. A style's price is the lowest among its
- * documents that meet the other filters.
+ * A naive listing: every document that meets every filter, then the first of each style. A document that misses only
+ * one attribute's filters still counts for that attribute. A style's price is the lowest among its documents that meet
+ * the other filters.
  */
 export function createReference(
   documents: readonly ProductDocument[],
@@ -219,12 +210,12 @@ export function createReference(
   const order = (keysOf: (document: ProductDocument) => number[]) =>
     Int32Array.from(sortedBy(known, keysOf), ({ at }) => at)
   const orders = Object.fromEntries(Object.entries(compares(ordering)).map(([sort, keysOf]) => [sort, order(keysOf)]))
-  /** What is recommended in each category, which may pin products of its own. */
+  /** Recommended order by category, since categories may pin products. */
   const recommended = new Map(categories.map(({ urlPath, id }) => [urlPath, order(compares(ordering, id).fh_default)]))
   const orderOf = (sort: SortCode, path: string | undefined) =>
     ((sort === 'fh_default' && recommended.get(path ?? '')) || orders[sort]) as Int32Array
 
-  /** Cached by filters, since many queries share some. */
+  /** Cached by filters, which many queries share. */
   const verdicts = new Map<string, Uint8Array>()
   function verdictsOn(key: string, isMet: (one: Known) => boolean): Uint8Array {
     const verdict = verdicts.get(key) ?? Uint8Array.from(known, (one) => (isMet(one) ? 1 : 0))
@@ -233,7 +224,7 @@ export function createReference(
   }
   const meeting = (filter: ListingFilter) => verdictsOn(JSON.stringify(filter), (one) => meets(one, filter))
 
-  /** For each document 1 if it meets all these filters, else 0. */
+  /** 1 for each document that meets the filters, else 0. */
   const pricesOf = (filters: readonly ListingFilter[]) =>
     verdictsOn(JSON.stringify(filters), (one) => filters.every((filter) => meets(one, filter)))
 
@@ -259,7 +250,7 @@ export function createReference(
     return { documents: meant, offered, fits }
   }
 
-  /** The documents found in the requested order; by default the best match first, then Recommended. */
+  /** By default the best match first, then Recommended. */
   function inOrder(found: Uint8Array, { fits }: Page, sort: SortCode, path: string | undefined): Int32Array {
     const sorted = orderOf(sort, path).filter((at) => found[at] === 1)
     if (!fits || sort !== 'fh_default') return sorted
@@ -267,10 +258,10 @@ export function createReference(
     fits.places.forEach((at, i) => {
       worths[at] = fits.worths[i] as number
     })
-    return sorted.sort((a, b) => (worths[b] as number) - (worths[a] as number)) // stable: those that fit alike stay as recommended
+    return sorted.sort((a, b) => (worths[b] as number) - (worths[a] as number)) // stable: ties stay in Recommended order
   }
 
-  /** The first document of each style, those of the featured brand before the others. */
+  /** The first document of each style, featured brand first. */
   function cardsOf(sorted: Int32Array, featuredBrand: string | undefined): number[] {
     const seen = new Uint8Array(known.length)
     const cards: number[] = []
@@ -298,7 +289,7 @@ export function createReference(
     const attributes = [...new Set(others.map(({ attribute }) => attribute))]
     const subject = path && path.type !== 'range' ? path.values[0] : undefined
     const page = pageOf(subject, search)
-    // How many attributes' filters each document misses, and the last of them.
+    // Number of attributes whose filters each document misses, and the last of them.
     const misses = new Uint8Array(known.length)
     const missed = new Uint8Array(known.length)
     for (const [i, attribute] of attributes.entries()) {
@@ -310,7 +301,7 @@ export function createReference(
         }
       }
     }
-    /** By value: the current style's cheapest document with it; `settle` then counts the style. */
+    /** By value: the current style's cheapest document; `settle` counts the style. */
     const cheapest = new Int32Array(all.length).fill(-1)
     const counts = new Int32Array(all.length)
     const settle = (place: number) => {
@@ -318,7 +309,7 @@ export function createReference(
       if (at >= 0 && isInRange[at] === 1) counts[place] = (counts[place] as number) + 1
       cheapest[place] = -1
     }
-    /** By style: its cheapest document. */
+    /** By style. */
     const cheapestOf = new Int32Array(known.length).fill(-1)
     const isCheaper = (at: number, than: number) => than < 0 || (cents[at] as number) < (cents[than] as number)
     for (const at of page.documents) {
@@ -364,8 +355,8 @@ export function createReference(
   }
 
   /**
-   * A listing with what of its search was read as filters. A chosen value takes the place of the word on its attribute,
-   * and does not decide whether the words are looked up as they stand. [decision 14]
+   * Lists with the filters read from the search. A chosen value replaces the one read for its attribute, and does not
+   * affect how the words are looked up. [decision 14]
    */
   return function listAsSearched(query: ListingQuery): {
     readonly listing: SlowListing

@@ -9,15 +9,11 @@ import { NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { meaningfulTokensOf, tokensOf } from './tokens.ts'
 
 const SHOWN = 4
-/** Words of a search of which one is left out in turn. */
 const MAX_TOKENS = 8
 const SHORTEST_CODE = 3
 const LONGEST_CODE = 64
 
-/**
- * Searches that come closest to one that finds nothing: without its size, with one word fewer, or else single words of
- * it.
- */
+/** Tries without the size, without one word, then single words. */
 export function closestSearches(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): OtherSearch[] {
   const { rest } = matchSizes(search)
   const tokens = meaningfulTokensOf(rest).slice(0, MAX_TOKENS)
@@ -38,13 +34,8 @@ export function closestSearches(index: SiteIndex, search: string, synonyms: Syno
   return fewer.length > 0 ? fewer : tried(tokens)
 }
 
-/** A code's comparison key: separators and surrounding punctuation are dropped. */
 const codeOf = (text: string) => tokensOf(text).join('-')
 
-/**
- * The documents whose own, style or size code the search is: one, or all colours of a style. None when no such code
- * exists.
- */
 function documentsWithCode(index: SiteIndex, search: string): readonly number[] {
   const typed = search.replace(/\p{Cf}/gu, '').trim()
   if (typed.length < SHORTEST_CODE || typed.length > LONGEST_CODE || /\s/.test(typed) || !/[\d_.\p{Pd}]/u.test(typed))
@@ -60,7 +51,7 @@ function documentsWithCode(index: SiteIndex, search: string): readonly number[] 
       isCode(known.sku) || isCode(known.styleCode) || known.sizes.some(({ size }) => isCode(`${known.sku}-${size}`))
     )
   }
-  // A size's code is its product's with the size behind it.
+  // A size's code is the product's with the size appended.
   for (const text of [tokens, tokens.slice(0, -1)]) {
     if (text.length === 0) continue
     const documents = membersOf(findDocuments(index.text, `"${text.join(' ')}"`)).filter(isOf)
@@ -69,13 +60,13 @@ function documentsWithCode(index: SiteIndex, search: string): readonly number[] 
   return []
 }
 
-/** The product with the code; for a style's code its first colour. */
+/** For a style's code, its first colour. */
 export function findProductByCode(index: SiteIndex, search: string): number | undefined {
   const ids = documentsWithCode(index, search).map((document) => index.productIds[document] as number)
   return ids.length > 0 ? Math.min(...ids) : undefined
 }
 
-/** As `findText`, for a whole site; a code finds only what has it. */
+/** Like `findText`, but a code matches only its own documents. */
 export function findHits(index: SiteIndex, search: string, synonyms?: Synonyms): TextHits {
   const coded = documentsWithCode(index, search)
   return coded.length > 0
@@ -83,7 +74,6 @@ export function findHits(index: SiteIndex, search: string, synonyms?: Synonyms):
     : findText(index.text, search, synonyms)
 }
 
-/** As above without scores, for counting. */
 export function findBits(index: SiteIndex, search: string, synonyms?: Synonyms): Bits {
   const coded = documentsWithCode(index, search)
   return coded.length > 0 ? bitsOf(index, coded) : findDocuments(index.text, search, synonyms)

@@ -1,18 +1,15 @@
 import { completionsOf, documentsWith, documentsWriting, type TextIndex } from './text-index.ts'
 import { isStopWord, stemOf } from './tokens.ts'
 
-/** Corrections tried for one word. */
 const MOST = 4
 
-/** Shortest word that is corrected; nearly every shorter one is close to another word. */
+/** Nearly every shorter word is close to another. */
 const SHORTEST_CORRECTED = 4
 
-/** Edits that are forgiven: one in short words, two in longer ones. */
 function limitFor(token: string): number {
   return token.length < 5 ? 1 : 2
 }
 
-/** Whether a known word is one that shoppers look for. */
 function isMeaningful(token: string): boolean {
   return !isStopWord(token) && !/\d/.test(token)
 }
@@ -21,10 +18,7 @@ export function isKnown(index: TextIndex, token: string): boolean {
   return documentsWith(index, stemOf(token)) > 0
 }
 
-/**
- * The two known words that were written as one: 'ankleboots' → ankle, boots. The rarer half decides between several
- * ways.
- */
+/** 'ankleboots' → ankle, boots; the split with the most frequent rarer half wins. */
 function partsOf(index: TextIndex, token: string): readonly string[] | undefined {
   let best: { readonly parts: readonly string[]; readonly documents: number } | undefined
   for (let at = 3; at <= token.length - 3; at += 1) {
@@ -38,26 +32,23 @@ function partsOf(index: TextIndex, token: string): readonly string[] | undefined
 interface Candidate {
   readonly token: string
   readonly distance: number
-  /** How many have the word in any of its forms. */
+  /** In any form. */
   readonly documents: number
-  /** How many write it just so. */
+  /** In exactly this form. */
   readonly writing: number
 }
 
-/** A letter left out, two letters changed about or one struck twice leave hardly another word to have been meant. */
+/** A letter omitted, two swapped, or one doubled. */
 function isSlip(typed: string, token: string): boolean {
   if (token.length === typed.length + 1) return true
   if (token.length === typed.length) return [...token].sort().join('') === [...typed].sort().join('')
   return token.length === typed.length - 1 && typed.replace(/(.)\1/gu, '$1') === token.replace(/(.)\1/gu, '$1')
 }
 
-/**
- * How much likelier a slip is than another mistake that makes the same text: a wrong letter could have been any of the
- * alphabet.
- */
+/** A wrong letter could be any of 26. */
 const SLIP_WEIGHT = 26
 
-/** Fewest edits, then the likelier word: that of more documents, where a single slip counts for more. [decision 14] */
+/** [decision 14] */
 function compare(typed: string, a: Candidate, b: Candidate): number {
   const likelihood = ({ token, distance, documents }: Candidate) =>
     documents * (distance === 1 && isSlip(typed, token) ? SLIP_WEIGHT : 1)
@@ -88,10 +79,7 @@ function nearTokens(index: TextIndex, token: string, isUnfinished: boolean): rea
     .map(({ token: near }) => [near])
 }
 
-/**
- * Known words that a slip of the finger turns into this one, which is the beginning of another: 'bron' may be bronze,
- * or brown.
- */
+/** 'bron' may be brown as well as an unfinished bronze. */
 export function slippedTokens(index: TextIndex, token: string): readonly string[] {
   if (token.length < SHORTEST_CORRECTED || !isMeaningful(token) || isKnown(index, token)) return []
   return candidatesFor(index, token, 1, false)
@@ -100,10 +88,7 @@ export function slippedTokens(index: TextIndex, token: string): readonly string[
     .map((candidate) => candidate.token)
 }
 
-/**
- * Corrections of an unknown word, most likely first; none for tokens with digits, of three letters, or stop words. With
- * `isUnfinished`, the token may be a misspelled prefix. [decision 14]
- */
+/** Most likely first. With `isUnfinished`, the token may be a misspelled prefix. [decision 14] */
 export function correctionsOf(index: TextIndex, token: string, isUnfinished: boolean): readonly (readonly string[])[] {
   if (token.length < SHORTEST_CORRECTED || !isMeaningful(token)) return []
   const whole = nearTokens(index, token, false)
@@ -112,7 +97,7 @@ export function correctionsOf(index: TextIndex, token: string, isUnfinished: boo
   return whole.length > 0 || !isUnfinished ? whole : nearTokens(index, token, true)
 }
 
-/** Words with neighbours joined that are known only as one: 'sling back' → slingback. */
+/** 'sling back' → slingback */
 export function joined(index: TextIndex, tokens: readonly string[]): string[] {
   const result: string[] = []
   for (const token of tokens) {
@@ -125,7 +110,6 @@ export function joined(index: TextIndex, tokens: readonly string[]): string[] {
   return result
 }
 
-/** Known words that an unfinished one may become. */
 export function completedTokens(index: TextIndex, token: string): readonly string[] {
   return token.length < 2 ? [] : completionsOf(index, token)
 }

@@ -13,38 +13,31 @@ import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
 import { addDocumentsWith, documentsWith, forEachWith, type TextIndex } from './text-index.ts'
 import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
 
-/**
- * Documents that fit, with how well each does; `corrected` is the search as it was understood, when a word was not
- * known.
- */
 export interface TextHits {
   readonly bits: Bits
-  /** A score for each match, overwritten by the next search; undefined when nothing was looked up. */
+  /** Overwritten by the next search; undefined without words. */
   readonly scores: Float32Array | undefined
   readonly corrected: string | undefined
 }
 
-/** What a completed word, a synonym and a slip count against one that was typed whole. */
+/** Relative to a whole word as typed. */
 const PREFIX_FACTOR = 0.6
 const SYNONYM_FACTOR = 0.8
 const SLIP_FACTOR = 0.5
 
-/** Words of a search that are looked at. */
 const MAX_TOKENS = 12
 
-/** Stems a document must all have, and what finding them counts. */
 interface Alternative {
   readonly stems: readonly string[]
   readonly factor: number
 }
 
-/** What one word or phrase of the search matches: any of the alternatives; a weak one only raises the rank. */
+/** A weak word only affects ranking. */
 interface Wanted {
   readonly alternatives: readonly Alternative[]
   readonly isWeak: boolean
 }
 
-/** What the last word may become, and what it may be when it is a slip. */
 function unfinished(index: TextIndex, token: string): Alternative[] {
   const completed = [...new Set(completedTokens(index, token).map(stemOf))].map((stem) => ({
     stems: [stem],
@@ -56,7 +49,6 @@ function unfinished(index: TextIndex, token: string): Alternative[] {
   ]
 }
 
-/** The search as words that are looked up. */
 function wantedOf(index: TextIndex, terms: readonly string[], synonyms: Synonyms): Wanted[] {
   const stems = terms.map(stemOf)
   const wanted: Wanted[] = []
@@ -77,15 +69,11 @@ function wantedLiterally(terms: readonly string[]): Wanted[] {
   return terms.map((token) => ({ alternatives: [{ stems: [stemOf(token)], factor: 1 }], isWeak: false }))
 }
 
-/** What scores are of. */
 type Scored = 'search' | 'token' | 'phrase'
 
 const rooms = new Map<Scored, Float32Array>()
 
-/**
- * Room for scores, all zero. Searches run one after the other, so that they share it: arrays of their own, as long as
- * the catalogue, would have the garbage collector look at the whole heap every few searches.
- */
+/** Shared, since searches run one at a time: an array per search would trigger full garbage collections. */
 function emptyScores(of: Scored, size: number): Float32Array {
   const room = rooms.get(of)
   if (room && room.length >= size) return room.subarray(0, size).fill(0)
@@ -94,7 +82,6 @@ function emptyScores(of: Scored, size: number): Float32Array {
   return roomier.subarray(0, size)
 }
 
-/** Intersects `bits` with the documents of every stem. */
 function intersectWithStems(index: TextIndex, stems: readonly string[], bits: Bits): void {
   for (const stem of stems) {
     const having = emptyBits(index.size)
@@ -117,7 +104,6 @@ function bitsOf(index: TextIndex, { alternatives }: Wanted): Bits {
   return bits
 }
 
-/** Documents with all required terms; optional ones only raise the score. */
 function documentsWithAll(index: TextIndex, wanted: readonly Wanted[]): Bits {
   const bits = wanted.length > 0 ? fullBits(index.size) : emptyBits(index.size)
   for (const document of index.removed) removeBit(bits, document)
@@ -125,18 +111,16 @@ function documentsWithAll(index: TextIndex, wanted: readonly Wanted[]): Bits {
   return bits
 }
 
-/** The weight of a stem, higher the fewer documents have it. */
 function rarityOf(index: TextIndex, stem: string, factor: number): number {
   return factor * Math.log(1 + index.live / documentsWith(index, stem))
 }
 
-/** The matches, as a bit set and in ascending order. */
 interface FoundDocuments {
   readonly bits: Bits
   readonly members: Uint32Array
 }
 
-/** Raises the `scores` of documents with all stems of a phrase to the stems' average. */
+/** A phrase scores the mean of its stems. */
 function scorePhrase(
   index: TextIndex,
   { stems, factor }: Alternative,
@@ -158,7 +142,6 @@ function scorePhrase(
     if ((sums[document] as number) > (scores[document] as number)) scores[document] = sums[document] as number
 }
 
-/** Scores each document: for each required term or phrase, its best alternative. */
 function scoresOf(index: TextIndex, wanted: readonly Wanted[], bits: Bits): Float32Array {
   const scores = emptyScores('search', index.size)
   const found = { bits, members: membersOf(bits) }
@@ -180,7 +163,6 @@ function scoresOf(index: TextIndex, wanted: readonly Wanted[], bits: Bits): Floa
   return scores
 }
 
-/** Whether a word needs no correction: known, part of a known phrase, or, at the end, the beginning of a known one. */
 function needsCorrection(index: TextIndex, synonyms: Synonyms, terms: readonly string[], at: number): boolean {
   const token = terms[at] as string
   if (isKnown(index, token) || isWeak(token)) return false
@@ -192,7 +174,7 @@ function needsCorrection(index: TextIndex, synonyms: Synonyms, terms: readonly s
   })
 }
 
-/** The search's words with unknown ones corrected; of several corrections the first that leaves something to show. */
+/** Prefers the first correction with results. */
 function correctedTokens(index: TextIndex, typed: readonly string[], synonyms: Synonyms): readonly string[] {
   let terms = typed
   for (let at = typed.length - 1; at >= 0; at -= 1) {
@@ -210,12 +192,10 @@ function correctedTokens(index: TextIndex, typed: readonly string[], synonyms: S
   return terms
 }
 
-/** What stands between quotation marks that enclose the whole search. */
 function literalOf(search: string): string | undefined {
   return /^\s*["“”](.+)["“”]\s*$/su.exec(search)?.[1]
 }
 
-/** Words that are looked up for a search, and how it reads with them when they are others than those typed. */
 export function understoodTokens(index: TextIndex, search: string, synonyms: Synonyms) {
   const typed = meaningfulTokensOf(search).slice(0, MAX_TOKENS)
   const terms = correctedTokens(index, joined(index, typed), synonyms)
@@ -235,8 +215,8 @@ function lookUp(
 }
 
 /**
- * Documents that have every word, or what it may also be called; the last word may be unfinished. A search in quotation
- * marks is taken literally: nothing is corrected, completed or called otherwise. [R4.78, R7.115]
+ * Documents with every word or a synonym; the last word may be a prefix. Quotation marks turn off correction,
+ * completion and synonyms. [R4.78, R7.115]
  */
 export function findText(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): TextHits {
   const { wanted, corrected } = lookUp(index, search, synonyms)
@@ -244,7 +224,7 @@ export function findText(index: TextIndex, search: string, synonyms: Synonyms = 
   return { bits, scores: scoresOf(index, wanted, bits), corrected }
 }
 
-/** As above without scores, for counting: several times faster. */
+/** Several times faster than with scores. */
 export function findUnscored(
   index: TextIndex,
   search: string,

@@ -3,10 +3,9 @@ const HALF =
 const COMMA = /(?<![\d.,])(\d{1,2}),([05])(?!\d)/g
 const ENDING_ZEROS = /(?<![\d.])(\d{1,6})\.(\d{0,3}?)0{1,3}(?!\d|\.\d)/g
 
-/** Drops trailing zeros of a fraction: 8.0 is 8, 8.50 is 8.5. */
 const shortened = (_: string, whole: string, fraction: string) => (fraction === '' ? whole : `${whole}.${fraction}`)
 
-/** Normalises numbers in a text: 6½, '6 1/2', '6,5', '6 and a half' and 6.50 become 6.5, and 8.0 becomes 8. */
+/** 6½, '6 1/2', '6,5', '6 and a half' and 6.50 become 6.5; 8.0 becomes 8. */
 export function plainNumbers(text: string): string {
   if (!/\p{Nd}/u.test(text)) return text
   return text

@@ -26,7 +26,6 @@ const BRANDS: Readonly<Record<string, string>> = {
   linden: 'Red Linden',
   juno: 'Juno & Wren',
 }
-/** The document with half sizes. */
 const HALF_SIZED = 11
 const synonyms = compileSynonyms([
   ['sneakers', 'trainers'],
@@ -216,7 +215,7 @@ test('at least 98 of 100 planted typos find everything the right word finds', ()
   assert.ok(right >= 392, `${right} of 400`)
 })
 
-/** What has not been read by then never is, however slow the machine. */
+/** A read that takes this long hangs, however slow the machine. */
 const HANGS_MS = 120_000
 
 test('whatever is typed is read, without hanging', () => {
@@ -234,6 +233,6 @@ test('whatever is typed is read, without hanging', () => {
     for (const { resultCount } of closestSearches(index, search, synonyms))
       assert.ok(resultCount > 0, search.slice(0, 10))
   }
-  // Unlike a test's own timeout, this one ends a loop and a regular expression as well.
+  // Unlike a test's own timeout, this also interrupts loops and regular expressions.
   for (const search of bad) runInNewContext('read()', { read: () => read(search) }, { timeout: HANGS_MS })
 })

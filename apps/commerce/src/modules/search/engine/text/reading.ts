@@ -18,7 +18,6 @@ const SALE_STEMS: ReadonlySet<string> = new Set(['sale', 'clearance', 'discount'
 const MAX_LABELS = 5000
 const stemsByLabel = new Map<string, readonly string[]>()
 
-/** The stems of a brand's or colour's name, worked out once. */
 function stemsOfLabel(label: string): readonly string[] {
   const stems = stemsByLabel.get(label) ?? meaningfulTokensOf(label).map(stemOf)
   if (stemsByLabel.size >= MAX_LABELS) stemsByLabel.clear()
@@ -30,7 +29,7 @@ function phrasesOf(attribute: string, column: Column | undefined): FilterPhrase[
   return liveTerms(column).map(({ value, label }) => ({ attribute, value, stems: stemsOfLabel(label) }))
 }
 
-/** Names of brands and colours, longer ones first, so that a brand called by a colour is the brand. */
+/** Longest first, so that a brand named after a colour wins. */
 function filterPhrases(index: SiteIndex): FilterPhrase[] {
   const phrases = [
     ...phrasesOf('brand', index.columns.get('brand')),
@@ -39,7 +38,6 @@ function filterPhrases(index: SiteIndex): FilterPhrase[] {
   return phrases.filter(({ stems }) => stems.length > 0).sort((a, b) => b.stems.length - a.stems.length)
 }
 
-/** The phrase that stands at a place, under its own name or another. */
 function phraseAt(
   phrases: readonly FilterPhrase[],
   synonyms: Synonyms,
@@ -64,10 +62,7 @@ function includeFilters(found: readonly FilterPhrase[]): ListingFilter[] {
   }))
 }
 
-/**
- * Takes brands and colours out of the words. Two colours describe one shoe ('black white sneakers'), so they are looked
- * up in the texts.
- */
+/** Two colours describe one shoe ('black white sneakers') and stay search words. */
 function matchPhrases(index: SiteIndex, terms: readonly string[], synonyms: Synonyms) {
   const phrases = filterPhrases(index)
   const stems = terms.map(stemOf)
@@ -84,7 +79,6 @@ function matchPhrases(index: SiteIndex, terms: readonly string[], synonyms: Syno
   return { filters: includeFilters(kept), rest: terms.filter((_, at) => !taken.has(at)) }
 }
 
-/** Sizes of the search that the site has at all. */
 function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[] {
   const column = index.columns.get('size')
   const sold = values.filter((value) =>
@@ -93,7 +87,6 @@ function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[
   return sold.length > 0 ? [{ attribute: 'size', type: 'include', values: sold }] : []
 }
 
-/** Reads a search once; what is left of its words may stand together again and say something more. */
 function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchInterpretation {
   if (/^\s*["“”].*["“”]\s*$/su.test(search))
     return { terms: search, filters: [], corrected: undefined, productId: undefined }
@@ -114,7 +107,7 @@ function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchI
   const isSaid = left.some((token) => !isWeak(token))
   const rest = isSaid || filters.length === 0 ? left.join(' ') : ''
   return {
-    // A search without a letter or digit stays as it is, and so finds nothing; without words it would find everything.
+    // A search without letters or digits must stay: an empty one would match everything.
     terms: rest === '' && filters.length === 0 ? search : rest,
     filters,
     corrected: corrected === undefined ? undefined : [corrected, bySize.length > 0 ? sizes.named : ''].join(' ').trim(),
@@ -122,7 +115,6 @@ function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchI
   }
 }
 
-/** The filters of two readings, each attribute once. */
 function joinFilters(filters: readonly ListingFilter[]): ListingFilter[] {
   const values = (of: readonly ListingFilter[]) =>
     of.flatMap((filter) => (filter.type === 'range' ? [] : filter.values))
@@ -134,12 +126,11 @@ function joinFilters(filters: readonly ListingFilter[]): ListingFilter[] {
   }))
 }
 
-/** A search is read again this often at most. */
 const MAX_READINGS = 4
 
 /**
- * Understands a search: wrong words are corrected, words that name a brand, a colour, a size or the sale become
- * filters. The words that are left name no filter when they are read again. [decision 14]
+ * Words that name a brand, colour, size or the sale become filters. The others are read again, since they may form a
+ * phrase. [decision 14]
  */
 export function readSearch(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): SearchInterpretation {
   let reading = readOnce(index, search, synonyms)

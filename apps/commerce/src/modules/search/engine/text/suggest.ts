@@ -11,18 +11,16 @@ import { begunSearches, NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { completionsOf, documentsWriting, type TextIndex } from './text-index.ts'
 import { stemOf, tokensOf } from './tokens.ts'
 
-/** Suggestions shown at once. */
 const KEYWORDS_SHOWN = 4
 const PRODUCTS_SHOWN = 4
-/** Most other names that are looked up for what is begun. */
 const MOST_BEGUN = 8
 
-/** Shoppers search for boots, though a product's name says boot. */
+/** Shoppers search for plurals. */
 function isRather(token: string, than: string | undefined): boolean {
   return than === undefined || token === `${than}s` || token === `${than}es`
 }
 
-/** Words the last one may become, each once and in its plural if that is known, those of most documents first. */
+/** One per stem, most frequent first. */
 function endingsFor(text: TextIndex, last: string): string[] {
   const best = new Map<string, { readonly token: string; readonly documents: number }>()
   for (const token of last.length < 2 ? [] : completionsOf(text, last)) {
@@ -36,7 +34,7 @@ function endingsFor(text: TextIndex, last: string): string[] {
     .map(({ token }) => token)
 }
 
-/** Kinds of shoes of two words or more that begin so: 'ank' → ankle boots. */
+/** 'ank' → ankle boots */
 function kindsFor(index: SiteIndex, last: string): string[] {
   if (last.length < 3) return []
   return liveTerms(index.columns.get('style_filter_st_mf'))
@@ -44,7 +42,6 @@ function kindsFor(index: SiteIndex, last: string): string[] {
     .filter((kind) => kind.includes(' ') && kind.startsWith(last))
 }
 
-/** The words with their last one completed, as shoppers write them. */
 function completedSearches(index: SiteIndex, terms: string): string[] {
   const all = tokensOf(terms)
   const last = all.pop() ?? ''
@@ -53,7 +50,6 @@ function completedSearches(index: SiteIndex, terms: string): string[] {
   return [...new Set(endings.map((ending) => `${begun} ${ending}`.trim()))].slice(0, 2 * KEYWORDS_SHOWN)
 }
 
-/** How many styles the documents belong to; those of a style stand side by side. */
 function countStyles(index: SiteIndex, bits: Bits): number {
   let count = 0
   let last = -1
@@ -65,9 +61,7 @@ function countStyles(index: SiteIndex, bits: Bits): number {
   return count
 }
 
-/**
- * The best documents, one of each style: by score, then in the Recommended order. A few of many need no sorting of all.
- */
+/** Avoids sorting all matches. */
 function bestOfEachStyle(index: SiteIndex, { bits, scores }: TextHits, limit: number): number[] {
   const { rankOf } = index.sorts.fh_default
   const scoreOf = (document: number) => scores?.[document] ?? 0
@@ -87,20 +81,18 @@ function bestOfEachStyle(index: SiteIndex, { bits, scores }: TextHits, limit: nu
   return best.map((document) => index.productIds[document] as number)
 }
 
-/** What is left of the documents by the filters that a search was read as. */
 function filtered(index: SiteIndex, bits: Bits, filters: readonly ListingFilter[]): Bits {
   for (const filter of resolveFilters(index, filters).active.values()) intersectInto(bits, filter.bits)
   return bits
 }
 
-/** Documents of a search as its page lists them: as it is read, or where that finds nothing by all its words. */
+/** Falls back to all words, as the results page does. */
 function documentsOf(index: SiteIndex, search: string, synonyms: Synonyms | undefined): Bits {
   const { terms, filters } = readSearch(index, search, synonyms)
   const bits = filtered(index, terms === '' ? index.alive.slice() : findBits(index, terms, synonyms), filters)
   return isEmpty(bits) ? findBits(index, search, synonyms) : bits
 }
 
-/** The same with how well each fits the words. */
 function hitsOf(
   index: SiteIndex,
   { terms, filters }: SearchInterpretation,
@@ -113,7 +105,6 @@ function hitsOf(
   return filters.length > 0 && isEmpty(bits) ? findHits(index, typed, synonyms) : { ...hits, bits }
 }
 
-/** Those of the searches that find something, those that find most first. */
 function counted(index: SiteIndex, searches: readonly string[], synonyms: Synonyms | undefined) {
   return [...new Set(searches)]
     .map((search) => ({ search, resultCount: countStyles(index, documentsOf(index, search, synonyms)) }))
@@ -121,13 +112,9 @@ function counted(index: SiteIndex, searches: readonly string[], synonyms: Synony
     .sort((a, b) => b.resultCount - a.resultCount || (a.search < b.search ? -1 : 1))
 }
 
-/**
- * Completed searches with how many styles each finds, and the best products. What is begun may be another name of
- * something.
- */
 export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms): SuggestionResult {
   const asTyped = readSearch(index, typed, synonyms)
-  // A size is whole once it is read: the word before it is the one to be completed.
+  // With a size, complete the word before it.
   const hasSize = asTyped.filters.some(({ attribute }) => attribute === 'size')
   const { rest, named } = hasSize ? matchSizes(typed) : { rest: typed, named: '' }
   const withSize = (searches: readonly string[]) => searches.map((search) => `${search} ${named}`.trim())
@@ -135,7 +122,7 @@ export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms):
   const completed = isSlip
     ? []
     : counted(index, rest === '' ? [named] : withSize(completedSearches(index, rest)), synonyms)
-  // What the shop itself writes comes first; other names are for what it does not.
+  // Synonyms complete only what the catalogue's words cannot.
   const others = completed.length > 0 ? [] : withSize(begunSearches(synonyms ?? NO_SYNONYMS, rest)).slice(0, MOST_BEGUN)
   const begun = counted(index, others, synonyms)
   const corrected =
@@ -150,7 +137,7 @@ export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms):
   }
 }
 
-/** Whether every word (the last perhaps unfinished) is in the name. */
+/** The last word may be a prefix. */
 export function nameFits(name: string, terms: string): boolean {
   const stems = tokensOf(name).map(stemOf)
   const wanted = tokensOf(terms)

@@ -1,27 +1,23 @@
 import { meaningfulTokensOf, stemOf, tokensOf } from './tokens.ts'
 
-/** Phrases that mean the same to a shopper: ['thongs', 'flip flops']. */
+/** ['thongs', 'flip flops'] */
 export type SynonymGroup = readonly string[]
 
 interface Phrase {
-  /** As people write it. */
   readonly text: string
   readonly stems: readonly string[]
-  /** What else it may be called. */
+  /** Stems. */
   readonly others: readonly (readonly string[])[]
 }
 
-/** Groups of phrases, made quick to find. */
 export interface Synonyms {
-  /** By their first stem, longest first. */
+  /** By first stem, longest phrase first. */
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>
-  /** All phrases as people write them, each once. */
   readonly texts: readonly string[]
 }
 
 export const NO_SYNONYMS: Synonyms = { byFirst: new Map(), texts: [] }
 
-/** Makes groups of phrases quick to find in a search. */
 export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byFirst = new Map<string, Phrase[]>()
   for (const group of groups) {
@@ -42,7 +38,7 @@ export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   return { byFirst, texts: [...new Set([...byFirst.values()].flatMap((phrases) => phrases.map(({ text }) => text)))] }
 }
 
-/** What the words from `at` on may also be called: every group that has the longest phrase that stands there. */
+/** Merges the synonyms of all groups with the longest phrase at `at`. */
 export function synonymsAt(synonyms: Synonyms, stems: readonly string[], at: number): Omit<Phrase, 'text'> | undefined {
   const fitting = (synonyms.byFirst.get(stems[at] ?? '') ?? []).filter((phrase) =>
     phrase.stems.every((stem, i) => stems[at + i] === stem),
@@ -53,17 +49,16 @@ export function synonymsAt(synonyms: Synonyms, stems: readonly string[], at: num
   return { stems: longest.stems, others: alike.flatMap((phrase) => phrase.others) }
 }
 
-/** What a whole search may also be called: the others of a phrase that is all of it. */
+/** For a search that is one whole phrase. */
 export function otherNamesOf(synonyms: Synonyms, search: string): string[] {
   const stems = meaningfulTokensOf(search).map(stemOf)
   const phrase = synonymsAt(synonyms, stems, 0)
   return phrase && phrase.stems.length === stems.length ? phrase.others.map((other) => other.join(' ')) : []
 }
 
-/** Letters of a phrase before it is completed. */
 const LETTERS_BEGUN = 3
 
-/** Searches whose last words are the beginning of a phrase, with it completed: 'black velc' → black velcro. */
+/** 'black velc' → black velcro */
 export function begunSearches(synonyms: Synonyms, search: string): string[] {
   const tokens = tokensOf(search)
   return tokens.flatMap((_, at) => {

@@ -2,46 +2,37 @@ import { addBit, type Bits, emptyBits, uniteInto } from '../index/bits.ts'
 import { stemOf, tokensOf } from './tokens.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** A text of a document and how much a word found in it counts: a whole number from 1 to 15. */
+/** `weight` is from 1 to 15. */
 export interface WeightedText {
   readonly text: string
   readonly weight: number
 }
 
 interface Posting {
-  /**
-   * Document × 16 + weight, ascending, with room for more behind `length`; documents removed from the index are among
-   * them until it is built again.
-   */
+  /** Document × 16 + weight, ascending, with spare room beyond `length`. Includes removed documents. */
   entries: Uint32Array
   length: number
-  /** How many of the documents are still in the index. */
   live: number
-  /** Bit sets of live documents for frequent stems; dropped when the stem's documents change. */
+  /** Cached for frequent stems. */
   bits: Bits | undefined
 }
 
-/** A way in which a stem is written. */
 interface Surface {
   readonly posting: Posting
-  /** Documents in the index that write it so. */
   live: number
-  /** The last document that was added with it. */
   last: number
 }
 
-/** Which documents have which words. Answers depend on the documents that are in it, not on the order of changes. */
+/** Results do not depend on the order of changes. */
 export interface TextIndex {
-  /** Documents in it. */
   live: number
   /** One more than the highest document ever added. */
   size: number
   readonly removed: Set<number>
   /** By stem. */
   readonly postings: Map<string, Posting>
-  /** By token as it is written. */
+  /** By token. */
   readonly surfaces: Map<string, Surface>
-  /** Every way in which words are written. */
   readonly vocabulary: Vocabulary
 }
 
@@ -56,7 +47,7 @@ export function createTextIndex(): TextIndex {
   }
 }
 
-/** Texts whose tokens are remembered: a product's own until it is placed on every site, and those that many products share. */
+/** Cached, because sites and products share texts. */
 const MOST_REMEMBERED = 4096
 const tokensByText = new Map<string, readonly string[]>()
 
@@ -85,7 +76,6 @@ function surfaceOf(index: TextIndex, token: string): Surface {
   return surface
 }
 
-/** Notes that the last document has the stem; the best of the places in which it does counts. */
 function addEntry(posting: Posting, document: number, weight: number): void {
   const { entries, length } = posting
   const before = length > 0 ? (entries[length - 1] as number) : -1
@@ -103,7 +93,7 @@ function addEntry(posting: Posting, document: number, weight: number): void {
   posting.bits = undefined
 }
 
-/** Puts a document into the index. Its number is higher than those before it. */
+/** Document numbers must ascend. */
 export function addTexts(index: TextIndex, document: number, texts: readonly WeightedText[]): void {
   index.live += 1
   index.size = document + 1
@@ -118,7 +108,7 @@ export function addTexts(index: TextIndex, document: number, texts: readonly Wei
   }
 }
 
-/** Takes a document out; `texts` are those it was put in with. */
+/** `texts` must be those that were added. */
 export function removeTexts(index: TextIndex, document: number, texts: readonly WeightedText[]): void {
   index.live -= 1
   index.removed.add(document)
@@ -132,10 +122,9 @@ export function removeTexts(index: TextIndex, document: number, texts: readonly 
   }
 }
 
-/** A bit set is no larger than the entries of a stem found in one of this many documents. */
+/** A stem in at least 1 of this many documents takes less memory as a bit set. */
 const MOST_DOCUMENTS_SHARE = 32
 
-/** Adds a stem's documents to a bit set. */
 export function addDocumentsWith(index: TextIndex, stem: string, target: Bits): void {
   const posting = index.postings.get(stem)
   if (!posting || posting.live === 0) return
@@ -154,10 +143,9 @@ export function addDocumentsWith(index: TextIndex, stem: string, target: Bits): 
   uniteInto(target, bits)
 }
 
-/** Below this share of a stem's documents, look each one up instead of scanning all. */
+/** Share of a stem's documents below which binary search beats a scan. */
 const FEW = 1 / 16
 
-/** Index of the first entry at or after `document`. */
 function placeOf({ entries, length }: Posting, document: number): number {
   let low = 0
   let high = length
@@ -169,7 +157,6 @@ function placeOf({ entries, length }: Posting, document: number): number {
   return low
 }
 
-/** Calls `each` with every given document (ascending) that has the stem, and the stem's weight in it. */
 export function forEachWith(
   index: TextIndex,
   stem: string,
@@ -193,17 +180,14 @@ export function forEachWith(
   }
 }
 
-/** How many documents have the stem. */
 export function documentsWith(index: TextIndex, stem: string): number {
   return index.postings.get(stem)?.live ?? 0
 }
 
-/** How many documents have the word in just this form. */
 export function documentsWriting(index: TextIndex, token: string): number {
   return index.surfaces.get(token)?.live ?? 0
 }
 
-/** Words of the documents that begin with `prefix`. */
 export function completionsOf(index: TextIndex, prefix: string): string[] {
   return index.vocabulary.completionsOf(prefix).filter((token) => documentsWriting(index, token) > 0)
 }

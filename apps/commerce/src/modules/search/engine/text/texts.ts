@@ -1,10 +1,9 @@
 import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { WeightedText } from './text-index.ts'
 
-/** Weights of what a word is found in. */
 const WEIGHTS = { sku: 12, name: 8, brand: 6, colour: 4, kind: 4, category: 3, trait: 2, description: 1 }
 
-/** What a product is found by, and how much a word in each counts. [R7.115] */
+/** [R7.115] */
 export function textsOf(document: ProductDocument, categories: ReadonlyMap<number, CategoryRow>): WeightedText[] {
   const texts: [string | undefined, number][] = [
     [document.sku, WEIGHTS.sku],

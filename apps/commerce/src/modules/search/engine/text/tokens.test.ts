@@ -22,7 +22,7 @@ test('plurals find singulars', () => {
   assert.deepEqual(['boots', 'shoes', 'dress', 'plus'].map(stemOf), ['boot', 'shoe', 'dress', 'plus'])
 })
 
-/** The distance of two words; one more than `limit` where it is above it. */
+/** Returns at most `limit` + 1. */
 function editDistance(a: string, b: string, limit: number): number {
   const near = createNearness(a, limit)
   const isNear = [...b].every((letter, at) => near.add(letter.charCodeAt(0), at))

@@ -4,16 +4,11 @@ const STOP_WORDS = new Set('a an and are as at but by for from in is my of on or
 
 const WEAK_TOKENS = new Set(['shoe', 'shoes', 'footwear', 'pair', 'pairs'])
 
-/** A text longer than this is cut before its words are read: no search and no product text needs more. */
 const MAX_TEXT = 4000
 
-/** A word is cut here: longer ones are no words of a shop. */
 const MAX_TOKEN = 32
 
-/**
- * Tokens without case, accents, apostrophes and invisible characters: "Chloé's Boots" → chloes, boots. A number with a
- * fraction is one token.
- */
+/** "Chloé's Boots" → chloes, boots. A decimal is one token. */
 export function tokensOf(text: string): string[] {
   const plain = plainNumbers(text.slice(0, MAX_TEXT))
     .normalize('NFKD')
@@ -24,17 +19,16 @@ export function tokensOf(text: string): string[] {
   )
 }
 
-/** Whether the word only joins others. */
 export function isStopWord(token: string): boolean {
   return STOP_WORDS.has(token)
 }
 
-/** Whether every product of a shoe shop fits the word: it only counts where a product says it. */
+/** Fits every shoe, so it only affects ranking. */
 export function isWeak(token: string): boolean {
   return WEAK_TOKENS.has(token)
 }
 
-/** Words that carry meaning; all of them when nothing else is left. */
+/** Without stop words, unless there are no others. */
 export function meaningfulTokensOf(text: string): string[] {
   const tokens = tokensOf(text)
   const meaningful = tokens.filter((token) => !isStopWord(token))
@@ -48,15 +42,12 @@ function singularOf(token: string): string {
   return token.endsWith('s') ? token.slice(0, -1) : token
 }
 
-/** 'runn' → 'run': a consonant doubled by an ending stands once; 'dress' and 'fall' stay. */
+/** 'runn' → 'run'; 'dress' and 'fall' stay. */
 function undoubled(token: string): string {
   return /([bdgmnprt])\1$/.test(token) ? token.slice(0, -1) : token
 }
 
-/**
- * One form for the ways a word is written: boots → boot, wellies → welly, heeled → heel, running → run; dress stays.
- * Words that only look like forms (red, wedding is one, ring) keep what a shopper means by a floor on what is left.
- */
+/** boots → boot, wellies → welly, heeled → heel, running → run. A minimum length protects red and ring. */
 export function stemOf(token: string): string {
   if (/\d/.test(token)) return token
   const singular = singularOf(token)
@@ -65,8 +56,8 @@ export function stemOf(token: string): string {
 }
 
 /**
- * Edit distances (optimal string alignment) of one word to many that share the rows of their common beginnings.
- * `add(letter, at)` puts a letter at a place and drops those behind it; false when no continuation can be near.
+ * Edit distances (optimal string alignment) of one word to many, reusing the rows of shared prefixes. `add(letter, at)`
+ * returns false when no continuation can be within the limit.
  */
 export function createNearness(token: string, limit: number) {
   const width = token.length + 1
@@ -93,7 +84,6 @@ export function createNearness(token: string, limit: number) {
       }
       return lowest <= limit
     },
-    /** Distance of the word to the first `length` letters. */
     distanceAt: (length: number): number => rows[length * width + token.length] as number,
   }
 }

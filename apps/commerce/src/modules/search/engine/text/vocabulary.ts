@@ -1,28 +1,21 @@
 import { sortInPieces } from '../sorts.ts'
 import { createNearness } from './tokens.ts'
 
-/** A known word near one that is not known. */
 interface NearToken {
   readonly token: string
   readonly distance: number
 }
 
-/**
- * The words of the documents as they are written, in alphabetical order, so that words that begin alike stand together:
- * the order is walked like a tree, both for words that are still being typed and for words typed wrongly.
- */
+/** Alphabetical, so that prefixes are adjacent. */
 export interface Vocabulary {
-  /** Adds a word that is not in it. */
+  /** The word must be new. */
   add(token: string): void
-  /** Puts the many words of a build in order, in steps. */
   sort(pause: () => Promise<unknown>): Promise<void>
-  /** Words that begin with `prefix`. */
   completionsOf(prefix: string): readonly string[]
-  /** Words within `limit` edits. With `isUnfinished` a word also counts as near when its beginning is. */
+  /** Words within `limit` edits; with `isUnfinished`, also words with a prefix within them. */
   nearTo(token: string, limit: number, isUnfinished: boolean): readonly NearToken[]
 }
 
-/** First place at which `words` holds `word` or what comes after it. */
 function placeOf(tokens: readonly string[], token: string): number {
   let low = 0
   let high = tokens.length
@@ -40,7 +33,7 @@ function sharedLength(a: string, b: string): number {
   return length
 }
 
-/** Walks the words in order and computes only the rows behind what a word shares with the one before it. */
+/** Reuses the rows of the previous word's shared prefix. */
 function findNear(tokens: readonly string[], token: string, limit: number, isUnfinished: boolean): NearToken[] {
   const near = createNearness(token, limit)
   const found: NearToken[] = []
@@ -52,7 +45,7 @@ function findNear(tokens: readonly string[], token: string, limit: number, isUnf
     before = candidate
     while (at < candidate.length && near.add(candidate.charCodeAt(at), at)) at += 1
     computed = at
-    // Where no way leads on, the letter that closed it closes every word that shares it.
+    // Once no continuation is near, skip all words with that prefix.
     const isClosed = at < candidate.length
     let distance = isClosed ? limit + 1 : near.distanceAt(candidate.length)
     if (isUnfinished)
@@ -67,7 +60,6 @@ function findNear(tokens: readonly string[], token: string, limit: number, isUnf
 }
 
 export function createVocabulary(): Vocabulary {
-  /** In order, but for those that were added to the many of a build. */
   let sorted: string[] = []
   let unsorted: string[] = []
   const inOrder = () => {
