@@ -10,7 +10,6 @@ type Facet = Awaited<ReturnType<Context['ports']['listing']['describeFacets']>>[
 
 type Option = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
 
-/** An attribute of products, with its options. */
 export interface CatalogueAttribute extends Omit<CatalogAttributeMetadata, 'code' | 'frontend_input' | 'options'> {
   readonly __typename: 'CatalogAttributeMetadata'
   readonly code: string
@@ -18,7 +17,6 @@ export interface CatalogueAttribute extends Omit<CatalogAttributeMetadata, 'code
   readonly options: readonly Option[]
 }
 
-/** An attribute of what is sent back. */
 export interface ReturnAttribute extends Omit<ReturnItemAttributeMetadata, 'code' | 'frontend_input' | 'options'> {
   readonly __typename: 'ReturnItemAttributeMetadata'
   readonly code: string
@@ -32,7 +30,7 @@ function toOption(value: string, label: string): Option {
   return { __typename: 'AttributeOptionMetadata', value, label, is_default: false }
 }
 
-/** Coded return reasons in the specification's order. [R3.84-R3.95, A36] */
+/** In the specification's order. [R3.84-R3.95, A36] */
 const RETURN_REASONS: readonly (readonly [code: string, label: string])[] = [
   ['10413', 'Ordered extras to choose from'],
   ['10412', 'Looked different on website'],
@@ -105,10 +103,7 @@ function ofFacet(facet: Facet): CatalogueAttribute {
   }
 }
 
-/**
- * Attributes of products that listings can be filtered by, with their values on the site, and those of returned lines.
- * [R7.117]
- */
+/** [R7.117] */
 export async function describeAttributes(ctx: Context): Promise<readonly AttributeDescription[]> {
   const facets = await ctx.ports.listing.describeFacets(ctx.brand.websiteId)
   return [...facets.map(ofFacet), ...RETURN_ATTRIBUTES]

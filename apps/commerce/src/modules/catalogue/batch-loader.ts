@@ -5,10 +5,6 @@ import { type MemoKey, memoised } from '#src/composition/request-state'
 type Load<K, V> = (key: K) => Promise<V | undefined>
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 
-/**
- * Collects the requested keys until the resolvers that are ready have run, then loads them with one call; a key is
- * loaded once.
- */
 function createBatchLoader<K, V>(loadMany: LoadMany<K, V>): Load<K, V> {
   const loader = new DataLoader<K, V | undefined>(async (keys) => {
     const values = await loadMany(keys)
@@ -17,23 +13,22 @@ function createBatchLoader<K, V>(loadMany: LoadMany<K, V>): Load<K, V> {
   return (key) => loader.load(key)
 }
 
-/** Values of a site by key, which requests share. They are loaded without knowing who asks. [decision 59] */
+/** Values of a site that requests share, so loading must not depend on the viewer. [decision 59] */
 export interface SharedLoader<K, V> extends LoadKind, MemoKey<Load<K, V>> {
-  /** Loads the values of these keys, and of more where they come with them. */
+  /** May return more values than requested. */
   readonly load: (site: SiteReader, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
 }
 
-/** Declares a loader of what is neither price nor stock: every request shares it. */
+/** For neither prices nor stock; shared by every request. */
 export function factLoader<K, V>(loader: Pick<SharedLoader<K, V>, 'name' | 'tables' | 'load'>): SharedLoader<K, V> {
   return { ...loader, isOffer: false }
 }
 
-/** Declares a loader of prices or stock, shared only by answers that are the same for everybody. */
+/** For prices or stock; shared only by answers that are the same for everyone. */
 export function offerLoader<K, V>(loader: Pick<SharedLoader<K, V>, 'name' | 'tables' | 'load'>): SharedLoader<K, V> {
   return { ...loader, isOffer: true }
 }
 
-/** Loads for all requests what is not there yet. */
 function throughShelf<K, V>(shelf: Shelf<K, V | undefined>, loadMany: LoadMany<K, V>): Load<K, V> {
   const load = createBatchLoader<K, V>(async (keys) => {
     const values = await loadMany(keys)
@@ -42,18 +37,16 @@ function throughShelf<K, V>(shelf: Shelf<K, V | undefined>, loadMany: LoadMany<K
     return values
   })
   return (key) => {
-    // Most of a listing's products are here, each read by several fields: they need no entry.
+    // Most products of a listing are shared and read by several fields.
     const shared = shelf.get(key)
     return shared !== undefined || shelf.has(key) ? Promise.resolve(shared) : load(key)
   }
 }
 
-/** Whether what this request loads is for others too. */
 export function isShared(site: SiteReader, kind: LoadKind): boolean {
   return site.sharedLoads?.shelf(site.brand.websiteId, kind) !== undefined
 }
 
-/** Stores values that came with others, for all who ask for them. */
 export function primeShared<K, V>(
   site: SiteReader,
   loader: SharedLoader<K, V>,
@@ -63,7 +56,7 @@ export function primeShared<K, V>(
   for (const [key, value] of values) shelf?.store(key, value)
 }
 
-/** The request's values of a shared loader, each loaded once for the request, and where it may, once for all. */
+/** Loads each value once per request or, where it can be shared, once for all requests. */
 export function sharedLoad<K, V>(site: SiteReader, loader: SharedLoader<K, V>): Load<K, V> {
   return memoised(site, loader, '', () => {
     const loadMany: LoadMany<K, V> = (keys) => loader.load(site, keys)

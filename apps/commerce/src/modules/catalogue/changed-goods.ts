@@ -2,20 +2,17 @@ import { sql } from 'kysely'
 import { type Change, factsNamed } from '#src/change-log/change'
 import type { Db } from '#src/composition/database'
 
-/** A product that a change is about, as it is now. */
 export interface ChangedProduct {
   readonly id: number
   readonly sku: string
   readonly styleCode: string
   readonly urlKey: string
-  /** Value of its brand. */
   readonly brand: string | null
   readonly categoryIds: readonly number[]
-  /** Of its sizes, those that changed. */
+  /** Changed sizes only. */
   readonly variantSkus: readonly string[]
 }
 
-/** A category that a change is about, or one above it, as it is now. */
 interface ChangedCategory {
   readonly id: number
   readonly websiteId: number
@@ -30,18 +27,14 @@ interface Rows {
   readonly ofBrands: readonly number[]
 }
 
-/**
- * Products, categories and brands that changes are about; what was deleted since is not among them, and has a change of
- * its own.
- */
+/** Current state. Deleted rows are absent and have their own change. */
 export interface ChangedGoods {
   product(id: number): ChangedProduct | undefined
   productsOfStyle(styleCode: string): readonly ChangedProduct[]
   productOfVariant(sku: string): ChangedProduct | undefined
-  /** The category and all above it, itself first. */
+  /** The category, then its ancestors. */
   trail(categoryId: number): readonly ChangedCategory[]
   brandValue(id: number): string | undefined
-  /** Products of the brands that changed. */
   readonly idsOfBrands: readonly number[]
 }
 
@@ -77,7 +70,7 @@ const OF_PRODUCTS = new Set<Change['table']>([
   'variant',
 ])
 
-/** Reads what the changes are about, in one query; in none where they are about no goods. */
+/** One query, or none without goods. */
 export async function loadChangedGoods(db: Db, changes: readonly Change[]): Promise<ChangedGoods> {
   const factsOf = <T>(name: string, isOf: (table: Change['table']) => boolean) => [
     ...new Set(changes.filter(({ table }) => isOf(table)).flatMap((change) => factsNamed<T>(change, name))),
@@ -124,7 +117,6 @@ export async function loadChangedGoods(db: Db, changes: readonly Change[]): Prom
   return toGoods(rows[0] as Rows)
 }
 
-/** Products that a change is about, by number. */
 export function productIdsOf(change: Change, goods: ChangedGoods): readonly number[] {
   switch (change.table) {
     case 'product':
@@ -141,10 +133,10 @@ export function productIdsOf(change: Change, goods: ChangedGoods): readonly numb
   }
 }
 
-/** More products than this of one table in one transaction are purged as groups. */
+/** Above this, changes of one table in a transaction are purged as a group. */
 const MOST_PRODUCTS = 200
 
-/** Joins the changes of very many products in one transaction to one that names none. */
+/** Replaces very many changes of one transaction with one that names no product. */
 export function joinMany(changes: readonly Change[], goods: ChangedGoods): readonly Change[] {
   const groups = Map.groupBy(changes, ({ xid, table, websiteId }) => `${xid} ${table} ${websiteId}`)
   return [...groups.values()].flatMap((group) => {

@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Foreseen failures of catalogue calls, with their exact texts. */
 export const { fail } = defineErrors({
   PRODUCTS_FILTER_MISSING: { message: "'search' or 'filter' input argument is required.", category: 'graphql-input' },
   PAGE_BEYOND_LAST: {

@@ -8,7 +8,6 @@ import type { productAdditionalData } from './operations/productAdditionalData.t
 import type { products } from './operations/products.ts'
 import type { ProductModel } from './products/product-model.ts'
 
-/** What stands for a type of the contract while its fields are resolved. */
 export type {
   CatalogueAttribute as CatalogAttributeMetadataMapper,
   ReturnAttribute as ReturnItemAttributeMetadataMapper,
@@ -21,16 +20,14 @@ export type { VariantModel as SimpleProductMapper } from './products/product-mod
 export type ConfigurableProductMapper = ProductModel & { readonly __typename: 'ConfigurableProduct' }
 
 export type ProductsMapper = Awaited<ReturnType<typeof products>>
-/** Stores are asked only by who wants to know. */
 export type ProductStockMapper = Omit<ProductStock, 'is_available_for_cnc'>
 export type ProductAdditionalDataMapper = NonNullable<Awaited<ReturnType<typeof productAdditionalData>>>
 
-/** One of several types says which. */
+/** `__typename` selects the type. */
 export type AttributeValueMapper = AttributeValue & { readonly __typename: 'AttributeValue' }
 export type AttributeOptionMetadataMapper = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
 export type ColorSwatchDataMapper = ColorSwatchData & { readonly __typename: 'ColorSwatchData' }
 
-/** Types that no product of ours has. */
 export type ProductVideoMapper = never
 export type TextSwatchDataMapper = never
 export type ImageSwatchDataMapper = never
@@ -38,7 +35,7 @@ export type AttributeMetadataMapper = never
 export type AttributeSelectedOptionsMapper = never
 export type AttributeSelectedOptionMapper = never
 
-/** Kinds of products and of options that Magento clients name and the shops do not have. */
+/** Magento types that the shops do not use. */
 export type VirtualProductMapper = never
 export type BundleProductMapper = never
 export type DownloadableProductMapper = never

@@ -1,7 +1,6 @@
 import type { Context } from '#src/composition/context'
 import type { SearchSuggestion } from '#src/graphql/contract.generated'
 
-/** Other words to search for; none without words. */
 export async function otherSearches(ctx: Context, search: string | undefined): Promise<SearchSuggestion[]> {
   if (!search) return []
   const { keywords } = await ctx.ports.listing.suggest(ctx.brand.websiteId, search)

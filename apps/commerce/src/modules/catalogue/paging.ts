@@ -1,13 +1,9 @@
 import type { QueryProductsArgs, SearchResultPageInfo } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/**
- * Arguments of a paged list. What is left out has its default by the contract; a null that a client sends is refused as
- * 0 is.
- */
+/** Null is rejected like 0. */
 export type Paging = Pick<QueryProductsArgs, 'pageSize' | 'currentPage'>
 
-/** Most items of one page. */
 const MAX_PAGE_SIZE = 100
 
 function sizeOf(paging: Paging): number {
@@ -22,19 +18,19 @@ function pageCount(total: number, paging: Paging): number {
   return Math.max(1, Math.ceil(total / sizeOf(paging)))
 }
 
-/** Refuses a page number or size below 1. @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE */
+/** @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE */
 export function requirePositivePaging(paging: Paging): void {
   if (numberOf(paging) < 1) throw fail('PAGE_BELOW_ONE')
   if (sizeOf(paging) < 1) throw fail('PAGE_SIZE_BELOW_ONE')
 }
 
-/** Where a page begins, before the total is known. @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE */
+/** @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE */
 export function windowOf(paging: Paging): { offset: number; limit: number } {
   requirePositivePaging(paging)
   return { offset: (numberOf(paging) - 1) * sizeOf(paging), limit: sizeOf(paging) }
 }
 
-/** Where a page of `total` items begins. @throws AppError PAGE_BEYOND_LAST and those of windowOf. */
+/** @throws AppError PAGE_BEYOND_LAST, and those of windowOf */
 export function requirePage(total: number, paging: Paging): { offset: number; limit: number } {
   const window = windowOf(paging)
   const pages = pageCount(total, paging)

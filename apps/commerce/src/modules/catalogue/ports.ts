@@ -1,22 +1,20 @@
 import type { ReviewSort } from '#src/graphql/contract.generated'
 
-/** How long a reviewed pair felt, and how wide. */
 type Fit = 'small' | 'true' | 'large'
 type Width = 'narrow' | 'true' | 'wide'
 
-/** Ratings of a style, all colours together. */
+/** All colours of a style. */
 export interface RatingSummary {
   readonly count: number
-  /** Mean, 1 to 5. */
+  /** 1 to 5. */
   readonly average: number
-  /** Reviews with one star, two stars … five stars. */
+  /** Counts of one to five stars. */
   readonly stars: readonly number[]
   readonly recommended: number
-  /** How many said whether they recommend it. */
+  /** Reviews that answered whether they recommend it. */
   readonly answered: number
 }
 
-/** A review as it is shown. */
 export interface Review {
   readonly uid: string
   readonly styleCode: string
@@ -34,13 +32,12 @@ export interface Review {
   readonly createdAt: Date
 }
 
-/** A review as a shopper hands it in. */
 export interface NewReview {
   readonly productId: number
   readonly styleCode: string
   readonly websiteId: number
   readonly customerId: number | undefined
-  /** The order line by which the purchase is known. */
+  /** Proves the purchase. */
   readonly orderLineId: number | undefined
   readonly nickname: string
   readonly summary: string
@@ -51,7 +48,7 @@ export interface NewReview {
   readonly isRecommended: boolean | undefined
 }
 
-/** Which reviews to read; `stars` empty means all. */
+/** No `stars` means all. */
 export interface ReviewQuery {
   readonly sort: ReviewSort
   readonly stars: readonly number[]
@@ -59,19 +56,18 @@ export interface ReviewQuery {
   readonly limit: number
 }
 
-/** The review service. The local stand-in stores reviews in our database. [A80, A121] */
+/** The local stand-in stores reviews in the database. [A80, A121] */
 export interface ReviewService {
-  /** Ratings by style code; styles without an approved review are absent. */
+  /** Styles without an approved review are absent. */
   ratingsOf(styleCodes: readonly string[]): Promise<ReadonlyMap<string, RatingSummary>>
-  /** Approved reviews of a style. */
   list(styleCode: string, query: ReviewQuery): Promise<readonly Review[]>
-  /** A customer's approved reviews on a site, newest first, each with its product, and their total. */
+  /** Approved reviews on a site, newest first. */
   ofCustomer(
     customer: { readonly id: number; readonly websiteId: number },
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly total: number; readonly reviews: readonly (Review & { readonly productId: number })[] }>
-  /** Stores a review for moderation; undefined when this customer has reviewed the style before. */
+  /** Undefined when the customer has already reviewed the style. */
   submit(review: NewReview): Promise<Review | undefined>
-  /** Counts a visitor's opinion once; another opinion replaces it. Undefined when no approved review has this uid. */
+  /** Replaces the visitor's earlier vote. Undefined for an unknown or unapproved review. */
   vote(uid: string, vote: { readonly voter: string; readonly isHelpful: boolean }): Promise<Review | undefined>
 }

@@ -15,14 +15,13 @@ import { loadProductsBySku, loadProductsByUrlKey } from './products/load-product
 import { finalCentsSql } from './selling/selling-sql.ts'
 import { SORT_CODES, type SortModel } from './sorts.ts'
 
-/** Values of an equal filter; undefined when it says nothing. */
 export function valuesOf(input: FilterEqualTypeInput | null | undefined): string[] | undefined {
   if (!input) return undefined
   const values = [...(input.eq === null || input.eq === undefined ? [] : [input.eq]), ...(input.in ?? [])]
   return values.filter((value): value is string => value !== null)
 }
 
-/** The filter's categories, one group per filter field. @throws AppError NUMBER_NOT_VALID */
+/** One group per filter field. @throws AppError NUMBER_NOT_VALID */
 async function categoriesNamed(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly CategoryRow[])[]> {
   const { category_uid, category_id, category_url_path } = filter
   if (!category_uid && !category_id && !category_url_path) return []
@@ -38,7 +37,7 @@ async function categoriesNamed(ctx: Context, filter: ProductAttributeFilterInput
   return named.filter((group) => group !== undefined)
 }
 
-/** Ids of the filter's categories and their descendants. */
+/** Includes descendants. */
 async function categoryIds(ctx: Context, filter: ProductAttributeFilterInput): Promise<(readonly number[])[]> {
   const groups = await categoriesNamed(ctx, filter)
   const forest = await loadCategories(ctx)
@@ -78,7 +77,7 @@ async function conditionsOf(ctx: Context, filter: ProductAttributeFilterInput): 
   return conditions
 }
 
-/** Orders by a column, then number; undefined leaves the order to the search index. */
+/** Undefined when the index determines the order. */
 function columnOrder(sort: ProductAttributeSortInput | null | undefined) {
   const direction = (value: SortEnum) => (value === 'DESC' ? sql`desc` : sql`asc`)
   if (sort?.name) return sql`p.web_display_name ${direction(sort.name)}, p.id`
@@ -87,7 +86,6 @@ function columnOrder(sort: ProductAttributeSortInput | null | undefined) {
   return undefined
 }
 
-/** Orders by the index: by the listing's sort, else by relevance; backwards when `isReversed`. */
 function indexOrder(sort: ProductAttributeSortInput | null | undefined): {
   code: SortModel['code'] | undefined
   isReversed: boolean
@@ -96,14 +94,14 @@ function indexOrder(sort: ProductAttributeSortInput | null | undefined): {
   return { code, isReversed: code ? sort?.[code] === 'DESC' : sort?.relevance === 'ASC' }
 }
 
-/** What to look for: a filter replaces what the words say of the same attribute. */
+/** A filter overrides the search's reading of the same attribute. */
 export interface ProductQuery {
   readonly filter: ProductAttributeFilterInput
   readonly search: string | undefined
   readonly sort: ProductAttributeSortInput | null | undefined
 }
 
-/** Facets with the filters of each: those the index resolves and those the database does. */
+/** Filters of each facet that the index resolves; the database resolves the others. */
 const INDEX_FACETS = {
   size: ['size'],
   width: ['width'],
@@ -121,7 +119,6 @@ const indexFacetCodes = Object.keys(INDEX_FACETS) as (keyof typeof INDEX_FACETS)
 const isFilteredBy = (filter: ProductAttributeFilterInput, facet: Facet) =>
   FACETS[facet].some((name) => Boolean(filter[name]))
 
-/** The filters that the index resolves, with their values in lower case except sizes. */
 function indexFilters(filter: ProductAttributeFilterInput, freed: Facet | undefined) {
   return indexFacetCodes.flatMap((attribute) => {
     const lists =
@@ -141,18 +138,16 @@ function inOrderOf(ordered: readonly number[], ids: readonly number[]): number[]
   return ordered.filter((id) => wanted.has(id))
 }
 
-/** Longest search that is looked up, in characters; the rest is cut. */
 const MAX_SEARCH = 200
 
-/** What a products query finds. */
 interface FoundByQuery {
-  /** In order. Colours of a style are products of their own here. */
+  /** Colours of a style count separately. */
   readonly ids: readonly number[]
-  /** Facets in which something is chosen, by the filter or by the words. */
+  /** From the filter or the search. */
   readonly chosen: readonly Facet[]
 }
 
-/** Products that a filter names by url key or sku and by nothing else, as pages of one product do. */
+/** For a filter by url key or sku alone. */
 async function findNamed(ctx: Context, { filter, search, sort }: ProductQuery): Promise<FoundByQuery | undefined> {
   const [only, ...others] = Object.entries(filter).flatMap(([name, value]) => (value ? [name] : []))
   if (search !== undefined || sort || others.length > 0 || (only !== 'url_key' && only !== 'sku')) return undefined
@@ -161,7 +156,7 @@ async function findNamed(ctx: Context, { filter, search, sort }: ProductQuery): 
   return { ids: products.map(({ productId }) => productId).sort((a, b) => a - b), chosen: [] }
 }
 
-/** The index's result in order; undefined when no search text, filter or sort needs the index. */
+/** Undefined when the index is not needed. */
 async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery, freed: Facet | undefined) {
   const { code, isReversed } = indexOrder(sort)
   const filters = indexFilters(filter, freed)
@@ -181,10 +176,7 @@ async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery,
   return { ...found, productIds, isNarrowed: search !== undefined || filters.length > 0 }
 }
 
-/**
- * The site's products that match the filter and the search text. The facet `freed` is treated as if nothing in it were
- * chosen. @throws AppError NUMBER_NOT_VALID
- */
+/** Ignores the selection in facet `freed`. @throws AppError NUMBER_NOT_VALID */
 export async function findProducts(ctx: Context, query: ProductQuery, freed?: Facet): Promise<FoundByQuery> {
   const named = await findNamed(ctx, query)
   if (named) return named
@@ -206,10 +198,7 @@ export async function findProducts(ctx: Context, query: ProductQuery, freed?: Fa
   return { ids: found && !order ? inOrderOf(found.productIds, met) : met, chosen }
 }
 
-/**
- * Facets over what a products query finds, counted in products; a facet that it can filter by is counted as if nothing
- * were chosen in it.
- */
+/** Counted in products; each facet ignores its own selection. */
 export async function facetsOfProducts(ctx: Context, query: ProductQuery, { ids, chosen }: FoundByQuery) {
   const { websiteId } = ctx.brand
   const facets = new Map(

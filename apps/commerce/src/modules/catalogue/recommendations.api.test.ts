@@ -54,7 +54,7 @@ test('goods that go with a product and similar ones: links first, only what is i
     return data?.recommendations?.items.map((item) => item.sku)
   }
   assert.deepEqual(await read('WINTON-BLACK'), ['CAPRI-RED'])
-  // A similar shoe doesn't go with it, and a loafer is not similar to a boot.
+  // GOES_WITH excludes similar shoes, and a loafer is not similar to a boot.
   assert.deepEqual(await read('CAPRI-RED'), [])
   assert.deepEqual(await read('WINTON-BLACK', 'SIMILAR'), [])
   assert.deepEqual(await read('CAPRI-RED', 'SIMILAR'), ['WINTON-TAN'])

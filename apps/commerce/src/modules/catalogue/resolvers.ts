@@ -21,7 +21,6 @@ import { isInAStore } from './products/variants.ts'
 import type { CatalogueResolvers } from './resolver-types.generated.ts'
 import { sortFields, sortsOf } from './sorts.ts'
 
-/** What the catalogue answers. */
 export const resolvers = {
   Query: {
     products: (_root, args, ctx) => products(ctx, args),
@@ -46,7 +45,7 @@ export const resolvers = {
     stopStockAlerts: (_root, args, ctx) => stopStockAlerts(ctx, args),
   },
   Products: {
-    // Over every product found, not only the page's.
+    // Over all products found, not only the page's.
     aggregations: ({ found, query }, _args, ctx) => facetsOfProducts(ctx, query, found),
     suggestions: ({ search }, _args, ctx) => otherSearches(ctx, search),
     filters: async ({ found, query }, _args, ctx) => (await facetsOfProducts(ctx, query, found)).map(toLayerFilter),

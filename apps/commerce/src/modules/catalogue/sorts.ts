@@ -2,12 +2,11 @@ import type { Context } from '#src/composition/context'
 import type { SortFields, SortOption } from '#src/graphql/contract.generated'
 import { areReviewsOn } from './products/reviews.ts'
 
-/** A way to sort a listing; the code goes into getFredhopperData(sort). */
 export interface SortModel extends SortOption {
   readonly code: 'fh_default' | 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving' | 'best_rated'
 }
 
-/** Sorts in the order shoppers see them, the default first. [R3.61, R7.128, R9.64] */
+/** The default first. [R3.61, R7.128, R9.64] */
 const SORTS: readonly SortModel[] = [
   { code: 'fh_default', label: 'Recommended', is_default: true },
   { code: 'newest', label: 'Newest', is_default: false },
@@ -19,12 +18,11 @@ const SORTS: readonly SortModel[] = [
 
 export const SORT_CODES = SORTS.map(({ code }) => code)
 
-/** Sorts of the request's site; by rating only where reviews are shown. [R1.17] */
+/** [R1.17] */
 export async function sortsOf(ctx: Context): Promise<readonly SortModel[]> {
   return (await areReviewsOn(ctx)) ? SORTS : SORTS.filter((sort) => sort.code !== 'best_rated')
 }
 
-/** The same in Magento's form. */
 export async function sortFields(ctx: Context): Promise<SortFields> {
   const options = (await sortsOf(ctx)).map(({ code, label }) => ({ label, value: code }))
   return { default: 'fh_default', options }

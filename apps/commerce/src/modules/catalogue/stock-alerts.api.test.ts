@@ -57,7 +57,7 @@ describe('stock alerts', () => {
       .where('source', '=', 'warehouse')
       .execute()
 
-  /** Takes the written jobs and runs them as the worker would. */
+  /** Claims the queued jobs and runs them as the worker would. */
   async function work(): Promise<void> {
     await enqueueJobsOfChanges(database.db)
     for (;;) {

@@ -14,22 +14,19 @@ import { isDeliverySourceSql } from './selling/sources.ts'
 
 type Place = Pick<Context, 'db' | 'config'>
 
-/** Alerts answered by one run; the rest by the next. */
 const BATCH = 500
 
-/** Most stock mails to one address in a day; the rest wait. */
+/** Per address. */
 const MAILS_PER_DAY = 3
 
-/** How long alerts over the day's limit wait until they are looked at again. */
 const LATER_SECONDS = 3600
 
-/** Has the alerts of a size answered. */
 async function enqueueAlerts(db: Db, sku: string, delaySeconds = 0): Promise<void> {
   const key = `send-stock-alerts${delaySeconds > 0 ? '-later' : ''}:${sku}`
   await enqueue(db, catalogueJobs['send-stock-alerts'], { sku }, { key, delaySeconds })
 }
 
-/** Has the alerts answered that wait for one of these sizes; without `skus` for any size that is there. */
+/** Without `skus`, covers all available sizes. */
 export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefined): Promise<void> {
   if (skus?.length === 0) return
   const isMeant = skus
@@ -42,7 +39,7 @@ export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefine
   await enqueueMany(db, catalogueJobs['send-stock-alerts'], entries)
 }
 
-/** Stores a stock alert; one that waits stays as it is, one that was sent is made again. [R7.45, A31] */
+/** A sent alert is renewed, a pending one unchanged. [R7.45, A31] */
 export async function saveStockAlert(
   { db }: Pick<Place, 'db'>,
   {
@@ -67,7 +64,7 @@ export async function saveStockAlert(
         .where('stock_alert.sent_at', 'is not', null),
     )
     .execute()
-  // Read after the alert is there: stock that came back a moment ago either saw the alert or is seen here.
+  // Check stock after the insert, so that a concurrent restock is not missed.
   const variant = (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
   if (variant && variant.availableQuantity > 0) await enqueueAlerts(db, sku)
 }
@@ -76,15 +73,12 @@ function signatureOf(secret: string, alertId: string): Buffer {
   return createHmac('sha256', secret).update(`stop-stock-alerts:${alertId}`).digest().subarray(0, 16)
 }
 
-/** What the stop link of an alert's mail carries; it names no address. */
+/** Contains no address. */
 function stopTokenOf(secret: string, alertId: number): string {
   return `${alertId}-${signatureOf(secret, String(alertId)).toString('hex')}`
 }
 
-/**
- * Ends every waiting alert of the address that a stop link was sent to. @returns false when the link was not made by
- * us.
- */
+/** @returns false for an invalid token */
 export async function stopStockAlerts({ db, config }: Place, websiteId: number, token: string): Promise<boolean> {
   const [, id, signature] = /^(\d{1,15})-([0-9a-f]{32})$/.exec(token) ?? []
   if (!id || !signature) return false
@@ -95,7 +89,6 @@ export async function stopStockAlerts({ db, config }: Place, websiteId: number, 
   return true
 }
 
-/** A size that is back on a site, as its mail shows it. */
 interface Return {
   readonly brand: Brand
   readonly variant: PurchasableVariant
@@ -128,7 +121,7 @@ function mailFor({ brand, variant, shopUrl, productUrl }: Return, stopToken: str
   })
 }
 
-/** Sends one alert, unless another job is sending it. @returns whether it must wait for another day. */
+/** Skips alerts locked by another job. @returns whether the daily limit was reached */
 async function answerAlert(place: Place, alertId: number, back: Return): Promise<boolean> {
   return inTransaction(place.db, async (trx) => {
     const alert = await trx
@@ -156,10 +149,7 @@ async function answerAlert(place: Place, alertId: number, back: Return): Promise
   })
 }
 
-/**
- * Sends the alerts of a size that is back, each exactly once; when it is sold out again meanwhile, the rest keep
- * waiting. [R7.45, R3.56, A31]
- */
+/** Sends each alert exactly once; if the size sells out again, the rest stay pending. [R7.45, R3.56, A31] */
 export async function sendStockAlerts(place: Place, sku: string): Promise<void> {
   const waiting = await place.db
     .selectFrom('stock_alert')
@@ -183,7 +173,7 @@ export async function sendStockAlerts(place: Place, sku: string): Promise<void> 
   if (waiting.length === BATCH && answered > 0) await enqueueAlerts(place.db, sku)
 }
 
-/** Deletes alerts that were answered 30 days ago, whose stop links end with them, and those that waited for a year. */
+/** Sent alerts expire after 30 days along with their stop links, pending ones after a year. */
 export async function purgeStockAlerts(db: Db): Promise<void> {
   const sent = sql`sent_at < now() - interval '30 days' order by sent_at`
   const waiting = sql`sent_at is null and created_at < now() - interval '1 year' order by created_at`

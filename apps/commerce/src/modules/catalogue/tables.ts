@@ -3,7 +3,6 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Brands, categories, products, prices and stock. */
 export interface CatalogueTables {
   brand: BrandTable
   category: CategoryTable
@@ -23,7 +22,6 @@ export interface CatalogueTables {
   seed_step: SeedStepTable
 }
 
-/** A label whose products are sold; `value` is the option value of filters, featured and excluded brands. */
 interface BrandTable {
   id: Generated<number>
   value: string
@@ -34,7 +32,7 @@ interface BrandTable {
   position: Generated<number>
 }
 
-/** A node of a site's category tree; level 1 is the root. */
+/** Level 1 is the root. */
 interface CategoryTable {
   id: Generated<number>
   website_id: number
@@ -95,7 +93,7 @@ export interface ProductTable {
   updated_at: Instant
 }
 
-/** A picture of a product; `path` is below the media folder, sizes are in pixels. */
+/** Size in pixels. */
 interface ProductImageTable {
   product_id: number
   position: number
@@ -106,7 +104,6 @@ interface ProductImageTable {
   height: number
 }
 
-/** One size of a product. */
 interface VariantTable {
   id: Generated<number>
   product_id: number
@@ -114,13 +111,13 @@ interface VariantTable {
   size: string
   position: number
   barcode: string | null
-  /** Width inside at the ball of the foot; null where it was not measured. */
+  /** Inside width at the ball of the foot. */
   width_mm: number | null
-  /** Weight of one shoe; null where it was not measured. */
+  /** Of one shoe. */
   weight_grams: number | null
 }
 
-/** A product's price on a site, in cents; sale_cents counts inside the sale window by the database's clock. */
+/** In cents; the sale window follows the database's clock. */
 export interface ProductSiteTable {
   product_id: number
   website_id: number
@@ -132,29 +129,27 @@ export interface ProductSiteTable {
   sale_to: OptionalInstant
   rrp_cents: number | null
   now_price_label: string | null
-  /** Place among the site's pinned products, which lead its Recommended order. */
+  /** Lead the site's Recommended order. */
   pinned_position: number | null
   margin_rank: Generated<number>
-  /** Summary of product_sales and stock, updated by refresh_sales(). */
+  /** Updated by refresh_sales(). */
   sold_30_days: Generated<number>
   sell_through_percent: Generated<number>
 }
 
-/** A category that a product is listed in. */
 interface ProductCategoryTable {
   product_id: number
   category_id: number
   position: Generated<number>
 }
 
-/** Products that lead a category's Recommended order. */
+/** Lead a category's Recommended order. */
 interface CategoryPinTable {
   category_id: number
   product_id: number
   position: number
 }
 
-/** Another product that a product's page recommends. */
 interface ProductLinkTable {
   product_id: number
   linked_id: number
@@ -162,7 +157,6 @@ interface ProductLinkTable {
   position: Generated<number>
 }
 
-/** A badge on a product's pictures on a site. */
 interface ProductTagTable {
   product_id: number
   website_id: number
@@ -173,7 +167,6 @@ interface ProductTagTable {
   position: Generated<number>
 }
 
-/** Where goods lie: the warehouse that ships, or a store. */
 interface SourceTable {
   code: string
   kind: 'warehouse' | 'store'
@@ -181,32 +174,32 @@ interface SourceTable {
   is_active: Generated<boolean>
 }
 
-/** Goods of a sku at a source; what can be sold is on_hand - reserved. */
+/** on_hand - reserved can be sold. */
 interface StockTable {
   sku: string
   source: string
   on_hand: number
   reserved: Generated<number>
   updated_at: Instant
-  /** When it last came back after it was sold out; kept by a trigger. */
+  /** Set by a trigger. */
   back_at: Date | null
-  /** What pages say of it: 3, 2, 1, none, or (4) enough. */
+  /** As shown: 3, 2, 1, none, or (4) enough. */
   shown: GeneratedAlways<number>
 }
 
-/** A shopper's alert for a sku that is back in stock. [R7.45, A31] */
+/** [R7.45, A31] */
 interface StockAlertTable {
   id: Generated<number>
   website_id: number
   sku: string
   email: string
-  /** The customer, when the shopper was signed in. */
+  /** Null for guests. */
   customer_id: number | null
   created_at: Instant
   sent_at: OptionalInstant
 }
 
-/** Pieces of a product sold on a day: counted from order lines, or history that was imported. */
+/** From order lines or imported history. */
 interface ProductSalesTable {
   product_id: number
   website_id: number
@@ -215,23 +208,19 @@ interface ProductSalesTable {
   units: number
 }
 
-/**
- * What the gift card of a site costs and says; amounts in cents.
- * The open amount has two bounds, or there is none. [R3.24]
- */
+/** Amounts in cents; the open amount has both bounds or neither. [R3.24] */
 interface GiftCardProductTable {
   product_id: number
   website_id: number
   amounts_cents: number[]
   open_min_cents: number | null
   open_max_cents: number | null
-  /** Days until a card expires; 0 when it never does. */
+  /** 0 means never. */
   lifetime_days: Generated<number>
-  /** Characters of a message; 0 when none may be written. */
+  /** 0 means no message. */
   message_max_length: Generated<number>
 }
 
-/** A step of the seed that is finished, and from which sources. */
 interface SeedStepTable {
   name: string
   fingerprint: string

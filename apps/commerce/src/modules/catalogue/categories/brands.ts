@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
 import type { Brand } from '#src/graphql/contract.generated'
 
-/** A brand as its page and its products show it; how many products it has is counted only for who asks. */
 export interface BrandModel extends Omit<Brand, 'product_count' | 'logo'> {
   readonly logo: null
 }
@@ -23,7 +22,7 @@ const BRANDS = siteValue<ReadonlyMap<string, BrandRow>, SettingsReader>({
   },
 })
 
-/** Styles sold on the site, by brand; brands without any are absent. */
+/** Brands without styles are absent. */
 const STYLES_BY_BRAND = siteValue<ReadonlyMap<string, number>, SettingsReader>({
   name: 'styles-by-brand',
   tables: ['brand', 'product', 'product_site'],
@@ -42,7 +41,6 @@ const STYLES_BY_BRAND = siteValue<ReadonlyMap<string, number>, SettingsReader>({
   },
 })
 
-/** Where the listing of a brand is. */
 function brandPath(urlKey: string): string {
   return `brands/${urlKey}`
 }
@@ -60,7 +58,7 @@ function toBrandModel(row: BrandRow, featuredBrands: readonly string[]): BrandMo
   }
 }
 
-/** Brands with products on the request's site, by label; excluded ones are absent. [R7.118, R3.108] */
+/** Excludes brands without products and those excluded by the site. [R7.118, R3.108] */
 export async function loadBrands(ctx: SettingsReader): Promise<readonly BrandModel[]> {
   const [{ excludedBrands, featuredBrands }, rows, styles] = await Promise.all([
     settingsOfRequest(ctx),
@@ -73,14 +71,12 @@ export async function loadBrands(ctx: SettingsReader): Promise<readonly BrandMod
     .map((row) => toBrandModel(row, featuredBrands))
 }
 
-/** The brand of a product that is sold on the site; nothing is counted for it. */
 export async function loadBrand(ctx: SettingsReader, value: string): Promise<BrandModel | null> {
   const [{ featuredBrands }, rows] = await Promise.all([settingsOfRequest(ctx), ofSite(ctx, BRANDS)])
   const row = rows.get(value)
   return row ? toBrandModel(row, featuredBrands) : null
 }
 
-/** Styles of a brand sold on the site. */
 export async function stylesOfBrand(ctx: SettingsReader, value: string): Promise<number> {
   return (await ofSite(ctx, STYLES_BY_BRAND)).get(value) ?? 0
 }

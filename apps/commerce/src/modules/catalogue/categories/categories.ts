@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { Db } from '#src/composition/database'
 
-/** An active category of a site. */
 export interface CategoryRow {
   readonly id: number
   readonly parentId: number | undefined
@@ -18,7 +17,7 @@ export interface CategoryRow {
   readonly image: string | undefined
 }
 
-/** Active categories of a site whose ancestors are active too, parents before children, siblings by position. */
+/** Parents first, siblings by position. Drops descendants of inactive categories. */
 export async function selectCategories(db: Db, websiteId: number): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom('category')
@@ -50,17 +49,14 @@ export async function selectCategories(db: Db, websiteId: number): Promise<Categ
   })
 }
 
-/** A site's category tree, read once for a request. */
 export interface CategoryForest {
   readonly byId: ReadonlyMap<number, CategoryRow>
   readonly childrenOf: ReadonlyMap<number | undefined, readonly CategoryRow[]>
-  /** The level 1 category whose children are the top navigation; undefined where the top categories stand alone. */
+  /** Undefined where the top categories have no parent. */
   readonly root: CategoryRow | undefined
-  /** The top navigation, in order. */
   readonly top: readonly CategoryRow[]
 }
 
-/** Level of the root, which is no page of its own. */
 export const ROOT_LEVEL = 1
 
 function toForest(rows: readonly CategoryRow[]): CategoryForest {
@@ -75,25 +71,24 @@ const CATEGORIES = siteValue<CategoryForest, SettingsReader>({
   make: async ({ db, brand }) => toForest(await selectCategories(db, brand.websiteId)),
 })
 
-/** The tree of the request's site. One query for any number of categories. [R7.07, R7.113, R7.114] */
+/** [R7.07, R7.113, R7.114] */
 export function loadCategories(ctx: SettingsReader): Promise<CategoryForest> {
   return ofSite(ctx, CATEGORIES)
 }
 
-/** A category and its ancestors below the root, outermost first. */
+/** Outermost first, without the root. */
 export function trailOf(forest: CategoryForest, category: CategoryRow): CategoryRow[] {
   const parent = category.parentId === undefined ? undefined : forest.byId.get(category.parentId)
   const above = parent ? trailOf(forest, parent) : []
   return category.level === ROOT_LEVEL ? above : [...above, category]
 }
 
-/** All categories below one, nearest first. */
 export function descendantsOf(forest: CategoryForest, categoryId: number): CategoryRow[] {
   const children = forest.childrenOf.get(categoryId) ?? []
   return [...children, ...children.flatMap((child) => descendantsOf(forest, child.id))]
 }
 
-/** Styles sold on the site in each category, those of its descendants included. */
+/** Includes the styles of descendants. */
 export async function countStylesByCategory(
   db: Db,
   websiteId: number,

@@ -22,7 +22,6 @@ const STYLE_COUNTS = siteValue<Map<number, number>, SettingsReader>({
   },
 })
 
-/** A step of a trail at the GraphQL edge. */
 export function toBreadcrumb(category: CategoryRow): Breadcrumb {
   return {
     category_uid: encodeUid(category.id),
@@ -33,7 +32,6 @@ export function toBreadcrumb(category: CategoryRow): Breadcrumb {
   }
 }
 
-/** Parent object of CategoryInterface resolvers. */
 export interface CategoryModel {
   readonly __typename: 'CategoryTree'
   readonly row: CategoryRow
@@ -62,14 +60,14 @@ export interface CategoryModel {
   readonly type: 'CATEGORY'
 }
 
-/** A category in the contract's shape. [R1.15, A12] */
+/** [R1.15, A12] */
 export function toCategoryModel(
   ctx: Pick<Context, 'brand' | 'config'>,
   forest: CategoryForest,
   row: CategoryRow,
 ): CategoryModel {
   const base = shopUrlOf(ctx.brand, ctx.config.publicUrl)
-  // The root is the shop itself: it has no page of its own.
+  // The root is the shop itself and has no page.
   const urlPath = row.level === ROOT_LEVEL ? null : row.urlPath
   const lineage = [...(forest.root ? [forest.root] : []), ...trailOf(forest, row)]
   return {
@@ -101,35 +99,33 @@ export function toCategoryModel(
   }
 }
 
-/** Children by position. */
 export function childModels(ctx: Context, { forest, row }: CategoryModel): CategoryModel[] {
   return (forest.childrenOf.get(row.id) ?? []).map((child) => toCategoryModel(ctx, forest, child))
 }
 
-/** Number of all descendants, as the text Magento clients expect. */
+/** Text, as Magento clients expect. */
 export function childrenCount({ forest, row }: CategoryModel): string {
   return String(descendantsOf(forest, row.id).length)
 }
 
-/** Ancestors below the root, outermost first; null for a top category. */
+/** Without the root, outermost first; null for a top category. */
 export function ancestorBreadcrumbs({ forest, row }: CategoryModel): Breadcrumb[] | null {
   const ancestors = trailOf(forest, row).slice(0, -1)
   return ancestors.length > 0 ? ancestors.map(toBreadcrumb) : null
 }
 
-/** Styles listed in a category; all categories are counted by one query of the request. */
 export async function productCount(ctx: Context, { row }: CategoryModel): Promise<number> {
   return (await ofSite(ctx, STYLE_COUNTS)).get(row.id) ?? 0
 }
 
-/** A category's own path: no outer slashes, no suffix of the site. [A12] */
+/** [A12] */
 export async function categoryPathOf(ctx: Context, path: string): Promise<string> {
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const bare = path.replace(/^\/|\/$/g, '')
   return bare.endsWith(productUrlSuffix) ? bare.slice(0, bare.length - productUrlSuffix.length) : bare
 }
 
-/** The category of a path (with or without a suffix) that is a page of the site. [R2.53, A12] */
+/** With or without a suffix. [R2.53, A12] */
 export async function findCategoryByPath(ctx: Context, path: string): Promise<CategoryModel | undefined> {
   const forest = await loadCategories(ctx)
   const wanted = await categoryPathOf(ctx, path)
@@ -137,7 +133,6 @@ export async function findCategoryByPath(ctx: Context, path: string): Promise<Ca
   return row && toCategoryModel(ctx, forest, row)
 }
 
-/** Category models of the given rows. */
 export async function toCategoryModels(ctx: Context, rows: readonly CategoryRow[]): Promise<CategoryModel[]> {
   const forest = await loadCategories(ctx)
   return rows.map((row) => toCategoryModel(ctx, forest, row))

@@ -7,7 +7,6 @@ import { loadProductList } from '../products/load-products.ts'
 import type { CategoryProducts } from '../resolver-types.generated.ts'
 import type { CategoryModel } from './category-model.ts'
 
-/** Products of a category for clients that don't use the listing call. */
 export async function categoryProducts(
   ctx: Context,
   { row }: CategoryModel,

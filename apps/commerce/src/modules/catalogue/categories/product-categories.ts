@@ -4,16 +4,12 @@ import { categoryTag } from '../cache-tags.ts'
 import { categoryIdsOf } from '../products/product-facts.ts'
 import { type CategoryRow, loadCategories, trailOf } from './categories.ts'
 
-/** Categories of the site a product was placed in, in its own order. */
 export async function categoriesOf(site: SiteReader, productId: number): Promise<CategoryRow[]> {
   const [forest, ids] = await Promise.all([loadCategories(site), categoryIdsOf(site, productId)])
   return ids.flatMap((id) => forest.byId.get(id) ?? [])
 }
 
-/**
- * The trail of a product's main category, outermost first: the deepest one that shows in the menu, the earliest in the
- * menu's order among equals, so that a product has the same trail wherever the shopper came from.
- */
+/** The deepest category in the menu decides, whichever one the shopper came from; ties go by position. */
 export async function breadcrumbTrail(ctx: Context, productId: number): Promise<CategoryRow[]> {
   const [forest, categories] = await Promise.all([loadCategories(ctx), categoriesOf(ctx, productId)])
   const inMenu = categories.filter((category) => category.isInMenu)

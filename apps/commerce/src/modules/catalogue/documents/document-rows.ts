@@ -3,7 +3,7 @@ import type { Db } from '#src/composition/database'
 import { finalCentsSql, isBrandSoldSql } from '../selling/selling-sql.ts'
 import { deliverableSql } from '../selling/sources.ts'
 
-/** What documents of a product have in common on all sites. Lists come as text: most products share theirs. */
+/** Lists are text, so that equal ones can be shared. */
 export interface ProductRow {
   readonly id: number
   readonly sku: string
@@ -25,17 +25,16 @@ export interface ProductRow {
   readonly width: string | null
   readonly size_scale: string | null
   readonly new_from: Date
-  /** JSON of texts. */
+  /** JSON array. */
   readonly occasions: string
-  /** Ids of its own categories on all sites, without ancestors: ascending, separated by commas; null: none. */
+  /** Comma-separated ids on all sites, ascending, without ancestors; null when none. */
   readonly category_ids: string | null
-  /** JSON of size, position and whether one can be delivered, in order of position; null: it has none. */
+  /** JSON of size, position and availability, by position; null when none. */
   readonly sizes: string | null
   readonly star_sum: number | null
   readonly review_count: number | null
 }
 
-/** Products of shoes, with sizes and ratings. */
 export async function selectProductRows(db: Db, productIds: readonly number[]): Promise<ProductRow[]> {
   const attribute = (code: string) =>
     sql`case when jsonb_typeof(p.attributes -> ${code}::text) = 'string' then nullif(p.attributes ->> ${code}::text, '') end`
@@ -55,7 +54,7 @@ export async function selectProductRows(db: Db, productIds: readonly number[]): 
   return rows
 }
 
-/** What a product is on one site. Amounts in cents. */
+/** Amounts in cents. */
 export interface SiteRow {
   readonly product_id: number
   readonly website_id: number
@@ -65,14 +64,10 @@ export interface SiteRow {
   readonly pinned_position: number | null
   readonly sold_30_days: number
   readonly sell_through_percent: number
-  /** JSON of the categories that it is pinned in, with its place there. */
   readonly pins: string | null
 }
 
-/**
- * Products enabled on the sites, of brands that are not excluded there, in order of their numbers. Price and its next
- * change are by the same clock.
- */
+/** Price and next price change are read by the same clock. */
 export async function selectSiteRows(
   db: Db,
   websiteIds: readonly number[],
@@ -95,19 +90,15 @@ export async function selectSiteRows(
   return rows
 }
 
-/** The products of a style that at least one of the requested sites sells. */
 export interface StyleRow {
   readonly style_code: string
-  /** Bit n is set if the site at index n of the requested ones sells it. */
+  /** Bit n is set when the nth site sells it. */
   readonly sites: number
-  /** Ascending, separated by commas. */
+  /** Comma-separated, ascending. */
   readonly product_ids: string
 }
 
-/**
- * Styles of the products in a range of ids that any of the sites sells, in order of their lowest id; includes products
- * of excluded brands.
- */
+/** By lowest id. Includes excluded brands. */
 export async function selectStyleRows(
   db: Db,
   websiteIds: readonly number[],

@@ -3,14 +3,14 @@ import type { Db } from '#src/composition/database'
 import type { CategoryRow } from '../categories/categories.ts'
 import { type ProductRow, type SiteRow, selectProductRows, selectSiteRows } from './document-rows.ts'
 
-/** A size of a document and whether the warehouse can ship one. */
+/** `isInStock`: the warehouse can ship it. */
 interface DocumentSize {
   readonly size: string
   readonly position: number
   readonly isInStock: boolean
 }
 
-/** What the search index knows of one product (a style in one colour) on one site. Amounts in cents. */
+/** A style in one colour on one site. Amounts in cents. */
 export interface ProductDocument {
   readonly productId: number
   readonly sku: string
@@ -27,37 +27,35 @@ export interface ProductDocument {
   readonly heelType: string | undefined
   readonly heelHeightMm: number | undefined
   readonly material: string | undefined
-  /** Shopper's word for the upper's material, value of the filter web_fabric. */
+  /** Value of the filter web_fabric. */
   readonly fabric: string | undefined
-  /** Shopper's word for the kind of shoe, value of the filter style_filter_st_mf. */
+  /** Value of the filter style_filter_st_mf. */
   readonly style: string | undefined
   readonly width: string | undefined
   readonly occasions: readonly string[]
   readonly sizeScale: string | undefined
   readonly sizes: readonly DocumentSize[]
-  /** Categories of the site that the product is in, their ancestors included, ascending. */
+  /** Includes ancestors; ascending. */
   readonly categoryIds: readonly number[]
   readonly regularCents: number
   readonly finalCents: number
-  /** When the sale price begins or ends next, so that the product is read again then. */
+  /** When the sale next begins or ends. */
   readonly priceChangesAt: Date | undefined
   readonly newFrom: Date
-  /** Place among the products pinned on the whole site. */
+  /** On the whole site. */
   readonly pinnedPosition: number | undefined
-  /** Categories that it is pinned in, with its place there. */
   readonly categoryPins: readonly { readonly categoryId: number; readonly position: number }[]
   readonly soldLast30Days: number
-  /** Of what was there to sell in the last 30 days, the part that was sold. [decision 15] */
+  /** Share of the last 30 days' sellable stock that was sold. [decision 15] */
   readonly sellThroughPercent: number
-  /** Mean of approved ratings, 1 to 5; undefined with too few reviews for one. */
+  /** 1 to 5; undefined with too few reviews. */
   readonly rating: number | undefined
   readonly reviewCount: number
 }
 
-/** Values that are remembered of a kind, so that documents share them. */
 const MOST_SHARED = 20_000
 
-/** Makes one value of equal texts: a catalogue has few brands, colours and ranges of sizes, and very many documents. */
+/** Interns values, since many documents share few of them. */
 function shared<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -85,19 +83,17 @@ const sizesIn = shared((text): readonly DocumentSize[] =>
 const NONE: readonly never[] = []
 const textOf = (text: string | null) => (text === null ? undefined : sharedText(text))
 
-/** The mean of stars. A listing by rating puts no style first for what one or two said of it. */
 const ratingOf = ({ star_sum, review_count }: ProductRow) =>
   star_sum !== null && review_count !== null && review_count >= REVIEWS_BEFORE_AVERAGE
     ? star_sum / review_count
     : undefined
 
-/** The categories of one site, by id. */
 export type SiteCategories = ReadonlyMap<number, CategoryRow>
 
 type PlacesIn = (categoryIds: string) => readonly number[]
 const placesOfSites = new WeakMap<SiteCategories, PlacesIn>()
 
-/** Adds the ancestors of the given categories and leaves out categories of other sites. */
+/** Drops categories of other sites. */
 function placesIn(categories: SiteCategories): PlacesIn {
   const known = placesOfSites.get(categories)
   if (known) return known
@@ -153,13 +149,9 @@ function toDocument(product: ProductRow, site: SiteRow, places: PlacesIn | undef
   }
 }
 
-/** Documents by site. */
 export type DocumentsOfSites = ReadonlyMap<number, readonly ProductDocument[]>
 
-/**
- * What the search indexes of some sites know of these products, by site, then by product id. Those that are not sold
- * there are absent: disabled, of an excluded brand, deleted. One read for all sites. [R7.116, A41]
- */
+/** Ordered by id; products not sold on a site are absent. [R7.116, A41] */
 export async function listDocumentsOfSites(
   db: Db,
   categoriesOf: ReadonlyMap<number, SiteCategories>,

@@ -1,7 +1,6 @@
 import type { Db } from '#src/composition/database'
 import { selectHighestProductId, selectStyleRows } from './document-rows.ts'
 
-/** Whole styles that are sold on the same sites, read together. */
 export interface ReadBatch {
   readonly websiteIds: readonly number[]
   readonly productIds: readonly number[]
@@ -12,9 +11,9 @@ interface Style {
   readonly productIds: number[]
 }
 
-/** Ids that one statement covers; takes a fraction of the statement timeout. */
+/** Takes a fraction of the statement timeout. */
 const IDS_AT_ONCE = 10_000
-/** Products read at once; parsing more rows would delay requests. */
+/** More rows would block requests. */
 const READ_AT_ONCE = 200
 
 async function loadStyles(db: Db, websiteIds: readonly number[]): Promise<Iterable<Style>> {
@@ -30,7 +29,7 @@ async function loadStyles(db: Db, websiteIds: readonly number[]): Promise<Iterab
   return styles.values()
 }
 
-/** Every product that the sites sell now, in batches of the same set of sites; a style is never split. */
+/** A style is never split. */
 export async function planReads(db: Db, websiteIds: readonly number[]): Promise<ReadBatch[]> {
   const open = new Map<number, number[]>()
   const batches: ReadBatch[] = []

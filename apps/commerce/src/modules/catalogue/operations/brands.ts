@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import { BRANDS_TAG } from '../cache-tags.ts'
 import { type BrandModel, loadBrands } from '../categories/brands.ts'
 
-/** Brands sold on the site. [R7.118, R3.108] */
+/** [R7.118, R3.108] */
 export function brands(ctx: Context): Promise<readonly BrandModel[]> {
   ctx.response.addTags(BRANDS_TAG)
   return loadBrands(ctx)

@@ -8,7 +8,6 @@ import { pageInfo, requirePage } from '../paging.ts'
 import { valuesOf } from '../product-search.ts'
 import type { CategoryResult } from '../resolver-types.generated.ts'
 
-/** Whether a category meets all given filters. */
 function meets(row: CategoryRow, filters: CategoryFilterInput, paths: readonly string[] | undefined): boolean {
   const uids = valuesOf(filters.category_uid)?.map(decodeNumericUid)
   const parentUids = valuesOf(filters.parent_category_uid)?.map(decodeNumericUid)
@@ -24,7 +23,7 @@ function meets(row: CategoryRow, filters: CategoryFilterInput, paths: readonly s
   )
 }
 
-/** Rows that meet the filters, in tree order; without filters the root, or the top categories where there is none. */
+/** In tree order. Without filters, returns the root, or the top categories if there is none. */
 function filterCategories(
   forest: CategoryForest,
   filters: CategoryFilterInput | null | undefined,
@@ -34,9 +33,7 @@ function filterCategories(
   return [...forest.byId.values()].filter((row) => meets(row, filters, paths))
 }
 
-/**
- * Categories by path or uid; their children come from the same single read. [R7.113, R7.114] @throws AppError PAGE_*
- */
+/** [R7.113, R7.114] @throws AppError PAGE_* */
 export async function categories(ctx: Context, args: QueryCategoriesArgs): Promise<CategoryResult> {
   const forest = await loadCategories(ctx)
   const urlPaths = valuesOf(args.filters?.url_path)

@@ -6,7 +6,7 @@ import { windowOf } from '../paging.ts'
 import { leadersOf } from '../products/recommend.ts'
 import type { RecommendationList } from '../resolver-types.generated.ts'
 
-/** Products to show on a category page; null for a category the site doesn't have. [R7.121] */
+/** Null for an unknown category. [R7.121] */
 export async function categoryRecommendations(
   ctx: Context,
   args: QueryCategoryRecommendationsArgs,

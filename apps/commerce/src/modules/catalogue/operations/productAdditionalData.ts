@@ -4,10 +4,7 @@ import type { QueryProductAdditionalDataArgs } from '#src/graphql/contract.gener
 import { loadProductsBySku } from '../products/load-products.ts'
 import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../products/variants.ts'
 
-/**
- * Prices, sizes and stock of a product at this moment; never cached. Null for what is not sold here. [R7.20, R7.119,
- * A41]
- */
+/** Never cached. Null for a product not sold here. [R7.20, R7.119, A41] */
 export async function productAdditionalData(ctx: Context, { sku }: QueryProductAdditionalDataArgs) {
   const [product] = await loadProductsBySku(ctx, [sku])
   if (!product) return null

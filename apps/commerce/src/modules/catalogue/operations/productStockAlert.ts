@@ -10,8 +10,8 @@ import { saveStockAlert } from '../stock-alerts.ts'
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
 
 /**
- * Stores a stock alert for a size; a second one for the same changes nothing, and none is stored for a size in stock.
- * [R7.45, R3.56, A31] @throws AppError PRODUCT_NOT_FOUND, EMAIL_INVALID, RATE_LIMITED
+ * No alert is stored for a size in stock. [R7.45, R3.56, A31] @throws AppError PRODUCT_NOT_FOUND, EMAIL_INVALID,
+ * RATE_LIMITED
  */
 export async function productStockAlert(
   ctx: Context,
@@ -28,7 +28,6 @@ export async function productStockAlert(
   return { success: true, message: 'We’ll email you once when it’s back.' }
 }
 
-/** The signed-in customer's address; undefined for guests. */
 async function customerEmail(ctx: Context): Promise<string | undefined> {
   if (ctx.viewer.customerId === undefined) return undefined
   const { rows } = await sql<{ email: string }>`select email from customer where id = ${ctx.viewer.customerId}`.execute(

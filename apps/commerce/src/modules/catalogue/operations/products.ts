@@ -5,10 +5,7 @@ import { pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
 import { findProducts } from '../product-search.ts'
 import { loadProductList } from '../products/load-products.ts'
 
-/**
- * Products of the site by sku, url key, category or words. The page's products are read together; facets and
- * suggestions only when selected. [R1.15, R7.06] @throws AppError PRODUCTS_FILTER_MISSING, PAGE_*
- */
+/** [R1.15, R7.06] @throws AppError PRODUCTS_FILTER_MISSING, PAGE_* */
 export async function products(ctx: Context, args: QueryProductsArgs) {
   const search = args.search?.trim() || undefined
   if (!search && !args.filter) throw fail('PRODUCTS_FILTER_MISSING')

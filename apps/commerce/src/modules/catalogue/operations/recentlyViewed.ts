@@ -3,10 +3,10 @@ import type { Context } from '#src/composition/context'
 import type { QueryRecentlyViewedArgs } from '#src/graphql/contract.generated'
 import { loadProductsBySku } from '../products/load-products.ts'
 
-/** Most products shown as recently viewed. [R9.11] */
+/** [R9.11] */
 const SHOWN = 6
 
-/** The given products in the given order; what is not sold here is dropped. [R7.122, A79] */
+/** Drops products not sold here. [R7.122, A79] */
 export async function recentlyViewed(ctx: Context, args: QueryRecentlyViewedArgs) {
   const skus = [...new Set(args.skus.map(normalizeSku))].slice(0, 10 * SHOWN)
   const products = await loadProductsBySku(ctx, skus)

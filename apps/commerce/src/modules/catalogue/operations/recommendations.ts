@@ -5,7 +5,7 @@ import { loadProductsBySku } from '../products/load-products.ts'
 import { recommendFor } from '../products/recommend.ts'
 import type { RecommendationList } from '../resolver-types.generated.ts'
 
-/** Products to show beside a product; null for what is not sold here. [R7.120] */
+/** Null for a product not sold here. [R7.120] */
 export async function recommendations(
   ctx: Context,
   { sku, pageSize, kind }: QueryRecommendationsArgs,

@@ -4,9 +4,7 @@ import type { MutationStopStockAlertsArgs, ProductStockAlertOutput } from '#src/
 import { fail } from '../errors.ts'
 import { stopStockAlerts as stopWaitingAlerts } from '../stock-alerts.ts'
 
-/**
- * Ends the waiting alerts of the address a stop link was sent to. @throws AppError STOP_LINK_INCOMPLETE, RATE_LIMITED
- */
+/** @throws AppError STOP_LINK_INCOMPLETE, RATE_LIMITED */
 export async function stopStockAlerts(
   ctx: Context,
   { token }: MutationStopStockAlertsArgs,

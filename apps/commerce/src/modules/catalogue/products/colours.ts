@@ -1,12 +1,11 @@
 import type { ProductModel } from './product-model.ts'
 
-/** Colours of a style, with the cache tags of an answer that shows them. */
 interface Colours {
   readonly products: readonly ProductModel[]
   readonly tags: readonly string[]
 }
 
-/** A style's colours, and those beside each of its products; worked out once for all requests that share the style. */
+/** `beside` has the other colours by product. */
 export interface Style {
   readonly all: Colours
   readonly beside: ReadonlyMap<number, Colours>
@@ -25,7 +24,7 @@ function toStyle(products: readonly ProductModel[]): Style {
   }
 }
 
-/** Styles by code, of products of which each style has all its colours. */
+/** `products` must have all colours of each style. */
 export function toStyles(products: readonly ProductModel[]): Map<string, Style> {
   const groups = Map.groupBy(products, ({ styleCode }) => styleCode)
   return new Map([...groups].map(([code, colours]) => [code, toStyle(colours)]))

@@ -4,7 +4,7 @@ import { configurableOptions, configurableVariants } from './configurable-option
 import { optionsSelection } from './options-selection.ts'
 import type { ProductModel } from './product-model.ts'
 
-/** Fields of ConfigurableProduct beside those of every product. [R3.51] */
+/** [R3.51] */
 export const configurableFields = {
   configurable_options: (product: ProductModel, _args: unknown, ctx: Context) => configurableOptions(ctx, product),
   variants: (product: ProductModel, _args: unknown, ctx: Context) => configurableVariants(ctx, product),

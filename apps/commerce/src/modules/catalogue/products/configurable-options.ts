@@ -5,10 +5,8 @@ import type { ProductModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 import { conversionOf, sizeAttributes, toVariantModel, variantSizeAttributes, variantsOf } from './variants.ts'
 
-/** Number of the size attribute and of size values in uids that clients of older forms use. */
 const SIZE_ATTRIBUTE_NUMBER = 144
 
-/** The sizes of a product, each as a product of its own. */
 export async function configurableVariants(ctx: Context, product: ProductModel): Promise<ConfigurableVariant[]> {
   const variants = await variantsOf(ctx, product.productId)
   return variants.map((variant) => ({
@@ -18,7 +16,6 @@ export async function configurableVariants(ctx: Context, product: ProductModel):
   }))
 }
 
-/** The one choice of a product: its size. Empty when it has no sizes. */
 export async function configurableOptions(ctx: Context, product: ProductModel): Promise<ConfigurableProductOptions[]> {
   const variants = await variantsOf(ctx, product.productId)
   if (variants.length === 0) return []

@@ -1,6 +1,6 @@
 import type { ProductModel, VariantModel } from './product-model.ts'
 
-/** Attribute codes that are fields of the product too. [R3.54] */
+/** Also fields of the product. [R3.54] */
 const FIELD_CODES = [
   'brand',
   'colour',
@@ -23,7 +23,7 @@ const FIELD_CODES = [
   'sizescalemap',
 ] as const
 
-/** Every attribute of a product that has a value, the fields' own first. [R3.54] */
+/** [R3.54] */
 export function customAttributes(product: ProductModel | VariantModel) {
   const fields = FIELD_CODES.flatMap((code) => (product[code] === null ? [] : [[code, String(product[code])] as const]))
   const known = new Set<string>(FIELD_CODES)

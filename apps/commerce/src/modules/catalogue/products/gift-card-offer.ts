@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { areGiftCardsOn, ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
 import type { Db } from '#src/composition/database'
 
-/** The gift card that a site sells; amounts in cents of its currency. [R3.24] */
+/** In cents. [R3.24] */
 export interface GiftCardOffer {
   readonly productId: number
   readonly sku: string
@@ -13,11 +13,11 @@ export interface GiftCardOffer {
   readonly imageAlt: string | null
   /** Ascending. */
   readonly amountsCents: readonly number[]
-  /** Both bounds are included; undefined when only the listed amounts are sold. */
+  /** Inclusive; undefined when only listed amounts are sold. */
   readonly openAmount: { readonly minCents: number; readonly maxCents: number } | undefined
-  /** Days until a card expires; 0 when it never does. */
+  /** 0 means never. */
   readonly lifetimeDays: number
-  /** Characters of a message; 0 when none may be written. */
+  /** 0 means no message. */
   readonly messageMaxLength: number
 }
 
@@ -45,12 +45,11 @@ const OFFER = siteValue<GiftCardOffer | undefined, SettingsReader>({
   make: readOffer,
 })
 
-/** What the site sells as its gift card; undefined while it sells none. */
 export function giftCardOfferOf(site: SettingsReader): Promise<GiftCardOffer | undefined> {
   return ofSite(site, OFFER)
 }
 
-/** Days until a card of the site expires, whether or not it sells cards now; 0: never. */
+/** 0 means never. Set even when no cards are sold. */
 export async function giftCardLifetimeOf(db: Db, websiteId: number): Promise<number> {
   const row = await db
     .selectFrom('gift_card_product')

@@ -1,10 +1,7 @@
 import { sanitiseHtml } from '#modules/site'
 import type { ComplexTextValue } from '#src/graphql/contract.generated'
 
-/**
- * Text of staff as HTML: plain text as paragraphs with the special characters escaped; what already is HTML is
- * sanitised.
- */
+/** Escapes plain text into paragraphs; sanitises HTML. */
 export function htmlText(text: string | null): ComplexTextValue | null {
   if (!text) return null
   if (/^\s*<(p|ul|div|h\d)\b/i.test(text)) return { html: sanitiseHtml(text) }

@@ -2,7 +2,7 @@ import type { Aggregation, LayerFilter, LayerFilterItem } from '#src/graphql/con
 
 type Item = LayerFilterItem & { readonly __typename: 'LayerFilterItem' }
 
-/** A facet as Magento's oldest schema has it. */
+/** A facet in Magento's oldest schema. */
 export function toLayerFilter({
   attribute_code,
   label,

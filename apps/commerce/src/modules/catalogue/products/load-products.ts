@@ -8,10 +8,8 @@ import { type Style, toStyles } from './colours.ts'
 import { type ProductModel, toPriceRange, toProductModel } from './product-model.ts'
 import { type ProductCondition, selectProductRows } from './product-rows.ts'
 
-/** Watched tables that a product's model is made of. */
 const tables = ['product', 'product_site', 'brand', 'site_setting'] as const
 
-/** Products of a site that meet the condition; excluded brands and disabled products never do. */
 async function readProducts(site: SiteReader, condition: ProductCondition): Promise<ProductModel[]> {
   const settings = await settingsOfRequest(site)
   const { excludedBrands, productUrlSuffix: urlSuffix } = settings
@@ -20,10 +18,7 @@ async function readProducts(site: SiteReader, condition: ProductCondition): Prom
   return rows.map((row) => toProductModel(row, { brand: site.brand, publicUrl: site.config.publicUrl, urlSuffix }))
 }
 
-/**
- * Products by number, sku or url key. What is loaded for all comes with the other colours of its style, which cards and
- * pages show and which are opened next.
- */
+/** Shared loads include all colours of a style: pages show them, and shoppers open them next. */
 async function loadWithColours(site: SiteReader, condition: ProductCondition): Promise<ProductModel[]> {
   if (!isShared(site, PRODUCT)) return readProducts(site, condition)
   const products = await readProducts(site, { ...condition, withColours: true })
@@ -60,10 +55,10 @@ const PRODUCT = offerLoader<number, ProductModel>({
   load: (site, values) => byKey(site, { by: 'id', values }, (product) => product.productId),
 })
 
-/** The same values for who shows a price of its own. */
+/** For callers that supply their own price. */
 const PRODUCT_FACTS: typeof PRODUCT = { ...PRODUCT, isOffer: false }
 
-/** As above, for readers that show no other colours. */
+/** Without the other colours. */
 const PRODUCT_ALONE: typeof PRODUCT = {
   ...PRODUCT,
   name: 'product-alone',
@@ -89,53 +84,48 @@ const STYLE = offerLoader<string, Style>({
   load: async (site, values) => toStyles(await readProducts(site, { by: 'style_code', values })),
 })
 
-/** Those that were found; the answer has their tags. */
+/** Adds cache tags. */
 async function foundOf(ctx: Context, loading: readonly Promise<ProductModel | undefined>[]): Promise<ProductModel[]> {
   const products = (await Promise.all(loading)).filter((product) => product !== undefined)
   ctx.response.addTags(...products.map((product) => product.productTag))
   return products
 }
 
-/**
- * Products of the site by number, batched and memoised for the request, in the order given; unknown, disabled and
- * excluded ones are absent. [R3.48]
- */
+/** In the given order; products not sold here are absent. [R3.48] */
 export function loadProductList(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
   return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT)))
 }
 
-/** As above, without reading other colours that are not cached yet. */
+/** Does not load other colours. */
 export function loadProductsAlone(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
   return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT_ALONE)))
 }
 
-/** One of them. */
 export async function loadProduct(ctx: Context, productId: number): Promise<ProductModel | undefined> {
   const [product] = await loadProductList(ctx, [productId])
   return product
 }
 
-/** As above by sku, ignoring case. Skus not yet on sale also add their cache tags. */
+/** Ignores case. Also tags unknown skus. */
 export function loadProductsBySku(ctx: Context, typedSkus: readonly string[]): Promise<ProductModel[]> {
   const skus = [...new Set(typedSkus.map(normalizeSku))]
   ctx.response.addTags(...skus.map(productTag))
   return foundOf(ctx, skus.map(sharedLoad(ctx, PRODUCT_BY_SKU)))
 }
 
-/** The same by url key. */
+/** Also tags unknown url keys. */
 export function loadProductsByUrlKey(ctx: Context, urlKeys: readonly string[]): Promise<ProductModel[]> {
   ctx.response.addTags(...urlKeys.map(urlTag))
   return foundOf(ctx, urlKeys.map(sharedLoad(ctx, PRODUCT_BY_URL_KEY)))
 }
 
-/** The colours of a style, by product number. */
 export async function loadStyle(ctx: Context, styleCode: string): Promise<readonly ProductModel[]> {
   const colours = (await sharedLoad(ctx, STYLE)(styleCode))?.all
   ctx.response.addTags(styleTag(styleCode), ...(colours?.tags ?? []))
   return colours?.products ?? []
 }
 
-/** The same style in other colours, by product number. */
+/** Ordered by product id. */
 export async function colourSiblings(
   ctx: Context,
   product: Pick<ProductModel, 'styleCode' | 'styleTag' | 'productId'>,
@@ -146,17 +136,14 @@ export async function colourSiblings(
   return colours?.products ?? []
 }
 
-/** A price that was read at this moment, in cents. */
+/** In cents. */
 export interface PriceNow {
   readonly regularUnitCents: number
   readonly unitCents: number
   readonly currency: CurrencyCode
 }
 
-/**
- * A product by number as every request shares it, with a price that was read elsewhere. Its recommended price and the
- * label of its price are as fresh as the change log; stock is no part of it. [decision 57]
- */
+/** Recommended price and price label are as fresh as the change log. [decision 57] */
 export async function loadProductAt(
   ctx: Context,
   productId: number,
@@ -172,7 +159,6 @@ export async function loadProductAt(
     : { ...product, regularCents, finalCents, currency, price_range: toPriceRange(regularCents, finalCents, currency) }
 }
 
-/** Products that the site no longer sells, without price and brand. */
 async function readRetired(site: SiteReader, ids: readonly number[]): Promise<ReadonlyMap<number, ProductModel>> {
   const rows = await site.db.selectFrom('product').selectAll().where('id', 'in', ids).execute()
   const { productUrlSuffix: urlSuffix } = await settingsOfRequest(site)
@@ -201,7 +187,7 @@ async function readRetired(site: SiteReader, ids: readonly number[]): Promise<Re
 
 const RETIRED = factLoader<number, ProductModel>({ name: 'retired-product', tables, load: readRetired })
 
-/** A product that the site no longer sells. @throws Error when the id is unknown */
+/** @throws Error for an unknown id */
 export async function loadRetiredProduct(ctx: Context, productId: number): Promise<ProductModel> {
   const product = await sharedLoad(ctx, RETIRED)(productId)
   if (!product) throw new Error(`There is no product ${productId}.`)

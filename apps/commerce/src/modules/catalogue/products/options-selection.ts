@@ -6,7 +6,7 @@ import type { ProductModel } from './product-model.ts'
 import { parseSizeOptionUid, SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 import { toVariantModel, variantsOf } from './variants.ts'
 
-/** What is left to choose of a product after some values; the variant is set once the size is chosen. */
+/** `variant` is set once a size is chosen. */
 export async function optionsSelection(
   ctx: Context,
   product: ProductModel,

@@ -5,7 +5,7 @@ import { factLoader, sharedLoad } from '../batch-loader.ts'
 import { type ImageRole, type Images, type Picture, type StoredImage, toImages } from './images.ts'
 import { type Badge, toProductTag } from './product-tags.ts'
 
-/** What cards and pages show of a product on a site beside its own row: it neither costs nor counts anything. */
+/** Neither prices nor stock. */
 interface ProductFacts {
   readonly images: Images
   readonly badges: readonly ProductCategoryTag[]
@@ -47,22 +47,21 @@ const FACTS = factLoader<number, ProductFacts>({
   },
 })
 
-/** A product's pictures by position; empty when it has none. */
+/** By position. */
 export async function imagesOf(site: SiteReader, productId: number): Promise<readonly StoredImage[]> {
   return (await sharedLoad(site, FACTS)(productId))?.images.all ?? []
 }
 
-/** The picture of a role; null without pictures, and for `hover` without a second one. */
+/** Null without pictures; `hover` needs a second one. */
 export async function imageOfRole(site: SiteReader, productId: number, role: ImageRole): Promise<StoredImage | null> {
   return (await sharedLoad(site, FACTS)(productId))?.images.roles[role] ?? null
 }
 
-/** Badges of a product on the request's site, in order. [R3.53] */
+/** In order. [R3.53] */
 export async function badgesOf(site: SiteReader, productId: number): Promise<readonly ProductCategoryTag[]> {
   return (await sharedLoad(site, FACTS)(productId))?.badges ?? []
 }
 
-/** Categories that a product was placed in, of any site, in its own order. */
 export async function categoryIdsOf(site: SiteReader, productId: number): Promise<readonly number[]> {
   return (await sharedLoad(site, FACTS)(productId))?.categoryIds ?? []
 }

@@ -26,7 +26,7 @@ const LINKS = factLoader<number, readonly Link[]>({
   },
 })
 
-/** Products linked to one, in their order; those not sold on the site are absent. [R3.48] */
+/** Products not sold on the site are absent. [R3.48] */
 export async function linkedProducts(ctx: Context, productId: number, kind: LinkKind): Promise<ProductModel[]> {
   const links = (await sharedLoad(ctx, LINKS)(productId)) ?? []
   return loadProductList(

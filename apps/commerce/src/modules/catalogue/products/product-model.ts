@@ -7,27 +7,23 @@ import type { PriceRange, ProductPrice, TierPrice, UrlRewrite } from '#src/graph
 import { productTag, styleTag } from '../cache-tags.ts'
 import type { ProductRow } from './product-rows.ts'
 
-/**
- * Fields of ProductInterface that cost nothing to answer; the rest are resolved on demand from `productId` and
- * `styleCode`.
- */
+/** Fields that need no further query. */
 interface ProductFields {
   readonly productId: number
   readonly styleCode: string
-  /** Tags that answers with this product have; made once, since listings have dozens of them. */
+  /** Built once, since listings add dozens. */
   readonly productTag: string
   readonly styleTag: string
   readonly finalCents: number
   readonly regularCents: number
-  /** When the sale price begins, in store time; null: open. */
+  /** In store time; null is open. */
   readonly saleFrom: string | null
-  /** When it ends, in store time; null: open. */
+  /** In store time; null is open. */
   readonly saleTo: string | null
   readonly currency: CurrencyCode
   readonly brandValue: string | undefined
   readonly colourHex: string | undefined
   readonly width: string | undefined
-  /** Material of the upper. */
   readonly material: string | undefined
   readonly closure: string | undefined
   readonly heelMm: number | undefined
@@ -77,20 +73,18 @@ interface ProductFields {
   readonly weight: number | null
 }
 
-/**
- * Parent object of ProductInterface resolvers: one style in one colour on one site, or the site's gift card. [R3.48]
- */
+/** A style in one colour on one site, or the site's gift card. [R3.48] */
 export interface ProductModel extends ProductFields {
   readonly __typename: 'ConfigurableProduct' | 'GiftCardProduct'
 }
 
-/** One size as a product: its parent's fields under its own number, sku and name. [R3.51] */
+/** A size as a product. [R3.51] */
 export interface VariantModel extends ProductFields {
   readonly __typename: 'SimpleProduct'
   readonly variantSku: string
 }
 
-/** Regular and final price with the reduction; percent is floored. [R3.50, R9.62, A108] */
+/** Percent is floored. [R3.50, R9.62, A108] */
 export function toPriceModel(regularCents: number, finalCents: number, currency: CurrencyCode): ProductPrice {
   const offCents = Math.max(0, regularCents - finalCents)
   return {
@@ -100,13 +94,13 @@ export function toPriceModel(regularCents: number, finalCents: number, currency:
   }
 }
 
-/** The price as a range: all sizes cost the same. */
+/** All sizes cost the same. */
 export function toPriceRange(regularCents: number, finalCents: number, currency: CurrencyCode): PriceRange {
   const price = toPriceModel(regularCents, finalCents, currency)
   return { minimum_price: price, maximum_price: price }
 }
 
-/** Millimetres as the labels write them: 65 → '6.5 cm'; null below a centimetre's half, where shoes are called flat. */
+/** 65 → '6.5 cm'; null below half a centimetre. */
 export function heelHeightText(heelHeightMm: number | null): string | null {
   return heelHeightMm === null || heelHeightMm <= 0 ? null : `${heelHeightMm / 10} cm`
 }
@@ -119,7 +113,7 @@ function stringAttributes(attributes: Readonly<Record<string, unknown>>): Record
   )
 }
 
-/** "$79.95" or "79.95" as 79.95; null when the label has no amount. [A30] */
+/** Reads "$79.95" or "79.95"; null without an amount. [A30] */
 export function parseNowPrice(label: string | null): number | null {
   const amount = label?.match(/\d+(?:\.\d{1,2})?/)?.[0]
   return amount === undefined ? null : Number(amount)
@@ -132,7 +126,6 @@ interface Place {
   readonly urlSuffix: string
 }
 
-/** A row as the contract's fields. Texts that are not filled in are null. */
 export function toProductModel(row: ProductRow, place: Place): ProductModel {
   const relativeUrl = `${row.url_key}${place.urlSuffix}`
   const attributes = stringAttributes(row.attributes)

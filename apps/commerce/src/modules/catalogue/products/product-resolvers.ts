@@ -17,18 +17,15 @@ import { availableQuantityOf, onlyLeft, stockStatus } from './variants.ts'
 
 type Product = ProductModel | VariantModel
 
-/** Kinds of products by Magento's names. */
 const TYPE_IDS = { ConfigurableProduct: 'configurable', SimpleProduct: 'simple', GiftCardProduct: 'giftcard' } as const
 
-/** The configurable product of a product or of one of its sizes. */
 function styleOf(product: Product): ProductModel {
   return { ...product, __typename: 'ConfigurableProduct' }
 }
 
-/** False before a sale begins: future sales are not announced. */
+/** Future sales are not announced. */
 const isReduced = ({ finalCents, regularCents }: Product) => finalCents < regularCents
 
-/** Fields of ProductInterface that are not plain data of the model. */
 export const productFields = {
   breadcrumbs: async (product: Product, _args: unknown, ctx: Context) =>
     (await breadcrumbTrail(ctx, product.productId)).map(toBreadcrumb),
@@ -80,11 +77,10 @@ export const productFields = {
   updated_at: (product: Product, _args: unknown, ctx: Context) => storedAt(ctx, product.productId, 'updated_at'),
   url_path: ({ url_key }: Product) => url_key,
   tier_prices: () => [],
-  // Null because cached answers are invalidated for low counts only; productAdditionalData has the exact count.
+  // Cached answers are invalidated for low counts only; productAdditionalData has the exact count.
   quantity: () => null,
   min_sale_qty: () => 1,
   max_sale_qty: () => MAX_LINE_QUANTITY,
-  // Shoes have no free options.
   options: () => null,
   rating_summary: async (product: Product, _args: unknown, ctx: Context) =>
     ratingPercent(shownAverage(await ratingsOf(ctx, product.styleCode))),

@@ -4,7 +4,6 @@ import type { Db } from '#src/composition/database'
 import { finalCentsSql } from '../selling/selling-sql.ts'
 import type { ProductSiteTable, ProductTable } from '../tables.ts'
 
-/** A product with its brand and its price on one site at this moment. */
 export interface ProductRow
   extends Selectable<ProductTable>,
     Omit<Selectable<ProductSiteTable>, 'product_id' | 'website_id' | 'sell_through_percent'> {
@@ -15,17 +14,15 @@ export interface ProductRow
   readonly rrp_aud_cents: number | null
 }
 
-/** Which products to read. */
 export interface ProductCondition {
   readonly by: 'id' | 'sku' | 'url_key' | 'style_code'
   readonly values: readonly (string | number)[]
-  /** Whether the other colours of their styles are read as well. */
+  /** Includes the other colours of each style. */
   readonly withColours?: boolean
 }
 
 const NZ_CURRENCY = 'NZD'
 
-/** SQL for whether a product `p` is one of those wanted, or of a style of theirs. */
 function isWantedSql({ by, values, withColours = false }: ProductCondition) {
   const isNamed = sql<boolean>`${sql.ref(by)} = any(${values}::${sql.raw(by === 'id' ? 'int[]' : 'text[]')})`
   return withColours
@@ -33,13 +30,11 @@ function isWantedSql({ by, values, withColours = false }: ProductCondition) {
     : sql<boolean>`p.${isNamed}`
 }
 
-/** What a site sells of what there is. */
 interface Sold {
   readonly types: readonly ProductTable['type']['__select__'][]
   readonly excludedBrands: readonly string[]
 }
 
-/** Products enabled on the site, excluded brands left out, ordered by id. */
 export function selectProductRows(
   db: Db,
   websiteId: number,
@@ -78,7 +73,7 @@ export function selectProductRows(
     .execute()
 }
 
-/** The recommended price in (or outside) a currency, from this site's row or another's. [R3.54, R3.55] */
+/** From any site, in (or outside) a currency. [R3.54, R3.55] */
 function rrpSql(currency: string, isSame: boolean) {
   const comparison = isSame ? sql`=` : sql`<>`
   return sql<

@@ -1,13 +1,12 @@
 import type { Brand } from '@welt/brands'
 import type { ProductCategoryTag } from '#src/graphql/contract.generated'
 
-/** A badge as it is stored. */
 export interface Badge extends Pick<ProductCategoryTag, 'tag_type' | 'text'> {
   readonly text_colour: string | null
   readonly background_colour: string | null
 }
 
-/** A badge on a site; one without colours of its own takes the theme's. [R3.53] */
+/** [R3.53] */
 export function toProductTag(
   { theme }: Brand,
   { tag_type, text, text_colour, background_colour }: Badge,

@@ -16,7 +16,7 @@ const TIMES = factLoader<number, Times>({
   },
 })
 
-/** When a product was stored or last changed, in UTC. */
+/** In UTC. */
 export async function storedAt(ctx: Context, productId: number, which: keyof Times): Promise<string | null> {
   const times = await sharedLoad(ctx, TIMES)(productId)
   return times ? times[which].toISOString() : null

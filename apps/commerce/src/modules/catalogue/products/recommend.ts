@@ -8,11 +8,10 @@ import type { ProductModel } from './product-model.ts'
 import { availableQuantityOf } from './variants.ts'
 
 const LINKS: Readonly<Record<RecommendationKind, LinkKind>> = { GOES_WITH: 'crosssell', SIMILAR: 'related' }
-/** Category leaders read per product shown; most are of another kind. */
+/** Most leaders are of another kind. */
 const LOOKED_AT_FACTOR = 4
 const MOST_PRICE_FACTOR = 2
 
-/** Products a category's listing leads with. */
 export async function leadersOf(ctx: Context, categoryId: number, limit: number): Promise<ProductModel[]> {
   const filters = [{ attribute: 'category_uid', type: 'equal' as const, values: [encodeUid(categoryId)] }]
   const { productIds } = await ctx.ports.listing.list({
@@ -25,13 +24,12 @@ export async function leadersOf(ctx: Context, categoryId: number, limit: number)
   return loadProductList(ctx, productIds)
 }
 
-/** One colour of each style, the first; the given style left out. */
+/** One colour per style. */
 function otherStyles(products: readonly ProductModel[], styleCode: string): ProductModel[] {
   const seen = new Set([styleCode])
   return products.filter((product) => !seen.has(product.styleCode) && seen.add(product.styleCode))
 }
 
-/** Products of which some size can be bought, in their order; stock is read for all of them together. */
 async function inStock(ctx: Context, products: readonly ProductModel[]): Promise<ProductModel[]> {
   const quantities = await Promise.all(products.map((product) => availableQuantityOf(ctx, product)))
   return products.filter((_, i) => (quantities[i] ?? 0) > 0)
@@ -39,7 +37,7 @@ async function inStock(ctx: Context, products: readonly ProductModel[]): Promise
 
 const kindOf = ({ attributes }: ProductModel) => attributes.style_filter_st_mf
 
-/** Leaders of the product's categories, nearest first, of the same kind and a similar price. */
+/** Same kind and similar price, nearest category first. */
 async function likeLeaders(ctx: Context, product: ProductModel, limit: number): Promise<ProductModel[]> {
   const isLike = (other: ProductModel) =>
     kindOf(other) === kindOf(product) &&
@@ -54,8 +52,8 @@ async function likeLeaders(ctx: Context, product: ProductModel, limit: number): 
 }
 
 /**
- * 'Goes with' shows only products that an operator linked; 'Similar' shows linked styles, then leaders of the same kind
- * from the product's categories. Sold-out products are left out. [R7.120, R3.108]
+ * GOES_WITH has linked products only; SIMILAR adds leaders of the product's categories. Sold-out products are dropped.
+ * [R7.120, R3.108]
  */
 export async function recommendFor(
   ctx: Context,

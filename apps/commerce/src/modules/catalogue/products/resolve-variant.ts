@@ -3,24 +3,19 @@ import { normalizeSku } from '@welt/kit/text/skus'
 import type { Db } from '#src/composition/database'
 import { loadPurchasableSizes, type PurchasableVariant } from '../selling/purchasable-variants.ts'
 
-/** The attribute every product is chosen by. */
 export const SIZE_ATTRIBUTE = 'size'
 
-/** Uid of a size as an option value, as sent back in `selected_options`. */
 export function sizeOptionUid(size: string): string {
   return encodeUid(`configurable/${SIZE_ATTRIBUTE}/${size}`)
 }
 
-/** The size an option value's uid names, or undefined when it names something else. */
+/** Undefined for another kind of uid. */
 export function parseSizeOptionUid(uid: string): string | undefined {
   const [kind, attribute, ...rest] = (decodeUid(uid) ?? '').split('/')
   return kind === 'configurable' && attribute === SIZE_ATTRIBUTE && rest.length > 0 ? rest.join('/') : undefined
 }
 
-/**
- * Resolves a shopper's choice: a product's sku with a size uid, or a size's own sku (with or without its product's).
- * Case is ignored.
- */
+/** Either a product's sku with a size uid, or a size's own sku. Case is ignored. */
 interface VariantRequest {
   readonly sku: string
   readonly parentSku?: string | null | undefined
@@ -35,15 +30,11 @@ export type VariantAnswer =
 
 type VariantAnswers = (request: VariantRequest) => VariantAnswer
 
-/**
- * Reads, by one query, what requests for these skus need, and gives what answers each. Products not sold on the site,
- * switched off or of an excluded brand are unknown. [R3.30, R3.51]
- */
+/** Products not sold on the site are unknown. [R3.30, R3.51] */
 export async function loadVariantAnswers(db: Db, websiteId: number, skus: readonly string[]): Promise<VariantAnswers> {
   return variantAnswersOf(await loadPurchasableSizes(db, websiteId, skus))
 }
 
-/** The same, from sizes that have been read. */
 export function variantAnswersOf(sizes: ReadonlyMap<string, PurchasableVariant>): VariantAnswers {
   const byProduct = Map.groupBy(
     sizes.values().filter(({ isEnabled }) => isEnabled),

@@ -8,32 +8,29 @@ import { type Paging, pageInfo, requirePage } from '../paging.ts'
 import type { RatingSummary, Review } from '../ports.ts'
 import type { ProductModel } from './product-model.ts'
 
-/** Reviews are shown on sites with flag bazaarVoice only. [R1.17] */
+/** [R1.17] */
 export async function areReviewsOn(ctx: SettingsReader): Promise<boolean> {
   return (await settingsOfRequest(ctx)).featureFlags.bazaarVoice
 }
 
-/** Shared like an offer: an answer to whoever wrote a review must count it. */
+/** Shared like an offer, so that authors see their own review counted. */
 const RATINGS = offerLoader<string, RatingSummary>({
   name: 'ratings',
   tables: ['style_rating', 'review', 'site_setting'],
   load: async (site, codes) => ((await areReviewsOn(site)) ? site.ports.reviews.ratingsOf(codes) : new Map()),
 })
 
-/**
- * Ratings of a style, all colours together; undefined without any, where reviews are off, or while the review service
- * is away.
- */
+/** Undefined without reviews, where they are off, or while the review service is unavailable. */
 export function ratingsOf(ctx: Context, styleCode: string): Promise<RatingSummary | undefined> {
   return sharedLoad(ctx, RATINGS)(styleCode)
 }
 
-/** The average that is shown: 0 until there are enough reviews for one. */
+/** 0 until there are enough reviews. */
 export function shownAverage(summary: RatingSummary | undefined): number {
   return summary && summary.count >= REVIEWS_BEFORE_AVERAGE ? summary.average : 0
 }
 
-/** Stars as a percentage: 4 of 5 is 80. */
+/** 4 of 5 is 80. */
 export function ratingPercent(stars: number): number {
   return Math.round(stars * 20 * 10) / 10
 }
@@ -43,7 +40,6 @@ const WIDTHS = { narrow: 'Narrow', true: 'Right', wide: 'Wide' } as const
 const FIT_VALUES = { small: 'TOO_SMALL', true: 'TRUE_TO_SIZE', large: 'TOO_LARGE' } as const
 const WIDTH_VALUES = { narrow: 'TOO_NARROW', true: 'RIGHT', wide: 'TOO_WIDE' } as const
 
-/** A review at the GraphQL edge. */
 export function toReviewModel(product: ProductModel, review: Review) {
   const breakdown = [{ name: 'Rating', value: String(review.rating) }]
   if (review.fit) breakdown.push({ name: 'Fit', value: FITS[review.fit] })
@@ -69,7 +65,7 @@ export function toReviewModel(product: ProductModel, review: Review) {
 
 const EMPTY: RatingSummary = { count: 0, average: 0, stars: [0, 0, 0, 0, 0], recommended: 0, answered: 0 }
 
-/** The ratings of a style; five stars first. */
+/** Five stars first. */
 function toSummary(summary: RatingSummary): ReviewSummary {
   const { count, stars, recommended, answered } = summary
   const average = shownAverage(summary)
@@ -84,7 +80,6 @@ function toSummary(summary: RatingSummary): ReviewSummary {
   }
 }
 
-/** A page of the approved reviews of a product's style. */
 export async function reviewsPage(
   ctx: Context,
   product: ProductModel,

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** Fields that look up a sku ($p a product's, $s a size's), with a path that exists when it is found. */
+/** Queries by sku ($p a product's, $s a size's), with a path that exists when it is found. */
 const READS: readonly (readonly [document: string, found: RegExp])[] = [
   ['{ products(filter: { sku: { eq: "$p" } }) { items { sku } } }', /"sku":"TEST"/],
   ['{ products(filter: { sku: { in: ["NOPE", "$p"] } }) { items { sku } } }', /"sku":"TEST"/],

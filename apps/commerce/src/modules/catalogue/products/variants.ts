@@ -14,7 +14,6 @@ import { deliverableSql } from '../selling/sources.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 
-/** A size with what can be bought of it now. */
 export interface VariantRow {
   readonly id: number
   readonly productId: number
@@ -24,11 +23,10 @@ export interface VariantRow {
   readonly widthMm: number | null
   /** Of one shoe. */
   readonly weightGrams: number | null
-  /** What delivery can send. */
   readonly availableQuantity: number
 }
 
-/** Quantity from which a size is called low in stock. [R3.56] */
+/** [R3.56] */
 const LOW_STOCK_QUANTITY = 3
 
 const selectVariants = builtOnce<{ readonly productIds: readonly number[] }, VariantRow>((db, place) =>
@@ -58,7 +56,7 @@ const VARIANTS = offerLoader<number, readonly VariantRow[]>({
   },
 })
 
-/** Sizes of a product in ascending order with their stock now; loaded together for all products of the request. */
+/** In ascending order. */
 export async function variantsOf(ctx: Context, productId: number): Promise<readonly VariantRow[]> {
   ctx.response.addTags(stockTag(productId))
   return (await sharedLoad(ctx, VARIANTS)(productId)) ?? []
@@ -82,22 +80,19 @@ const IN_STORES = offerLoader<string, true>({
   },
 })
 
-/** Whether some store that is open to collection has one of the size. */
 export async function isInAStore(ctx: Context, sku: string): Promise<boolean> {
   return (await sharedLoad(ctx, IN_STORES)(sku)) ?? false
 }
 
-/** Whether any can be bought. */
 export function stockStatus(quantity: number): ProductStockStatus {
   return quantity > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK'
 }
 
-/** The quantity when it is low and not nothing, else null. */
+/** Null unless low. */
 export function onlyLeft(quantity: number): number | null {
   return quantity > 0 && quantity <= LOW_STOCK_QUANTITY ? quantity : null
 }
 
-/** Pieces of all sizes that can be bought; of the one size for a variant. */
 export async function availableQuantityOf(ctx: Context, product: ProductModel | VariantModel): Promise<number> {
   const variants = await variantsOf(ctx, product.productId)
   const own =
@@ -105,7 +100,7 @@ export async function availableQuantityOf(ctx: Context, product: ProductModel | 
   return own.reduce((sum, variant) => sum + variant.availableQuantity, 0)
 }
 
-/** One size as a product of its own: its parent's facts under its own number and sku. [R3.51] */
+/** [R3.51] */
 export function toVariantModel(product: ProductModel, variant: VariantRow): VariantModel {
   return {
     ...product,
@@ -117,17 +112,16 @@ export function toVariantModel(product: ProductModel, variant: VariantRow): Vari
   }
 }
 
-/** How a size reads in the other scales; null when its scale has no mapping. [R3.116] */
+/** Null when the size's scale has no mapping. [R3.116] */
 export function conversionOf(sizeScale: string | null, size: string): SizeConversion | null {
   return findSizeScale(sizeScale ?? '')?.sizes.find((row) => row.size === size) ?? null
 }
 
-/** Chosen values of a size. */
 export function sizeAttributes(variant: VariantRow): ConfigurableAttributeOption[] {
   return [{ uid: sizeOptionUid(variant.size), code: SIZE_ATTRIBUTE, label: variant.size, value_index: variant.id }]
 }
 
-/** How a size reads. [R3.51, R3.52] */
+/** [R3.51, R3.52] */
 export function variantSizeAttributes(product: ProductModel, variant: VariantRow): VariantSizeAttributes {
   const conversion = conversionOf(product.size_scale, variant.size)
   return {

@@ -5,10 +5,7 @@ import type { Db } from '#src/composition/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
 import { isDeliverySourceSql } from './sources.ts'
 
-/**
- * One size of a product as a cart or an order needs it: what it is, what it costs now in cents, how many each
- * source can send.
- */
+/** In cents. */
 export interface PurchasableVariant {
   readonly variantSku: string
   readonly variantId: number
@@ -20,24 +17,21 @@ export interface PurchasableVariant {
   readonly name: string
   readonly brand: string | undefined
   readonly colour: string | undefined
-  /** Below the media folder; undefined when the product has no picture. */
+  /** Below the media folder; undefined without a picture. */
   readonly imagePath: string | undefined
   readonly imageAlt: string | undefined
   readonly urlKey: string
   readonly unitCents: number
   readonly regularUnitCents: number
   readonly currency: CurrencyCode
-  /** on_hand - reserved of each source that delivers; never below 0. */
+  /** on_hand - reserved by source; never below 0. */
   readonly stock: readonly { readonly source: string; readonly quantity: number }[]
   /** In total. */
   readonly availableQuantity: number
   readonly isEnabled: boolean
 }
 
-/**
- * The given variants as a site can sell them now, by sku. Unknown ones, those of other sites and of excluded brands are
- * absent; one switched off on the site has `isEnabled` false. [R3.56, R3.108, A31, A41]
- */
+/** Variants not sold on the site are absent; a disabled product has `isEnabled` false. [R3.56, R3.108, A31, A41] */
 export async function loadPurchasableVariants(
   db: Db,
   websiteId: number,
@@ -56,28 +50,23 @@ export async function findPurchasableVariant(
   return (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
 }
 
-/**
- * As `loadPurchasableVariants`, but a product's sku brings all its sizes: one statement for the cart's lines and the
- * lines to add. Case is ignored.
- */
+/** A product's sku yields all its sizes. Case is ignored. */
 export async function loadPurchasableSizes(
   db: Db,
   websiteId: number,
   skus: readonly string[],
 ): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()
-  // An array is worked out first, so that sizes are read by index in a generic plan too.
+  // Evaluating an array first makes a generic plan use the index.
   return loadMatching(db, websiteId, sql`v.sku = any(array(${skusOfSizesSql(skus)}))`)
 }
 
-/** SQL for these skus of sizes, and for those of all sizes of products with one of these skus. */
 function skusOfSizesSql(typedSkus: readonly string[]): RawBuilder<unknown> {
   const skus = [...new Set(typedSkus.map(normalizeSku))]
   return sql`select unnest(${skus}::text[])
     union all select o.sku from product q join variant o on o.product_id = q.id where q.sku = any(${skus})`
 }
 
-/** A size as PostgreSQL gives it. */
 interface SizeRow {
   readonly sku: string
   readonly variantId: number
@@ -103,7 +92,7 @@ const STOCK = sql`(
   select json_agg(json_build_object('source', s.source, 'quantity', greatest(0, s.on_hand - s.reserved))) from stock s
   where s.sku = v.sku and ${isDeliverySourceSql('s.source')})`
 
-/** One text, because a query that is put together clause by clause takes as long as running it. */
+/** Building the query clause by clause would take as long as running it. */
 function sizesSql(websiteId: number, condition: RawBuilder<unknown>): RawBuilder<SizeRow> {
   return sql<SizeRow>`
     select v.sku, v.id as "variantId", v.size, p.id as "productId", p.sku as "productSku", p.type, p.size_scale, p.web_display_name,
@@ -117,7 +106,6 @@ function sizesSql(websiteId: number, condition: RawBuilder<unknown>): RawBuilder
     where ${condition} and ${isBrandSoldSql(websiteId)}`
 }
 
-/** Sizes as rows give them, by sku. */
 export function toPurchasableVariants(rows: readonly SizeRow[]): Map<string, PurchasableVariant> {
   const variants = rows.map(
     (row): PurchasableVariant => ({
@@ -154,8 +142,8 @@ async function loadMatching(
 }
 
 /**
- * SQL for what `loadPurchasableSizes` finds for the skus, and for the sizes whose skus `moreSkus` selects, as one JSON
- * list: part of a statement that reads something else besides. `toPurchasableVariants` reads it.
+ * `loadPurchasableSizes` as a JSON list to embed in a statement, with the skus that `moreSkus` selects. Parse with
+ * `toPurchasableVariants`.
  */
 export function purchasableSizesSql(
   websiteId: number,

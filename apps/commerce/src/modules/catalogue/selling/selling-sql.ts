@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * SQL for what a product costs now, in cents: the sale price inside its window by the database's clock, else the
- * regular price. `ps` is the alias of product_site. [R3.50, A30]
- */
+/** In cents by the database's clock. `ps` aliases product_site. [R3.50, A30] */
 export function finalCentsSql(): RawBuilder<number> {
   return sql<number>`case when ps.sale_cents is not null
     and (ps.sale_from is null or ps.sale_from <= now()) and (ps.sale_to is null or ps.sale_to > now())
     then ps.sale_cents else ps.regular_cents end`
 }
 
-/** SQL for whether the brand `b` of a row is sold on the site; rows without a brand are. [R3.108, A41] */
+/** Rows without a brand `b` are sold. [R3.108, A41] */
 export function isBrandSoldSql(websiteId: number | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from site_setting
     where website_id = ${websiteId} and key = 'excluded_brands' and value ? b.value)`

@@ -15,12 +15,12 @@ interface SampleProduct {
   readonly regularCents: number
   readonly saleCents?: number
   readonly categories: readonly string[]
-  /** Pieces in the warehouse by size. */
+  /** Warehouse quantity by size. */
   readonly stock: Readonly<Record<string, number>>
   readonly heelMm: number
 }
 
-/** A few shoes with every case the catalogue's tests need: colours, a sale, a sold-out size, a brand to exclude. */
+/** Covers the tests' cases: colours, a sale, a sold-out size, a brand to exclude. */
 const SAMPLES: readonly SampleProduct[] = [
   {
     sku: 'WINTON-BLACK',
@@ -178,7 +178,7 @@ async function insertProduct(
     .execute()
 }
 
-/** Fills an empty database with a small shop on Williams and Styletread NZ, for tests. */
+/** Seeds an empty database with a small shop on Williams and Styletread NZ. */
 export async function fillSampleShop(db: Db): Promise<void> {
   await db
     .insertInto('source')
