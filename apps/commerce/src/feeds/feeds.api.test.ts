@@ -65,7 +65,8 @@ describe('feeds and sitemaps', () => {
     for (const row of rows) {
       const item = items.find((candidate) => fieldOf(candidate, 'id') === row.sku)
       assert.ok(item)
-      // No mpn: we know no manufacturer's numbers, and our own sku is none. What has no barcode says so.
+      // No mpn: manufacturers' numbers are unknown, and a sku is not one. Sizes without a barcode declare that they
+      // have no identifier.
       const required = [
         'title',
         'description',

@@ -4,13 +4,13 @@ import { formatAmount } from './amount.ts'
 import { type FeedSite, type Goods, imageUrl, productUrl, siteGoods } from './site-goods.ts'
 import { element } from './xml.ts'
 
-/** Google's category of shoes: Apparel & Accessories > Shoes. */
+/** Apparel & Accessories > Shoes. */
 const SHOES = '187'
 const MAX_IMAGES = 10
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5000
 
-/** Our age groups in the words of the format; what is neither is for adults. */
+/** Age groups of the feed format; all others are adult. */
 const AGE_GROUPS: Readonly<Record<string, string>> = {
   child: 'kids',
   toddler: 'toddler',
@@ -18,7 +18,7 @@ const AGE_GROUPS: Readonly<Record<string, string>> = {
   newborn: 'newborn',
 }
 
-/** Whether digits are a GTIN: 8, 12, 13 or 14 of them with the right check digit. */
+/** Checks length and check digit. */
 export function isGtin(text: string | null): text is string {
   if (!text || !/^(?:\d{8}|\d{12,14})$/.test(text)) return false
   const digits = [...text].map(Number).reverse()
@@ -26,7 +26,6 @@ export function isGtin(text: string | null): text is string {
   return digits[0] === (10 - (sum % 10)) % 10
 }
 
-/** Country whose sizes a scale counts in, as the format names it. */
 function sizeSystemOf(sizeScale: string | null): string | undefined {
   return /^(AU|UK|US|EU)/.exec(findSizeScale(sizeScale ?? '')?.code ?? '')?.[1]
 }
@@ -37,14 +36,14 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** At most `length` characters of a text, cut at a word; inside a word that alone is longer. */
+/** Cuts at a word boundary where possible. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length)
   return text.slice(0, space > 0 ? space : length).trim()
 }
 
-/** One delivery price: the site's default method to its own country, at the price of this one pair. */
+/** The site's default method at the price of one pair. */
 function shippingOf({ brand, thresholds }: FeedSite, quotes: ShippingQuotes, finalCents: number): string {
   const question = {
     brand,
@@ -60,7 +59,6 @@ function shippingOf({ brand, thresholds }: FeedSite, quotes: ShippingQuotes, fin
   return `<g:shipping>${element('g:country', brand.country)}${element('g:service', method.methodTitle)}${price}</g:shipping>`
 }
 
-/** What all sizes of a product share. */
 function sharedPart(site: FeedSite, goods: Goods, quotes: ShippingQuotes): string {
   const { currency } = site.brand
   const [image, ...others] = goods.images
@@ -85,17 +83,14 @@ function sharedPart(site: FeedSite, goods: Goods, quotes: ShippingQuotes): strin
 
 function item(site: FeedSite, goods: Goods, size: Goods['sizes'][number], shared: string): string {
   const title = cut([goods.name, goods.colour, `size ${size.size}`].filter(Boolean).join(', '), MAX_TITLE)
-  // A sku of ours is no number of the manufacturer's, and no `g:mpn` is made of it.
+  // `g:mpn` is for manufacturers' numbers; a sku is not one.
   const code = isGtin(size.barcode) ? element('g:gtin', size.barcode) : '<g:identifier_exists>no</g:identifier_exists>'
   const link = element('g:link', `${productUrl(site, goods.urlKey)}?size=${encodeURIComponent(size.size)}`)
   const availability = element('g:availability', size.quantity > 0 ? 'in_stock' : 'out_of_stock')
   return `<item>${element('g:id', size.sku)}${element('g:title', title)}${link}${availability}${element('g:size', size.size)}${code}${shared}</item>\n`
 }
 
-/**
- * Every size the site sells as an item of the Google Merchant format. A product without a picture cannot be listed and
- * is left out.
- */
+/** Products without a picture cannot be listed. */
 export async function* merchantFeed(site: FeedSite, quotes: ShippingQuotes): AsyncGenerator<string> {
   const { brand, origin } = site
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`

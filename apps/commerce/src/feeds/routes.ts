@@ -18,7 +18,6 @@ type Deps = Pick<Context, 'db' | 'config'> & {
   readonly files: FeedFiles
 }
 
-/** A written file, packed. */
 interface FeedFile extends Tagged {
   readonly gzip: Buffer
   readonly etag: string
@@ -28,7 +27,7 @@ interface FeedFile extends Tagged {
 export type FeedFiles = TaggedCache<FeedFile>
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Dropped sooner by tag; an hour bounds changes that no tag covers, such as a new content page. */
+/** Tags purge sooner; this bounds changes that no tag covers. */
 const LIFETIME_MS = HOUR_MS
 
 export const createFeedFiles = (caches: CacheRegister): FeedFiles =>
@@ -37,7 +36,6 @@ export const createFeedFiles = (caches: CacheRegister): FeedFiles =>
     { maxBytes: MAX_BYTES, sizeOf: ({ gzip }, key) => gzip.length + key.length + 500 },
   )
 
-/** What a file's text is made of; undefined when there is no such file. */
 function writerOf(file: string, { ports }: Deps): ((site: FeedSite) => AsyncGenerator<string>) | undefined {
   if (file === 'sitemap.xml') return sitemapIndex
   if (file === 'products.xml') return (site) => merchantFeed(site, ports.shipping)
@@ -47,12 +45,12 @@ function writerOf(file: string, { ports }: Deps): ((site: FeedSite) => AsyncGene
   return listed && ((site) => listedSitemap(site, listed))
 }
 
-/** A file names the pages of the site's sisters too, so that what changes there concerns it. */
+/** Files link to sister sites and are purged with them. */
 const storeCodesOf = (brand: Brand) => familyOf(brand.id).map((id) => brandOf(id).storeCode)
 
 const PRODUCT_FILE = /^sitemap-products-(\d{1,4})\.xml$/
 
-/** Compresses a text while it is written: only the compressed bytes are in memory as a whole. */
+/** Streams, so that only the compressed file is in memory. */
 async function packed(text: AsyncGenerator<string>): Promise<Buffer> {
   return Buffer.concat(await Readable.from(text).pipe(createGzip()).toArray())
 }
@@ -79,10 +77,7 @@ async function write(
   }
 }
 
-/**
- * GET /feeds?store=<code>&file=<name> with the service key: sitemaps and the product feed as gzip. The storefront
- * serves them on its hosts.
- */
+/** GET /feeds?store=<code>&file=<name> with the service key: sitemaps and product feed as gzip. */
 export function feedRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], deps.config.serviceKey))

@@ -5,7 +5,6 @@ import { areGiftCardsOn, loadSettings } from '#modules/site'
 import type { Config } from '../composition/config.ts'
 import type { Db } from '../composition/database.ts'
 
-/** One size with what can be bought of it. */
 interface Size {
   readonly sku: string
   readonly size: string
@@ -13,7 +12,7 @@ interface Size {
   readonly quantity: number
 }
 
-/** A product as feeds list it. Amounts in cents of the site's currency. */
+/** Amounts in cents of the site's currency. */
 export interface Goods {
   readonly id: number
   readonly sku: string
@@ -22,7 +21,7 @@ export interface Goods {
   readonly name: string
   readonly description: string
   readonly brand: string | null
-  /** How settings name the brand. */
+  /** As used in settings. */
   readonly brandValue: string | null
   readonly colour: string | null
   readonly material: string | null
@@ -34,29 +33,26 @@ export interface Goods {
   readonly updatedAt: Date
   readonly images: readonly string[]
   readonly sizes: readonly Size[]
-  /** Other sites on which it is sold. */
+  /** Other sites that sell it. */
   readonly websiteIds: readonly number[]
 }
 
-/** A site's address of product pages, and the brands it excludes. */
 export interface FeedPlace {
   readonly brand: Brand
-  /** Scheme and host without a final slash. */
+  /** Without a trailing slash. */
   readonly origin: string
   readonly urlSuffix: string
   readonly excludedBrands: readonly string[]
   readonly areGiftCardsOn: boolean
 }
 
-/** What feeds of a site are written with. */
 export interface FeedSite extends FeedPlace {
   readonly db: Db
-  /** The site and its sisters in other countries, in the family's order; alone where it has none. */
+  /** The site and its sisters in other countries. */
   readonly family: readonly FeedPlace[]
   readonly thresholds: readonly ShippingThreshold[]
 }
 
-/** Products read at once; more are read when these are written. */
 const BATCH = 500
 
 async function loadPlace(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand) {
@@ -93,7 +89,7 @@ async function readBatch({ db, brand, excludedBrands }: FeedSite, afterId: numbe
   return rows
 }
 
-/** Every product of the site by number, read in batches, so that no catalogue is too large to be written. */
+/** Batched to bound memory. */
 export async function* siteGoods(site: FeedSite): AsyncGenerator<Goods> {
   for (let afterId = 0; ; ) {
     const batch = await readBatch(site, afterId)
@@ -104,12 +100,12 @@ export async function* siteGoods(site: FeedSite): AsyncGenerator<Goods> {
   }
 }
 
-/** Address of a product's page. [R2.50, R2.51] */
+/** [R2.50, R2.51] */
 export function productUrl({ origin, urlSuffix }: FeedPlace, urlKey: string): string {
   return `${origin}/${encodeURIComponent(urlKey)}${urlSuffix}`
 }
 
-/** Address of a picture in a width and a format that every reader of feeds takes, whatever it says it accepts. */
+/** Width and format are supported by all feed readers. */
 export function imageUrl({ origin }: FeedSite, path: string): string {
   return `${origin}/media/${path}?w=1200&f=jpeg`
 }

@@ -3,7 +3,7 @@ import { countStylesByCategory, ROOT_LEVEL, selectCategories } from '#modules/ca
 import { type FeedSite, type Goods, imageUrl, productUrl, siteGoods } from './site-goods.ts'
 import { element, xmlText } from './xml.ts'
 
-/** Addresses of one file; the protocol allows 50,000 and 50 MB, and ours have pictures with them. */
+/** The protocol allows 50,000 URLs and 50 MB; these entries include pictures. */
 const URLS_PER_FILE = 10_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -24,10 +24,7 @@ function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string 
   return `<url>${element('loc', loc)}${element('lastmod', updatedAt?.toISOString())}${links.join('')}${pictures.join('')}</url>\n`
 }
 
-/**
- * The product's pages in all countries of the family, when every site of it sells the product: as the page itself says.
- * [R2.51, R3.108]
- */
+/** The product's page in each country, when all sites of the family sell it. [R2.51, R3.108] */
 function alternatesOf({ brand, family }: FeedSite, goods: Goods): NonNullable<Entry['alternates']> {
   const isSold = family.every(
     (place) =>
@@ -43,7 +40,6 @@ function alternatesOf({ brand, family }: FeedSite, goods: Goods): NonNullable<En
   return [...pages, { locale: 'x-default', href: productUrl(first, goods.urlKey) }]
 }
 
-/** Products of the site, the `file`th 10,000 of them, with their pictures. */
 export async function* productSitemap(site: FeedSite, file: number): AsyncGenerator<string> {
   yield URLSET
   let at = 0
@@ -67,10 +63,7 @@ interface Row {
   readonly updated_at: Date | null
 }
 
-/**
- * Categories that the shop shows: those under an inactive one are not found, those without a style are not to be
- * indexed. [R2.53]
- */
+/** Active categories with styles. [R2.53] */
 async function listCategories({ db, brand, excludedBrands }: FeedSite): Promise<Row[]> {
   const { websiteId } = brand
   const [categories, styles] = await Promise.all([
@@ -94,7 +87,7 @@ const listed = {
     )
     return rows
   },
-  // A page whose content has its address elsewhere is left to that one. [A08]
+  // Pages with their canonical URL elsewhere are excluded. [A08]
   content: async ({ db, brand, areGiftCardsOn }: FeedSite) => {
     const { rows } = await sql<Row>`
     select '' as path, max(updated_at) as updated_at from cms_block where website_id = ${brand.websiteId} and is_active
@@ -110,7 +103,6 @@ const listed = {
 export type ListedSitemap = keyof typeof listed
 export const LISTED_SITEMAPS = Object.keys(listed) as readonly ListedSitemap[]
 
-/** Categories, brands or content pages of the site. */
 export async function* listedSitemap(site: FeedSite, name: ListedSitemap): AsyncGenerator<string> {
   yield URLSET
   for (const { path, updated_at } of await listed[name](site))
@@ -118,7 +110,6 @@ export async function* listedSitemap(site: FeedSite, name: ListedSitemap): Async
   yield '</urlset>\n'
 }
 
-/** How many files the site's products fill, and when the last of them changed. */
 async function productFiles(site: FeedSite): Promise<{ readonly count: number; readonly updatedAt: Date | null }> {
   const { rows } = await sql<{ count: number; updated_at: Date | null }>`
     select count(*)::int as count, max(p.updated_at) as updated_at from product p
@@ -129,12 +120,12 @@ async function productFiles(site: FeedSite): Promise<{ readonly count: number; r
   return { count: Math.max(1, Math.ceil(count / URLS_PER_FILE)), updatedAt }
 }
 
-/** Whether the site has so many product files; checked before a whole catalogue is read for an empty file. */
+/** Cheaper than reading the catalogue for an empty file. */
 export async function hasProductFile(site: FeedSite, file: number): Promise<boolean> {
   return file <= (await productFiles(site)).count
 }
 
-/** The site's sitemaps by address, those that have something in them. */
+/** Lists only files with entries. */
 export async function* sitemapIndex(site: FeedSite): AsyncGenerator<string> {
   const { count, updatedAt } = await productFiles(site)
   const files = Array.from({ length: count }, (_, i) => `products-${i + 1}`)
