@@ -8,14 +8,12 @@ import { headerTag } from '#src/composition/request-state'
 import type { Db } from '../composition/database.ts'
 import type { Change, SitePurge } from './change.ts'
 
-/** Changes that were read together, with what they are about and the cache tags that they purge. */
 export interface Batch {
   readonly changes: readonly Change[]
   readonly goods: ChangedGoods
   readonly purges: readonly SitePurge[]
 }
 
-/** What one change purges, whichever module's resolvers add the tags. */
 const tagsOf = (change: Change, goods: ChangedGoods): readonly string[] => [
   ...tagsOfSiteChange(change),
   ...tagsOfGoods(change, goods),
@@ -25,7 +23,6 @@ const tagsOf = (change: Change, goods: ChangedGoods): readonly string[] => [
   ...tagsOfPromotions(change),
 ]
 
-/** Tags by site, as answers carry them. */
 function purgesOf(changes: readonly Change[], goods: ChangedGoods): readonly SitePurge[] {
   const bySite = new Map<number | null, Set<string>>()
   for (const change of joinMany(changes, goods)) {
@@ -36,7 +33,7 @@ function purgesOf(changes: readonly Change[], goods: ChangedGoods): readonly Sit
   return [...bySite].flatMap(([websiteId, tags]) => (tags.size > 0 ? { websiteId, tags: [...tags] } : []))
 }
 
-/** Reads what the changes are about. [decision 10] */
+/** [decision 10] */
 export async function toBatch(db: Db, changes: readonly Change[]): Promise<Batch> {
   const goods = await loadChangedGoods(db, changes)
   return { changes, goods, purges: purgesOf(changes, goods) }

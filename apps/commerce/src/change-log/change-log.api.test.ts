@@ -25,9 +25,9 @@ describe('the change log', () => {
   let database: TestDatabase
   let server: TestServer
   let reader: ChangeReader
-  /** Subscribers of the reader at the moment. */
+  /** Currently subscribed followers. */
   const following = new Set<Follower>()
-  /** How many connections to it were seen to end. */
+  /** Connections that have ended. */
   let left = 0
   before(async () => {
     database = await withDatabase()
@@ -44,7 +44,7 @@ describe('the change log', () => {
         }
       },
     }
-    // While other tests hold transactions open, what filled the shop may be read once more.
+    // Other tests' open transactions may cause the seed's changes to be read again.
     const listing = { applyChanges: async () => ({ rebuilt: undefined }) }
     server = await startTestServer({
       db: database.db,
@@ -96,7 +96,7 @@ describe('the change log', () => {
   })
 
   it('an answer with such a tag is purged by the tag, plain or encoded, and by a new page', async () => {
-    // Not through the table's own trigger, so that the first answer stays until something drops it.
+    // Bypasses the table's trigger, so that the cached answer stays until purged.
     const move = (to: string) =>
       sql`alter table redirect disable trigger user; delete from redirect;
         insert into redirect (website_id, from_path, to_path, code) values (9, 'māori', ${sql.lit(to)}, 301);
@@ -135,7 +135,7 @@ describe('the change log', () => {
       for (const tag of ['first', 'second', 'third']) await logPurge(database.db, { websiteId: null, tags: [tag] })
       await until(() => received.includes('third'))
       assert.deepEqual(received.toSorted(), ['first', 'second', 'third'])
-      // Out of the quiet as well.
+      // After a quiet period, too.
       await logPurge(database.db, { websiteId: null, tags: ['fourth'] })
       await until(() => received.includes('fourth'))
     } finally {

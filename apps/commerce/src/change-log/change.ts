@@ -1,68 +1,55 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#src/composition/database'
 
-/** Values of a row's columns that the change log notes, as JSON. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/**
- * A row of a watched table that changed, also in what only orders listings, or (`purge`) tags that an operator has
- * purged.
- */
+/** `product_site_order` affects only listing order; `purge` has an operator's tags. */
 export interface Change {
   readonly id: string
-  /** The transaction. */
+  /** Transaction id. */
   readonly xid: string
   readonly table: keyof Database | 'product_site_order' | 'purge'
-  /** The site of the row; null: every site. */
+  /** Null is every site. */
   readonly websiteId: number | null
-  /** What the row was; null when it is new. */
+  /** Null for an insert. */
   readonly before: Facts | null
-  /** What it is; null when it is deleted. Both are null where so many rows changed that they are not named. */
+  /** Null for a delete. Both are null when a statement changed very many rows. */
   readonly after: Facts | null
 }
 
-/** Whether so many rows changed in one statement that the log names none. */
 export const isOfMany = (change: Change): boolean => change.before === null && change.after === null
 
-/** The values of one fact, before and after, without nulls. */
+/** Distinct, without nulls. */
 export function factsNamed<T>({ before, after }: Change, name: string): T[] {
   const values = [before?.[name], after?.[name]].filter((value) => value !== undefined && value !== null)
   return [...new Set(values)] as T[]
 }
 
-/** Names of the facts that a change changed: all of them where the row is new or deleted. */
 export function changedFacts({ before, after }: Change): readonly string[] {
   const isDifferent = (name: string) => !before || !after || before[name] !== after[name]
   return Object.keys(after ?? before ?? {}).filter(isDifferent)
 }
 
-/** What one read saw, and what it leaves to the next. */
 export interface ChangesRead {
   readonly changes: readonly Change[]
-  /** How many changes were unread, of all tables. */
+  /** Of all tables. */
   readonly count: number
-  /** The read's snapshot: what it did not see is for the next read. */
+  /** This read's snapshot. */
   readonly position: string
-  /** Every transaction before this one has ended: its changes were in this read or an earlier one. */
+  /** All changes of earlier transactions have been read. */
   readonly horizon: string
 }
 
-/**
- * Where in the log to read on: after a snapshot, exactly, or from a transaction on, of which some may have been read
- * before.
- */
+/** A position resumes exactly; a horizon may repeat changes. */
 export type Since = { readonly position: string } | { readonly horizon: string }
 
 const isUnread = (since: Since) =>
   'position' in since
     ? sql`xid >= pg_snapshot_xmin(${since.position}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since.position}::pg_snapshot)`
-    : // A horizon that is later than any transaction is of another database server: then all of the log is unread.
+    : // A later horizon is from another database server: read everything.
       sql`xid >= case when ${since.horizon}::text::xid8 > pg_snapshot_xmax(pg_current_snapshot()) then '0' else ${since.horizon}::text::xid8 end`
 
-/**
- * The changes since then, in the order in which they were written, perhaps of some tables; without `since` none, and
- * where to begin.
- */
+/** Without `since`, returns only the position. */
 export async function readChanges(
   db: Db,
   since: Since | undefined,
@@ -76,13 +63,13 @@ export async function readChanges(
   return rows[0] as ChangesRead
 }
 
-/** Tags to purge from caches of pages and answers, of one site or (null) of every site. */
+/** A null site is every site. */
 export interface SitePurge {
   readonly websiteId: number | null
   readonly tags: readonly string[]
 }
 
-/** Has every cache of every process purge these tags. [R7.127, A81] */
+/** Purges the tags in all processes. [R7.127, A81] */
 export async function logPurge(db: Db, { websiteId, tags }: SitePurge): Promise<void> {
   await sql`
     with logged as (insert into change_log (table_name, website_id, after)
@@ -90,10 +77,10 @@ export async function logPurge(db: Db, { websiteId, tags }: SitePurge): Promise<
     select pg_notify('change_log', '')`.execute(db)
 }
 
-/** More prices than this that the clock changes at once are logged as one change of each site. */
+/** Above this, logs one change per site. */
 const MOST_SALES = 2000
 
-/** Logs sales and promotions that started or ended since the last call. @returns how many */
+/** Logs sales and promotions that started or ended since the last call. @returns the number of changes */
 export async function logDueSales(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with clock as (select at from sale_clock for update),
@@ -116,8 +103,8 @@ export async function logDueSales(db: Db): Promise<number> {
 }
 
 /**
- * Makes the log of a restored dump one of this database server. Transactions that are later than any here would be read
- * again and again, and those of now not at all. What was unread then is read as a change of all. [decision 10]
+ * Adapts a restored dump, whose later transaction ids would be read repeatedly and newer ones never. Unread changes
+ * become a change of everything. [decision 10]
  */
 export async function adoptChangeLog(db: Db): Promise<void> {
   await sql`
@@ -131,7 +118,7 @@ export async function adoptChangeLog(db: Db): Promise<void> {
 
 const RETENTION_HOURS = 48
 
-/** Deletes changes that every cache has long been purged of, but none that a durable subscriber has yet to read. */
+/** Retains changes that a durable subscriber has not read. */
 export async function purgeChangeLog(db: Db): Promise<void> {
   await sql`delete from change_log where at < now() - make_interval(hours => ${RETENTION_HOURS})
     and not exists (select from change_position where not pg_visible_in_snapshot(xid, snapshot))`.execute(db)

@@ -4,13 +4,11 @@ import { enqueueFits, isCounted } from '#modules/reviews'
 import { type Database, type Db, inTransaction } from '../composition/database.ts'
 import { type Change, factsNamed, isOfMany, readChanges } from './change.ts'
 
-/** Its row in `change_position`, which the schema comes with. */
 const SUBSCRIBER = 'jobs'
 
-/** Tables whose changes ask for jobs. */
 const JOB_TABLES = ['stock', 'review', 'return_item'] as const
 
-/** Sizes that can be delivered again; undefined when so many did that the log names none. */
+/** Undefined when too many changed. */
 function returnedSkus(changes: readonly Change[]): readonly string[] | undefined {
   const ofStock = changes.filter(({ table }) => table === 'stock')
   if (ofStock.some(isOfMany)) return undefined
@@ -20,7 +18,7 @@ function returnedSkus(changes: readonly Change[]): readonly string[] | undefined
   return [...new Set(returned.flatMap((change) => factsNamed<string>(change, 'sku')))]
 }
 
-/** Styles whose fit is to be counted again, and order lines of such; undefined for every style. */
+/** Undefined means every style. */
 function fitsOf(
   changes: readonly Change[],
 ): { readonly styleCodes: readonly string[]; readonly orderLineIds: readonly number[] } | undefined {
@@ -39,10 +37,7 @@ async function enqueueOf(db: Db, changes: readonly Change[]): Promise<void> {
   await enqueueFits(db, fitsOf(changes))
 }
 
-/**
- * Enqueues the jobs that changes need: alerts of sizes that came back, styles whose fit is to be counted again. The
- * position is stored in the same transaction, so each change is read exactly once. [decision 10]
- */
+/** Storing the position in the same transaction makes each change processed exactly once. [decision 10] */
 export async function enqueueJobsOfChanges(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ snapshot: string }>`

@@ -3,7 +3,6 @@ import type { HandlersOf } from '../queue/job-handler.ts'
 import { logDueSales, purgeChangeLog } from './change.ts'
 
 export const changeLogJobs = defineJobs({
-  /** Logs prices that the clock has changed, so that what shows them is rendered again. */
   'log-due-sales': { payload: {}, attempts: 1 },
   'purge-change-log': { payload: {}, attempts: 1 },
 })

@@ -1,16 +1,14 @@
 import pg from 'pg'
 
-/** A connection that listens to the database's notifications. */
 export interface Listener {
   onNotification(onEvent: () => void): void
   onLost(onEvent: () => void): void
   close(): Promise<void>
 }
 
-/** Opens a connection of its own that is notified of what is added to the change log. */
 export async function listenToChanges(databaseUrl: string): Promise<Listener> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-  client.on('error', () => undefined) // 'end' follows and says that the connection is lost
+  client.on('error', () => undefined) // followed by 'end'
   await client.connect()
   await client.query('listen change_log')
   let isClosing = false

@@ -6,26 +6,25 @@ import { readChanges, type SitePurge } from './change.ts'
 import type { Listener } from './listener.ts'
 import { createWaker } from './wake.ts'
 
-/** Part of a batch that those after a subscriber get once more at a later moment, which may fail. */
+/** Delivered to later subscribers once `when` resolves. */
 interface Again {
   readonly batch: Batch
   readonly when: Promise<void>
 }
 
-/** A part of this process that follows the change log. Resolves when the part is up to date. */
+/** `receive` resolves when up to date. */
 export interface Subscriber {
   receive(batch: Batch): Promise<Again | undefined>
-  /** The log has been read to its end, and all that was in it is delivered. */
+  /** Called when everything read is delivered. */
   readonly confirm?: () => void
 }
 
-/** A message to storefronts: tags to purge, and the position to resume from after a break. */
+/** `horizon` is where to resume. */
 export interface PurgeMessage {
   readonly horizon: string
   readonly changes: readonly SitePurge[]
 }
 
-/** A storefront that follows; `end` is called when this server stops. */
 export interface Follower {
   receive(message: PurgeMessage): void
   end(): void
@@ -34,7 +33,7 @@ export interface Follower {
 interface ChangeReaderSettings {
   readonly db: Db
   readonly listen: () => Promise<Listener>
-  /** In their order: each gets a batch when those before it are up to date. */
+  /** In order: each receives a batch once those before it are up to date. */
   readonly subscribers: readonly Subscriber[]
   readonly rest?: (ms: number) => Promise<unknown>
   readonly log: (message: string, facts: Readonly<Record<string, unknown>>) => void
@@ -42,12 +41,12 @@ interface ChangeReaderSettings {
 
 const RETRY_MS = SECOND_MS
 
-/** Gives batches to subscribers in their order; one that fails makes those after it get the batch again. */
+/** A deferred batch is delivered to later subscribers when ready, or to the same one again after a failure. */
 function createDelivery(
   { subscribers, log }: Pick<ChangeReaderSettings, 'subscribers' | 'log'>,
   done: (batch: Batch) => void,
 ) {
-  /** What is to be delivered once more: who comes back after a break begins before the oldest of them. */
+  /** A follower resumes before the oldest redelivery. */
   const unfinished = new Set<{ readonly since: string | undefined }>()
 
   async function deliver(batch: Batch, from: number, since: string | undefined): Promise<void> {
@@ -77,16 +76,12 @@ function createDelivery(
   return { deliver, oldest: () => [...unfinished][0] }
 }
 
-/**
- * Reads the change log. Each change is applied to this process first and then sent to storefronts, so a page that is
- * rendered again shows it. [decision 10]
- */
+/** Applies changes to this process before storefronts, so that pages rendered again show them. [decision 10] */
 export function createChangeReader({ db, listen, subscribers, rest, log }: ChangeReaderSettings) {
   const followers = new Set<Follower>()
   let position: string | undefined
   let horizon: string | undefined
 
-  /** Where one who follows begins again after a break. */
   function streamHorizon(now = horizon): string {
     const oldest = delivery.oldest()
     return (oldest ? oldest.since : now) ?? '0'
@@ -115,20 +110,16 @@ export function createChangeReader({ db, listen, subscribers, rest, log }: Chang
     onError: (error) => log('changes not read', { error: String(error) }),
   })
   return {
-    /** Begins to follow: what is committed from here on reaches the subscribers. */
     async start(): Promise<void> {
       await readOnce()
       await waker.start()
     },
-    /** Resolves when what was committed before this call has been delivered. */
+    /** Resolves when earlier commits are delivered. */
     catchUp: waker.workNow,
-    /**
-     * Sends a subscriber each change from now on, and first all since `since` (a position that any server sent before).
-     * Call the returned function to stop.
-     */
+    /** `since` may be from any server. @returns unsubscribe */
     async follow(since: string | undefined, follower: Follower): Promise<() => void> {
       await waker.workNow()
-      // Changes that arrive while the past is read are sent after it, so a subscriber's position never skips any.
+      // Buffered so that the follower's position never skips any.
       const meanwhile: PurgeMessage[] = []
       const waiting: Follower = { receive: (message) => void meanwhile.push(message), end: follower.end }
       followers.add(waiting)

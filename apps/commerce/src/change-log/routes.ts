@@ -19,7 +19,6 @@ const MAX_TAG_LENGTH = 200
 
 const bearer = (req: IncomingMessage) => /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
 
-/** Tags to purge, from a request's JSON. */
 function parsePurge(
   body: Buffer | undefined,
 ): { readonly tags: string[]; readonly websiteId: number | null } | undefined {
@@ -37,10 +36,7 @@ function parsePurge(
   }
 }
 
-/**
- * GET /change-stream with the service key: one JSON line for each burst of changes, and an empty one every 5 s as a
- * sign of life.
- */
+/** GET with the service key: one JSON line per batch, and an empty one every 5 s as heartbeat. */
 async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: ChangeReader): Promise<void> {
   const since = new URL(req.url ?? '/', 'http://commerce').searchParams.get('since') ?? undefined
   if (since !== undefined && !/^\d{1,20}$/.test(since))
@@ -56,14 +52,11 @@ async function streamChanges(req: IncomingMessage, res: ServerResponse, reader: 
     leave()
   }
   if (res.destroyed)
-    end() // gone before the first line was read
+    end() // already disconnected
   else res.once('close', end)
 }
 
-/**
- * POST /change-stream {"tags": [...], "websiteId": 9} with the purge token: answers once this server has purged them
- * and sent them to all storefronts.
- */
+/** POST {"tags": [...], "websiteId": 9} with the purge token. Responds once storefronts have been sent the purge. */
 async function takePurge(req: IncomingMessage, res: ServerResponse, { db, reader }: Deps): Promise<void> {
   const purge = parsePurge(await readBody(req, BODY_BYTES))
   if (!purge) return send(res, 400, { message: 'Send {"tags": [...]} as JSON.' })
@@ -72,7 +65,7 @@ async function takePurge(req: IncomingMessage, res: ServerResponse, { db, reader
   send(res, 200, { tags: purge.tags })
 }
 
-/** What storefronts follow and purge by. [R7.127, A81, decision 10] */
+/** [R7.127, A81, decision 10] */
 export function changeStreamRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { serviceKey, purgeToken } = deps.config

@@ -6,21 +6,17 @@ import type { Db } from '../composition/database.ts'
 import type { Change, SitePurge } from './change.ts'
 import type { Subscriber } from './reader.ts'
 
-/** Tags of what a new index answers differently when it stands: what more than single products show. */
 const OF_WHOLE_INDEX = /^(?:categories|store|plp|route|search)$/
 
 const named = (purges: readonly SitePurge[], pattern: RegExp) =>
   purges.filter(({ tags }) => tags.some((tag) => pattern.test(tag)))
 
-/**
- * The index that answers listings. One that has to be built again takes longer, and no product's change waits for it:
- * what it concerns is purged once more when it stands.
- */
+/** Does not wait for rebuilds: affected tags are purged again afterwards. */
 export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): Subscriber {
   return {
     async receive(batch) {
       const changes = indexChangesOf(batch.changes, batch.goods)
-      // Very many small changes together have every site rebuilt, though each purges only its own listings.
+      // Very many changes rebuild every site, though they purge only their own listings.
       const whole = changes.sites.includes(null) ? batch.purges : named(batch.purges, OF_WHOLE_INDEX)
       if (changes.products.length === 0 && changes.sites.length === 0 && whole.length === 0) return undefined
       const { rebuilt } = await listing.applyChanges(changes)
@@ -33,7 +29,6 @@ export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): S
 
 const TABLES_OF_SEARCH_TERMS: ReadonlySet<Change['table']> = new Set(['search_synonym', 'search_redirect', 'purge'])
 
-/** Synonyms and redirects of searches. */
 export function searchTermSubscriber(db: Db): Subscriber {
   return {
     async receive({ changes }) {
@@ -44,7 +39,7 @@ export function searchTermSubscriber(db: Db): Subscriber {
   }
 }
 
-/** What requests share: a change of a table drops what is made of it, a purge by an operator all. [decision 59] */
+/** An operator's purge drops all shared loads. [decision 59] */
 export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber {
   return {
     async receive({ changes }) {
@@ -56,7 +51,6 @@ export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber {
   }
 }
 
-/** Which sites are in maintenance: a call that comes after the change is refused, or answered again. */
 export function maintenanceSubscriber(maintenance: MaintenanceWatch): Subscriber {
   return {
     async receive({ changes }) {
@@ -70,7 +64,6 @@ interface Purgeable {
   purge(purge: Purge): number
 }
 
-/** Caches that are purged by tag: answers, feeds. */
 export function cacheSubscriber(...caches: readonly Purgeable[]): Subscriber {
   return {
     async receive({ purges }) {

@@ -3,31 +3,28 @@ import type { Listener } from './listener.ts'
 
 interface WakeSettings {
   readonly listen: () => Promise<Listener>
-  /** Reads and handles what is new. */
   readonly work: () => Promise<void>
-  /** How it waits; by the clock unless given. */
+  /** For tests. */
   readonly rest?: ((ms: number) => Promise<unknown>) | undefined
   readonly onError: (error: unknown) => void
 }
 
-/** Work that is done when the change log grows. */
 export interface Waker {
-  /** Listens from now on. */
   start(): Promise<void>
-  /** Resolves when what was committed before this call is handled. */
+  /** Resolves when earlier commits are handled. */
   workNow(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Rest after work, so that a burst of changes is handled together; what comes out of the quiet is handled at once. */
+/** Batches bursts of changes. */
 const GATHER_MS = 20
-/** In case a notification was lost. */
+/** In case a notification is lost. */
 const CHECK_MS = 5 * SECOND_MS
 const RETRY_MS = SECOND_MS
 
 const restByClock = (ms: number) => new Promise((done) => setTimeout(done, ms).unref())
 
-/** One run of the work at a time; a call during a run starts another one after it. */
+/** Serialises runs; a call during a run triggers another. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let working: Promise<void> | undefined
   let isWantedAgain = false
@@ -50,7 +47,7 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Does the work at each notification, every few seconds in case one was lost, and again after an error. */
+/** Runs on each notification, periodically, and after an error. */
 export function createWaker({ listen, work, rest = restByClock, onError }: WakeSettings): Waker {
   const workNow = inTurn(work)
   let listener: Listener | undefined

@@ -4,24 +4,24 @@ import type { Database } from '#src/composition/database'
 type Column<Table extends keyof Database> = keyof Database[Table] & string
 
 interface Watched<Table extends keyof Database> {
-  /** Columns that name a row: by them an update's row before and after is the same. */
+  /** Identifies a row across an update. */
   readonly key: readonly Column<Table>[]
-  /** Columns whose values are logged. A site's own row logs `website_id`. */
+  /** Logged columns. */
   readonly facts: readonly Column<Table>[]
-  /** An update is logged when one of these columns differs; when any does, where none are named. */
+  /** An update is logged when one differs; any column by default. */
   readonly columns?: readonly Column<Table>[]
-  /** Columns that no page shows. An update of them alone is logged under the name <table>_order. */
+  /** Columns that no page shows, logged as <table>_order. */
   readonly ordering?: readonly Column<Table>[]
 }
 
-/** Tables whose changes are logged, and what of them: from this list `migrate` makes the triggers. [decision 10] */
+/** `migrate` creates the triggers from this list. [decision 10] */
 export const WATCHED_TABLES = {
   site_setting: { key: ['website_id', 'key'], facts: ['website_id', 'key'] },
   maintenance: { key: ['website_id'], facts: ['website_id'] },
   brand: { key: ['id'], facts: ['id'] },
   category: { key: ['id'], facts: ['id', 'website_id', 'parent_id', 'url_path'] },
   product: { key: ['id'], facts: ['id', 'sku', 'style_code', 'url_key', 'brand_id'] },
-  // All of what a listing or a page may be made of, so that it is seen when only the order of listings changed.
+  // Includes everything shown, to recognise updates of the order alone.
   product_site: {
     key: ['product_id', 'website_id'],
     facts: [
@@ -37,7 +37,7 @@ export const WATCHED_TABLES = {
   gift_card_product: { key: ['product_id', 'website_id'], facts: ['product_id', 'website_id'] },
   product_link: { key: ['product_id', 'kind', 'linked_id'], facts: ['product_id'] },
   variant: { key: ['id'], facts: ['product_id'] },
-  // `shown` is what pages say: 3, 2, 1, none, or enough. A pair sold among many is not logged.
+  // Other quantity changes are not logged.
   stock: { key: ['sku', 'source'], facts: ['sku', 'source', 'shown'], columns: ['shown'] },
   search_synonym: { key: ['id'], facts: [] },
   search_redirect: { key: ['id'], facts: [] },
@@ -57,7 +57,7 @@ export const WATCHED_TABLES = {
 
 export type WatchedTable = keyof typeof WATCHED_TABLES
 
-/** PostgreSQL gives a statement's rows to triggers of one event only. */
+/** Triggers with transition tables allow only one event. */
 const EVENTS = {
   insert: 'new table as new_rows',
   update: 'old table as old_rows new table as new_rows',
@@ -71,7 +71,7 @@ interface Columns {
   readonly ordering?: readonly string[]
 }
 
-/** Rows that came or went, without those that are the same in all that is logged. */
+/** Drops duplicates in the logged values. */
 function rowsOf(transition: string, { key, facts }: Columns): string {
   if (facts.length === 0) return `(select from ${transition} limit 1)`
   return key.every((column) => facts.includes(column))
@@ -79,7 +79,6 @@ function rowsOf(transition: string, { key, facts }: Columns): string {
     : `(select distinct ${facts.join(', ')} from ${transition})`
 }
 
-/** The function that logs what a statement changed in a table. */
 function functionStatement(table: string, watched: Columns): string {
   const { key, facts, columns, ordering = [] } = watched
   const object = (row: string) =>
@@ -115,21 +114,16 @@ const triggerStatement = (table: string, event: keyof typeof EVENTS) =>
   `create or replace trigger ${table}_logs_${event} after ${event} on ${table} referencing ${EVENTS[event]}
   for each statement execute function log_${table}()`
 
-/** What watches a table: a function, and a trigger for each event. */
 const statementsOf = (table: string, watched: Columns): readonly string[] => [
   functionStatement(table, watched),
   ...(['insert', 'update', 'delete'] as const).map((event) => triggerStatement(table, event)),
 ]
 
-/** By table, what watches it. */
 const wantedStatements = new Map(
   Object.entries(WATCHED_TABLES).map(([table, watched]) => [table, statementsOf(table, watched).join(';\n')]),
 )
 
-/**
- * By table, the statements that made its function and triggers, as `watchTables` noted them; null when a trigger is
- * missing.
- */
+/** Null when a trigger is missing. */
 async function findWatchedTables(db: Kysely<Database>): Promise<ReadonlyMap<string, string | null>> {
   const { rows } = await sql<{ table: string; statements: string | null }>`
     select substr(proname, 5) as table, case when (select count(*) from pg_trigger where tgfoid = f.oid) = 3
@@ -140,16 +134,15 @@ async function findWatchedTables(db: Kysely<Database>): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ table, statements }) => [table, statements]))
 }
 
-/** Tables that the database does not watch as WATCHED_TABLES says: it was migrated by another version. */
+/** Tables migrated by another version. */
 export async function unwatchedTables(db: Kysely<Database>): Promise<readonly string[]> {
   const found = await findWatchedTables(db)
   return [...wantedStatements].flatMap(([table, statements]) => (found.get(table) === statements ? [] : table))
 }
 
-/** Key of the advisory lock under which one process makes the triggers and others wait. */
 const WATCH_LOCK = 7_261_003
 
-/** Makes functions and triggers as WATCHED_TABLES says, and drops those of tables that are watched no more. */
+/** Also drops triggers of tables no longer watched. */
 export async function watchTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${WATCH_LOCK}::int)`.execute(trx)
