@@ -13,26 +13,19 @@ import {
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** Cart ids as the server makes them. */
 const CART_ID = /^[A-Za-z0-9]{32}$/
 
-/** Whether the text could be a cart's id. */
 export function isCartId(text: string): boolean {
   return CART_ID.test(text)
 }
 
-/** Longest part of an unknown id that an error repeats. */
 const SHOWN_ID_LENGTH = 64
 
 export type FactContext = { readonly ports: Pick<Context['ports'], 'cartFacts'> }
 
-/** The caller of a cart operation, and the site. */
 export type CartAsker = Pick<Context, 'brand' | 'viewer'>
 
-/**
- * Checks that the viewer may use this cart on this site.
- * @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE [R1.15, R6.10, R8.63, R8.65]
- */
+/** @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE [R1.15, R6.10, R8.63, R8.65] */
 export function assertUsable(
   asker: CartAsker,
   cart: CartRow,
@@ -44,10 +37,7 @@ export function assertUsable(
   if (!cart.is_active && !options.allowInactive) throw fail('CART_NOT_ACTIVE')
 }
 
-/**
- * A cart that the viewer may use, with every check of the contract.
- * @throws AppError CART_ID_MISSING, CART_NOT_FOUND, CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE
- */
+/** @throws AppError CART_ID_MISSING, CART_NOT_FOUND, CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE */
 export async function requireCart(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
   cartId: string,
@@ -59,17 +49,14 @@ export async function requireCart(
   return cart
 }
 
-/** A cart with its lines, without a look at whose it is. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
+/** Does not check ownership. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
 export async function requireCartWithLines(db: Db, { ports }: FactContext, cartId: string): Promise<CartWithLines> {
   const cart = isCartId(requireCartId(cartId)) ? await findCartWithLines(db, cartId, ports.cartFacts) : undefined
   if (!cart) throw cartNotFound(cartId)
   return cart
 }
 
-/**
- * A cart with its lines, the purchasable variants and the coupon facts that a change needs; ownership is not checked.
- * @throws AppError CART_ID_MISSING, CART_NOT_FOUND
- */
+/** Does not check ownership. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
 export async function requireCartWithGoods(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
@@ -84,7 +71,6 @@ export async function requireCartWithGoods(
   return found
 }
 
-/** The viewer's active cart with its lines. @throws AppError as requireCart */
 export async function requireOpenCartWithLines(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
@@ -94,7 +80,7 @@ export async function requireOpenCartWithLines(
   return cart
 }
 
-/** A cart that the viewer may order, or has ordered, with its lines. @throws AppError as requireCart, but CART_NOT_ACTIVE */
+/** @throws AppError as requireCart, except CART_NOT_ACTIVE */
 export async function requireCartToOrder(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
@@ -106,7 +92,7 @@ export async function requireCartToOrder(
 
 const READ = memoKey<Promise<CartWithLines>>('cart.read')
 
-/** The cart that a query shows, with its lines: fields of one request share what was read. @throws AppError as requireCart */
+/** Memoised per request. @throws AppError as requireCart */
 export async function readCart(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer' | 'memo'> & FactContext,
   cartId: string,
@@ -116,26 +102,21 @@ export async function readCart(
   return cart
 }
 
-/** The id, which may not be empty. @throws AppError CART_ID_MISSING */
 export function requireCartId(cartId: string): string {
   if (cartId.trim() === '') throw fail('CART_ID_MISSING')
   return cartId
 }
 
-/** The refusal of an id that no cart has. [R8.64] */
+/** [R8.64] */
 export function cartNotFound(cartId: string) {
   return fail('CART_NOT_FOUND', { cartId: cartId.slice(0, SHOWN_ID_LENGTH) })
 }
 
-/** Hash under which a guest's secret is stored. */
 export function hashGuestSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/**
- * Guards changes, email, addresses and payment of a cart made through a storefront. Carts of bare API clients have no
- * secret. @throws AppError CART_NOT_YOURS
- */
+/** Carts of API clients other than storefronts have no secret. @throws AppError CART_NOT_YOURS */
 export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {
   if (!cart.guest_secret_hash || cart.customer_id !== null) return
   const given = asker.viewer.guestSecret
@@ -143,7 +124,6 @@ export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {
   throw fail('CART_NOT_YOURS', { cartId: cart.id })
 }
 
-/** The id in an input of a line change, which may not be empty. @throws AppError CART_ID_MISSING_IN_INPUT */
 export function requireCartIdOfInput(cartId: string | undefined): string {
   if (!cartId || cartId.trim() === '') throw fail('CART_ID_MISSING_IN_INPUT')
   return cartId

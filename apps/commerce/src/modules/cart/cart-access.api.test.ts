@@ -262,7 +262,6 @@ test('a storefront’s cart shows its email only with its guest’s secret, neve
   assert.deepEqual(await refusal(authority, { id: cartId }), refused)
 })
 
-/** Calls that change a cart given only its id. */
 const CHANGES = [
   'addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-38", quantity: 1 }]) { cart { id } }',
   'addSimpleProductsToCart(input: { cart_id: $id, cart_items: [{ data: { sku: "RUNNER-38", quantity: 1 } }] }) { cart { id } }',

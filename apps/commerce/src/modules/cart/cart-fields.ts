@@ -9,41 +9,37 @@ import { pricedCartOf } from './prices/pricing.ts'
 import type { CartItems } from './resolver-types.generated.ts'
 import type { CartRow } from './tables.ts'
 
-/** The email of a cart, for its owner alone. @throws AppError CART_NOT_YOURS [R3.09] */
+/** @throws AppError CART_NOT_YOURS [R3.09] */
 export function emailOf(ctx: Context, cart: CartRow): string | null {
   if (cart.email !== null) requireGuestSecret(ctx, cart)
   return cart.email
 }
 
-/** Whether nothing of a cart is delivered: it contains gift cards only. [A25] */
+/** [A25] */
 export async function isVirtual(ctx: Context, cart: CartMapper): Promise<boolean> {
   const { lines } = await pricedCartOf(ctx, cart)
   return lines.length > 0 && lines.every((line) => line.isGiftCard)
 }
 
-/** Pieces of all lines. */
 export async function totalQuantityOf(ctx: Context, cart: CartMapper): Promise<number> {
   if ('lines' in cart) return cart.lines.reduce((total, line) => total + line.quantity, 0)
   return (await pricedCartOf(ctx, cart)).totalQuantity
 }
 
-/** All lines, oldest first. [R3.22] */
+/** [R3.22] */
 export async function itemsOf(ctx: Context, cart: CartMapper): Promise<CartItemModel[]> {
   const priced = await pricedCartOf(ctx, cart)
   return priced.lines.map((line) => toCartItem(line, priced))
 }
 
-/** A page of the lines. @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE */
+/** @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE */
 export async function itemsPageOf(ctx: Context, cart: CartMapper, args: CartItemsV2Args): Promise<CartItems> {
   const priced = await pricedCartOf(ctx, cart)
   const page = pageOf(sortLines(priced.lines, args.sort), args.pageSize ?? 0, args.currentPage ?? 0)
   return { ...page, items: page.items.map((line) => toCartItem(line, priced)) }
 }
 
-/**
- * Coupons of a cart, in order of applying, without rewards while loyalty is off;
- * null when there are none. [R3.10, R3.110]
- */
+/** [R3.10, R3.110] */
 export async function couponsOf(
   ctx: Context,
   { coupon_codes: codes, redemptions }: CartRow,

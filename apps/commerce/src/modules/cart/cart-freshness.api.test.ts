@@ -4,7 +4,7 @@ import { countStatements } from '#src/testing/count-statements'
 import { deaf, startTestServer, type TestServer } from '#src/testing/server'
 import { closeShop, database, openShop, shipping } from './testing/test-shop.ts'
 
-/** A server that shares what is the same for everybody; it reads the change log when it is sent a purge. */
+/** A server with shared caches; it reads the change log when it receives a purge. */
 let server: TestServer
 before(async () => {
   await openShop()

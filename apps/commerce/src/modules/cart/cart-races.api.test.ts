@@ -9,7 +9,7 @@ import { add, added, closeShop, database, newCart, openShop, read, refusal } fro
 before(openShop)
 after(closeShop)
 
-/** Sends a call that has read the cart and waits to write it, while `work` changes the cart in another transaction. */
+/** Pauses a call between its read and its write of the cart while `work` changes the cart in another transaction. */
 async function meanwhile<Answer>(
   cartId: string,
   work: (trx: Transaction<Database>) => Promise<unknown>,
@@ -26,7 +26,7 @@ async function meanwhile<Answer>(
   return answer
 }
 
-/** Another call's add: it counts the version up. */
+/** Adds a line as another call would, with the version incremented. */
 async function addTwo(trx: Transaction<Database>, cartId: string) {
   await trx.updateTable('cart_line').set({ quantity: 3 }).where('cart_id', '=', cartId).execute()
   await reopenCart(trx, cartId, 'changed')

@@ -12,26 +12,21 @@ import { shippingChoiceAfter } from './shipping-choice.ts'
 import type { CartRow } from './tables.ts'
 import { loadFacts } from './totals/facts.ts'
 
-/** What a change of a cart's goods needs of its request. */
 export type GoodsContext = Pick<Context, 'db' | 'brand' | 'viewer'> & PricingContext
 
-/** A wish to change what is on a cart. */
 export interface GoodsChange<T> {
-  /** Sizes and products that are wanted; those on the cart need no naming. */
   readonly skus: readonly string[]
-  /** Works the change out. It is called again when the cart changed meanwhile, so it writes down nothing. */
+  /** Runs again if the cart has changed, so it must not write. */
   readonly decide: (goods: Goods) => Decision<T>
-  /** Whether the way of delivery stays as it is; else it is chosen as `shippingChoiceAfter`. */
   readonly isShippingUnchanged?: boolean
 }
 
-/** The cart as changed, and what the change resulted in. */
 export interface ChangedGoods<T> {
   readonly cart: CartRow
   readonly result: T
 }
 
-/** Decides and writes; undefined when the cart changed since it was read. */
+/** @returns undefined when the cart has changed */
 async function tryChange<T>(
   db: Db,
   ctx: GoodsContext,
@@ -50,13 +45,9 @@ async function tryChange<T>(
   }
 }
 
-/** Applies one change to the locked cart. */
 type Apply = <T>(change: GoodsChange<T>) => Promise<ChangedGoods<T>>
 
-/**
- * Runs `work` in a transaction with the cart locked; it applies its change with what it is given. Answers of the
- * request show the prices found under the lock. @throws AppError as changeCart
- */
+/** Runs `work` with the cart locked; the response shows prices read under the lock. @throws AppError as changeCart */
 export async function changeLockedGoods<T>(
   ctx: GoodsContext,
   cartId: string,
@@ -80,8 +71,7 @@ export async function changeLockedGoods<T>(
 }
 
 /**
- * Changes what is on a cart. It is read, priced and then written if its version is still the one that was read; only
- * when it is not, is it locked and all of it done again under the lock. The answer shows the prices that were read.
+ * Writes if the version is unchanged, else runs again under the cart's lock.
  * @throws AppError as changeCart [R4.39, R4.42, decision 57]
  */
 export async function changeGoods<T>(

@@ -7,26 +7,20 @@ import type { CartWithLines } from './goods-store.ts'
 import { type CartChange, findCartForUpdate, loadCartLines, touchCart, updateCart, updateCartAsRead } from './store.ts'
 import type { CartRow } from './tables.ts'
 
-/** The cart with its row locked until the transaction ends. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
+/** Locks the row until the transaction ends. */
 export async function lockCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
   const cart = isCartId(requireCartId(cartId)) ? await findCartForUpdate(trx, cartId) : undefined
   if (!cart) throw cartNotFound(cartId)
   return cart
 }
 
-/**
- * Locks a cart that was read before, and gives it as it is under the lock. Its lines are read again when its version is
- * another: nothing changes them without counting it up. [decision 57] @throws AppError CART_NOT_FOUND
- */
+/** Reads the lines again only if the version has changed: every change increments it. [decision 57] */
 export async function lockCartAsRead(trx: Transaction<Database>, read: CartWithLines): Promise<CartWithLines> {
   const cart = await lockCart(trx, read.id)
   return { ...cart, lines: cart.version === read.version ? read.lines : await loadCartLines(trx, cart.id) }
 }
 
-/**
- * Checks that the viewer may change this cart now. The id alone is not enough for a cart made through a storefront.
- * @throws AppError as requireCart; CART_NOT_YOURS, CART_NOT_ACTIVE [R4.49, R4.50]
- */
+/** @throws AppError as requireCart; CART_NOT_YOURS, CART_NOT_ACTIVE [R4.49, R4.50] */
 export function assertChangeable(asker: CartAsker, cart: CartRow): void {
   assertUsable(asker, cart)
   requireGuestSecret(asker, cart)
@@ -34,9 +28,7 @@ export function assertChangeable(asker: CartAsker, cart: CartRow): void {
 }
 
 /**
- * A change of a cart that is not of its goods: one transaction, the cart locked and checked again under that lock, `work`
- * done on it, the version counted up and an earlier payment's failure cleared. A cart whose order waits for its payment
- * is refused.
+ * For changes other than lines. Runs `work` under the cart's lock, increments the version and clears the payment error.
  * @throws AppError as requireCart; CART_NOT_ACTIVE for a cart locked by an order [R4.49, R4.50]
  */
 export async function changeCart(
@@ -53,8 +45,7 @@ export async function changeCart(
 }
 
 /**
- * Changes columns of a cart without a lock: `decide` calculates them from the cart that was read, and they are written
- * if its version is still current. If not, `decide` runs again on the cart under its lock, so it must not write.
+ * Like changeCart, but locks only if the version has changed; `decide` then runs again, so it must not write.
  * @throws AppError as changeCart [decision 57]
  */
 export async function changeAsRead<Cart extends CartRow>(
@@ -67,15 +58,12 @@ export async function changeAsRead<Cart extends CartRow>(
   return written ?? changeCart(ctx, read.id, async (trx, cart) => updateCart(trx, cart.id, await decide(cart, trx)))
 }
 
-/** Ends a cart whose order is paid. The caller has locked it. [R7.85] */
+/** The caller has locked the cart. [R7.85] */
 export async function closeCart(trx: Transaction<Database>, cartId: string): Promise<void> {
   await trx.updateTable('cart').set({ is_active: false }).where('id', '=', cartId).execute()
 }
 
-/**
- * Refuses changes while the order of the cart waits for its payment; `method` is what stays of how it is paid. The
- * caller has locked it.
- */
+/** Blocks changes while the order awaits payment. The caller has locked the cart. */
 export async function lockForOrder(
   trx: Transaction<Database>,
   cartId: string,
@@ -86,8 +74,7 @@ export async function lockForOrder(
 }
 
 /**
- * Gives the same cart back after a payment that failed, with the reason to show. The version grows, so that the next
- * attempt is a new request. The caller has locked it.
+ * After a failed payment. The version grows, so that the next attempt is a new request. The caller has locked the cart.
  */
 export async function reopenCart(trx: Transaction<Database>, cartId: string, reason: string): Promise<void> {
   await touchCart(trx, cartId)

@@ -1,6 +1,6 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Refusals of cart calls, with the messages that clients know. [R8.63, R8.64, R8.65] */
+/** [R8.63, R8.64, R8.65] */
 export const { fail } = defineErrors({
   CART_NOT_FOUND: { message: 'Could not find a cart with ID "{cartId}"', category: 'graphql-no-such-entity' },
   CART_NOT_ACTIVE: { message: "The cart isn't active.", category: 'graphql-no-such-entity' },

@@ -8,12 +8,12 @@ import type { CartLine } from './store.ts'
 import type { CartLineRow, CartRow } from './tables.ts'
 import { noteFound } from './totals/found-facts.ts'
 
-/** A cart and what is on it, oldest first, as they were at one moment. */
+/** One consistent read; lines are oldest first. */
 export interface CartWithLines extends CartRow {
   readonly lines: readonly CartLine[]
 }
 
-/** A row in JSON: as it is, but for its instants. */
+/** Instants are strings in JSON. */
 type InJson<Row extends CartLineRow> = Omit<Row, 'added_at' | 'updated_at'> & {
   readonly added_at: string
   readonly updated_at: string
@@ -25,7 +25,6 @@ function fromJson<Row extends CartLineRow>(line: InJson<Row>) {
 
 type LinesInJson = readonly InJson<CartLine>[]
 
-/** SQL for the lines of `cart` as one JSON list, oldest first. */
 const LINES = sql<LinesInJson>`(
   select coalesce(json_agg(line order by line.id), '[]')
   from (select l.*, v.id as variant_id, v.size as variant_size
@@ -39,7 +38,6 @@ interface FoundCart extends CartRow {
   readonly found_cards: unknown
 }
 
-/** SQL for the facts that the cart's first pricing needs besides its goods. */
 function factsSql({ giftCardsSql }: FactSources, codes?: readonly string[]) {
   return sql`${codes ? couponsOfCartAnd(codes) : COUPONS_OF_CART} as found_coupons, ${giftCardsSql} as found_cards`
 }
@@ -50,7 +48,6 @@ function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards
   return cart
 }
 
-/** The cart with its lines and the facts of its codes and gift cards, in one statement; undefined when there is none. */
 export async function findCartWithLines(
   db: Db,
   cartId: string,
@@ -63,24 +60,17 @@ export async function findCartWithLines(
   return rows[0] && toCartWithLines(rows[0])
 }
 
-/** A cart with its lines, and the sizes that are on it or wanted, by sku. */
 export interface CartWithGoods {
   readonly cart: CartWithLines
   readonly variants: ReadonlyMap<string, PurchasableVariant>
 }
 
-/** What a change reads besides the cart's own goods and codes. */
 export interface Wanted {
-  /** Skus of sizes and products. */
   readonly skus?: readonly string[]
-  /** Coupon codes. */
   readonly codes?: readonly string[]
 }
 
-/**
- * The cart with its lines, the purchasable variants of its lines and of `skus`, and the facts of its gift cards, of its
- * codes and of `codes`, in one statement; undefined when there is no such cart.
- */
+/** One statement, including the facts of gift cards and codes. */
 export async function findCartWithGoods(
   db: Db,
   cartId: string,
@@ -102,7 +92,7 @@ export async function findCartWithGoods(
   return { cart: toCartWithLines(cart), variants: toPurchasableVariants(sizes) }
 }
 
-/** A line of one size as it is to be; without `unitCents` the price that the shopper has seen stays. [R4.46] */
+/** Without `unitCents` the price last seen stays. [R4.46] */
 export interface LineToPut {
   readonly productId: number
   readonly variantSku: string
@@ -110,7 +100,7 @@ export interface LineToPut {
   readonly unitCents: number | undefined
 }
 
-/** A line of a gift card as it is to be; without `lineId` it is a new one. [R3.23] */
+/** Without `lineId` it is a new line. [R3.23] */
 export interface GiftCardToPut {
   readonly lineId: number | undefined
   readonly productId: number
@@ -118,7 +108,6 @@ export interface GiftCardToPut {
   readonly giftCard: BoughtGiftCard
 }
 
-/** What becomes of a cart, as it was read, in one change. */
 export interface GoodsToWrite {
   readonly put: readonly LineToPut[]
   readonly giftCards?: readonly GiftCardToPut[]
@@ -126,13 +115,12 @@ export interface GoodsToWrite {
   readonly shipping: Pick<CartRow, 'shipping_country' | 'carrier_code' | 'method_code'>
 }
 
-/** A cart that was written, and the lines that were put on it, oldest first. */
+/** The lines written, oldest first. */
 export interface WrittenGoods {
   readonly cart: CartRow
   readonly put: readonly CartLineRow[]
 }
 
-/** The part of the statement that writes the lines of gift cards; nothing where there are none. */
 function puttingGiftCards(giftCards: readonly GiftCardToPut[]) {
   if (giftCards.length === 0) return { ctes: sql``, rows: sql`` }
   const rows = giftCards.map(({ lineId, productId, quantity, giftCard }) => ({ lineId, productId, quantity, giftCard }))
@@ -149,8 +137,8 @@ function puttingGiftCards(giftCards: readonly GiftCardToPut[]) {
 }
 
 /**
- * Writes the change, counts the version up and clears the failure of an earlier payment, all in one statement.
- * @returns undefined, and nothing is written, when the cart is no longer as it was read or takes no changes [R4.46, R4.50]
+ * One statement.
+ * @returns undefined, with nothing written, when the cart has changed or is closed to changes [R4.46, R4.50]
  */
 export async function writeGoods(
   db: Db,

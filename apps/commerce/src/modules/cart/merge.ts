@@ -13,18 +13,13 @@ import { type CartLine, loadCartLines, touchCart, updateCodes } from './store.ts
 import type { CartRow } from './tables.ts'
 import { couponColumns } from './writers.ts'
 
-/**
- * Pieces of a merged line: both carts' together, capped at what can be shipped and never fewer than the customer had.
- * [A51]
- */
+/** Both lines together, capped by stock, but never below the customer's own quantity. [A51] */
 export function mergedQuantity(own: number, added: number, available: number): number {
   return Math.max(own, Math.min(own + added, available, MAX_LINE_QUANTITY))
 }
 
-/** A cart as a merge left it. */
 export type MergedCart = CartRow & { readonly mergeNotices: readonly MergeNotice[] }
 
-/** A line of the guest's on the customer's cart, and what of it is left out. */
 function mergeLine(
   { lines: ownLines, variants }: Goods,
   line: CartLine,
@@ -53,7 +48,7 @@ function mergeLine(
   }
 }
 
-/** Puts the lines of a guest's cart on the customer's. A line that both have keeps the price its customer has seen. */
+/** A line in both carts keeps the price that the customer last saw. */
 function mergeLines(goods: Goods, lines: readonly CartLine[]): Decision<readonly MergeNotice[]> {
   const merged = lines.map((line) => mergeLine(goods, line))
   const giftCards = lines.flatMap(({ product_id: productId, quantity, gift_card: giftCard }) =>
@@ -67,7 +62,6 @@ function mergeLines(goods: Goods, lines: readonly CartLine[]): Decision<readonly
   }
 }
 
-/** The customer's gift cards, and behind them those of the guest that still have room. */
 function mergedCards(source: CartRow, destination: CartRow): readonly CardOnCart[] {
   const guests = cardsOnCart(source).filter(({ code }) => !destination.gift_card_codes.includes(code))
   return [...cardsOnCart(destination), ...guests].slice(0, MOST_GIFT_CARDS)
@@ -78,7 +72,6 @@ interface MovedCodes {
   readonly notices: readonly MergeNotice[]
 }
 
-/** Notices for the guest's codes and gift cards that the merged cart does not get. */
 function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCart[]): MergeNotice[] {
   const present = new Set([...destination.coupon_codes, ...cards.map(({ code }) => code)])
   const isOut = (code: string) => !present.has(code)
@@ -100,10 +93,7 @@ function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCa
   ]
 }
 
-/**
- * Puts a guest's codes on a cart without any, and the guest's gift cards on every cart;
- * what they do is worked out anew. [A51]
- */
+/** [A51] */
 async function moveCodes(trx: Transaction<Database>, source: CartRow, destination: CartRow): Promise<MovedCodes> {
   const areCodesMoved = source.coupon_codes.length > 0 && destination.coupon_codes.length === 0
   const cards = mergedCards(source, destination)
@@ -117,11 +107,7 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
   return { cart: await touchCart(trx, destination.id), notices }
 }
 
-/**
- * Moves the source's lines and gift cards, and its codes where
- * there are none, into the destination and ends the source.
- * @throws AppError as requireCart, CART_NOT_YOURS when the source is a customer's [A51]
- */
+/** Closes the guest cart. @throws AppError as requireCart, CART_NOT_YOURS for a customer's cart [A51] */
 export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<MergedCart> {
   const source = await requireCart(ctx, sourceId)
   if (source.customer_id !== null || sourceId === destinationId) throw fail('CART_NOT_YOURS', { cartId: sourceId })

@@ -10,18 +10,17 @@ import type { CartRow } from './tables.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 32
 
-/** A cart id nobody can guess: 32 letters and digits, 190 random bits. */
+/** 190 random bits. */
 function newCartId(): string {
   return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/** The id a client made for its cart. @throws AppError CART_ID_LENGTH */
 function parseCartId(cartId: string): string {
   if (!isCartId(cartId)) throw fail('CART_ID_LENGTH')
   return cartId
 }
 
-/** The site whose store code is given in base64. @throws AppError STORE_NOT_FOUND [R7.68, A71] */
+/** @throws AppError STORE_NOT_FOUND [R7.68, A71] */
 export function parseStoreCode(encoded: string): Brand {
   const storeCode = Buffer.from(encoded, 'base64').toString('utf8')
   const brand = findBrandByStoreCode(storeCode)
@@ -31,7 +30,7 @@ export function parseStoreCode(encoded: string): Brand {
 
 type Maker = Pick<Context, 'db' | 'viewer'>
 
-/** The customer's open cart on the site with the account's email, made when there is none. [R7.67, R3.09, R4.35] */
+/** Creates the cart if there is none. [R7.67, R3.09, R4.35] */
 export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: number): Promise<CartRow> {
   const find = () => findActiveCartOf(ctx.db, customerId, brand.websiteId)
   const cart = {
@@ -47,7 +46,7 @@ export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: num
 }
 
 /**
- * A new cart. With a guest secret (through a storefront) it is bound to that, and an id of the client's is not taken.
+ * With a guest secret, a client's own id is ignored.
  * @throws AppError CART_ID_LENGTH, CART_ID_TAKEN [R7.68]
  */
 export async function openCart(ctx: Maker, brand: Brand, wantedId: string | undefined): Promise<CartRow> {

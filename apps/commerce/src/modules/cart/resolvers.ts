@@ -21,7 +21,6 @@ import { pricedCartOf } from './prices/pricing.ts'
 import { publicOffers, publicOffersOf } from './promotions/public-offers.ts'
 import type { CartResolvers } from './resolver-types.generated.ts'
 
-/** Resolvers of this module's block. */
 export const resolvers = {
   Query: {
     cart: (_root, args, ctx) => cart(ctx, args),

@@ -3,20 +3,18 @@ import type { CartUserInputErrorType } from '#src/graphql/contract.generated'
 
 export { MAX_LINE_QUANTITY }
 
-/** Most lines in a cart, and most in one call. */
 export const MAX_LINES = 50
 
-/** What was wrong with a line that was sent; returned as data, not in errors[]. [R5.04, R5.05] */
+/** Returned as data, not in errors[]. [R5.04, R5.05] */
 export interface UserError {
   readonly code: CartUserInputErrorType
   readonly message: string
-  /** What is left, for INSUFFICIENT_STOCK. */
+  /** Pieces left. */
   readonly quantity?: number
-  /** The entered field that it is about. */
   readonly field?: string
 }
 
-/** A quantity must be a whole number from 1. Undefined when it is. [A60] */
+/** [A60] */
 export function findQuantityFault(quantity: number): UserError | undefined {
   if (!Number.isFinite(quantity))
     return { code: 'INVALID_PARAMETER_VALUE', message: 'Please enter a valid number in this field.' }
@@ -27,7 +25,6 @@ export function findQuantityFault(quantity: number): UserError | undefined {
   return undefined
 }
 
-/** The refusal of `wanted` pieces in a line when `available` can be shipped; undefined when they are fine. */
 export function findStockFault(wanted: number, available: number): UserError | undefined {
   if (available <= 0) return { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock', quantity: 0 }
   if (wanted > available)
@@ -42,33 +39,27 @@ export function findStockFault(wanted: number, available: number): UserError | u
   return undefined
 }
 
-/** What is said of a line whose product the site no longer sells. */
 export const NO_LONGER_SOLD = 'Product that you are trying to add is not available.'
 
-/** The refusal of a sku that is unknown, or not sold on this site. */
 export function unknownSku(sku: string): UserError {
   return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku.slice(0, 64)}"` }
 }
 
-/** The refusal of a size that the product doesn't have. */
 export const OPTIONS_NOT_AVAILABLE: UserError = {
   code: 'NOT_SALABLE',
   message: 'The required options you selected are not available',
 }
 
-/** The refusal of a product added without its size. */
 export const OPTIONS_MISSING: UserError = {
   code: 'REQUIRED_PARAMETER_MISSING',
   message: 'You need to choose options for your item.',
 }
 
-/** The refusal of a change that names no quantity. */
 export const QUANTITY_MISSING: UserError = {
   code: 'REQUIRED_PARAMETER_MISSING',
   message: 'Required parameter "quantity" for "cart_items" is missing.',
 }
 
-/** The refusal of a line beyond a cart's limit. */
 export const CART_IS_FULL: UserError = {
   code: 'UNDEFINED',
   message: `A bag holds at most ${MAX_LINES} different items.`,

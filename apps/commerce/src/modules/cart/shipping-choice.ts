@@ -15,8 +15,8 @@ const areOnlyGiftCards = (lines: readonly CartLineRow[]) =>
   lines.length > 0 && lines.every((line) => line.gift_card !== null)
 
 /**
- * The delivery method of a cart: the first when none is chosen, the chosen one is not for the country, the country
- * changed, or `isForced`; else the cart's own. There is none for gift cards alone. [R4.39-R4.44, A99]
+ * Keeps the cart's method while it is offered and the country is unchanged; otherwise the first, or none for gift cards
+ * alone. [R4.39-R4.44, A99]
  */
 function shippingChoiceOf(
   { brand, ports }: ShippingContext,
@@ -26,7 +26,6 @@ function shippingChoiceOf(
 ): Choice {
   const country = destinationOf(cart, brand)
   const postcode = cart.shipping_address?.postcode
-  // Amounts decide what a method costs, not whether it is offered.
   const question = { brand, thresholds: [], country, postcode, isSignedIn: cart.customer_id !== null, goodsCents: 0 }
   const options = isDelivered ? ports.shipping.methodsFor(question) : []
   const isOffered = options.some((one) => one.carrierCode === cart.carrier_code && one.methodCode === cart.method_code)
@@ -38,7 +37,6 @@ function shippingChoiceOf(
   }
 }
 
-/** The delivery method of a cart after a change of its goods; needs no prices. */
 export function shippingChoiceAfter(
   ctx: ShippingContext,
   cart: CartRow,
@@ -51,12 +49,11 @@ export function shippingChoiceAfter(
   return shippingChoiceOf(ctx, cart, isDelivered)
 }
 
-/** The first delivery method of a cart with these lines, whatever was chosen. [R4.43, R4.44, A49] */
+/** Resets to the first method. [R4.43, R4.44, A49] */
 export function firstShippingOf(ctx: ShippingContext, cart: CartRow, lines: readonly CartLineRow[]): Choice {
   return shippingChoiceOf(ctx, cart, !areOnlyGiftCards(lines), true)
 }
 
-/** Chooses the delivery method of a locked cart whose address changed, as `shippingChoiceOf`. */
 export async function chooseShipping(trx: Transaction<Database>, ctx: ShippingContext, cart: CartRow): Promise<void> {
   const lines = await loadCartLines(trx, cart.id)
   const choice = shippingChoiceOf(ctx, cart, !areOnlyGiftCards(lines))

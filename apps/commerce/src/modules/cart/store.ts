@@ -14,17 +14,15 @@ const selectCartForUpdate = builtOnce<OfCart, CartRow>((db, place) =>
   db.selectFrom('cart').selectAll().where('id', '=', place('cartId')).forUpdate().compile(),
 )
 
-/** The cart, if there is one. */
 export async function findCart(db: Db, cartId: string): Promise<CartRow | undefined> {
   return (await selectCart(db, { cartId }))[0]
 }
 
-/** The cart with its row locked until the transaction ends. Carts are locked before everything else. */
+/** Carts are locked before everything else. */
 export async function findCartForUpdate(trx: Transaction<Database>, cartId: string): Promise<CartRow | undefined> {
   return (await selectCartForUpdate(trx, { cartId }))[0]
 }
 
-/** A customer's open cart on a site, if there is one. */
 export function findActiveCartOf(db: Db, customerId: number, websiteId: number): Promise<CartRow | undefined> {
   return db
     .selectFrom('cart')
@@ -35,7 +33,7 @@ export function findActiveCartOf(db: Db, customerId: number, websiteId: number):
     .executeTakeFirst()
 }
 
-/** Gives a customer's cart the account's email where it has another or none. [R3.09] */
+/** [R3.09] */
 export async function putAccountEmail(db: Db, cart: CartRow): Promise<CartRow> {
   const { rows } = await sql<CartRow>`
     update cart set email = customer.email from customer
@@ -52,7 +50,7 @@ export interface NewCart {
   readonly guestSecretHash: Buffer | undefined
 }
 
-/** Makes the cart; undefined when its id, or another active cart of the customer, is there already. */
+/** @returns undefined when the id is taken or the customer has an active cart */
 export function insertCart(db: Db, cart: NewCart): Promise<CartRow | undefined> {
   return db
     .insertInto('cart')
@@ -68,7 +66,6 @@ export function insertCart(db: Db, cart: NewCart): Promise<CartRow | undefined> 
     .executeTakeFirst()
 }
 
-/** A line with the number and label of its size. */
 export interface CartLine extends CartLineRow {
   readonly variant_id: number | null
   readonly variant_size: string | null
@@ -85,12 +82,11 @@ const selectLines = builtOnce<OfCart, CartLine>((db, place) =>
     .compile(),
 )
 
-/** Lines of the cart, oldest first. */
+/** Oldest first. */
 export function loadCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return selectLines(db, { cartId })
 }
 
-/** The lines of a cart, read unless the cart was read with them. */
 export async function linesOf(
   db: Db,
   cart: CartRow | (CartRow & { readonly lines: readonly CartLine[] }),
@@ -100,18 +96,15 @@ export async function linesOf(
 
 export type CartChange = Updateable<CartTable>
 
-/** Columns of every change: they count it and clear the failure of an earlier payment. [R4.50] */
+/** [R4.50] */
 const COUNTED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
-/** Changes columns of a cart and gives the cart as it is then. The caller has locked it. */
+/** The caller has locked the cart. */
 export function updateCart(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx.updateTable('cart').set(change).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
 }
 
-/**
- * As `updateCart`, for codes and gift cards. It counts the version up, so that a change calculated from an earlier read
- * cannot restore codes that are removed here.
- */
+/** Increments the version, so that a change based on an earlier read cannot restore removed codes. */
 export function updateCodes(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx
     .updateTable('cart')
@@ -125,17 +118,14 @@ const countChange = builtOnce<OfCart, CartRow>((db, place) =>
   db.updateTable('cart').set(COUNTED).where('id', '=', place('cartId')).returningAll().compile(),
 )
 
-/** Counts the change and clears the failure of an earlier payment. [R4.50] */
+/** [R4.50] */
 export async function touchCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
   const [cart] = await countChange(trx, { cartId })
   if (!cart) throw new Error(`There is no cart ${cartId}.`)
   return cart
 }
 
-/**
- * Changes columns of a cart that was read without a lock, and counts the change.
- * @returns undefined, with nothing written, when the cart has changed since or takes no changes
- */
+/** @returns undefined, with nothing written, when the cart has changed or is closed to changes */
 export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartChange): Promise<CartRow | undefined> {
   return db
     .updateTable('cart')
@@ -148,7 +138,7 @@ export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartC
     .executeTakeFirst()
 }
 
-/** Stores the prices that the shopper has seen, so that a later change can be shown. */
+/** Stores the prices shown. */
 export async function rememberPrices(
   trx: Transaction<Database>,
   prices: readonly { lineId: number; unitCents: number }[],
@@ -162,7 +152,7 @@ export async function rememberPrices(
   )
 }
 
-/** Sets how a line, or every line of the cart, reaches the shopper. [R4.06, R4.14] */
+/** [R4.06, R4.14] */
 export async function setLineFulfilment(
   trx: Transaction<Database>,
   cartId: string,

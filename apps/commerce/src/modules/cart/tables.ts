@@ -7,33 +7,32 @@ import type { PromotionTables } from './promotions/tables.ts'
 export type { StoredAddress, StoredNominee } from './address.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 
-/** A jsonb column: read as the value, written as its JSON text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** A reward of the loyalty programme on a cart. [R3.44, A28] */
+/** [R3.44, A28] */
 export interface StoredRedemption {
   readonly code: string
-  /** Whose it is; the code counts on nobody else's cart. */
+  /** The code is valid for this owner alone. */
   readonly email: string
   readonly label: string
   readonly amountCents: number
-  /** ISO 8601; null when it never ends. */
+  /** ISO 8601. */
   readonly validTo: string | null
 }
 
-/** A cart. Amounts are never stored: they are computed at every read. [R3.06] */
+/** Amounts are calculated at every read, never stored. [R3.06] */
 export interface CartTable {
   id: string
   website_id: number
   customer_id: number | null
   currency: CurrencyCode
-  /** SHA-256 of the guest secret; null for carts of bare API clients. */
+  /** SHA-256; null for carts of other API clients. */
   guest_secret_hash: Buffer | null
   email: string | null
   is_active: Generated<boolean>
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version: Generated<number>
-  /** The order that waits for its payment; changes are refused meanwhile. */
+  /** Order awaiting payment; blocks changes. */
   locked_by_order: number | null
   shipping_address: Json<StoredAddress>
   billing_address: Json<StoredAddress>
@@ -42,7 +41,7 @@ export interface CartTable {
   shipping_country: CountryCode | null
   carrier_code: string | null
   method_code: string | null
-  /** What payment put there; opaque to the cart. */
+  /** Opaque to the cart. */
   payment_method: Json<Readonly<Record<string, unknown>>>
   payment_error: string | null
   authority_checked: Generated<boolean>
@@ -51,17 +50,16 @@ export interface CartTable {
   nominee: Json<StoredNominee>
   coupon_codes: Generated<string[]>
   gift_card_codes: Generated<string[]>
-  /** Balances of the gift cards when the shopper last saw them, in the same order, in cents. */
+  /** Parallel to `gift_card_codes`. */
   gift_card_seen_cents: Generated<number[]>
-  /** Rewards among the coupons, as the loyalty service told when their codes were applied. */
   redemptions: ColumnType<readonly StoredRedemption[], string | undefined, string>
-  /** Why the loyalty service refused a code that was on the cart; null when it did not. [R3.13] */
+  /** Why the loyalty service refused a code. [R3.13] */
   loyalty_error: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
 
-/** One size of a product in a cart; a variant has at most one line. [R3.22, R4.46] */
+/** A variant has at most one line. [R3.22, R4.46] */
 interface CartLineTable {
   id: Generated<number>
   cart_id: string
@@ -69,9 +67,9 @@ interface CartLineTable {
   variant_sku: string | null
   quantity: number
   fulfilment: Generated<'delivery' | 'clickncollect'>
-  /** Texts and amount of a gift card; each is a line of its own. [R3.23] */
+  /** Each gift card has its own line. [R3.23] */
   gift_card: Json<BoughtGiftCard>
-  /** Price of one piece when the shopper last saw it, in cents. */
+  /** Unit price last seen. */
   seen_unit_cents: number | null
   added_at: Generated<Date>
   updated_at: Generated<Date>

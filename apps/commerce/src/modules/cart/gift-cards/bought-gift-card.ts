@@ -1,4 +1,4 @@
-/** Texts and amount of a gift card that is bought. [R3.23] */
+/** [R3.23] */
 export interface BoughtGiftCard {
   readonly amountCents: number
   readonly senderName: string
@@ -6,6 +6,6 @@ export interface BoughtGiftCard {
   readonly recipientName: string
   readonly recipientEmail: string
   readonly message: string | null
-  /** `YYYY-MM-DD` where the site is; null: straight after payment. */
+  /** `YYYY-MM-DD`, local to the site; null: right after payment. */
   readonly deliveryDate: string | null
 }

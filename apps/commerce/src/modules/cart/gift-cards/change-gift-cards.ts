@@ -11,7 +11,6 @@ import type { CartLineRow } from '../tables.ts'
 import { readOptions } from './gift-card-options.ts'
 import { type EnteredGiftCard, type GiftCardFault, parseGiftCard } from './gift-card-rules.ts'
 
-/** A gift card as a client wants it. */
 interface WantedGiftCard {
   readonly quantity: number
   readonly selectedOptions: readonly string[]
@@ -20,10 +19,6 @@ interface WantedGiftCard {
 
 const faultOf = ({ field, message }: GiftCardFault): UserError => ({ code: 'INVALID_PARAMETER_VALUE', message, field })
 
-/**
- * The line of a gift card that is added, or everything that is wrong with it.
- * It is a line of its own, whatever is there.
- */
 export function addGiftCard(
   wanted: WantedGiftCard,
   offer: GiftCardOffer,
@@ -40,13 +35,12 @@ export function addGiftCard(
   }
 }
 
-/** A change of a gift card's line: what is undefined stays. */
 interface GiftCardChange {
   readonly quantity: number | undefined
   readonly entered: EnteredGiftCard
 }
 
-/** The line as changed, or everything that is wrong with the change. [R7.72] */
+/** [R7.72] */
 export function changeGiftCard(
   line: CartLineRow,
   { quantity = line.quantity, entered }: GiftCardChange,

@@ -6,20 +6,18 @@ import { MAX_LINE_QUANTITY } from '../rules.ts'
 import type { CartLineRow } from '../tables.ts'
 import { isAmountOffered } from './gift-card-rules.ts'
 
-/** What is on a cart, and what shoes can be bought. */
 interface Shoes {
   readonly lines: readonly CartLineRow[]
   readonly variants: ReadonlyMap<string, PurchasableVariant>
 }
 
-/** Whether gift cards matter to goods: one is on the cart, or a sku that is wanted is no shoe's. */
 function needsGiftCard({ lines, variants }: Shoes, skus: readonly string[]): boolean {
   if (lines.some((line) => line.gift_card !== null)) return true
   const isShoe = (sku: string) => variants.has(sku) || variants.values().some(({ productSku }) => productSku === sku)
   return skus.some((sku) => !isShoe(normalizeSku(sku)))
 }
 
-/** The goods with the gift card that the site sells, where it matters; shoes alone cost no statement more. */
+/** Reads the site's gift card only if needed. */
 export async function withGiftCard<Goods extends Shoes>(
   db: Db,
   ctx: Omit<SettingsReader, 'db'>,
@@ -31,7 +29,6 @@ export async function withGiftCard<Goods extends Shoes>(
   return { ...goods, giftCard: await giftCardOfferOf({ db, brand, memo, sharedLoads }) }
 }
 
-/** A line's gift card as something that can be bought; undefined when the site does not sell it any more. */
 export function giftCardVariantOf(
   line: CartLineRow,
   offer: GiftCardOffer | undefined,

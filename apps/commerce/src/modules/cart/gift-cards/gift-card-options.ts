@@ -3,7 +3,6 @@ import type { GiftCardOffer } from '#modules/catalogue'
 import type { BoughtGiftCard } from './bought-gift-card.ts'
 import { EMAIL_LENGTH, type EnteredGiftCard, type GiftCardField, NAME_LENGTH } from './gift-card-rules.ts'
 
-/** A text that a gift card asks for; amounts are `amount`. */
 export interface GiftCardOption {
   readonly id: number
   readonly field: GiftCardField
@@ -14,7 +13,6 @@ export interface GiftCardOption {
   readonly maxCharacters: number
 }
 
-/** Magento's names of the texts. */
 const CODES: Readonly<Record<GiftCardField, string>> = {
   sender_name: 'giftcard_sender_name',
   sender_email: 'giftcard_sender_email',
@@ -27,12 +25,12 @@ const CODES: Readonly<Record<GiftCardField, string>> = {
 
 const uidOf = (field: GiftCardField) => encodeUid(`giftcard/${CODES[field]}`)
 
-/** Uid of a listed amount, for `selected_options`. */
+/** For `selected_options`. */
 export function amountUid(cents: number): string {
   return encodeUid(`giftcard/giftcard_amount/${(cents / 100).toFixed(2)}`)
 }
 
-/** The texts that a site's gift card asks for. [R3.24] */
+/** [R3.24] */
 export function giftCardOptions({ openAmount, messageMaxLength }: GiftCardOffer): readonly GiftCardOption[] {
   const option = (
     id: number,
@@ -54,7 +52,6 @@ export function giftCardOptions({ openAmount, messageMaxLength }: GiftCardOffer)
   ]
 }
 
-/** A text of a gift card as it was entered. */
 export function enteredText(giftCard: BoughtGiftCard, field: GiftCardField): string | null {
   const texts: Readonly<Record<GiftCardField, string | null>> = {
     amount: (giftCard.amountCents / 100).toFixed(2),
@@ -68,7 +65,6 @@ export function enteredText(giftCard: BoughtGiftCard, field: GiftCardField): str
   return texts[field]
 }
 
-/** A text with the uid of its option. */
 interface OptionText {
   readonly uid: string
   readonly value: string
@@ -76,13 +72,9 @@ interface OptionText {
 
 const AMOUNT = /^giftcard\/giftcard_amount\/(\d{1,6}(?:\.\d{1,2})?)$/
 
-/** Dollars as typed; NaN is no amount. */
 const dollars = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/**
- * What was entered, from the uids of a request: a listed amount in `selected`, texts in `entered`;
- * undefined when a uid is not one of a gift card.
- */
+/** @returns undefined when a uid is not a gift card's */
 export function readOptions(selected: readonly string[], entered: readonly OptionText[]): EnteredGiftCard | undefined {
   const fields = new Map((Object.keys(CODES) as GiftCardField[]).map((field) => [uidOf(field), field]))
   const given: Partial<Record<GiftCardField, string>> = {}

@@ -5,9 +5,9 @@ import { DAY_MS } from '@welt/kit/time'
 import type { GiftCardOffer } from '#modules/catalogue'
 import type { BoughtGiftCard } from './bought-gift-card.ts'
 
-/** What a client enters, by the names of the contract; what is undefined stays as it was. */
+/** Undefined fields stay unchanged. */
 export interface EnteredGiftCard {
-  /** In the site's currency. */
+  /** In dollars. */
   readonly amount?: number | undefined
   readonly sender_name?: string | undefined
   readonly sender_email?: string | undefined
@@ -19,24 +19,20 @@ export interface EnteredGiftCard {
 
 export type GiftCardField = keyof EnteredGiftCard
 
-/** What is wrong with a field, as the shopper reads it. */
 export interface GiftCardFault {
   readonly field: GiftCardField
   readonly message: string
 }
 
-/** Longest name of a sender or a recipient, in characters. */
 export const NAME_LENGTH = 60
-/** Longest email address. */
 export const EMAIL_LENGTH = 254
-/** How far ahead a card can be sent, in days. */
 const DAYS_AHEAD = 365
 
 type Parsed<T> = { readonly value: T } | { readonly message: string }
 
 const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
-/** Whether the site sells a card of this amount. [R3.25] */
+/** [R3.25] */
 export function isAmountOffered({ amountsCents, openAmount }: GiftCardOffer, cents: number): boolean {
   return (
     amountsCents.includes(cents) ||
@@ -83,7 +79,7 @@ function parseMessage(text: string, { messageMaxLength }: GiftCardOffer): Parsed
     : { value: message || null }
 }
 
-/** @param today `YYYY-MM-DD` where the site is */
+/** @param today `YYYY-MM-DD`, local to the site */
 function parseDate(text: string, today: string): Parsed<string | null> {
   const date = normalValue(text)
   if (date === '') return { value: null }
@@ -95,10 +91,7 @@ function parseDate(text: string, today: string): Parsed<string | null> {
   return day > lastDay ? { message: 'Choose a day within the next year.' } : { value: date }
 }
 
-/**
- * A gift card as it is to be bought, or everything that is wrong with it. Fields that are not entered stay as they were
- * `before`. [R3.23-R3.26, A25]
- */
+/** Fields not entered stay as `before`. [R3.23-R3.26, A25] */
 export function parseGiftCard(
   entered: EnteredGiftCard,
   {

@@ -14,17 +14,15 @@ import {
 } from '../rules.ts'
 import type { Decision, Goods } from './goods.ts'
 
-/** A line as a client sends it. [R7.69] */
+/** [R7.69] */
 export interface WantedLine {
   readonly sku: string
   readonly parentSku: string | undefined
   readonly quantity: number
   readonly selectedOptions: readonly string[]
-  /** Texts of a gift card. */
   readonly enteredOptions: readonly { readonly uid: string; readonly value: string }[]
 }
 
-/** A wanted line with the size it means, or what is wrong with it. */
 export type ResolvedLine =
   | { readonly wanted: Pick<WantedLine, 'sku' | 'quantity'>; readonly variantSku: string }
   | UserError
@@ -46,10 +44,7 @@ function findFault(
   return findStockFault((quantity ?? 0) + line.wanted.quantity, variant.availableQuantity)
 }
 
-/**
- * Puts the good lines on the cart and says of each line what is wrong with it, if anything is. Adding only checks
- * stock; it reserves none. [R4.46, R5.04, R5.05]
- */
+/** Adding checks stock but does not reserve it. [R4.46, R5.04, R5.05] */
 export function addResolvedLines(
   { lines, variants }: Goods,
   wanted: readonly ResolvedLine[],
@@ -70,7 +65,6 @@ export function addResolvedLines(
   return { put: [...put.values()], removedIds: [], result: faults }
 }
 
-/** Gift cards that are wanted, as lines of their own; no more than there is `room` for. */
 function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], today: () => string, room: number) {
   const put: GiftCardToPut[] = []
   const faults: UserError[] = []
@@ -83,10 +77,7 @@ function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], t
   return { put, faults }
 }
 
-/**
- * The same for lines as clients send them; the goods have their skus. A gift card says of each field what is wrong.
- * @param today `YYYY-MM-DD` where the site is; asked for gift cards only
- */
+/** @param today called for gift cards only */
 export function addLines(
   goods: Goods,
   wanted: readonly WantedLine[],

@@ -7,7 +7,6 @@ import { toDiscount } from '../prices/discount.ts'
 import type { PricedCart, PricedLine } from '../prices/pricing.ts'
 import { MAX_LINE_QUANTITY, NO_LONGER_SOLD } from '../rules.ts'
 
-/** Says why a line can't be bought as it stands, or that its price isn't the one last seen; null when all is well. */
 function errorOf(line: PricedLine): CartItemError | null {
   if (line.problem === 'gone') return { code: 'UNDEFINED', message: NO_LONGER_SOLD }
   if (line.problem === 'short') {
@@ -23,7 +22,6 @@ function errorOf(line: PricedLine): CartItemError | null {
   }
 }
 
-/** The discount on a line; null without one. */
 function discountsOf({ savings }: PricedLine, { currency }: PricedCart) {
   return savings.length > 0 ? savings.map((saving) => toDiscount(saving, 'ITEM', currency)) : null
 }
@@ -47,7 +45,6 @@ function toItemPrices(line: PricedLine, priced: PricedCart): CartItemPrices {
   }
 }
 
-/** What every cart line says; its products are resolved from `line`. */
 function commonOf(line: PricedLine, priced: PricedCart) {
   const error = errorOf(line)
   const isAvailable = line.problem === undefined || line.problem === 'price-changed'
@@ -69,13 +66,13 @@ function commonOf(line: PricedLine, priced: PricedCart) {
 
 type CommonModel = ReturnType<typeof commonOf>
 
-/** A size of a shoe in the cart. [R3.22] */
+/** [R3.22] */
 export type SizeItemModel = CommonModel & {
   readonly __typename: 'ConfigurableCartItem'
   readonly customizable_options: readonly []
 }
 
-/** A gift card in the cart, with what was entered for it. [R3.23] */
+/** [R3.23] */
 export type GiftCardItemModel = CommonModel & {
   readonly __typename: 'GiftCardCartItem'
   readonly giftCard: BoughtGiftCard
@@ -84,7 +81,6 @@ export type GiftCardItemModel = CommonModel & {
 
 export type CartItemModel = SizeItemModel | GiftCardItemModel
 
-/** A cart line at the GraphQL edge. */
 export function toCartItem(line: PricedLine, priced: PricedCart): CartItemModel {
   const common = commonOf(line, priced)
   if (line.giftCard)

@@ -11,15 +11,13 @@ import type { PricingContext } from '../prices/context.ts'
 import type { CartLine } from '../store.ts'
 import type { CartLineRow } from '../tables.ts'
 
-/** What is on a cart, oldest first, and what can be bought now, by sku: the sizes on it and those that are wanted. */
 export interface Goods {
   readonly lines: readonly CartLine[]
   readonly variants: ReadonlyMap<string, PurchasableVariant>
-  /** The site's gift card, where one is on the cart or wanted and the site sells it. */
+  /** Loaded only if needed. */
   readonly giftCard?: GiftCardOffer | undefined
 }
 
-/** Reads what a cart's prices, or a change of it, depend on; `skus` of sizes and products are wanted besides. */
 export async function loadGoods(
   db: Db,
   ctx: PricingContext,
@@ -34,16 +32,14 @@ export async function loadGoods(
   return withGiftCard(db, ctx, { lines, variants }, skus)
 }
 
-/** What becomes of the lines, worked out from the goods, and the result for the caller. */
 export interface Decision<T> {
   readonly put: readonly LineToPut[]
-  /** Lines of gift cards as they are to be. */
   readonly giftCards?: readonly GiftCardToPut[]
   readonly removedIds: readonly number[]
   readonly result: T
 }
 
-/** The goods as they were written: the line of a size or a gift card changed, or a new one came. */
+/** The goods after the write, without another read. */
 export function goodsAsWritten(goods: Goods, { removedIds }: Decision<unknown>, put: readonly CartLineRow[]): Goods {
   const { lines, variants } = goods
   const keyOf = (line: CartLineRow) => (line.gift_card ? line.id : line.variant_sku)

@@ -17,7 +17,7 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
 }
 
-/** Sorts lines; equal ones stay oldest first. */
+/** Stable: equal lines stay oldest first. */
 export function sortLines(
   lines: readonly PricedLine[],
   sort: QuoteItemsSortInput | null | undefined,
@@ -28,7 +28,6 @@ export function sortLines(
   return lines.toSorted((a, b) => sign * compare(key(a), key(b)) || a.id - b.id)
 }
 
-/** Largest page of lists here. */
 const MAX_PAGE_SIZE = 100
 
 export interface Page<T> {
@@ -37,10 +36,7 @@ export interface Page<T> {
   readonly page_info: SearchResultPageInfo
 }
 
-/**
- * One page of a list; an empty list has one page.
- * @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE
- */
+/** An empty list has one page. @throws AppError PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE */
 export function pageOf<T>(all: readonly T[], pageSize: number, currentPage: number): Page<T> {
   if (pageSize < 1) throw fail('PAGE_NOT_POSITIVE', { name: 'pageSize' })
   if (currentPage < 1) throw fail('PAGE_NOT_POSITIVE', { name: 'currentPage' })

@@ -13,13 +13,9 @@ import type { Context } from '#src/composition/context'
 import type { SelectedConfigurableOption, SizeConversion } from '#src/graphql/contract.generated'
 import type { PricedLine } from '../prices/pricing.ts'
 
-/** Number of the size attribute, for clients that know options by number. */
 const SIZE_ATTRIBUTE_NUMBER = 144
 
-/**
- * The product of a line, with the price of the line; one that vanished is shown with what is left of it. [R3.22,
- * decision 57]
- */
+/** A deleted product is reconstructed from what remains of it. [R3.22, decision 57] */
 export async function loadLineProduct(
   ctx: Context,
   { productId, variant }: Pick<PricedLine, 'productId' | 'variant'>,
@@ -28,7 +24,6 @@ export async function loadLineProduct(
   return product ?? (await loadProduct(ctx, productId)) ?? loadRetiredProduct(ctx, productId)
 }
 
-/** The size's own product. */
 export async function loadLineVariant(ctx: Context, line: PricedLine): Promise<VariantModel> {
   const product = await loadLineProduct(ctx, line)
   const id = line.variantId ?? product.productId
@@ -42,15 +37,14 @@ export async function loadLineVariant(ctx: Context, line: PricedLine): Promise<V
   }
 }
 
-/** The size chosen on a line or a wishlist item. */
 type SizedLine = Pick<PricedLine, 'size' | 'variantId' | 'productId' | 'variant'>
 
-/** Model of SelectedConfigurableOption; `size_conversion` is resolved from `line`. [R3.22, R3.28] */
+/** [R3.22, R3.28] */
 export interface ChosenSize extends Omit<SelectedConfigurableOption, 'size_conversion'> {
   readonly line: SizedLine
 }
 
-/** The chosen size in the other scales; null where its scale has no mapping. [R3.116] */
+/** [R3.116] */
 export async function conversionOfChosen(
   ctx: Context,
   { line, value_label }: ChosenSize,
@@ -58,7 +52,6 @@ export async function conversionOfChosen(
   return conversionOf((await loadLineProduct(ctx, line)).size_scale, value_label)
 }
 
-/** The chosen size as a list, empty while none is chosen. */
 export function chosenSize(line: SizedLine): ChosenSize[] {
   const { size, variantId } = line
   if (!size || !variantId) return []

@@ -1,7 +1,7 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { fail } from '../errors.ts'
 
-/** Number of the line a uid names. @throws AppError UID_INCORRECT */
+/** @throws AppError UID_INCORRECT */
 export function parseLineUid(uid: string): number {
   const lineId = decodeNumericUid(uid)
   if (lineId === undefined) throw fail('UID_INCORRECT', { uid: uid.slice(0, 64) })

@@ -4,10 +4,8 @@ import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from '../r
 import type { CartRow } from '../tables.ts'
 import type { Decision, Goods } from './goods.ts'
 
-/** The least quantity of one size that a cart must have. */
 export interface WantedGoods {
   readonly variantSku: string
-  /** As the shopper knows it. */
   readonly name: string
   readonly quantity: number
 }
@@ -44,8 +42,8 @@ function decide({ lines, variants }: Goods, wanted: readonly WantedGoods[]): Dec
 }
 
 /**
- * Makes sure that a cart has at least these goods, as far as they are in stock. Idempotent.
- * @returns the cart, and what could not be put back @throws AppError as changeCart
+ * Ensures at least these quantities, as far as stock allows. Idempotent.
+ * @throws AppError as changeCart
  */
 export async function putBack(
   ctx: GoodsContext,

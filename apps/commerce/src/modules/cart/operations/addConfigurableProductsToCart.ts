@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import type { AddConfigurableProductsToCartOutput } from '../resolver-types.generated.ts'
 import { addAllOrNone } from './addSimpleProductsToCart.ts'
 
-/** Adds sizes by sku and product sku, all or none. @throws AppError as addSimpleProductsToCart [R7.69] */
+/** All or nothing. @throws AppError as addSimpleProductsToCart [R7.69] */
 export function addConfigurableProductsToCart(
   ctx: Context,
   { input }: MutationAddConfigurableProductsToCartArgs,

@@ -18,7 +18,7 @@ function parseLine(item: CartItemInput): WantedLine {
 }
 
 /**
- * Adds lines, reports bad ones in user_errors, and chooses the first delivery method when none is chosen.
+ * Reports invalid lines in `user_errors`.
  * @throws AppError as requireCart; TOO_MANY_LINES_SENT [R7.69, R4.39, R4.42, R4.46, R5.04, R5.05, R3.25, R3.26]
  */
 export async function addProductsToCart(

@@ -16,10 +16,7 @@ function refuse(fault: UserError): AppError {
   )
 }
 
-/**
- * Adds every line or none: the first bad one is thrown. @throws AppError as the line's user
- * error
- */
+/** @throws AppError the first line's user error */
 export async function addAllOrNone(
   ctx: Context,
   cartId: string,
@@ -38,7 +35,7 @@ export async function addAllOrNone(
   return { cart }
 }
 
-/** Adds sizes by their own sku, all or none. @throws AppError as requireCart and as the line's user error [R7.69] */
+/** All or nothing. @throws AppError as requireCart and the line's user error [R7.69] */
 export function addSimpleProductsToCart(
   ctx: Context,
   { input }: MutationAddSimpleProductsToCartArgs,

@@ -3,7 +3,7 @@ import type { MutationApplyCouponToCartArgs } from '#src/graphql/contract.genera
 import { applyCoupons } from '../promotions/apply-coupons.ts'
 import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
-/** Applies one coupon, the only one of the cart. @throws AppError as applyCoupons [R7.78] */
+/** Only for a cart without another code. @throws AppError as applyCoupons [R7.78] */
 export async function applyCouponToCart(
   ctx: Context,
   { input }: MutationApplyCouponToCartArgs,

@@ -3,10 +3,7 @@ import type { MutationApplyCouponsToCartArgs } from '#src/graphql/contract.gener
 import { applyCoupons } from '../promotions/apply-coupons.ts'
 import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 
-/**
- * Applies coupons, all or none; those on the cart stay unless the type says REPLACE.
- * @throws AppError as applyCoupons [R7.79]
- */
+/** @throws AppError as applyCoupons [R7.79] */
 export async function applyCouponsToCart(
   ctx: Context,
   { input }: MutationApplyCouponsToCartArgs,

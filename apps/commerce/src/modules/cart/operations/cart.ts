@@ -3,7 +3,7 @@ import type { QueryCartArgs } from '#src/graphql/contract.generated'
 import { readCart } from '../access.ts'
 import type { CartWithLines } from '../goods-store.ts'
 
-/** A cart by id. @throws AppError as requireCart [R7.66, R3.06] */
+/** @throws AppError as requireCart [R7.66, R3.06] */
 export function cart(ctx: Context, args: QueryCartArgs): Promise<CartWithLines> {
   return readCart(ctx, args.cart_id)
 }

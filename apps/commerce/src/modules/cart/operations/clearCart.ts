@@ -10,10 +10,7 @@ const ERROR_TYPES: Readonly<Record<string, ClearCartErrorType>> = {
   CART_NOT_ACTIVE: 'INACTIVE',
 }
 
-/**
- * Removes every line of a cart. A missing or ordered cart is reported in `errors`, as Magento's clients expect. @throws
- * AppError CART_NOT_YOURS and others of requireCart
- */
+/** Magento's clients expect a missing or ordered cart in `errors`. @throws AppError as requireCart */
 export async function clearCart(ctx: Context, { input }: MutationClearCartArgs): Promise<ClearCartOutput> {
   try {
     const { cart } = await changeGoods(ctx, requireCartIdOfInput(input.uid), {

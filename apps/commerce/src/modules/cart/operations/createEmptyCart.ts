@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import type { MutationCreateEmptyCartArgs } from '#src/graphql/contract.generated'
 import { openCart, parseStoreCode } from '../new-cart.ts'
 
-/** A new cart; gives its id. @throws AppError CART_ID_LENGTH, CART_ID_TAKEN, STORE_NOT_FOUND [R7.68, A71] */
+/** @throws AppError CART_ID_LENGTH, CART_ID_TAKEN, STORE_NOT_FOUND [R7.68, A71] */
 export async function createEmptyCart(ctx: Context, { input }: MutationCreateEmptyCartArgs): Promise<string> {
   const brand = input?.store_code ? parseStoreCode(input.store_code) : ctx.brand
   const cart = await openCart(ctx, brand, input?.cart_id ?? undefined)

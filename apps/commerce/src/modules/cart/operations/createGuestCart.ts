@@ -3,7 +3,7 @@ import type { MutationCreateGuestCartArgs } from '#src/graphql/contract.generate
 import { openCart } from '../new-cart.ts'
 import type { CreateGuestCartOutput } from '../resolver-types.generated.ts'
 
-/** createEmptyCart that gives the cart. @throws AppError CART_ID_LENGTH, CART_ID_TAKEN [R7.68] */
+/** @throws AppError CART_ID_LENGTH, CART_ID_TAKEN [R7.68] */
 export async function createGuestCart(
   ctx: Context,
   { input }: MutationCreateGuestCartArgs,

@@ -3,7 +3,7 @@ import { fail } from '../errors.ts'
 import { openCustomerCart } from '../new-cart.ts'
 import type { CartRow } from '../tables.ts'
 
-/** The signed-in customer's open cart, made when there is none. @throws AppError CUSTOMERS_ONLY [R7.67] */
+/** @throws AppError CUSTOMERS_ONLY [R7.67] */
 export async function customerCart(ctx: Context): Promise<CartRow> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('CUSTOMERS_ONLY')

@@ -4,10 +4,7 @@ import { fail } from '../errors.ts'
 import { type MergedCart, mergeInto } from '../merge.ts'
 import { openCustomerCart } from '../new-cart.ts'
 
-/**
- * Moves a guest cart's lines into the customer's cart.
- * @throws AppError CUSTOMER_NOT_AUTHORIZED for guests; as requireCart; PARAMETER_MISSING [R7.87, R4.23, A51]
- */
+/** @throws AppError as requireCart; CUSTOMER_NOT_AUTHORIZED, PARAMETER_MISSING [R7.87, R4.23, A51] */
 export async function mergeCarts(ctx: Context, args: MutationMergeCartsArgs): Promise<MergedCart> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('CUSTOMER_NOT_AUTHORIZED')

@@ -3,9 +3,7 @@ import type { MutationRemoveCouponFromCartArgs } from '#src/graphql/contract.gen
 import { clearCoupons } from '../promotions/clear-coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
-/**
- * Takes every coupon off and chooses the first way of delivery again. @throws AppError as requireCart [R7.80, R4.44]
- */
+/** @throws AppError as requireCart [R7.80, R4.44] */
 export async function removeCouponFromCart(
   ctx: Context,
   { input }: MutationRemoveCouponFromCartArgs,

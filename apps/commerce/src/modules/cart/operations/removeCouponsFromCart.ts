@@ -4,10 +4,7 @@ import type { MutationRemoveCouponsFromCartArgs } from '#src/graphql/contract.ge
 import { clearCoupons } from '../promotions/clear-coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
-/**
- * Takes the given coupons off and chooses the first way of delivery again. @throws AppError as requireCart [R7.81,
- * R4.44]
- */
+/** @throws AppError as requireCart [R7.81, R4.44] */
 export async function removeCouponsFromCart(
   ctx: Context,
   { input }: MutationRemoveCouponsFromCartArgs,

@@ -6,7 +6,7 @@ import { fail } from '../errors.ts'
 import type { RemoveItemFromCartOutput } from '../resolver-types.generated.ts'
 import { parseLineRef } from './updateCartItems.ts'
 
-/** Takes a line off the cart. @throws AppError as requireCart; LINE_NOT_IN_CART [R7.70] */
+/** @throws AppError as requireCart; LINE_NOT_IN_CART [R7.70] */
 export async function removeItemFromCart(
   ctx: Context,
   { input }: MutationRemoveItemFromCartArgs,

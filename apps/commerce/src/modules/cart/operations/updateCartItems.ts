@@ -14,14 +14,13 @@ import { parseLineUid } from '../lines/line-uid.ts'
 import type { UpdateCartItemsOutput } from '../resolver-types.generated.ts'
 import { findQuantityFault, findStockFault, MAX_LINES, QUANTITY_MISSING, type UserError, unknownSku } from '../rules.ts'
 
-/** Number of the line meant. @throws AppError PARAMETER_MISSING, UID_INCORRECT */
+/** @throws AppError PARAMETER_MISSING, UID_INCORRECT */
 export function parseLineRef(ref: Pick<CartItemUpdateInput, 'cart_item_uid' | 'cart_item_id'>): number {
   if (ref.cart_item_uid) return parseLineUid(ref.cart_item_uid)
   if (!ref.cart_item_id) throw fail('PARAMETER_MISSING', { name: 'cart_item_uid' })
   return ref.cart_item_id
 }
 
-/** What is wrong with a new quantity of a line, above 0; undefined when nothing is. */
 function findFault(sku: string, variant: PurchasableVariant | undefined, quantity: number): UserError | undefined {
   return (
     findQuantityFault(quantity) ??
@@ -29,7 +28,7 @@ function findFault(sku: string, variant: PurchasableVariant | undefined, quantit
   )
 }
 
-/** What an update enters of a gift card, by name or by option; undefined when it enters nothing. [R7.72] */
+/** [R7.72] */
 function enteredOf({
   gift_card: byName,
   customizable_options: options,
@@ -44,7 +43,6 @@ function enteredOf({
   return { ...readOptions([], texts), ...named }
 }
 
-/** A gift card's line after an earlier update of the same call. */
 function cardAsPut(put: GiftCardToPut | undefined) {
   return put && { quantity: put.quantity, gift_card: put.giftCard }
 }
@@ -92,7 +90,7 @@ function updateLines(goods: Goods, updates: readonly CartItemUpdateInput[], toda
 }
 
 /**
- * Changes quantities; 0 removes a line. Lines that can't be changed stay as they are and are reported in `errors`.
+ * Quantity 0 removes a line.
  * @throws AppError as requireCart; LINE_NOT_FOUND, TOO_MANY_LINES_SENT [R7.71, R7.72]
  */
 export async function updateCartItems(

@@ -3,7 +3,7 @@ import type { CartPrices } from '#src/graphql/contract.generated'
 import { toDiscount } from './discount.ts'
 import type { PricedCart, PricedLine } from './pricing.ts'
 
-/** Totals at the GraphQL edge. [R3.07, R3.08, A109] */
+/** [R3.07, R3.08, A109] */
 export function toCartPrices(priced: PricedCart): CartPrices {
   const money = (cents: number) => toMoney(cents, priced.currency)
   const gstOf = (centsOf: (line: PricedLine) => number) =>

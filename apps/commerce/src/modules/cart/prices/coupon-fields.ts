@@ -4,14 +4,14 @@ import type { AppliedMultiCoupon } from '#src/graphql/contract.generated'
 import type { CartMapper } from '../mappers.ts'
 import { pricedCartOf } from './pricing.ts'
 
-/** The codes on a cart with what each takes off, in order of applying. [R3.11, A23] */
+/** [R3.11, A23] */
 export async function multiCouponsOf(ctx: Context, cart: CartMapper): Promise<AppliedMultiCoupon[]> {
   if (cart.coupon_codes.length === 0) return []
   const { coupons, currency } = await pricedCartOf(ctx, cart)
   return coupons.map(({ code, label, amountCents }) => ({ code, label, amount: toMoney(amountCents, currency) }))
 }
 
-/** Whether a coupon makes the delivery free. [R3.15] */
+/** [R3.15] */
 export async function hasFreeDeliveryCoupon(ctx: Context, cart: CartMapper): Promise<boolean> {
   return (
     cart.coupon_codes.length > 0 && (await pricedCartOf(ctx, cart)).coupons.some(({ isFreeDelivery }) => isFreeDelivery)

@@ -2,7 +2,7 @@ import { type CurrencyCode, toMoney } from '@welt/kit/money'
 import type { Discount } from '#src/graphql/contract.generated'
 import type { Saving } from '../totals/draft.ts'
 
-/** A discount at the GraphQL edge. [R3.07, R3.64] */
+/** [R3.07, R3.64] */
 export function toDiscount(saving: Saving, appliedTo: Discount['applied_to'], currency: CurrencyCode): Discount {
   const { label, amountCents, source } = saving
   return {

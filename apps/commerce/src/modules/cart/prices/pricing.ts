@@ -16,20 +16,19 @@ import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { workOutTotals } from '../totals/index.ts'
 import type { PricingContext } from './context.ts'
 
-/** Why a line can't be bought as it stands. `price-changed` alone doesn't stop an order: the new price is shown. */
+/** `price-changed` only blocks the order until the new price is shown. */
 type LineProblem = 'gone' | 'short' | 'price-changed'
 
-/** A line with what it costs now; in cents, GST included. [R3.22] */
+/** Cents, GST included. [R3.22] */
 export interface PricedLine {
   readonly id: number
   readonly variantSku: string
-  /** Number of the size. */
   readonly variantId: number | undefined
   readonly size: string | undefined
   readonly productId: number
   readonly quantity: number
   readonly fulfilment: CartLineRow['fulfilment']
-  /** Undefined when the product is no longer sold on the site; the line then costs nothing and can't be ordered. */
+  /** Undefined when no longer sold; the line then costs nothing and can't be ordered. */
   readonly variant: PurchasableVariant | undefined
   readonly unitCents: number
   readonly regularUnitCents: number
@@ -38,51 +37,40 @@ export interface PricedLine {
   readonly discountCents: number
   readonly taxCents: number
   readonly isGiftCard: boolean
-  /** Texts and amount of a gift card that is bought. */
   readonly giftCard: CartLineRow['gift_card']
   readonly availableQuantity: number
-  /** Price of one piece when the shopper last saw it. */
+  /** Price that the shopper last saw. */
   readonly seenUnitCents: number | undefined
   readonly problem?: LineProblem
   readonly addedAt: Date
   readonly updatedAt: Date
 }
 
-/** A cart with its lines and totals as of now. [R3.06, R3.07, R3.08] */
+/** [R3.06, R3.07, R3.08] */
 export interface PricedCart extends Totals {
   readonly cart: CartRow
   readonly currency: CurrencyCode
-  /** Where it is delivered to, which decides the GST. */
+  /** Destination; decides the GST. */
   readonly country: CountryCode
   readonly lines: readonly PricedLine[]
-  /** What each offer, coupon and reward takes off, in this order. */
   readonly discounts: readonly AppliedDiscount[]
-  /** The codes on the cart, in order of applying. */
+  /** In order of applying. */
   readonly coupons: readonly CouponOnCart[]
-  /** Automatic offers within reach of the cart. */
   readonly offerHints: Draft['offerHints']
-  /** Promotions without a code that are in force. */
   readonly offerIds: readonly number[]
-  /** Whether one of the promotions in force is for first orders only. */
   readonly isFirstOrderPrice: boolean
-  /** Lines that reach the shopper together. */
   readonly groups: Draft['groups']
   readonly giftCards: Draft['giftCards']
-  /**
-   * The chosen way of delivery at its price; undefined while there is none, or when the chosen one serves the country
-   * no longer.
-   */
+  /** Undefined also when the chosen method no longer serves the country. */
   readonly shipping: ShippingOption | undefined
   readonly shippingOptions: readonly ShippingOption[]
   readonly totalQuantity: number
 }
 
-/** Where the cart is delivered to: its address, else the given country, else the site's own. */
 export function destinationOf(cart: CartRow, brand: PricingContext['brand']): CountryCode {
   return cart.shipping_address?.countryCode ?? cart.shipping_country ?? brand.country
 }
 
-/** Where and how to deliver when that isn't what the cart says. */
 export interface PricingWish {
   readonly country: CountryCode
   readonly postcode?: string | undefined
@@ -99,7 +87,6 @@ function wishOf(cart: CartRow, brand: PricingContext['brand']): PricingWish {
   }
 }
 
-/** What a line means on the site now; undefined when it is no longer sold. */
 function soldVariantOf(
   line: CartLine,
   { variants, giftCard }: Goods,
@@ -175,7 +162,7 @@ function isForFirstOrders(
   )
 }
 
-/** Prices a cart with the goods and facts given: nothing a client says counts. [R3.08, R6.11] */
+/** Never uses amounts sent by clients. [R3.08, R6.11] */
 export function priceGoods(
   { brand, ports }: Pick<PricingContext, 'brand' | 'ports'>,
   cart: CartRow,
@@ -220,10 +207,7 @@ export function priceGoods(
   }
 }
 
-/**
- * Prices the cart from the database as it is now; its lines, where it brings them, are not read again. Give a transaction
- * to price under the cart's lock. [R3.08, R6.11]
- */
+/** Pass a transaction to price under the cart's lock. [R3.08, R6.11] */
 export async function priceCart(
   db: Db,
   ctx: PricingContext,
@@ -240,12 +224,11 @@ function pricedIdOf(cart: CartRow, wish: PricingWish): string {
   return [cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
 }
 
-/** Memoises prices computed under the cart's lock for the rest of the request. */
 export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {
   memoise(ctx, PRICED, pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)), Promise.resolve(priced))
 }
 
-/** The cart's prices, computed once per request for each state of the cart. */
+/** Memoised per request and cart version. */
 export function pricedCartOf(
   ctx: Pick<Context, 'db'> & PricingContext,
   cart: CartRow | CartWithLines,

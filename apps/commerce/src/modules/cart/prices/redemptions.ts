@@ -3,13 +3,8 @@ import type { Context } from '#src/composition/context'
 import { fail } from '../errors.ts'
 import type { CartRow, StoredRedemption } from '../tables.ts'
 
-/** What a code of the loyalty service can look like; nothing else is sent there. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{3,63}$/
 
-/**
- * What the loyalty service says of a code, as a cart stores it.
- * @throws AppError LOYALTY_UNAVAILABLE when it does not answer
- */
 async function judge(ctx: Context, email: string, code: string): Promise<StoredRedemption | undefined> {
   const judgement = await ctx.ports.loyalty.judgeCode({ banner: ctx.brand.id, email }, code)
   if (!judgement.isValid && judgement.reason === 'unavailable') throw fail('LOYALTY_UNAVAILABLE')
@@ -19,8 +14,7 @@ async function judge(ctx: Context, email: string, code: string): Promise<StoredR
 }
 
 /**
- * The reward that a code, upper-cased, is for the customer or the guest whose email the cart has; undefined when it is
- * none of theirs, is used up, or loyalty is off. Calls the loyalty service: never inside a transaction.
+ * Calls the loyalty service: never run inside a transaction.
  * @throws AppError LOYALTY_UNAVAILABLE [R3.44, A28, A120, decision 67]
  */
 export async function findRedemption(ctx: Context, cart: CartRow, code: string): Promise<StoredRedemption | undefined> {

@@ -21,33 +21,27 @@ import { isCode } from './code.ts'
 import { couponCodesOf } from './load-facts.ts'
 import { findCoupons } from './store.ts'
 
-/** Codes that may be tried in an hour, on one cart and from one address. */
+/** Per cart and per address. */
 const TRIES_AN_HOUR = 30
 
-/** Most codes of one cart. */
 const MOST_CODES = 10
 
-/** What becomes of the codes that are there: they stay, go, or allow no other. [A23] */
+/** `single` refuses to join another code. [A23] */
 type ApplyMode = 'append' | 'replace' | 'single'
 
-/** The codes that a cart is to have, and which of them are new. */
 interface Wish {
   readonly given: readonly string[]
   readonly mode: ApplyMode
-  /** Those of the codes that are rewards of the loyalty programme. */
   readonly redemptions: readonly StoredRedemption[]
 }
 
-/** Counts an attempt against the limit on guessed codes. @throws AppError RATE_LIMITED */
+/** Limits guessing of codes. */
 function countTrial(ctx: Context, cart: CartRow): Promise<void> {
   const limitOf = (key: string) => ({ action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
   return enforceLimits(ctx, [limitOf(cart.id), limitOf(ctx.viewer.address)])
 }
 
-/**
- * The codes that are promo codes of the site, as typed. Codes not yet on the cart count as a guess. @throws AppError
- * TOO_MANY_COUPONS, RATE_LIMITED
- */
+/** Counts codes that are not on the cart as guesses. @throws AppError TOO_MANY_COUPONS, RATE_LIMITED */
 export async function findPromoCodes(
   ctx: Context,
   cart: CartRow,
@@ -63,12 +57,10 @@ export async function findPromoCodes(
   return new Set(codes.filter((code) => known.has(normalCode(code))))
 }
 
-/** A cart as it was read, with the facts of its own and of the requested codes. */
 interface ReadTrial extends CartWithGoods {
   readonly found: FoundFacts | undefined
 }
 
-/** A non-empty cart within the limit on guessed codes. @throws AppError as requireCart; CART_IS_EMPTY, RATE_LIMITED */
 async function requireTrial(ctx: Context, cartId: string | undefined, texts: readonly string[]): Promise<ReadTrial> {
   const codes = [...new Set(texts.map(normalCode))].filter(isCode).slice(0, MOST_CODES)
   const read = await requireCartWithGoods(ctx, requireCartId(cartId ?? ''), { codes })
@@ -80,7 +72,6 @@ async function requireTrial(ctx: Context, cartId: string | undefined, texts: rea
   return { ...read, found: takeFound(cart) }
 }
 
-/** The codes as they are stored, each once. @throws AppError COUPON_NOT_VALID for none, TOO_MANY_COUPONS */
 function parseCodes(given: readonly string[]): readonly string[] {
   const codes = [...new Set(given.map(normalCode))]
   if (codes.length === 0) throw fail('COUPON_NOT_VALID')
@@ -88,11 +79,7 @@ function parseCodes(given: readonly string[]): readonly string[] {
   return codes
 }
 
-/**
- * Rewards among new codes: the loyalty service is asked about those
- * that no promotion of the site has, before anything is locked.
- * @throws AppError COUPON_NOT_VALID, LOYALTY_UNAVAILABLE
- */
+/** Calls the loyalty service, before anything is locked. */
 async function findRedemptions(
   ctx: Context,
   { cart, found }: ReadTrial,
@@ -105,12 +92,10 @@ async function findRedemptions(
   return redemptions.filter((redemption) => redemption !== undefined)
 }
 
-/** @throws AppError COUPON_ALREADY_APPLIED for a code that is to be the only one beside another */
 function assertMayBeSingle(cart: CartRow, given: readonly string[], mode: ApplyMode): void {
   if (mode === 'single' && cart.coupon_codes.some((code) => !given.includes(code))) throw fail('COUPON_ALREADY_APPLIED')
 }
 
-/** The cart with the codes that are wanted. @throws AppError COUPON_ALREADY_APPLIED, TOO_MANY_COUPONS */
 function withCodes(cart: CartRow, { given, mode, redemptions }: Wish): CartRow {
   assertMayBeSingle(cart, given, mode)
   const codes = mode === 'replace' ? given : [...new Set([...cart.coupon_codes, ...given])]
@@ -121,14 +106,12 @@ function withCodes(cart: CartRow, { given, mode, redemptions }: Wish): CartRow {
   return { ...cart, coupon_codes: [...codes], redemptions: all.filter(({ code }) => codes.includes(code)) }
 }
 
-/** A cart with the requested codes on it, and everything that its price is calculated from. */
 interface Trial {
   readonly cart: CartRow
   readonly goods: Goods
   readonly facts: LoadedFacts
 }
 
-/** What the cart costs with these codes alone. */
 function pricedWith(ctx: Context, { cart, goods, facts }: Trial, codes: readonly string[]): PricedCart {
   const isOn = ({ code }: { readonly code: string }) => codes.includes(code)
   const promotions = { ...facts.promotions, coupons: facts.promotions.coupons.filter(isOn) }
@@ -145,9 +128,8 @@ function isCounting({ cart, coupons }: PricedCart, code: string): boolean {
 }
 
 /**
- * Every new coupon must take something off now, and take no offer's place.
- * @throws AppError COUPON_ALREADY_APPLIED for one that does not stack with another
- * code, COUPON_NOT_VALID for one that does not fit or takes the place of an offer
+ * Every new coupon must lower the price now without displacing an offer. @throws AppError COUPON_NOT_VALID, or
+ * COUPON_ALREADY_APPLIED for one that does not stack with another code
  */
 function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], others: readonly string[]): void {
   const priced = pricedWith(ctx, trial, codes)
@@ -158,7 +140,6 @@ function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], ot
   if (!before.offerIds.every((id) => priced.offerIds.includes(id))) throw fail('COUPON_NOT_VALID')
 }
 
-/** Puts the requested codes on the cart for pricing; goods and facts are read again when the cart has changed since. */
 async function loadTrial(ctx: Context, db: Db, read: ReadTrial, current: CartRow, wish: Wish): Promise<Trial> {
   const cart = withCodes(current, wish)
   const isAsRead = current === read.cart
@@ -170,9 +151,10 @@ async function loadTrial(ctx: Context, db: Db, read: ReadTrial, current: CartRow
 }
 
 /**
- * Applies codes, all or none, and resets delivery to the first method. Case and spaces are ignored. @throws AppError as
- * requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, REWARD_FOR_GIFT_CARDS, TOO_MANY_COUPONS,
- * LOYALTY_UNAVAILABLE, RATE_LIMITED [R4.41, R4.43, A23, A49, decision 64]
+ * All or nothing; resets the delivery method.
+ * @throws AppError as requireCart; CART_IS_EMPTY, COUPON_NOT_VALID, COUPON_ALREADY_APPLIED, REWARD_FOR_GIFT_CARDS,
+ * TOO_MANY_COUPONS, LOYALTY_UNAVAILABLE, RATE_LIMITED
+ * [R4.41, R4.43, A23, A49, decision 64]
  */
 export async function applyCoupons(
   ctx: Context,

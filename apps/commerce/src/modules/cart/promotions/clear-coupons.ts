@@ -6,7 +6,7 @@ import { type CartChange, linesOf } from '../store.ts'
 import type { CartRow } from '../tables.ts'
 import { columnsWithoutCoupons } from '../writers.ts'
 
-/** Takes coupons off and chooses the first way of delivery again, whatever was chosen. [R4.44, A49] */
+/** Also resets the delivery method. [R4.44, A49] */
 export async function clearCoupons(
   ctx: Context,
   cartId: string | undefined,

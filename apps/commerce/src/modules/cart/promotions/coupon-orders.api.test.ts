@@ -19,7 +19,7 @@ import {
 } from '#src/testing/shop'
 import { addPromotion, type PromotionWish } from './staff.ts'
 
-// A guest's cart of testing/shop.ts has the email ada@example.com and one pair for $59.95, delivered at no cost.
+// The guest cart of testing/shop.ts has the email ada@example.com and one pair for $59.95 with free delivery.
 
 let shop: TestShop
 before(async () => {
@@ -31,7 +31,6 @@ afterEach(async () => {
 })
 after(() => shop.close())
 
-/** $5 off with this code. */
 function offer(code: string, more: Partial<PromotionWish> = {}, rule: object = {}): Promise<void> {
   return addPromotion(shop.database.db, brandOf('williams'), {
     key: code.toLowerCase(),
@@ -51,7 +50,7 @@ const APPLY = `mutation ($id: String!, $code: String!) { applyCouponToCart(input
 const refusalOf = async (id: string, code: string) =>
   (await shop.server.graphql(APPLY, { id, code })).errors[0]?.message
 
-/** A bag with the code on it, whose total its shopper agreed to. */
+/** A cart with the code and an agreed total. */
 async function cartWith(code: string): Promise<string> {
   const id = await fillCart(shop)
   assert.equal(await refusalOf(id, code), undefined)

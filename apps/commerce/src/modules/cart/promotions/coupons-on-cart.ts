@@ -4,24 +4,18 @@ import type { Draft } from '../totals/draft.ts'
 import type { LoadedFacts } from '../totals/facts.ts'
 import { isDue } from './in-force.ts'
 
-/** A code on a cart and what it does there. [R3.11, R3.15] */
+/** [R3.11, R3.15] */
 export interface CouponOnCart {
   readonly code: string
   readonly label: string
-  /** What it takes off, goods and delivery together; in cents. */
+  /** In cents, delivery included. */
   readonly amountCents: number
   readonly isFreeDelivery: boolean
-  /**
-   * Whether it can't be had any more, however the cart changes: its
-   * window is over, it was used up, or is not its owner's.
-   */
+  /** Expired, used up or another customer's. */
   readonly isLapsed: boolean
 }
 
-/**
- * The codes of a cart, in order of applying. One that does nothing now takes 0 off.
- * Rewards are left out while loyalty is off, and come back with it. [R3.110]
- */
+/** In order of applying. Rewards are left out while loyalty is off. [R3.110] */
 export function couponsOnCart(
   cart: CartRow,
   draft: Draft,

@@ -4,7 +4,7 @@ import type { PricedCart } from '../prices/pricing.ts'
 import { updateCodes } from '../store.ts'
 import { columnsWithoutCoupons } from '../writers.ts'
 
-/** Takes codes off that can't be had any more, now that the shopper is told so. The caller has locked the cart. */
+/** The caller has locked the cart. */
 export async function dropLapsedCoupons(
   trx: Transaction<Database>,
   { cart, coupons }: Pick<PricedCart, 'cart' | 'coupons'>,

@@ -3,7 +3,7 @@ import { type DraftLine, remainingCents, type Saving } from '../totals/draft.ts'
 import { takeOff, takeOffEach } from '../totals/take-off.ts'
 import type { Effect } from './rule.ts'
 
-/** One piece of a line at its share of what is left of the line, in cents. */
+/** At its share of the discounted row, in cents. */
 interface Piece {
   readonly lineAt: number
   readonly cents: number
@@ -11,7 +11,6 @@ interface Piece {
 
 type IsMeant = (line: DraftLine) => boolean
 
-/** The pieces of the lines that are meant, the dearest first. */
 function piecesOf(lines: readonly DraftLine[], isMeant: IsMeant): readonly Piece[] {
   const pieces = lines.flatMap((line, lineAt) =>
     isMeant(line)
@@ -24,20 +23,19 @@ function piecesOf(lines: readonly DraftLine[], isMeant: IsMeant): readonly Piece
   return pieces.toSorted((a, b) => b.cents - a.cents)
 }
 
-/** What pieces at so many percent less come to, for each line. */
+/** In cents, per line. */
 function amountsOf(lines: readonly DraftLine[], pieces: readonly Piece[], percent: number): readonly number[] {
   const amounts = lines.map(() => 0)
   for (const { lineAt, cents } of pieces) amounts[lineAt] = (amounts[lineAt] ?? 0) + divideRound(cents * percent, 100)
   return amounts
 }
 
-/** Of every `size` pieces, the dearest together, the `get` cheapest; what is left over makes no set. */
+/** The `get` cheapest of each full set, formed from the most expensive down. */
 function cheapestOfSets(pieces: readonly Piece[], size: number, get: number): readonly Piece[] {
   const inSets = pieces.length - (pieces.length % size)
   return pieces.filter((_, i) => i < inSets && i % size >= size - get)
 }
 
-/** The lines after an effect on those that are meant. Free delivery lowers no line. */
 export function takeEffect(
   lines: readonly DraftLine[],
   effect: Effect,

@@ -12,7 +12,6 @@ import type { Promotion } from './rule.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')
 
-/** A promotion with this rule, as staff write it. */
 function promotion(id: number, rule: object, more: Partial<Promotion> = {}): Promotion {
   return {
     id,
@@ -28,7 +27,6 @@ function promotion(id: number, rule: object, more: Partial<Promotion> = {}): Pro
 const coupon = (code: string, of: Promotion, isSpent = false): CouponFact => ({ code, promotion: of, isSpent })
 const percent = (percent: number) => ({ kind: 'percent', percent })
 
-/** Lines at these prices in cents. */
 function pairs(...cents: readonly (number | Partial<GoodsLine>)[]): GoodsLine[] {
   return cents.map((price, i) => {
     const over = typeof price === 'number' ? { unitCents: price } : price
@@ -77,7 +75,6 @@ function draftOf(goods: readonly GoodsLine[], given: Partial<PromotionFacts>, mo
   })
 }
 
-/** What each line saves. */
 const savedOf = (
   goods: readonly GoodsLine[],
   rule: object,

@@ -4,15 +4,13 @@ import type { CouponFact, PromotionFacts } from './facts.ts'
 import { meantBy } from './meant-goods.ts'
 import type { Promotion } from './rule.ts'
 
-/** What decides which promotions are in force for a cart. */
 export interface Situation {
-  /** Before any saving. */
+  /** Before any discount. */
   readonly lines: readonly DraftLine[]
   readonly isSignedIn: boolean
   readonly promotions: PromotionFacts
 }
 
-/** Whether now is in its window. */
 export function isDue({ startsAt, endsAt }: Promotion, now: Date): boolean {
   return (startsAt === undefined || startsAt <= now) && (endsAt === undefined || now < endsAt)
 }
@@ -22,7 +20,6 @@ function isForCustomer({ rule }: Promotion, { isSignedIn, promotions }: Situatio
   return rule.customers === 'everybody' || (rule.customers === 'member') === isSignedIn
 }
 
-/** Whether it takes anything off these goods. Free delivery does wherever there are goods that it is about. */
 function hasEffect(promotion: Promotion, { lines, promotions }: Situation): boolean {
   const { effect, goods, minimumCents } = promotion.rule
   const isMeant = meantBy(goods, promotions)
@@ -36,7 +33,6 @@ function hasEffect(promotion: Promotion, { lines, promotions }: Situation): bool
   )
 }
 
-/** Whether everything that a promotion asks for is given, other promotions aside. */
 function fits(promotion: Promotion, situation: Situation): boolean {
   return (
     isDue(promotion, situation.promotions.now) && isForCustomer(promotion, situation) && hasEffect(promotion, situation)
@@ -48,14 +44,12 @@ type Kind = 'offer' | 'coupon'
 const accepts = ({ rule: { stacking } }: Promotion, other: Kind) =>
   stacking === 'all' || (stacking === 'offers' && other === 'offer')
 
-/**
- * Whether a coupon and another promotion may be in force together. One promotion is in force once, whatever its codes.
- */
+/** Two codes of one promotion never stack. */
 function stacks(coupon: Promotion, other: Promotion, otherKind: Kind): boolean {
   return coupon.id !== other.id && accepts(coupon, otherKind) && accepts(other, 'coupon')
 }
 
-/** The coupons that are in force, in order of applying: one that does not stack with those before it is not. */
+/** In order of applying: each must stack with those before it. */
 export function couponsInForce(situation: Situation): readonly CouponFact[] {
   const inForce: CouponFact[] = []
   for (const coupon of situation.promotions.coupons) {
@@ -65,7 +59,6 @@ export function couponsInForce(situation: Situation): readonly CouponFact[] {
   return inForce
 }
 
-/** The automatic offers that are in force: what stacks with the coupons in force and with the offers before it. */
 export function offersInForce(situation: Situation): readonly Promotion[] {
   const coupons = couponsInForce(situation)
   const inForce: Promotion[] = []
@@ -77,10 +70,7 @@ export function offersInForce(situation: Situation): readonly Promotion[] {
   return inForce
 }
 
-/**
- * The automatic offers open to this cart's customer, whether or not its goods qualify yet. Offers that don't stack with
- * an applied one are left out.
- */
+/** Offers open to the customer, even if the goods do not qualify yet. */
 export function offersWithinReach(situation: Situation): readonly Promotion[] {
   const coupons = couponsInForce(situation)
   const others = offersInForce(situation)

@@ -9,7 +9,6 @@ import { type FoundCouponsInJson, findCoupons, selectProductsIn, selectPromotion
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
 
-/** Cached for all carts and pages of a site, so offers and categories cost no statement. */
 export const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
   name: 'promotions',
   tables: ['promotion', 'category', 'product_category'],
@@ -20,7 +19,7 @@ export const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
   },
 })
 
-/** Codes of a cart that are no rewards of the loyalty programme. */
+/** Excludes rewards. */
 export function couponCodesOf({
   coupon_codes: codes,
   redemptions,
@@ -28,15 +27,12 @@ export function couponCodesOf({
   return codes.filter((code) => !redemptions.some((redemption) => redemption.code === code))
 }
 
-/** Whether an offer may depend on whether the cart's customer has ordered before. */
 function hasFirstOrderOffer({ offers }: SitePromotions, cart: CartRow, now: Date): boolean {
   const isKnown = cart.customer_id !== null || cart.email !== null
   return isKnown && offers.some((offer) => offer.rule.isFirstOrderOnly && isDue(offer, now))
 }
 
-/**
- * The promotion facts of a cart's totals. Without codes, or with codes `found` with the cart, it sends no statement.
- */
+/** Sends no statement if there are no codes or `found` is given. */
 export async function loadPromotions(
   db: Db,
   ctx: PricingContext,

@@ -6,13 +6,12 @@ import type { MeantGoods } from './rule.ts'
 const isAmong = (names: readonly string[], name: string | undefined) =>
   names.length === 0 || names.some((one) => one.toLowerCase() === name?.toLowerCase())
 
-/** The facts of an item that decide its eligibility. */
 export type EligibleGoods = Pick<
   GoodsLine,
   'productId' | 'productSku' | 'brand' | 'unitCents' | 'regularUnitCents' | 'isGiftCard' | 'isSold'
 >
 
-/** Finds the eligible lines of a promotion; gift cards and goods no longer sold never are. */
+/** Gift cards and goods no longer sold are never eligible. */
 export function meantBy(
   goods: MeantGoods,
   { productsIn }: Pick<PromotionFacts, 'productsIn'>,

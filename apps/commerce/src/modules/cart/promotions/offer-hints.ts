@@ -19,10 +19,7 @@ function cheapestText(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free
     : `the cheapest ${numberText(get).toLowerCase()} are ${priceText(percent)}`
 }
 
-/**
- * Pieces missing from the next set; 0 when none is started, or when one set is complete and more than one piece is
- * missing.
- */
+/** Pieces missing from the next set; 0 if no set is under way or a later set lacks more than one. */
 function missingPieces(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free' }>, count: number): number {
   if (effect.kind === 'cheapest-free') return Math.max(0, effect.pieces - count)
   const size = effect.buy + effect.get
@@ -46,7 +43,6 @@ function hintOf({ label, rule }: Promotion, eligible: readonly DraftLine[]): Off
   }
 }
 
-/** Automatic offers within reach of a cart with at least one eligible line. */
 export function offerHints(situation: Situation): readonly OfferHint[] {
   return offersWithinReach(situation).flatMap((offer) => {
     const eligible = situation.lines.filter(meantBy(offer.rule.goods, situation.promotions))

@@ -1,7 +1,7 @@
 import { normalizeSku } from '@welt/kit/text/skus'
 import type { Effect, MeantGoods, PromotionRule } from './rule.ts'
 
-/** Why a rule can't be taken; staff read the message. */
+/** For staff to read. */
 export class RuleFault extends Error {
   override readonly name = 'RuleFault'
 }
@@ -47,7 +47,6 @@ function namesOf(fields: Fields, name: string): readonly string[] {
   return [...new Set(value.map((one: string) => one.trim()))]
 }
 
-/** The fields that each kind of effect has. */
 const EFFECT_FIELDS: Readonly<Record<Effect['kind'], readonly string[]>> = {
   percent: ['percent'],
   fixed: ['cents'],
@@ -97,9 +96,7 @@ function parseGoods(value: unknown): MeantGoods {
 
 const FIELDS = ['effect', 'goods', 'customers', 'isFirstOrderOnly', 'minimumCents', 'stacking']
 
-/**
- * Reads a rule, strictly: a field that is misspelt or out of bounds is refused. @throws RuleFault, for staff to read
- */
+/** Rejects unknown fields. @throws RuleFault */
 export function parseRule(value: unknown): PromotionRule {
   const fields = fieldsOf(value, 'The rule', FIELDS)
   return {
@@ -112,7 +109,6 @@ export function parseRule(value: unknown): PromotionRule {
   }
 }
 
-/** The rule, or undefined for one that nobody could have written by the rules. */
 export function findRule(value: unknown): PromotionRule | undefined {
   try {
     return parseRule(value)

@@ -72,7 +72,6 @@ async function priced(document: string, variables: Record<string, unknown>): Pro
   return data.done.cart
 }
 
-/** A cart with a pair at $129.95 and, where it is asked for, polish at $4.95. */
 async function filledCart(pairs = 1, polish = 0): Promise<string> {
   const id = await newCart()
   await added(id, [

@@ -9,7 +9,7 @@ import { PROMOTIONS } from './load-facts.ts'
 import { type EligibleGoods, meantBy } from './meant-goods.ts'
 import type { Promotion } from './rule.ts'
 
-/** Whether the offer is open to all shoppers and may appear on cached pages. */
+/** Open to all customers, so it may appear on cached pages. */
 const isForEveryone = ({ rule }: Promotion) => rule.customers === 'everybody' && !rule.isFirstOrderOnly
 
 interface PublicOffer {
@@ -27,15 +27,13 @@ async function loadPublicOffers(ctx: Context): Promise<readonly PublicOffer[]> {
   return open.map(({ label, rule }) => ({ answer: { label }, isFor: meantBy(rule.goods, { productsIn }) }))
 }
 
-/** Loaded once for each request, however many cards show them. */
 const publicOffersOfRequest = (ctx: Context) => memoised(ctx, PUBLIC, '', () => loadPublicOffers(ctx))
 
-/** Automatic offers open to all shoppers now, in order of precedence. */
+/** In order of precedence. */
 export async function publicOffers(ctx: Context): Promise<AutomaticOffer[]> {
   return (await publicOffersOfRequest(ctx)).map(({ answer }) => answer)
 }
 
-/** The public offers that a product is eligible for at its current price. */
 export async function publicOffersOf(ctx: Context, product: ProductModel): Promise<AutomaticOffer[]> {
   const offers = await publicOffersOfRequest(ctx)
   if (offers.length === 0) return []

@@ -7,18 +7,16 @@ import { parseRule, RuleFault } from './parse-rule.ts'
 import type { MeantGoods, PromotionRule } from './rule.ts'
 import { parseWindow } from './window.ts'
 
-/** A promotion as staff wish for it. */
 export interface PromotionWish {
-  /** Lower case letters, digits and dashes. */
+  /** Lower-case letters, digits and dashes. */
   readonly key: string
   readonly label: string
-  /** What `parseRule` reads. */
   readonly rule: unknown
-  /** Days or times of the site; undefined: always. */
+  /** Local to the site. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly priority: number
-  /** None: it is automatic. */
+  /** Empty: automatic. */
   readonly codes: readonly string[]
   readonly useLimit: number | undefined
   readonly perCustomerLimit: number | undefined
@@ -45,7 +43,7 @@ async function missingOf(
   return wanted.find((name) => !known.some((one) => one.name === name))
 }
 
-/** The goods with brands by their labels. @throws RuleFault for what the site does not have */
+/** @throws RuleFault for unknown brands, categories and products */
 async function requireGoods(db: Db, websiteId: number, goods: MeantGoods): Promise<MeantGoods> {
   const brands = await db.selectFrom('brand').select(['value', 'label']).execute()
   const labels = goods.brands.map((name) => {
@@ -68,7 +66,6 @@ function parseCodes({ codes }: PromotionWish): readonly string[] {
   return normal
 }
 
-/** @throws RuleFault */
 function requireForm({ key, label, codes, useLimit, perCustomerLimit }: PromotionWish): void {
   if (!KEY.test(key)) throw new RuleFault(`"${key.slice(0, 60)}" is no name: lower case letters, digits and dashes.`)
   if (label.trim() === '' || label.length > LONGEST_LABEL)
@@ -127,10 +124,7 @@ function recordStaff(trx: Db, { websiteId }: Brand, action: string, key: string)
   return trx.insertInto('audit').values(row).execute()
 }
 
-/**
- * Adds a promotion to a site; shops follow by themselves. A code for first orders can be used once by a customer unless
- * another limit is given. @throws RuleFault that says what is wrong [A122]
- */
+/** A first-order code defaults to one use per customer. @throws RuleFault [A122] */
 export async function addPromotion(db: Kysely<Database>, brand: Brand, wish: PromotionWish): Promise<void> {
   requireForm(wish)
   const codes = parseCodes(wish)
@@ -142,7 +136,7 @@ export async function addPromotion(db: Kysely<Database>, brand: Brand, wish: Pro
   })
 }
 
-/** Ends a promotion now, and with it all its codes. @returns whether there was one in force [A122] */
+/** @returns false when none was in force [A122] */
 export async function endPromotion(db: Kysely<Database>, brand: Brand, key: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -157,16 +151,14 @@ export async function endPromotion(db: Kysely<Database>, brand: Brand, key: stri
   })
 }
 
-/** A promotion with its codes and how often orders use them, for staff. */
 export interface ListedPromotion {
   readonly key: string
   readonly label: string
   readonly rule: unknown
   readonly priority: number
   readonly is_automatic: boolean
-  /** `ended`: by staff; the rest by the database's clock. */
   readonly state: 'in force' | 'to come' | 'over' | 'ended'
-  /** In the site's time. */
+  /** Local to the site. */
   readonly from: string | null
   readonly to: string | null
   readonly codes: readonly {
@@ -177,7 +169,7 @@ export interface ListedPromotion {
   }[]
 }
 
-/** All promotions of a site, the one that comes first first. [A122] */
+/** In order of precedence. [A122] */
 export async function listPromotions(db: Db, websiteId: number): Promise<readonly ListedPromotion[]> {
   const { rows } = await sql<ListedPromotion>`
     select p.key, p.label, p.rule, p.priority, p.is_automatic, p.starts_local as "from", p.ends_local as "to",

@@ -6,9 +6,7 @@ import { meantBy } from './meant-goods.ts'
 import { offerHints } from './offer-hints.ts'
 import type { Promotion } from './rule.ts'
 
-/**
- * What decides is the goods at their full price, so that the order of the steps changes nothing about who is in force.
- */
+/** Eligibility uses full prices, so that it does not depend on the order of the steps. */
 function situationOf({ lines }: Draft, { isSignedIn, promotions }: TotalsFacts): Situation {
   return { lines: lines.map((line) => ({ ...line, savings: [] })), isSignedIn, promotions }
 }
@@ -19,7 +17,6 @@ function takePromotion(draft: Draft, { label, rule }: Promotion, source: SavingS
   return { ...draft, lines: takeEffect(draft.lines, rule.effect, saving, meantBy(rule.goods, facts.promotions)) }
 }
 
-/** Takes off what automatic offers do, the one that comes first first. */
 export function promotions(draft: Draft, facts: TotalsFacts): Draft {
   if (facts.promotions.offers.length === 0) return draft
   const situation = situationOf(draft, facts)
@@ -29,7 +26,7 @@ export function promotions(draft: Draft, facts: TotalsFacts): Draft {
   )
 }
 
-/** Takes off what coupons do, in order of applying, from what offers have left. [R3.10, R3.11] */
+/** [R3.10, R3.11] */
 export function coupons(draft: Draft, facts: TotalsFacts): Draft {
   if (facts.promotions.coupons.length === 0) return draft
   return couponsInForce(situationOf(draft, facts)).reduce(

@@ -6,7 +6,7 @@ import type { CouponFact, PromotionFacts } from './facts.ts'
 import { findRule } from './parse-rule.ts'
 import type { Promotion } from './rule.ts'
 
-/** A promotion as PostgreSQL gives it; instants are texts in JSON. */
+/** Instants are strings in JSON. */
 interface PromotionRow {
   readonly id: number
   readonly label: string
@@ -25,9 +25,7 @@ function toPromotion(row: PromotionRow): readonly Promotion[] {
   return [{ id, label, rule, priority, startsAt: instantOf(row.starts_at), endsAt: instantOf(row.ends_at) }]
 }
 
-/**
- * Promotions of a site that are or will be in force, and which of them are automatic; the one that comes first first.
- */
+/** Current and future ones, in order of precedence. */
 export async function selectPromotions(
   db: Db,
   websiteId: number,
@@ -44,7 +42,7 @@ export async function selectPromotions(
   return { all: rows.flatMap(toPromotion), automatic: rows.filter((row) => row.is_automatic).flatMap(toPromotion) }
 }
 
-/** Products in and below each of these categories of a site, by its path. */
+/** By category path, subcategories included. */
 export async function selectProductsIn(
   db: Db,
   websiteId: number,
@@ -62,17 +60,14 @@ export async function selectProductsIn(
   return new Map(rows.map(({ path, ids }) => [path, new Set(ids)]))
 }
 
-/** What the database says of codes and of who has the cart. */
 export type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
 
-/** As above, as one JSON value. */
 export interface FoundCouponsInJson {
   readonly now: string
   readonly has_ordered: boolean
   readonly coupons: readonly (PromotionRow & { readonly code: string; readonly is_spent: boolean })[]
 }
 
-/** SQL for the site's codes and the customer of the cart. */
 interface WantedCoupons {
   readonly websiteId: RawBuilder<unknown>
   readonly cartId: RawBuilder<unknown>
@@ -109,7 +104,6 @@ function foundCouponsSql({
       where c.website_id = ${websiteId} and c.code = any(${codes})) found))`
 }
 
-/** SQL for the facts of these codes on a row `cart`, as `findCoupons` gives them; parsed by `toFoundCoupons`. */
 const couponsOfCart = (codes: RawBuilder<unknown>) =>
   foundCouponsSql({
     websiteId: sql`cart.website_id`,
@@ -120,10 +114,9 @@ const couponsOfCart = (codes: RawBuilder<unknown>) =>
     codes,
   })
 
-/** The facts of the cart's own codes; null if it has none. */
+/** Null for a cart without codes. */
 export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.coupon_codes <> '{}' then ${couponsOfCart(sql`cart.coupon_codes`)} end`
 
-/** The facts of the cart's own codes and of these. */
 export function couponsOfCartAnd(codes: readonly string[]): RawBuilder<FoundCouponsInJson> {
   return couponsOfCart(sql`cart.coupon_codes || ${[...codes]}::text[]`)
 }
@@ -140,7 +133,6 @@ export function toFoundCoupons(
   return { now: new Date(now), hasOrdered, coupons: codes.flatMap((code) => byCode.get(code) ?? []) }
 }
 
-/** Looks up codes of a site, and whether the cart's customer has ordered before, in one statement. */
 export async function findCoupons(db: Db, cart: CartRow, codes: readonly string[]): Promise<FoundCoupons> {
   const wanted = foundCouponsSql({
     websiteId: sql`${cart.website_id}`,

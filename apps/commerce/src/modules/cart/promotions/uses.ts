@@ -7,10 +7,7 @@ import { couponCodesOf } from './load-facts.ts'
 const usesCoupons = ({ discounts }: ClaimingOrder) =>
   discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
 
-/**
- * Makes the orders of one customer at prices for first orders wait for each other, until the transaction ends: whoever
- * comes second is priced again and sees the first. After the claims' own locks, before stock.
- */
+/** Serialises first orders of one customer until the transaction ends. Locks after the claims, before stock. */
 export async function lockFirstOrder(
   trx: Db,
   { website_id: websiteId, email, customer_id: customerId }: Pick<CartRow, 'website_id' | 'email' | 'customer_id'>,
@@ -25,7 +22,7 @@ export async function lockFirstOrder(
       select hashtextextended(key, 0) as number from unnest(${keys}::text[]) as key order by 1) as numbers`.execute(trx)
 }
 
-/** Locks those with a limit: what pricing then finds of them holds until the order is written. */
+/** Locks only codes with a limit, so that their state stays as priced. */
 const lock: OrderClaim['lock'] = async (trx, cart) => {
   const codes = couponCodesOf(cart)
   if (codes.length === 0) return
@@ -61,7 +58,7 @@ const release: OrderClaim['release'] = async (trx, order) => {
     where c.website_id = released.website_id and c.code = released.code and c.use_limit is not null`.execute(trx)
 }
 
-/** Its price stays, though the coupons' window may be over. */
+/** Ignores the window: the order's price stands. */
 const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
   if (!usesCoupons(order)) return true
   await sql`
@@ -84,7 +81,6 @@ const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
   return rows[0]?.isSpent === false
 }
 
-/** The coupons that orders use, locked by code. */
 export const couponClaim: OrderClaim = {
   name: 'coupon',
   lostText: 'its coupons were used up',

@@ -1,28 +1,23 @@
 import { DAY_MS, findInstant } from '@welt/kit/time'
 
-/** When a promotion is in force: as staff wrote it, in the site's time, and as instants. */
 export interface PromotionWindow {
   readonly startsLocal: string | null
   readonly endsLocal: string | null
-  /** Included. */
+  /** Inclusive. */
   readonly startsAt: Date | null
-  /** Not any more. */
+  /** Exclusive. */
   readonly endsAt: Date | null
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day ends when the next one begins. */
 function endOf(text: string): string {
   if (!DAY.test(text)) return text
   const next = Date.parse(`${text}T00:00Z`) + DAY_MS
   return Number.isNaN(next) ? text : `${new Date(next).toISOString().slice(0, 10)}T00:00`
 }
 
-/**
- * A window from days (both included) or times of the site, `2026-11-24` or `2026-11-24T09:00`; undefined when they are
- * none, or it would end before it begins.
- */
+/** Dates are inclusive. @returns undefined when invalid or not ascending */
 export function parseWindow(
   from: string | undefined,
   to: string | undefined,

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
-/**
- * Deletes guest carts, with their lines, that have not changed for `days`. A cart with an order stays: order, payment
- * and reservations refer to it. Locked carts (being ordered) are skipped. [decision 88]
- */
+/** Skips locked carts. Carts with an order stay: order, payment and reservations refer to them. [decision 88] */
 export function purgeGuestCarts(db: Db, days: number): Promise<number> {
   const end = sql`now() - make_interval(days => ${days}::int)`
   return deleteInBatches((rows) =>

@@ -5,7 +5,6 @@ import { insertGoods } from '#src/testing/goods'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import type { CartFactSources, ShippingQuotes } from '../ports.ts'
 
-/** Fields that tests of the cart read. */
 export const FIELDS = `id total_quantity is_virtual applied_coupons { code }
   items { uid quantity is_available not_available_message max_qty errors { code message } product { sku name }
     ... on ConfigurableCartItem { configurable_options { option_label value_label configurable_product_option_value_uid } configured_variant { sku } }
@@ -49,7 +48,7 @@ interface AddAnswer {
   }
 }
 
-/** One way of delivery a country, free from $10. */
+/** One method per country, free from $10. */
 export const shipping: ShippingQuotes = {
   methodsFor: ({ country, goodsCents }) => {
     const isFree = goodsCents >= 1000
@@ -68,7 +67,6 @@ export const shipping: ShippingQuotes = {
   },
 }
 
-/** No gift cards and no rewards are known. */
 export const noCartFacts: CartFactSources = {
   giftCards: async () => [],
   giftCardsSql: sql`null`,
@@ -76,29 +74,27 @@ export const noCartFacts: CartFactSources = {
   rewards: async () => [],
 }
 
-/** Database of the test file; there once the shop is open. */
+/** Set by `openShop`. */
 export let database: TestDatabase
 
-/** Server of the test file; there once the shop is open. */
+/** Set by `openShop`. */
 export let server: TestServer
 
-/** Opens a server on a database with goods to add; for `before`. */
+/** For `before`. */
 export async function openShop(): Promise<void> {
   database = await withDatabase()
   await insertGoods(database.db)
   server = await startTestServer({ db: database.db, ports: { shipping } })
 }
 
-/** Closes both; for `after`. */
+/** For `after`. */
 export async function closeShop(): Promise<void> {
   await server?.close()
   await database?.drop()
 }
 
-/** Uid of a size, as products give it. */
 export const sizeUid = (size: string) => Buffer.from(`configurable/size/${size}`).toString('base64')
 
-/** Id of a new cart. */
 export async function newCart(headers: Record<string, string> = {}): Promise<string> {
   const { data, errors } = await server.graphql<{ createEmptyCart: string }>(
     'mutation { createEmptyCart }',
@@ -109,7 +105,7 @@ export async function newCart(headers: Record<string, string> = {}): Promise<str
   return data?.createEmptyCart ?? ''
 }
 
-/** Adds lines, whatever comes of it. */
+/** Errors are returned. */
 export function add(
   cartId: string,
   cartItems: readonly Record<string, unknown>[],
@@ -120,7 +116,7 @@ export function add(
   return server.graphql<AddAnswer>(document, { cartId, cartItems }, headers)
 }
 
-/** Adds lines with a call that must not fail. */
+/** Fails on errors. */
 export async function added(
   cartId: string,
   cartItems: readonly Record<string, unknown>[],
@@ -132,7 +128,6 @@ export async function added(
   return data.addProductsToCart
 }
 
-/** The cart as it is. */
 export async function read(cartId: string, headers: Record<string, string> = {}): Promise<CartAnswer> {
   const { data, errors } = await server.graphql<{ cart: CartAnswer }>(
     `query ($id: String!) { cart(cart_id: $id) { ${FIELDS} } }`,
@@ -144,7 +139,7 @@ export async function read(cartId: string, headers: Record<string, string> = {})
   return data.cart
 }
 
-/** What the first error of a call says. */
+/** The first error. */
 export async function refusal(
   document: string,
   variables: Record<string, unknown> = {},

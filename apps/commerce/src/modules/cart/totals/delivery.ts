@@ -2,14 +2,13 @@ import type { ShippingOption } from '../ports.ts'
 import { type Draft, type DraftGroup, type DraftLine, type GroupKind, remainingCents, type Saving } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
-/** Groups in the order in which a bag shows them. */
 const KINDS: readonly GroupKind[] = ['delivery', 'clickncollect', 'email']
 
 function kindOf(line: DraftLine): GroupKind {
   return line.isGiftCard ? 'email' : line.fulfilment
 }
 
-/** Ways of delivery at their prices for these goods; none for a bag of gift cards alone. [R3.114, A25] */
+/** [R3.114, A25] */
 function optionsOf(lines: readonly DraftLine[], facts: TotalsFacts): readonly ShippingOption[] {
   if (lines.length > 0 && lines.every((line) => line.isGiftCard)) return []
   const { brand, thresholds, country, postcode, isSignedIn, shipping } = facts
@@ -22,10 +21,7 @@ function savingsOf(offers: Draft['deliveryOffers'], amountCents: number): readon
   return offer ? [{ ...offer, amountCents }] : []
 }
 
-/**
- * Puts the lines into groups that reach the shopper together, and prices the delivery of each. Goods that the site no
- * longer sells cost no delivery.
- */
+/** Goods no longer sold cost no delivery. */
 export function delivery(draft: Draft, facts: TotalsFacts): Draft {
   const shippingOptions = optionsOf(draft.lines, facts)
   const chosen = shippingOptions.find(

@@ -10,24 +10,21 @@ import type { CartRow } from '../tables.ts'
 import type { GoodsLine } from './draft.ts'
 import { type FoundFacts, takeFound } from './found-facts.ts'
 
-/** What the totals of a cart need from the database, besides its goods. */
 export interface LoadedFacts {
-  /** Values from which delivery is free. */
   readonly thresholds: ShippingQuestion['thresholds']
   readonly promotions: PromotionFacts
-  /** Whether the site has loyalty; its rewards do nothing without. [R3.110] */
+  /** [R3.110] */
   readonly areRewardsOn: boolean
-  /** In order of applying; only those that can be used now. */
+  /** Usable ones, in order of applying. */
   readonly rewards: readonly RewardFact[]
-  /** In order of applying; only cards that can pay. */
+  /** Usable ones, in order of applying. */
   readonly giftCards: readonly GiftCardFact[]
 }
 
-/** Everything that the steps of the totals read. */
 export interface TotalsFacts extends LoadedFacts {
   readonly goods: readonly GoodsLine[]
   readonly brand: Brand
-  /** Where it is delivered to, which decides the GST. */
+  /** Destination; decides the GST. */
   readonly country: CountryCode
   readonly postcode: string | undefined
   readonly carrierCode: string | undefined
@@ -50,10 +47,7 @@ async function loadGiftCards(
   return found ? ports.cartFacts.toGiftCards(found.giftCards, cart) : ports.cartFacts.giftCards(db, cart)
 }
 
-/**
- * Loads every fact of a cart's totals once, without a statement for those that were read with the cart (`found`) or
- * have nothing to look up. A new capability adds its own here.
- */
+/** Facts in `found` are not read again. */
 export async function loadFacts(
   db: Db,
   ctx: PricingContext,

@@ -1,10 +1,7 @@
 import { type Draft, type GiftCardPayment, remainingCents, savedCents } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
-/**
- * Each gift card pays up to its balance of the remaining goods and delivery, in order. A gift card in the cart can't be
- * paid by another: that would renew one about to expire. [R3.14, A24]
- */
+/** Gift cards can't buy gift cards: that would renew an expiring one. [R3.14, A24] */
 export function giftCards(draft: Draft, facts: TotalsFacts): Draft {
   const goodsCents = draft.lines.reduce((sum, line) => (line.isGiftCard ? sum : sum + remainingCents(line)), 0)
   let leftCents = draft.groups.reduce((sum, group) => sum + group.amountCents - savedCents(group.savings), goodsCents)

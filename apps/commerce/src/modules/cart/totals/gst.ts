@@ -2,10 +2,7 @@ import { containedGstCents } from '@welt/kit/money'
 import { type Draft, remainingCents, savedCents } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
-/**
- * GST contained in each line and each delivery after their savings, rounded once for each.
- * A gift card contains none. [A109]
- */
+/** Contained GST, rounded once per line and delivery. [A109] */
 export function gst(draft: Draft, { country }: TotalsFacts): Draft {
   return {
     ...draft,

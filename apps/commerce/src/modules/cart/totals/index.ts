@@ -8,13 +8,11 @@ import { lines } from './lines.ts'
 import { payable } from './payable.ts'
 import { rewards } from './rewards.ts'
 
-/** One step of the totals: pure, and it only adds to what the steps before it worked out. */
 type Step = (draft: Draft, facts: TotalsFacts) => Draft
 
-/** The steps in their order, which decides what is taken off what. [R3.08, decision 63] */
+/** The order decides what each discount applies to. [R3.08, decision 63] */
 const STEPS: readonly Step[] = [lines, promotions, coupons, rewards, delivery, gst, giftCards, payable]
 
-/** The totals of a cart with these facts; in cents. */
 export function workOutTotals(facts: TotalsFacts): Draft {
   return STEPS.reduce((draft, step) => step(draft, facts), EMPTY_DRAFT)
 }

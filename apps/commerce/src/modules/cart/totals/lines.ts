@@ -1,7 +1,6 @@
 import type { Draft } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
-/** First step: every line at its full price. */
 export function lines(draft: Draft, { goods }: TotalsFacts): Draft {
   return {
     ...draft,

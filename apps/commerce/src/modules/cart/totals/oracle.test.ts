@@ -11,14 +11,13 @@ function keyOf({ source }: Saving): string {
   return source.kind === 'offer' ? `offer ${source.promotionId}` : `${source.kind} ${source.code}`
 }
 
-/** What each source took off a line, as the oracle tells it. */
 function takenOf(savings: readonly Saving[]): Map<string, bigint> {
   const taken = new Map<string, bigint>()
   for (const saving of savings) taken.set(keyOf(saving), (taken.get(keyOf(saving)) ?? 0n) + BigInt(saving.amountCents))
   return taken
 }
 
-/** Every total is the sum of its parts, and none is below zero. */
+/** Each total is the sum of its parts and not negative. */
 function assertAddsUp(draft: Draft): void {
   const { lines, groups, giftCards, totals } = draft
   const add = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)

@@ -3,7 +3,7 @@ import { type Draft, savedCents } from './draft.ts'
 const sumOf = <T>(items: readonly T[], centsOf: (item: T) => number) =>
   items.reduce((sum, item) => sum + centsOf(item), 0)
 
-/** Last step: adds everything up. [R3.07, R3.08] */
+/** [R3.07, R3.08] */
 export function payable({ lines, groups, giftCards, ...draft }: Draft): Draft {
   const subtotalCents = sumOf(lines, (line) => line.rowCents)
   const shippingCents = sumOf(groups, (group) => group.amountCents)

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 import { takeOff } from './take-off.ts'
 
-/** Takes each reward off the goods, shared over the lines. [R3.44, A28] */
+/** [R3.44, A28] */
 export function rewards(draft: Draft, facts: TotalsFacts): Draft {
   const reduced = facts.rewards.reduce(
     (lines, { code, label, amountCents }) => takeOff(lines, amountCents, { label, source: { kind: 'reward', code } }),

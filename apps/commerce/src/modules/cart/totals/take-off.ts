@@ -1,7 +1,6 @@
 import { shareByLargestRemainder } from '@welt/kit/money'
 import { type DraftLine, remainingCents, type Saving } from './draft.ts'
 
-/** Whether offers may lower a line: it is sold, and no gift card. */
 export function isDiscountable(line: Pick<DraftLine, 'isSold' | 'isGiftCard'>): boolean {
   return line.isSold && !line.isGiftCard
 }
@@ -10,10 +9,7 @@ function takeOffLine(line: DraftLine, amountCents: number, saving: Omit<Saving, 
   return amountCents > 0 ? { ...line, savings: [...line.savings, { ...saving, amountCents }] } : line
 }
 
-/**
- * Takes an amount off the discountable lines that are meant, shared by what is left of each, largest remainder first.
- * It never takes more than is left.
- */
+/** Largest remainder, weighted by what remains of each line; never exceeds it. */
 export function takeOff(
   lines: readonly DraftLine[],
   amountCents: number,
@@ -26,7 +22,7 @@ export function takeOff(
   return lines.map((line, i) => takeOffLine(line, shares[i] ?? 0, saving))
 }
 
-/** Takes an amount of its own off each line, never more than is left of it. */
+/** Never exceeds what remains of a line. */
 export function takeOffEach(
   lines: readonly DraftLine[],
   amountsCents: readonly number[],

@@ -7,7 +7,7 @@ import type { GoodsLine } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 import { workOutTotals } from './index.ts'
 
-/** One way of delivery at $8.95, free from $100. */
+/** $8.95, free from $100. */
 const shipping: TotalsFacts['shipping'] = {
   methodsFor: ({ goodsCents }) => [
     {

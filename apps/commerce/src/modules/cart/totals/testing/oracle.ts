@@ -2,18 +2,16 @@ import type { MeantGoods, Promotion, PromotionRule } from '../../promotions/rule
 import type { GoodsLine } from '../draft.ts'
 import type { TotalsFacts } from '../facts.ts'
 
-// Totals once more, from decisions 63 and 64 alone and in whole numbers of any size: nothing of the shop's arithmetic
-// is used.
+// An independent implementation of decisions 63 and 64 in bigint, sharing no arithmetic with the shop.
 
-/** A line while it is worked out. */
 interface Row {
   readonly line: GoodsLine
   left: bigint
-  /** What each source took off: `offer 1`, `coupon X`, `reward Y`. */
+  /** Discount by source: `offer 1`, `coupon X`, `reward Y`. */
   readonly taken: Map<string, bigint>
 }
 
-/** What a cart comes to; in cents. */
+/** In cents. */
 export interface OracleTotals {
   readonly subtotal: bigint
   readonly goodsDiscount: bigint
@@ -22,16 +20,16 @@ export interface OracleTotals {
   readonly tax: bigint
   readonly giftCards: readonly bigint[]
   readonly toPay: bigint
-  /** For each line, what each source took off. */
+  /** Per line, by source. */
   readonly taken: readonly ReadonlyMap<string, bigint>[]
 }
 
-/** Half away from zero; nothing here is below zero. */
+/** Half away from zero, for non-negative numbers. */
 const round = (numerator: bigint, denominator: bigint) => (numerator * 2n + denominator) / (denominator * 2n)
 
 const sum = (numbers: readonly bigint[]) => numbers.reduce((total, number) => total + number, 0n)
 
-/** Whole shares, then a cent each for the largest remainders, the first of equals first. */
+/** Largest remainder, the first of equals first. */
 function share(total: bigint, weights: readonly bigint[]): bigint[] {
   const all = sum(weights)
   if (all === 0n) return weights.map(() => 0n)
@@ -60,7 +58,7 @@ function isAbout(goods: MeantGoods, line: GoodsLine, facts: TotalsFacts): boolea
   )
 }
 
-/** What an effect takes off each row as it stands. */
+/** Discount on each row. */
 function amounts(rows: readonly Row[], { effect, goods }: PromotionRule, facts: TotalsFacts): bigint[] {
   const weights = rows.map((row) => (isAbout(goods, row.line, facts) ? row.left : 0n))
   const all = sum(weights)
@@ -91,7 +89,7 @@ function fresh(facts: TotalsFacts): Row[] {
   return facts.goods.map((line) => ({ line, left: BigInt(line.unitCents) * BigInt(line.quantity), taken: new Map() }))
 }
 
-/** Whether all that a promotion asks for is there, and it does something on the goods at their full price. */
+/** Ignores stacking. */
 function isGiven({ rule, startsAt, endsAt }: Promotion, facts: TotalsFacts): boolean {
   const { now, hasOrdered } = facts.promotions
   if ((startsAt && now < startsAt) || (endsAt && now >= endsAt)) return false
@@ -111,7 +109,7 @@ interface InForce {
   readonly key: string
 }
 
-/** Codes first, each with those before it; then the offers that go with them and with each other. */
+/** Codes first, each with those before it; then the offers that stack with them and each other. */
 function inForce(facts: TotalsFacts): { readonly offers: readonly InForce[]; readonly coupons: readonly InForce[] } {
   const coupons: InForce[] = []
   for (const { code, promotion, isSpent } of facts.promotions.coupons) {
@@ -142,7 +140,6 @@ function takeOff(rows: readonly Row[], cents: readonly bigint[], key: string): v
 
 const GST = { AU: [1n, 11n], NZ: [3n, 23n] } as const
 
-/** The totals of a cart with these facts. */
 export function oracleTotals(facts: TotalsFacts): OracleTotals {
   const rows = fresh(facts)
   const subtotal = sum(rows.map(({ left }) => left))

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3600 * 1000
 const BRANDS = ['Mollini', 'Corso', 'Linden'] as const
 const CATEGORIES = ['womens', 'womens/boots', 'sale'] as const
 
-/** Draws whole carts: goods, stacked promotions, rewards and gift cards, in both countries. */
+/** Generates random carts with stacked promotions, rewards and gift cards, in both countries. */
 export function randomCarts(chance: () => number): () => TotalsFacts {
   const below = (limit: number) => Math.floor(chance() * limit)
   const pick = <T>(items: readonly [T, ...T[]]) => items[below(items.length)] ?? items[0]
