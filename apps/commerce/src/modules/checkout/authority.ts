@@ -2,9 +2,7 @@ import { type CartRow, requireGuestSecret } from '#modules/cart'
 import type { Context } from '#src/composition/context'
 import type { AuthorityToLeave } from '#src/graphql/contract.generated'
 
-/**
- * Where the parcel may be left; the instructions are for their writer alone. @throws AppError CART_NOT_YOURS [R3.98]
- */
+/** @throws AppError CART_NOT_YOURS [R3.98] */
 export function authorityOf(ctx: Context, cart: CartRow): AuthorityToLeave {
   if (cart.authority_instructions !== null) requireGuestSecret(ctx, cart)
   return { checked: cart.authority_checked, instructions: cart.authority_instructions }

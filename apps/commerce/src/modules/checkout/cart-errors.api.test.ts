@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** Every call by which a guest changes a cart, ordered so that each has something to change. */
+/** Every call by which a guest changes a cart, in an order that gives each something to change. */
 const CHANGES: Readonly<Record<string, string>> = {
   addProductsToCart:
     'addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } }',

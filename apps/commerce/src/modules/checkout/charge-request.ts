@@ -3,7 +3,7 @@ import { type GatewayAddress, type HostableCharge, returnUrlOf, siteOrigin } fro
 import type { Context } from '#src/composition/context'
 import type { MadeOrder } from './make-order.ts'
 
-/** The payment service takes whole addresses or none. */
+/** The payment service rejects incomplete addresses. */
 function toGatewayAddress(address: StoredAddress | null): GatewayAddress | undefined {
   if (!address || !hasPlace(address)) return undefined
   const [street = '', ...rest] = address.street
@@ -17,7 +17,7 @@ function toGatewayAddress(address: StoredAddress | null): GatewayAddress | undef
   }
 }
 
-/** The charge request of an order. The amount is the order's, never a client's. */
+/** The amount is never a client's. */
 export function chargeRequestOf(
   ctx: Pick<Context, 'brand' | 'config' | 'viewer'>,
   made: MadeOrder,

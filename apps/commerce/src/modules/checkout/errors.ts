@@ -19,7 +19,6 @@ export const { fail } = defineErrors({
   GUEST_EMAIL_MISSING: { message: 'Guest email for cart is missing.', category: 'graphql-input' },
 })
 
-/** Why an order cannot be placed: `extensions.reason`, and the message that clients show. */
 const REASONS = {
   CART_EMPTY: 'Cart does not contain products.',
   OUT_OF_STOCK: 'Some of the products are out of stock.',
@@ -35,9 +34,9 @@ const REASONS = {
   PAYMENT_METHOD_MISSING: 'Enter a valid payment method and try again.',
   CARD_DATA_MISSING: 'Enter your card details, or choose to pay on the payment page (adyen_hpp).',
   PAYMENTS_UNAVAILABLE: 'Card payments are not available right now. Please try again in a moment.',
-  /** Ended by the payment service; the order says why. */
+  /** Fallback for the payment's own message. */
   PAYMENT_FAILED: 'Enter a valid payment method and try again.',
-  /** The bank gave no reason that helps. */
+  /** The bank gave no useful reason. */
   PAYMENT_REFUSED: 'Enter a valid payment method and try again.',
   KEY_OF_ANOTHER_ORDER: 'This request belongs to another order. Reload the page and try again.',
   ORDER_IN_PROGRESS: 'Your order is still being placed. Please wait a moment before trying again.',
@@ -45,22 +44,18 @@ const REASONS = {
 
 export type UnableReason = keyof typeof REASONS
 
-/** 'Unable to place order: <text of the reason, or another one>'. */
 export function unable(reason: UnableReason, text: string = REASONS[reason]): AppError {
   const data = { error_code: 'UNABLE_TO_PLACE_ORDER', reason }
   return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${text}`, 'graphql-input', data)
 }
 
-/** Reasons that name the new total. */
 const TOTAL_REASONS = ['PRICES_CHANGED', 'TOTAL_CHANGED', 'COUPON_LAPSED'] as const
 type TotalReason = (typeof TOTAL_REASONS)[number]
 
-/** A refusal after which the shopper knows the new total. */
 export function unableAtTotal(reason: TotalReason, totalCents: number): AppError {
   return unable(reason, REASONS[reason].replace('{total}', formatCents(totalCents)))
 }
 
-/** Whether a refusal has named the new total. */
 export function namesTotal({ data }: AppError): boolean {
   return TOTAL_REASONS.some((reason) => reason === data.reason)
 }
@@ -72,12 +67,10 @@ const KNOWN: readonly PlaceOrderErrorCodes[] = [
   'UNABLE_TO_PLACE_ORDER',
 ]
 
-/** The code of a failure of placeOrder. */
 export function codeOf(error: AppError): PlaceOrderErrorCodes {
   return KNOWN.find((code) => code === error.code) ?? 'UNDEFINED'
 }
 
-/** The same failure with `extensions.error_code`, as clients of placeOrder expect it. */
 export function withErrorCode(error: AppError): AppError {
   return new AppError(error.code, error.message, error.category, { ...error.data, error_code: codeOf(error) })
 }

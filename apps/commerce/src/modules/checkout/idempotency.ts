@@ -5,21 +5,16 @@ import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
-/** How long a second caller waits for the first one's answer. */
 const WAIT_MS = 10 * SECOND_MS
 const POLL_MS = 100
-/** A request that left no trace for this long has died, since none lives longer; another may take its place. */
+/** No request lives this long: another may take over its key. */
 const DEAD_SECONDS = 30
 
-/** What became of asking for a key. */
 type Claim =
-  /** The caller does the work, then calls finish or release. */
+  /** The caller must then call `finish` or `release`. */
   | { readonly kind: 'claimed' }
-  /** The work was done before; the order it made. */
   | { readonly kind: 'answered'; readonly orderId: number }
-  /** The key belongs to another request. */
   | { readonly kind: 'other-request' }
-  /** Somebody else is at it and takes long. */
   | { readonly kind: 'busy' }
 
 export function hashText(text: string): string {
@@ -52,7 +47,7 @@ function orderIdOf(answer: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
-/** Claims the work of a key, once for all callers. A second caller waits up to 10 s. */
+/** Claims a key for one caller; others wait for its answer. */
 export async function claim(db: Db, key: string, requestHash: string, waitMs = WAIT_MS): Promise<Claim> {
   const deadline = Date.now() + waitMs
   for (;;) {
@@ -68,13 +63,13 @@ export async function claim(db: Db, key: string, requestHash: string, waitMs = W
   }
 }
 
-/** The order a key has made already, without waiting or claiming. */
+/** Does not wait. */
 export async function findAnswer(db: Db, key: string): Promise<number | undefined> {
   const row = await db.selectFrom('idempotency').select('answer').where('key', '=', key).executeTakeFirst()
   return orderIdOf(row?.answer)
 }
 
-/** Notes the order in the transaction that makes it, so that a crash after it loses nothing. */
+/** Runs in the transaction that makes the order, so that a later crash loses nothing. */
 export function noteOrder(trx: Pick<Db, 'updateTable'>, key: string, orderId: number) {
   return trx
     .updateTable('idempotency')
@@ -82,7 +77,6 @@ export function noteOrder(trx: Pick<Db, 'updateTable'>, key: string, orderId: nu
     .where('key', '=', key)
 }
 
-/** The work is done; callers waiting for it are answered. */
 export async function finish(db: Db, key: string): Promise<void> {
   await db
     .updateTable('idempotency')
@@ -91,7 +85,7 @@ export async function finish(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** The work was refused before anything was made: the key may be used again. */
+/** For a refusal: the key may be used again. */
 export async function release(db: Db, key: string): Promise<void> {
   await db.deleteFrom('idempotency').where('key', '=', key).where('answer', 'is', null).execute()
 }

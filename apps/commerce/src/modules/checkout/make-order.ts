@@ -42,20 +42,18 @@ import { noteOrder } from './idempotency.ts'
 import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
-/** When jobs first look after an attempt. */
 const FIRST_CHECK_SECONDS = 30
 
-/** An order that was made, and the charge that has to be sent for it; none when it is free. */
+/** A free order has no charge. */
 export interface MadeOrder {
   readonly order: OrderRow
   readonly charge: { readonly attempt: AttemptRow; readonly method: MethodOnCart } | undefined
   readonly billingAddress: StoredAddress
 }
 
-/** Why no order was made; nothing but prices that the shopper is shown was written. */
+/** Nothing was written except prices shown. */
 interface Refusal {
   readonly obstacle: AppError
-  /** A line has more pieces than are there to be reserved. */
   readonly isShort: boolean
 }
 
@@ -65,7 +63,6 @@ async function lockOpenCart(trx: Transaction<Database>, read: CartWithLines): Pr
   return cart
 }
 
-/** Notes the order under its key, and who ordered what, from where. */
 async function recordOrder(
   trx: Transaction<Database>,
   ctx: Pick<Context, 'viewer'>,
@@ -103,7 +100,7 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
   return { attempt, method }
 }
 
-/** The refusal names the new total, so from now on the shopper knows it. */
+/** The refusal shows the new total, so these prices count as seen. */
 async function storeShownPrices(trx: Transaction<Database>, priced: PricedCart): Promise<void> {
   const { cart, lines, totalCents } = priced
   if (areCardsSpent(priced)) await rememberBalances(trx, priced)
@@ -117,13 +114,12 @@ async function storeShownPrices(trx: Transaction<Database>, priced: PricedCart):
   await writePaymentMethod(trx, cart.id, { ...method, agreedCents: totalCents })
 }
 
-/** The reason why the cart, freshly priced, cannot be ordered now. */
 function findReason(ctx: Context, priced: PricedCart): AppError | undefined {
   if (priced.totalCents > 0 && !ctx.ports.payments.isAvailable()) return unable('PAYMENTS_UNAVAILABLE')
   return findObstacle(priced, ctx.brand.shipsTo)
 }
 
-/** The refusal of an order that lost a claim; its coupons were locked before. */
+/** `coupon` never fails: coupons are locked before pricing. */
 const LOST_REASONS: Readonly<Record<OrderClaim['name'], UnableReason>> = {
   coupon: 'ORDER_IN_PROGRESS',
   'gift card': 'GIFT_CARD_SPENT',
@@ -152,7 +148,7 @@ async function writeOrder(
   return { order, charge: undefined, billingAddress }
 }
 
-/** A price for first orders is worked out again once no other first order of the customer is under way. */
+/** Prices again once no other first order of the customer is in progress. */
 async function priceForOrder(trx: Transaction<Database>, ctx: Context, cart: CartRow): Promise<PricedCart> {
   const priced = await priceCart(trx, ctx, cart)
   if (!priced.isFirstOrderPrice) return priced
@@ -173,9 +169,8 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
 }
 
 /**
- * Makes the order of a cart in one transaction: everything is as it is under the cart's lock, stock is reserved, order,
- * lines, attempt and jobs are written, and the cart takes no more changes. No network call happens here. A free order is
- * paid at once. Where pieces are missing, expired reservations are released and the cart is looked at once more.
+ * One transaction under the cart's lock, without network calls. If stock is short, releases expired reservations and
+ * tries once more.
  * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER [R7.96]
  */
 export async function makeOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder> {

@@ -28,7 +28,6 @@ function groupPositionOf(line: PricedLine, groups: readonly DraftGroup[]): numbe
   return groups.findIndex(({ lineIds }) => lineIds.includes(line.id)) + 1
 }
 
-/** Pieces without a source are mailed. */
 function allocationsOf(line: PricedLine, allocations: Allocations): NewOrderLine['allocations'] {
   return line.isGiftCard ? [{ source: null, quantity: line.quantity }] : (allocations.get(line.id) ?? [])
 }
@@ -66,17 +65,15 @@ function lineOf(line: PricedLine, groups: readonly DraftGroup[], allocations: Al
   ]
 }
 
-/** What gift cards pay of the order. */
 function giftCardSharesOf({ giftCards }: PricedCart): GiftCardShare[] {
   return giftCards.flatMap(({ code, appliedCents: cents }) => (cents > 0 ? [{ code, cents }] : []))
 }
 
-/** Codes that lower the order; others on the cart stay unused. */
+/** Only codes that lower the order. */
 function codesOf({ discounts }: PricedCart, kind: 'coupon' | 'reward'): readonly string[] {
   return [...new Set(discounts.flatMap(({ source }) => (source.kind === kind ? [source.code] : [])))]
 }
 
-/** What the order claims; gift cards that it buys are not stock. */
 export function wantedClaimsOf(priced: PricedCart, allocations: Allocations): WantedClaims {
   const items = priced.lines.filter((line) => !line.isGiftCard)
   return {
@@ -87,7 +84,6 @@ export function wantedClaimsOf(priced: PricedCart, allocations: Allocations): Wa
   }
 }
 
-/** The delivery group of an order: how its lines reach the shopper, and what was promised. */
 function groupOf(group: DraftGroup, { cart, country }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
   return {
@@ -107,12 +103,11 @@ function titleOf(shipping: DraftGroup['shipping']): string | null {
   return shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : null
 }
 
-/** 128 random bits that open the order of a guest. */
+/** 128 random bits. */
 function newAccessToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The order that a cart, priced under its lock and free of obstacles, becomes. */
 export function orderFromCart(
   priced: PricedCart,
   allocations: Allocations,

@@ -16,7 +16,7 @@ import { unable } from './errors.ts'
 import { claim, findAnswer, finish, hashText, release } from './idempotency.ts'
 import { makeOrder } from './make-order.ts'
 
-/** The caller's key, else one made of the cart as it is: two clicks on the same cart are one request. */
+/** Two clicks without a client's key are one request. */
 async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
   if (ctx.idempotencyKey) return `order:${ctx.brand.websiteId}:${hashText(ctx.idempotencyKey)}`
   const waiting = cart.locked_by_order === null ? undefined : await findOrder(ctx.db, cart.locked_by_order)
@@ -46,10 +46,7 @@ async function makeUnderKey(ctx: Context, cart: CartWithLines, key: string) {
   }
 }
 
-/**
- * The reply, always read from the order records: a paid or waiting order, or why there is none. @throws AppError
- * UNABLE_TO_PLACE_ORDER
- */
+/** @throws AppError UNABLE_TO_PLACE_ORDER */
 async function replyOf(ctx: Context, orderId: number): Promise<OrderPayment> {
   const placed = await loadOrderPayment(ctx.db, orderId)
   const { order, payment } = placed
@@ -57,7 +54,7 @@ async function replyOf(ctx: Context, orderId: number): Promise<OrderPayment> {
   return placed
 }
 
-/** A repeated request is answered as the first was, unless its cart has been changed since then. */
+/** Answers as the first request, unless the cart has changed. */
 async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<OrderPayment> {
   const order = await requireOrder(ctx.db, orderId)
   const isOpenAgain = cart.is_active && cart.locked_by_order === null
@@ -66,10 +63,7 @@ async function replay(ctx: Context, cart: CartRow, orderId: number): Promise<Ord
   return replyOf(ctx, orderId)
 }
 
-/**
- * The order of a cart whose shopper left the bank's page without an answer and tries again: they are sent there once
- * more. Nothing of the cart can have changed meanwhile.
- */
+/** For a shopper who left the bank's page and tries again. */
 async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | undefined> {
   if (!cart.is_active || cart.locked_by_order === null) return undefined
   const attempt = await findNewestAttempt(ctx.db, cart.locked_by_order)
@@ -77,7 +71,7 @@ async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | un
 }
 
 /**
- * Turns a cart into an order and charges it, once, however often and from however many tabs it is called.
+ * Orders and charges a cart once, even from several tabs.
  * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED [R7.85]
  */
 export async function placeCart(ctx: Context, cartId: string): Promise<OrderPayment> {

@@ -199,7 +199,7 @@ test('a refusal for another reason does not count as having told the new price',
   assert.equal(shop.gateway.charges.size, 0)
 })
 
-/** Goods that cost nothing, collected in a store. */
+/** Costs nothing: collected from a store. */
 async function makeFree(cartId: string) {
   await sql`update product_site set regular_cents = 0`.execute(shop.database.db)
   await sql`update cart_line set seen_unit_cents = 0, fulfilment = 'clickncollect' where cart_id = ${cartId}`.execute(

@@ -4,14 +4,13 @@ import type { Context } from '#src/composition/context'
 import type { Order } from '#src/graphql/contract.generated'
 import type { PlacementModel } from './operations/placeOrder.ts'
 
-/** @throws AppError the failure of the placement, the first time */
 function requirePlaced({ placed, addFailure }: PlacementModel): OrderPayment | undefined {
   const failure = addFailure()
   if (failure) throw failure
   return placed
 }
 
-/** The number of the order and how its payment stands. @throws AppError as requirePlaced [R7.85] */
+/** @throws AppError the placement's failure, once [R7.85] */
 export function freshOrderOf(placement: PlacementModel): Order | null {
   const placed = requirePlaced(placement)
   if (!placed) return null
@@ -19,7 +18,7 @@ export function freshOrderOf(placement: PlacementModel): Order | null {
   return { order_number: order.number, order_id: order.number, cart_id: order.cart_id, adyen_payment_status: payment }
 }
 
-/** The whole order. @throws AppError as requirePlaced */
+/** @throws AppError as freshOrderOf */
 export async function orderOf(ctx: Context, placement: PlacementModel): Promise<OrderModel | null> {
   const placed = requirePlaced(placement)
   return placed ? toOrderModel(ctx, placed.order) : null

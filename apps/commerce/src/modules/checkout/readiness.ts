@@ -3,7 +3,7 @@ import { areCardsSpent, hasPlace, type PricedCart } from '#modules/cart'
 import { findMethodOnCart } from '#modules/payment'
 import { fail, unable, unableAtTotal } from './errors.ts'
 
-/** The most pieces of one order; bigger ones are made by phone. */
+/** Larger orders are placed by phone. */
 const PIECES_LIMIT = 999
 
 function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): AppError | undefined {
@@ -21,10 +21,7 @@ function findDeliveryProblem({ cart, groups, shipping }: PricedCart, shipsTo: re
   return shipping ? undefined : unable('SHIPPING_METHOD_MISSING')
 }
 
-/**
- * What is charged is what the shopper agreed to pay: a cart that has grown since then, in another tab say, is shown
- * again, as is one whose gift card another order has spent, or whose coupon can't be had any more.
- */
+/** The charge must equal the total that the shopper agreed to. */
 function findPaymentProblem(priced: PricedCart): AppError | undefined {
   const { cart, totalCents } = priced
   const method = findMethodOnCart(cart)
@@ -40,27 +37,22 @@ function findPaymentProblem(priced: PricedCart): AppError | undefined {
   return unableAtTotal('TOTAL_CHANGED', totalCents)
 }
 
-/** Whether nothing of a cart is delivered. */
 export function isVirtual({ lines }: Pick<PricedCart, 'lines'>): boolean {
   return lines.every(({ isGiftCard }) => isGiftCard)
 }
 
-/** The billing address in force. */
 export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
   return cart.is_billing_same ? (cart.shipping_address ?? cart.billing_address) : cart.billing_address
 }
 
-/** A name is enough for gift cards alone; a cart that has goods too needs the whole address. [A25] */
+/** Gift cards alone need only a name. [A25] */
 function findBillingProblem(priced: PricedCart): AppError | undefined {
   const address = billingAddressOf(priced)
   const isEnough = address && (hasPlace(address) || isVirtual(priced))
   return isEnough ? undefined : unable('BILLING_ADDRESS_MISSING')
 }
 
-/**
- * The first reason why a freshly priced cart cannot be ordered, in the order of the steps: goods, email, delivery,
- * billing, payment. [R7.96]
- */
+/** [R7.96] */
 export function findObstacle(priced: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   const email = priced.cart.email ? undefined : fail('GUEST_EMAIL_MISSING')
   const delivery = findDeliveryProblem(priced, shipsTo)

@@ -9,7 +9,6 @@ import type { CheckoutResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
   Query: {
-    // Nothing has to be agreed to before an order.
     checkoutAgreements: () => [],
   },
   Mutation: {

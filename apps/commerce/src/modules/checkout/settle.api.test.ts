@@ -70,7 +70,7 @@ async function theAttempt() {
   return attempt
 }
 
-/** Lets time pass: everything that was written becomes as much older. */
+/** Ages all records. */
 async function age(minutes: number) {
   await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${sql.lit(minutes)}), sent_at = sent_at - make_interval(mins => ${sql.lit(minutes)});
     update psp_event set received_at = received_at - make_interval(mins => ${sql.lit(minutes)});
@@ -407,7 +407,7 @@ test('staff give a wrong charge back: stock and cart are free, the shopper is to
     [rows.length, rows[0]?.actor, rows[0]?.detail.charged.sort()],
     [1, 'operator', ['CHEAP 5994 AUD', 'FOREIGN 5995 NZD']],
   )
-  // What the payment service tells of the reversal says nothing of the order, which can be placed again.
+  // The payment service's webhook about the reversal does not touch the order, which can be placed again.
   for (const eventCode of ['CANCELLATION', 'REFUND'])
     await postWebhook(
       shop,

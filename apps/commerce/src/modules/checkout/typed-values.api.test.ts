@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** A value as pasted from a mail, a chat or a document. */
+/** Values as pasted from a mail, a chat or a document. */
 const PASTED: Readonly<Record<string, (value: string) => string>> = {
   'a space without a width behind it': (value) => `${value}\u200b`,
   'a direction around it': (value) => `\u202a${value}\u202c`,
@@ -23,7 +23,7 @@ const PASTED: Readonly<Record<string, (value: string) => string>> = {
     value.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
 }
 
-/** Sends the value plain and as pasted, and expects the same answer. */
+/** Expects the same answer for the plain and the pasted value. */
 async function assertReadAlike(value: string, send: (typed: string) => Promise<unknown>): Promise<void> {
   const expected = await send(value)
   for (const [how, paste] of Object.entries(PASTED)) assert.deepEqual(await send(paste(value)), expected, how)

@@ -82,7 +82,6 @@ const SET_HOSTED = `mutation ($id: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_hpp", adyen_additional_data: { returnUrl: "/checkout/return" } } }) { cart { id } }
 }`
 
-/** A cart whose order waits for the shopper, on the payment service's page or at the bank. */
 async function waitingCart(where: 'hosted' | 'bank') {
   if (where === 'bank') shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop)
@@ -336,7 +335,7 @@ test('a charge made late and withdrawn at once leaves the order failed and the c
 
 const MAIL_JOBS = ['send-order-confirmation', 'send-payment-failed', 'send-payment-returned']
 
-/** The mails that were written, oldest first. */
+/** Oldest first. */
 async function mails() {
   await runJobs(shop, MAIL_JOBS)
   return shop.database.db.selectFrom('mail').select(['kind', 'recipient', 'subject', 'text']).orderBy('id').execute()
@@ -344,7 +343,7 @@ async function mails() {
 
 const kindsOf = (written: Awaited<ReturnType<typeof mails>>) => written.map(({ kind }) => kind)
 
-/** Everything that was written becomes half an hour older, and jobs look again. */
+/** Ages all records by half an hour and runs the jobs. */
 async function halfAnHourLater(attemptId: string) {
   await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
     shop.database.db,
@@ -352,7 +351,7 @@ async function halfAnHourLater(attemptId: string) {
   await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
 }
 
-/** A cart whose payment is being checked: the payment service took the charge and was not heard again. */
+/** A cart whose payment is being checked: the charge was sent, but its answer was lost. */
 async function uncheckedCart() {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)

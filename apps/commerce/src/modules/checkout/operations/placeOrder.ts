@@ -5,10 +5,9 @@ import type { MutationPlaceOrderArgs, PlaceOrderError } from '#src/graphql/contr
 import { codeOf, fail, withErrorCode } from '../errors.ts'
 import { placeCart } from '../place-cart.ts'
 
-/** What resolvers of PlaceOrderOutput read: either the order, or the failure. */
 export interface PlacementModel {
   readonly placed: OrderPayment | undefined
-  /** Gives the failure to the first field that reads it, so that it is among the GraphQL errors once. */
+  /** Returns the failure once, so that the GraphQL errors contain it once. */
   readonly addFailure: () => AppError | undefined
   readonly errors: readonly PlaceOrderError[]
 }
@@ -23,8 +22,8 @@ function once(failure: AppError): () => AppError | undefined {
 }
 
 /**
- * Places a cart's order. A foreseen failure is in `errors` and a GraphQL error of the fields `order` or `orderV2`.
- * @throws AppError for another's cart and too many tries [R7.85, R7.86]
+ * Expected failures are in `errors`.
+ * @throws AppError for another customer's cart and RATE_LIMITED [R7.85, R7.86]
  */
 export async function placeOrder(ctx: Context, { input }: MutationPlaceOrderArgs): Promise<PlacementModel> {
   if (!input) throw fail('CART_ID_MISSING')

@@ -5,7 +5,7 @@ import type { ProcessExpressPayDataOutput } from '../resolver-types.generated.ts
 
 const NOT_OFFERED = 'Express payment is not available. Please use the checkout.'
 
-/** Refused while no express wallet is offered: the cart stays as it is. @throws AppError as requireCart [R7.92, A74] */
+/** No express wallet is offered. @throws AppError as requireCart [R7.92, A74] */
 export async function processExpressPayData(
   ctx: Context,
   { input }: MutationProcessExpressPayDataArgs,

@@ -26,7 +26,7 @@ import { FAILED, isIn } from '#src/order-lifecycle/states'
 import { fail } from '../errors.ts'
 import type { RestoreCartOutput } from '../resolver-types.generated.ts'
 
-/** The order whose payment came to nothing. @throws AppError CART_LINK_EXPIRED, CART_ORDERED */
+/** @throws AppError CART_LINK_EXPIRED, CART_ORDERED */
 async function requireFailedOrder(ctx: Context, token: string): Promise<OrderRow> {
   const orderId = readCartToken(signingSecretsOf(ctx.config), ctx.brand.websiteId, token, new Date())
   const order = orderId === undefined ? undefined : await findOrder(ctx.db, orderId)
@@ -39,9 +39,7 @@ async function assertFailed(db: Db, order: OrderRow): Promise<void> {
   if (!isIn(FAILED, order) || (await hasOtherLiveOrder(db, order))) throw fail('CART_ORDERED')
 }
 
-/**
- * The goods go into another cart: a late payment of this order is reversed then, and does not buy them a second time.
- */
+/** Makes sure that a late payment is reversed: the items are in another cart. */
 function leaveOrder(ctx: Context, orderId: number): Promise<void> {
   return inTransaction(ctx.db, async (trx) => {
     await assertFailed(trx, await lockOrder(trx, orderId))
@@ -49,7 +47,6 @@ function leaveOrder(ctx: Context, orderId: number): Promise<void> {
   })
 }
 
-/** The cart that the browser shows now, if it has items: they stay in the cart that is shown. */
 async function findGivenCart(
   ctx: Context,
   cartId: string | null | undefined,
@@ -60,7 +57,7 @@ async function findGivenCart(
   return { cart, isEmpty: (await loadCartLines(ctx.db, cart.id)).length === 0 }
 }
 
-/** The cart that was ordered, for who can show that it is theirs: the customer, or the browser that filled it. */
+/** Undefined unless the customer or the guest secret proves ownership. */
 async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | undefined> {
   try {
     const cart = await requireCart(ctx, order.cart_id)
@@ -75,16 +72,15 @@ async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | und
 
 async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
   const lines = await loadOrderLines(ctx.db, order.id)
-  // A gift card names somebody's address: it stays on the ordered cart alone.
+  // Gift cards name a recipient: they stay on the ordered cart.
   return lines.flatMap(({ variant_sku: variantSku, name, size_label: size, quantity, gift_card: giftCard }) =>
     variantSku && !giftCard ? [{ variantSku, quantity, name: size ? `${name} in ${size}` : name }] : [],
   )
 }
 
 /**
- * Puts the goods of an order whose payment came to nothing into a cart again. The mail may have gone to an address that
- * was typed wrong, so its link opens the ordered cart, with email and addresses, only to whose it is; anybody else gets
- * the goods alone. A cart that holds something already gets the goods too, and stays the browser's.
+ * Rebuilds a cart from an order whose payment failed. The mail may have gone to a mistyped address, so only the owner
+ * gets the ordered cart with its email and addresses; others get the items alone.
  * @throws AppError CART_LINK_EXPIRED, CART_ORDERED, RATE_LIMITED, as requireCart
  */
 export async function restoreCart(ctx: Context, { input }: MutationRestoreCartArgs): Promise<RestoreCartOutput> {

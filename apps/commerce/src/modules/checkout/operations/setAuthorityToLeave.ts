@@ -8,7 +8,7 @@ import type { SetAuthorityToLeaveOutput } from '../resolver-types.generated.ts'
 const INSTRUCTIONS_LENGTH = 250
 
 /**
- * Stores the permission to leave the parcel; AU deliveries only.
+ * AU deliveries only.
  * @throws AppError INSTRUCTIONS_MISSING, AUTHORITY_NOT_AVAILABLE, as requireCart [R7.84, R3.98, A105]
  */
 export async function setAuthorityToLeave(

@@ -5,7 +5,7 @@ import type { MutationSetGuestEmailOnCartArgs } from '#src/graphql/contract.gene
 import { fail } from '../errors.ts'
 import type { SetGuestEmailOnCartOutput } from '../resolver-types.generated.ts'
 
-/** Sets the guest's email. @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart [R7.73, R3.09] */
+/** @throws AppError EMAIL_INVALID, GUESTS_ONLY, as requireCart [R7.73, R3.09] */
 export async function setGuestEmailOnCart(
   ctx: Context,
   { input }: MutationSetGuestEmailOnCartArgs,
