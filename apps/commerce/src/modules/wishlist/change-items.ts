@@ -45,7 +45,7 @@ function toItem(sku: string, answer: VariantAnswer): NewItem | WishListUserInput
   }
 }
 
-/** Resolves the items before any lock is taken. @throws AppError TOO_MANY_ITEMS_SENT */
+/** Runs before any lock is taken. @throws AppError TOO_MANY_ITEMS_SENT */
 export async function resolveItems(
   { db, brand }: Place,
   inputs: readonly WishlistItemInput[],
@@ -61,7 +61,7 @@ export async function resolveItems(
   )
 }
 
-/** Puts the good items on a list that is locked, or that nobody else has yet; one that is there already stays as it is. */
+/** Items already on the list stay unchanged. The caller has locked it unless it is new. */
 export async function putItems(
   db: Db,
   listId: number,
@@ -73,7 +73,7 @@ export async function putItems(
   return { list, userErrors: leftOut > 0 ? [...bad, LIST_IS_FULL] : bad }
 }
 
-/** Takes items off a list. @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.51, R7.58] */
+/** @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.51, R7.58] */
 export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: readonly string[]): Promise<Changed> {
   return changeList(ctx, key, async (trx, listId) => {
     requireFewItems(itemIds, MAX_ITEMS)
@@ -92,7 +92,7 @@ export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: rea
   })
 }
 
-/** What an update makes of an item: only what it names changes. */
+/** Omitted fields stay unchanged. */
 type Wish = Partial<Pick<ListedItem, 'variant_sku' | 'description'>>
 
 function toWish(
@@ -112,7 +112,6 @@ function toWish(
   return 'code' in resolved ? resolved : { ...change, variant_sku: resolved.variant_sku }
 }
 
-/** Applies the updates to the items one by one, before anything is written. */
 function planUpdates(
   existing: Map<number, ListedItem>,
   updates: readonly { readonly input: WishlistItemUpdateInput; readonly wish: Wish | WishListUserInputError }[],
@@ -140,7 +139,7 @@ function planUpdates(
 }
 
 /**
- * Changes the chosen sizes; an item whose new size is on the list already takes that one's place.
+ * An updated item replaces an equal one.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.52, R7.60, A51]
  */
 export function updateItems(ctx: Place, key: ListKey, inputs: readonly WishlistItemUpdateInput[]): Promise<Changed> {

@@ -6,16 +6,15 @@ import { fail } from './errors.ts'
 import { type ListKey, lockListOf } from './store.ts'
 import type { ShownList } from './tables.ts'
 
-/** A list after a change, and what of the change was not done. */
 export interface Changed {
   readonly list: ShownList
   readonly userErrors: readonly WishListUserInputError[]
 }
 
-/** What is done to a list that is locked; it touches the list too. */
+/** Runs with the list locked; must touch it. */
 type Work = (trx: Transaction<Database>, listId: number) => Promise<Changed>
 
-/** Changes a list in a transaction under its lock; undefined when there is none, or it ended meanwhile. */
+/** @returns undefined when there is no such list */
 export function changeListIfAny(ctx: Pick<Context, 'db'>, key: ListKey, work: Work): Promise<Changed | undefined> {
   return inTransaction(ctx.db, async (trx) => {
     const list = await lockListOf(trx, key)
@@ -23,7 +22,7 @@ export function changeListIfAny(ctx: Pick<Context, 'db'>, key: ListKey, work: Wo
   })
 }
 
-/** The same for a list that must be there. @throws AppError WISHLIST_NOT_FOUND */
+/** @throws AppError WISHLIST_NOT_FOUND */
 export async function changeList(ctx: Pick<Context, 'db'>, key: ListKey, work: Work): Promise<Changed> {
   const changed = await changeListIfAny(ctx, key, work)
   if (!changed) throw fail('WISHLIST_NOT_FOUND')

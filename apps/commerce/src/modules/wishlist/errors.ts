@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Refusals of wishlist calls, with the messages that clients know. */
 export const { fail } = defineErrors({
   NOT_AUTHORIZED: {
     message: 'The current user cannot perform operations on wishlist',

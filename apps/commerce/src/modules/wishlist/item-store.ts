@@ -6,19 +6,16 @@ import type { ShownList, WishlistItemRow } from './tables.ts'
 
 type Trx = Transaction<Database>
 
-/** An item with the sku of its style, and the number and label of its size. */
 export interface ListedItem extends Omit<WishlistItemRow, 'sized_at'> {
   readonly product_sku: string
   readonly variant_id: number | null
   readonly variant_size: string | null
-  /** Its size was sold out while it was on the list, and can be had again since less than BACK_DAYS. */
+  /** The size sold out while on the list and was restocked less than BACK_DAYS ago. */
   readonly is_back: boolean
 }
 
-/** How long a size that is back is marked. */
 const BACK_DAYS = 14
 
-/** Items as they are listed, of all lists. */
 export const LISTED = sql`
   select i.id, i.wishlist_id, i.product_id, i.variant_sku, i.description, i.added_at, i.saved_cents, p.sku as product_sku,
     v.id as variant_id, v.size as variant_size,
@@ -28,29 +25,26 @@ export const LISTED = sql`
     left join lateral (
       select sum(shown) as shown, max(back_at) as back_at from stock where stock.sku = i.variant_sku and ${isDeliverySourceSql('stock.source')}) s on true`
 
-/** Items of a list, newest first. */
+/** Newest first. */
 export async function listItems(db: Db, listId: number): Promise<ListedItem[]> {
   const { rows } =
     await sql<ListedItem>`${LISTED} where i.wishlist_id = ${listId} order by i.added_at desc, i.id desc`.execute(db)
   return rows
 }
 
-/** An item to put on a list. */
 export type NewItem = Pick<WishlistItemRow, 'product_id' | 'variant_sku' | 'description'>
 
-/** What makes an item the same as another of its list: style and size. [A51] */
+/** [A51] */
 export function keyOf(item: Pick<NewItem, 'product_id' | 'variant_sku'>): string {
   return `${item.product_id}:${item.variant_sku ?? ''}`
 }
 
-/** A list after a change. */
 export interface Filled {
   readonly list: ShownList
-  /** How many new items found no room. */
+  /** New items that did not fit. */
   readonly leftOut: number
 }
 
-/** Touches a list that is locked; what comes before it is written in the same statement. */
 const touching = (listId: number) =>
   sql`update wishlist set updated_at = shop_now(), seen_at = shop_now() where id = ${listId}
     returning id, updated_at, share_token, is_owner_named`
@@ -60,7 +54,10 @@ function requireLocked<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** Puts on a locked list what `source` has in the order of its `at` and the list has not, as far as there is room. */
+/**
+ * Adds new items of `source`, ordered by `at`, up to MAX_ITEMS; `ended` runs in the same statement. The caller has
+ * locked the list.
+ */
 async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended: RawBuilder<unknown>): Promise<Filled> {
   const { rows } = await sql<ShownList & { left_out: number }>`
     with existing as (select product_id, variant_sku from wishlist_item where wishlist_id = ${listId}),
@@ -79,10 +76,10 @@ async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended:
   return { list, leftOut }
 }
 
-/** How long an item that was taken off comes back as it was: at its place, with the price at which it was saved. */
+/** Items added again within this time return to their place with their saved price. */
 const UNDO_MINUTES = 10
 
-/** Puts items on a list, with what they cost now. The caller has locked it. */
+/** The caller has locked the list. */
 export function insertItems(trx: Db, listId: number, items: readonly NewItem[]): Promise<Filled> {
   const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()]
   const source = sql`
@@ -99,7 +96,7 @@ export function insertItems(trx: Db, listId: number, items: readonly NewItem[]):
   return fill(trx, listId, source, sql`select`)
 }
 
-/** Moves a guest's items to another list, oldest first, and deletes the guest's. The caller has locked both. */
+/** Oldest first; deletes the source list. The caller has locked both. */
 export function moveItems(trx: Trx, fromListId: number, listId: number): Promise<Filled> {
   const source = sql`
     select product_id, variant_sku, description, added_at, sized_at, saved_cents, row_number() over (order by added_at, id) as at
@@ -107,16 +104,11 @@ export function moveItems(trx: Trx, fromListId: number, listId: number): Promise
   return fill(trx, listId, source, sql`delete from wishlist where id = ${fromListId}`)
 }
 
-/** A change of one item to what it is from then on. */
 export interface ItemChange extends Pick<WishlistItemRow, 'id' | 'product_id' | 'variant_sku' | 'description'> {
-  /** Style and size that it had. */
   readonly formerKey: string
 }
 
-/**
- * Changes of items in groups that one statement each can write: no item twice, and none that takes the place another of
- * its group leaves.
- */
+/** One statement can write a group: no item is in it twice or takes a place freed in it. */
 function groupsOf(changes: readonly ItemChange[]): ItemChange[][] {
   const groups: ItemChange[][] = []
   for (const change of changes) {
@@ -128,7 +120,7 @@ function groupsOf(changes: readonly ItemChange[]): ItemChange[][] {
   return groups
 }
 
-/** Deletes and changes items of a list, and touches it. The caller has locked it. */
+/** The caller has locked the list. */
 export async function rewriteItems(
   trx: Trx,
   listId: number,
@@ -145,7 +137,7 @@ export async function rewriteItems(
   return list
 }
 
-/** Takes items off a list and touches it. The caller has locked it. @returns the list, and ids of those that were on it */
+/** The caller has locked the list. @returns ids of the deleted items */
 export async function deleteAndTouch(
   trx: Trx,
   listId: number,
@@ -167,7 +159,7 @@ export async function deleteAndTouch(
   return { list, gone: new Set(gone) }
 }
 
-/** Takes items off a list. The caller has locked it. */
+/** The caller has locked the list. */
 export async function deleteItems(trx: Trx, listId: number, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length > 0)
     await trx

@@ -5,11 +5,11 @@ import { fail } from './errors.ts'
 import { insertGuestList, type ListKey, type ReadList, readList } from './store.ts'
 import type { ShownList } from './tables.ts'
 
-/** Sessions as the server makes them: 256 random bits. */
+/** 256 random bits. */
 const SESSION = /^[A-Za-z0-9_-]{43}$/
 const SESSION_BYTES = 32
 
-/** Guest lists that one address begins in an hour. */
+/** Per IP address. */
 const BEGUN_AN_HOUR = 60
 const HOUR_SECONDS = 3600
 
@@ -19,7 +19,6 @@ function hashSession(session: string): Buffer {
 
 type Reader = Pick<Context, 'db' | 'brand' | 'viewer'>
 
-/** The key of the list of who is signed in. @throws AppError NOT_AUTHORIZED */
 function requireOwner({ brand, viewer }: Pick<Context, 'brand' | 'viewer'>) {
   if (viewer.customerId === undefined) throw fail('NOT_AUTHORIZED')
   return { websiteId: brand.websiteId, customerId: viewer.customerId }
@@ -28,7 +27,7 @@ function requireOwner({ brand, viewer }: Pick<Context, 'brand' | 'viewer'>) {
 const isNumber = (wishlistId: string) => /^\d*[1-9]\d*$/.test(wishlistId)
 
 /**
- * The list of who is signed in, by its number, '0' or no number at all. Another's looks like one that does not exist.
+ * '0' and non-numeric ids name the customer's own list; lists of others are not found.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09]
  */
 export async function requireOwnList(
@@ -41,32 +40,32 @@ export async function requireOwnList(
   return { ...own, customer_id: key.customerId }
 }
 
-/** The key of that list, which is read only where it is named by a number. @throws AppError as requireOwnList */
+/** @throws AppError as requireOwnList */
 export async function requireOwnKey(ctx: Reader, wishlistId: string): Promise<ListKey> {
   if (isNumber(wishlistId)) await requireOwnList(ctx, wishlistId)
   return requireOwner(ctx)
 }
 
-/** The key of the list of a session on this site; undefined for what is no session. [R1.15] */
+/** [R1.15] */
 export function findGuestKey({ brand }: Pick<Context, 'brand'>, session: string): ListKey | undefined {
   return SESSION.test(session) ? { websiteId: brand.websiteId, sessionHash: hashSession(session) } : undefined
 }
 
-/** The same for what must be one; an ended session looks like an unknown one. @throws AppError WISHLIST_NOT_FOUND [R6.03] */
+/** @throws AppError WISHLIST_NOT_FOUND [R6.03] */
 export function requireGuestKey(ctx: Pick<Context, 'brand'>, session: string): ListKey {
   const key = findGuestKey(ctx, session)
   if (!key) throw fail('WISHLIST_NOT_FOUND')
   return key
 }
 
-/** The list of a session. @throws AppError WISHLIST_NOT_FOUND [R6.03, R1.15] */
+/** @throws AppError WISHLIST_NOT_FOUND [R6.03, R1.15] */
 export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, session: string): Promise<ReadList> {
   const list = await readList(ctx.db, requireGuestKey(ctx, session))
   if (!list) throw fail('WISHLIST_NOT_FOUND')
   return list
 }
 
-/** Begins an empty list with a new session, of which only the hash is stored. @throws AppError RATE_LIMITED */
+/** Stores only the session's hash. @throws AppError RATE_LIMITED */
 export async function beginGuestList(ctx: Context): Promise<{ readonly listId: number; readonly session: string }> {
   await enforceLimit(ctx, {
     action: 'guest-wishlist',

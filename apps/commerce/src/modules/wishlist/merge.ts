@@ -7,11 +7,7 @@ import { LIST_IS_FULL } from './rules.ts'
 import { moveLink } from './share-list.ts'
 import { type ListKey, lockPair } from './store.ts'
 
-/**
- * Merges a guest's list into a customer's and deletes it, all or nothing; a merged list is not found again. The guest's
- * share link then opens the customer's list; an unshared list adds no link. @throws AppError WISHLIST_NOT_FOUND [R7.54,
- * A51]
- */
+/** The guest's share link then opens the customer's list. @throws AppError WISHLIST_NOT_FOUND [R7.54, A51] */
 export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<Changed> {
   return inTransaction(ctx.db, async (trx) => {
     const pair = await lockPair(trx, own, guest)

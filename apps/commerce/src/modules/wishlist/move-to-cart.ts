@@ -14,7 +14,6 @@ import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts
 import { lockList, touchList } from './store.ts'
 import type { ShownList } from './tables.ts'
 
-/** Codes that an item can be refused with. */
 const CODES: readonly WishlistCartUserInputErrorType[] = [
   'PRODUCT_NOT_FOUND',
   'REQUIRED_PARAMETER_MISSING',
@@ -23,7 +22,6 @@ const CODES: readonly WishlistCartUserInputErrorType[] = [
   'UNDEFINED',
 ]
 
-/** Cart and list after moving. */
 export interface Moved {
   readonly cart: CartRow
   readonly list: ShownList
@@ -36,8 +34,7 @@ function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
 }
 
 /**
- * Moves items into a cart, oldest first; without ids all of them. What cannot be had stays on the list. Locks the cart,
- * then the list.
+ * Moves all items if no ids are given. Locks the cart, then the list.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND; as requireCart [R7.53, R7.59, R4.51, R4.53-R4.55, R5.28]
  */
 export async function moveToCart(

@@ -13,20 +13,18 @@ async function readOwn(ctx: Context, { id: customerId, website_id: websiteId }: 
   return own ? [toReadWishlist(own)] : []
 }
 
-/** Always the one list, for any requested page. @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE [R3.01, R7.25] */
+/** @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE [R3.01, R7.25] */
 export async function ownWishlists(ctx: Context, owner: Owner, args: CustomerWishlistsArgs): Promise<WishlistModel[]> {
   windowOf({ pageSize: args.pageSize ?? 1, currentPage: args.currentPage ?? 1 })
   return readOwn(ctx, owner)
 }
 
-/** The default list, for clients that know only one. */
 export async function requireOwnWishlist(ctx: Context, owner: Owner): Promise<WishlistModel> {
   const [own] = await readOwn(ctx, owner)
   if (!own) throw fail('WISHLIST_NOT_FOUND')
   return own
 }
 
-/** The list of that id; null when it is not the customer's. */
 export async function findOwnWishlist(ctx: Context, owner: Owner, wanted: string): Promise<WishlistModel | null> {
   return (await readOwn(ctx, owner)).find(({ id }) => id === wanted) ?? null
 }

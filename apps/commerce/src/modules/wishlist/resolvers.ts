@@ -19,7 +19,6 @@ import { findOwnWishlist, ownWishlists, requireOwnWishlist } from './own-wishlis
 import type { WishlistResolvers } from './resolver-types.generated.ts'
 import { chosenSizeOf, chosenVariantOf, itemsOf, itemsPage, priceDropOf } from './wishlist-fields.ts'
 
-/** Wishlists of customers and guests. */
 export const resolvers = {
   Query: {
     guestWishlist: (_root, args, ctx) => guestWishlist(ctx, args),
@@ -53,7 +52,7 @@ export const resolvers = {
   WishlistItem: { product: (item, _args, ctx) => productOfItem(ctx, item) },
   WishlistItemInterface: { __resolveType: () => 'ConfigurableWishlistItem' },
   ConfigurableWishlistItem: {
-    // Always one. [R5.28, R9.30]
+    // [R5.28, R9.30]
     quantity: () => 1,
     added_at: ({ added_at }) => added_at.toISOString(),
     product: (item, _args, ctx) => loadProduct(ctx, item.product_id),

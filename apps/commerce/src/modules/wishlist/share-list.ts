@@ -7,18 +7,18 @@ import { findOrMake, isAliveSql, isOf, type ListKey } from './store.ts'
 import type { ShownList } from './tables.ts'
 import { toSharedAnswer } from './wishlist-model.ts'
 
-/** Bytes of a token: 192 random bits. */
+/** 192 random bits. */
 const TOKEN_BYTES = 24
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
-/** Links that one address makes in an hour, and looks at in a minute. */
+/** Per IP address. */
 const MADE_AN_HOUR = 60
 const READ_A_MINUTE = 120
 
-/** Whether a list is shared, and whether its page names the owner; a list that is shared keeps its token. */
+/** A shared list retains its token. */
 type Sharing = { readonly isShared: false } | { readonly isShared: true; readonly isOwnerNamed: boolean }
 
-/** Shares a list, or ends that, in one statement. @throws AppError WISHLIST_NOT_FOUND, RATE_LIMITED */
+/** @throws AppError WISHLIST_NOT_FOUND, RATE_LIMITED */
 export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing, session: string | null = null) {
   if (sharing.isShared)
     await enforceLimit(ctx, {
@@ -41,7 +41,7 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
   return toSharedAnswer(list, session)
 }
 
-/** Lets a deleted guest list's link open this one. @returns the token that this list shows as its own */
+/** Makes the link of a deleted guest list open this one. @returns the list's own token */
 export async function moveLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
   const { rows } = await sql<{ share_token: string }>`
     with list as (update wishlist set share_token = coalesce(share_token, ${token}) where id = ${listId} returning id, share_token),
@@ -50,17 +50,13 @@ export async function moveLink(trx: Context['db'], listId: number, token: string
   return rows[0]?.share_token ?? null
 }
 
-/** A list as its link opens it. */
 interface SharedList {
   readonly owner_firstname: string | null
-  /** Each once, newest first. */
+  /** Distinct, newest first. */
   readonly product_ids: readonly number[]
 }
 
-/**
- * What a token opens on this site; undefined when it is none, or no longer. A guest's list ends with its session.
- * @throws AppError RATE_LIMITED
- */
+/** A guest's list ends with its session. @throws AppError RATE_LIMITED */
 export async function findSharedList(ctx: Context, token: string): Promise<SharedList | undefined> {
   await enforceLimit(ctx, {
     action: 'shared-wishlist',

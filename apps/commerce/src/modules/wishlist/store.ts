@@ -6,26 +6,24 @@ import type { ShownList, WishlistRow } from './tables.ts'
 
 type Trx = Transaction<Database>
 
-/** A guest's list that was not used for this long is deleted. [R9.03] */
+/** [R9.03] */
 const GUEST_LIFE_DAYS = 30
 
-/** What a list is found by: a customer's own by its owner, a guest's by its site and the hash of its session. */
 export type ListKey = { readonly websiteId: number } & (
   | { readonly customerId: number }
   | { readonly sessionHash: Buffer }
 )
 
-/** Whether the session of a guest's list `w` lives. */
 export const isAliveSql = () => sql<boolean>`w.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})`
 
-/** Whether a list `w` is that of the key; a guest's only while its session lives. */
+/** Expired guest lists never match. */
 export function isOf(key: ListKey): RawBuilder<boolean> {
   return 'customerId' in key
     ? sql<boolean>`w.customer_id = ${key.customerId}`
     : sql<boolean>`(w.website_id = ${key.websiteId} and w.session_hash = ${key.sessionHash} and ${isAliveSql()})`
 }
 
-/** Makes a customer's own list; of several that make it at once one does. */
+/** Concurrent calls create one list. */
 async function insertOwnList(db: Db, websiteId: number, customerId: number): Promise<void> {
   await db
     .insertInto('wishlist')
@@ -34,7 +32,7 @@ async function insertOwnList(db: Db, websiteId: number, customerId: number): Pro
     .execute()
 }
 
-/** What `find` finds of a list; a customer who has none gets one and it looks again. */
+/** Creates a customer's missing list. */
 export async function findOrMake<Found>(
   db: Db,
   key: ListKey,
@@ -46,20 +44,17 @@ export async function findOrMake<Found>(
   return find()
 }
 
-/** A list with what is on it, newest first. */
 export interface ReadList extends ShownList {
-  /** Whether it was last seen more than a day ago. */
+  /** Last seen more than a day ago. */
   readonly isUnseen: boolean
   readonly items: readonly ListedItem[]
 }
 
-/** A list's own columns beside an item's, which are null where the list is empty. */
 type ListRow = Omit<ShownList, 'id'> & { readonly list_id: number; readonly is_unseen: boolean } & (
     | ListedItem
     | { readonly id: null }
   )
 
-/** A list with what is on it, read together. */
 export function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
   return findOrMake(db, key, async () => {
     const { rows } = await sql<ListRow>`
@@ -74,7 +69,6 @@ export function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
   })
 }
 
-/** Finds a list by its key and locks it until the transaction ends. */
 export function lockListOf(trx: Trx, key: ListKey): Promise<ShownList | undefined> {
   return findOrMake(trx, key, async () => {
     const { rows } = await sql<ShownList>`select w.id, w.updated_at, w.share_token, w.is_owner_named from wishlist w
@@ -87,11 +81,10 @@ interface Pair {
   readonly own: number
   /** Undefined when the session has ended. */
   readonly guest: number | undefined
-  /** The share token of the guest's list. */
   readonly guestToken: string | undefined
 }
 
-/** Locks a customer's own list, then a guest's, until the transaction ends. */
+/** Locks the customer's list first. */
 export function lockPair(trx: Trx, own: ListKey, guest: ListKey): Promise<Pair | undefined> {
   return findOrMake(trx, own, async () => {
     const { rows } = await sql<{ id: number; customer_id: number | null; share_token: string | null }>`
@@ -103,7 +96,6 @@ export function lockPair(trx: Trx, own: ListKey, guest: ListKey): Promise<Pair |
   })
 }
 
-/** Makes the empty list of a guest's session. */
 export async function insertGuestList(db: Db, websiteId: number, sessionHash: Buffer): Promise<ShownList> {
   return db
     .insertInto('wishlist')
@@ -118,12 +110,11 @@ export async function insertGuestList(db: Db, websiteId: number, sessionHash: Bu
     .executeTakeFirstOrThrow()
 }
 
-/** Lets a guest's list that is read live on. */
+/** Extends the life of a guest's list. */
 export async function markSeen(db: Db, listId: number): Promise<void> {
   await sql`update wishlist set seen_at = shop_now() where id = ${listId}`.execute(db)
 }
 
-/** Locks a list until the transaction ends; false when it is there no more. */
 export async function lockList(trx: Trx, listId: number): Promise<boolean> {
   return (
     (await trx.selectFrom('wishlist').select('id').where('id', '=', listId).forUpdate().executeTakeFirst()) !==
@@ -131,7 +122,7 @@ export async function lockList(trx: Trx, listId: number): Promise<boolean> {
   )
 }
 
-/** Writes down that a list was changed, and gives it as it is then. The caller has locked it. */
+/** The caller has locked the list. */
 export function touchList(trx: Trx, listId: number): Promise<WishlistRow> {
   return trx
     .updateTable('wishlist')
@@ -141,7 +132,7 @@ export function touchList(trx: Trx, listId: number): Promise<WishlistRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes guests' lists that were not used for their lifetime, and what was taken off lists; a job calls it. */
+/** Also purges the items stored for undo. */
 export async function purgeGuestWishlists(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`

@@ -8,12 +8,12 @@ import { type ListedItem, listItems } from './item-store.ts'
 import type { WishlistItems } from './resolver-types.generated.ts'
 import type { WishlistModel } from './wishlist-model.ts'
 
-/** Page size of a wishlist; a guest's is one page of this size whatever is on it. [R9.07, R9.08, A95] */
+/** [R9.07, R9.08, A95] */
 const PAGE_SIZE = 8
 
 const read = new WeakMap<WishlistModel, Promise<readonly ListedItem[]>>()
 
-/** What is on a list, newest first, read once for its model. */
+/** Memoised per model. */
 export function itemsOf(ctx: Pick<Context, 'db'>, wishlist: WishlistModel): Promise<readonly ListedItem[]> {
   const items =
     read.get(wishlist) ?? (wishlist.items ? Promise.resolve(wishlist.items) : listItems(ctx.db, wishlist.listId))
@@ -22,7 +22,7 @@ export function itemsOf(ctx: Pick<Context, 'db'>, wishlist: WishlistModel): Prom
 }
 
 /**
- * A page of a list, newest first; a guest's list whole, as its one page.
+ * A guest's list is always one page.
  * @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE, PAGE_BEYOND_LAST [R7.55, R9.07, R9.08, A95]
  */
 export async function itemsPage(
@@ -45,7 +45,7 @@ export async function itemsPage(
   return { items: items.slice(offset, offset + limit), page_info: pageInfo(items.length, paging) }
 }
 
-/** The chosen size, if there is one. [R3.28] */
+/** [R3.28] */
 export function chosenSizeOf(item: ListedItem) {
   return chosenSize({
     productId: item.product_id,
@@ -55,17 +55,16 @@ export function chosenSizeOf(item: ListedItem) {
   })
 }
 
-/** The chosen size's product; null until one is chosen and while the site does not sell it. [R3.28] */
+/** Null without a size, or when no longer sold. [R3.28] */
 export async function chosenVariantOf(ctx: Context, item: ListedItem): Promise<VariantModel | null> {
   const product = item.variant_sku === null ? undefined : await loadProduct(ctx, item.product_id)
   const variant = product && (await variantsOf(ctx, item.product_id)).find(({ sku }) => sku === item.variant_sku)
   return variant ? toVariantModel(product, variant) : null
 }
 
-/** Percent from which a lower price is marked. */
 const DROP_PERCENT = 5
 
-/** How much less the product costs than when it was saved; null below DROP_PERCENT, and while it is not sold. */
+/** Null below DROP_PERCENT or when no longer sold. */
 export async function priceDropOf(ctx: Context, { product_id, saved_cents }: ListedItem) {
   const product = saved_cents === null ? undefined : await loadProduct(ctx, product_id)
   if (!product || saved_cents === null || percentOff(saved_cents, product.finalCents) < DROP_PERCENT) return null

@@ -4,20 +4,18 @@ import type { Moved } from './move-to-cart.ts'
 import type { ReadList } from './store.ts'
 import type { ShownList } from './tables.ts'
 
-/** A list as the contract's Wishlist; what is on it is resolved from `listId`, if it is not read yet. [R3.27, R3.29] */
+/** [R3.27, R3.29] */
 export interface WishlistModel {
   readonly id: string
   readonly session_id: string | null
   readonly updated_at: string
   readonly name: null
-  /** Token of the link that shares it. */
   readonly sharing_code: string | null
   readonly is_owner_named: boolean
-  /** How many items it has, if they are counted. */
   readonly itemsCount: number | undefined
   readonly listId: number
   readonly items: readonly ListedItem[] | undefined
-  /** The default page size of items_v2. */
+  /** Default page of items_v2. */
   readonly defaultPage: number
 }
 
@@ -37,22 +35,20 @@ function toWishlist(list: ShownList, session: string | null = null, defaultPage 
   }
 }
 
-/** A list with what is on it. */
 export function toReadWishlist(list: ReadList, session: string | null = null): WishlistModel {
   return { ...toWishlist(list, session), items: list.items }
 }
 
-/** A customer's list after a change. */
 export function toOwnAnswer({ list, userErrors }: Changed, defaultPage?: number) {
   return { wishlist: toWishlist(list, null, defaultPage), user_errors: userErrors }
 }
 
-/** A guest's list after a change. [R4.75] */
+/** [R4.75] */
 export function toGuestAnswer(session: string, { list, userErrors }: Changed) {
   return { session_id: session, wishlist: toWishlist(list, session), user_errors: userErrors }
 }
 
-/** Cart and list after moving. [R4.51] */
+/** [R4.51] */
 export function toMovedAnswer({ cart, list, errors }: Moved, session: string | null = null) {
   return {
     status: errors.length === 0,
@@ -62,12 +58,10 @@ export function toMovedAnswer({ cart, list, errors }: Moved, session: string | n
   }
 }
 
-/** A list after it was shared, or is no longer. */
 export function toSharedAnswer(list: ShownList, session: string | null) {
   return { wishlist: toWishlist(list, session) }
 }
 
-/** An item as Magento's oldest schema has it; its product has a resolver. */
 export interface OldItem {
   readonly id: number
   readonly added_at: string

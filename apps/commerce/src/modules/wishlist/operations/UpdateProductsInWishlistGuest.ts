@@ -4,9 +4,7 @@ import { updateItems } from '../change-items.ts'
 import { requireGuestKey } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
-/**
- * Changes the chosen sizes in the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31]
- */
+/** @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.60, R3.31] */
 export async function UpdateProductsInWishlistGuest(ctx: Context, args: MutationUpdateProductsInWishlistGuestArgs) {
   return toGuestAnswer(
     args.session_id,

@@ -7,7 +7,7 @@ import { beginGuestList, findGuestKey } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
 /**
- * Adds items to the guest's list; without a session that lives one is begun, and its id is in the answer.
+ * Starts a new session unless the given one is valid.
  * @throws AppError TOO_MANY_ITEMS_SENT, RATE_LIMITED [R7.57, R3.29, R3.30]
  */
 export async function addProductToGuestWishlist(ctx: Context, args: MutationAddProductToGuestWishlistArgs) {
@@ -16,7 +16,7 @@ export async function addProductToGuestWishlist(ctx: Context, args: MutationAddP
   const key = findGuestKey(ctx, args.session_id ?? '')
   const changed = key && (await changeListIfAny(ctx, key, put))
   if (args.session_id && changed) return toGuestAnswer(args.session_id, changed)
-  // A session that is not ours is never taken over.
+  // Never adopts a session id sent by the client.
   const { listId, session } = await beginGuestList(ctx)
   return toGuestAnswer(session, await put(ctx.db, listId))
 }

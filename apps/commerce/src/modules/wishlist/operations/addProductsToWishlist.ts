@@ -6,7 +6,7 @@ import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
 /**
- * Adds items to the customer's list: good ones are stored, bad ones reported in user_errors.
+ * Reports invalid items in `user_errors`.
  * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.50, R3.30, R6.06]
  */
 export async function addProductsToWishlist(ctx: Context, args: MutationAddProductsToWishlistArgs) {

@@ -5,10 +5,7 @@ import { requireOwnList } from '../lists.ts'
 import { moveToCart } from '../move-to-cart.ts'
 import { toMovedAnswer } from '../wishlist-model.ts'
 
-/**
- * Moves items of the customer's list to the customer's cart; without ids all of them.
- * @throws AppError NOT_AUTHORIZED; as moveToCart [R7.53, R4.51]
- */
+/** @throws AppError NOT_AUTHORIZED; as moveToCart [R7.53, R4.51] */
 export async function addWishlistItemsToCart(ctx: Context, args: MutationAddWishlistItemsToCartArgs) {
   const { id: listId, customer_id } = await requireOwnList(ctx, args.wishlistId)
   const { id: cartId } = await openCustomerCart(ctx, ctx.brand, customer_id)

@@ -4,10 +4,7 @@ import { requireGuestList } from '../lists.ts'
 import { moveToCart } from '../move-to-cart.ts'
 import { toMovedAnswer } from '../wishlist-model.ts'
 
-/**
- * Moves items of the guest's list to the guest's cart; without ids all of them. @throws AppError as moveToCart [R7.59,
- * R4.51]
- */
+/** @throws AppError as moveToCart [R7.59, R4.51] */
 export async function addWishlistItemsToCartGuest(ctx: Context, args: MutationAddWishlistItemsToCartGuestArgs) {
   const { id: listId } = await requireGuestList(ctx, args.session_id)
   const moved = await moveToCart(ctx, { listId, cartId: args.cart_id, itemIds: args.wishlistItemIds ?? [] })

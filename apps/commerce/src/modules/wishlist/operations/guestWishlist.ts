@@ -4,7 +4,7 @@ import { requireGuestList } from '../lists.ts'
 import { markSeen } from '../store.ts'
 import { toReadWishlist, type WishlistModel } from '../wishlist-model.ts'
 
-/** The guest's list of a session, which lives on by being read. @throws AppError WISHLIST_NOT_FOUND [R7.56, R6.03] */
+/** @throws AppError WISHLIST_NOT_FOUND [R7.56, R6.03] */
 export async function guestWishlist(ctx: Context, args: QueryGuestWishlistArgs): Promise<WishlistModel> {
   const list = await requireGuestList(ctx, args.session_id)
   if (list.isUnseen) await markSeen(ctx.db, list.id)

@@ -5,10 +5,7 @@ import { requireGuestKey, requireOwnKey } from '../lists.ts'
 import { mergeInto } from '../merge.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
-/**
- * Adds the guest's list of a session to the customer's and ends the session.
- * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, PAGE_BELOW_ONE [R7.54, R4.24, A51]
- */
+/** @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, PAGE_BELOW_ONE [R7.54, R4.24, A51] */
 export async function mergeWishlists(ctx: Context, args: MutationMergeWishlistsArgs) {
   const currentPage = args.currentPage ?? 1
   windowOf({ currentPage, pageSize: 1 })

@@ -4,7 +4,7 @@ import { removeItems } from '../change-items.ts'
 import { requireGuestKey } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'
 
-/** Takes items off the guest's list. @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.58] */
+/** @throws AppError WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.58] */
 export async function removeProductFromGuestWishlist(ctx: Context, args: MutationRemoveProductFromGuestWishlistArgs) {
   return toGuestAnswer(
     args.session_id,

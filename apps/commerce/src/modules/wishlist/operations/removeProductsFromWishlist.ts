@@ -4,10 +4,7 @@ import { removeItems } from '../change-items.ts'
 import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
-/**
- * Takes items off the customer's list.
- * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.51]
- */
+/** @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.51] */
 export async function removeProductsFromWishlist(ctx: Context, args: MutationRemoveProductsFromWishlistArgs) {
   const key = await requireOwnKey(ctx, args.wishlistId)
   return toOwnAnswer(await removeItems(ctx, key, args.wishlistItemsIds))

@@ -3,7 +3,7 @@ import type { MutationShareGuestWishlistArgs } from '#src/graphql/contract.gener
 import { requireGuestKey } from '../lists.ts'
 import { changeSharing } from '../share-list.ts'
 
-/** Shares a guest's list by a link, which names nobody. @throws AppError WISHLIST_NOT_FOUND, RATE_LIMITED [R6.03] */
+/** @throws AppError WISHLIST_NOT_FOUND, RATE_LIMITED [R6.03] */
 export async function shareGuestWishlist(ctx: Context, args: MutationShareGuestWishlistArgs) {
   return changeSharing(
     ctx,

@@ -3,7 +3,7 @@ import type { MutationShareWishlistArgs } from '#src/graphql/contract.generated'
 import { requireOwnKey } from '../lists.ts'
 import { changeSharing } from '../share-list.ts'
 
-/** Shares the customer's list by a link. @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, RATE_LIMITED [R6.09] */
+/** @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, RATE_LIMITED [R6.09] */
 export async function shareWishlist(ctx: Context, args: MutationShareWishlistArgs) {
   const key = await requireOwnKey(ctx, args.wishlistId)
   return changeSharing(ctx, key, { isShared: true, isOwnerNamed: args.is_owner_named ?? false })

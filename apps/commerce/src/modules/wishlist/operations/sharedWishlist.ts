@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { QuerySharedWishlistArgs } from '#src/graphql/contract.generated'
 import { findSharedList } from '../share-list.ts'
 
-/** What a link shows of a list, to anybody; null when it shows nothing. @throws AppError RATE_LIMITED [R6.09] */
+/** @throws AppError RATE_LIMITED [R6.09] */
 export async function sharedWishlist(ctx: Context, args: QuerySharedWishlistArgs) {
   const list = await findSharedList(ctx, args.sharing_code)
   return list

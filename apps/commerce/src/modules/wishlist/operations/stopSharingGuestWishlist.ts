@@ -3,7 +3,7 @@ import type { MutationStopSharingGuestWishlistArgs } from '#src/graphql/contract
 import { requireGuestKey } from '../lists.ts'
 import { changeSharing } from '../share-list.ts'
 
-/** Ends the link of a guest's list. @throws AppError WISHLIST_NOT_FOUND [R6.03] */
+/** @throws AppError WISHLIST_NOT_FOUND [R6.03] */
 export async function stopSharingGuestWishlist(ctx: Context, args: MutationStopSharingGuestWishlistArgs) {
   return changeSharing(ctx, requireGuestKey(ctx, args.session_id), { isShared: false }, args.session_id)
 }

@@ -3,7 +3,7 @@ import type { MutationStopSharingWishlistArgs } from '#src/graphql/contract.gene
 import { requireOwnKey } from '../lists.ts'
 import { changeSharing } from '../share-list.ts'
 
-/** Ends the link of the customer's list. @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09] */
+/** @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND [R6.09] */
 export async function stopSharingWishlist(ctx: Context, args: MutationStopSharingWishlistArgs) {
   return changeSharing(ctx, await requireOwnKey(ctx, args.wishlistId), { isShared: false })
 }

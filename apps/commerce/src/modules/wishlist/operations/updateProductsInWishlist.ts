@@ -4,10 +4,7 @@ import { updateItems } from '../change-items.ts'
 import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
 
-/**
- * Changes the chosen sizes in the customer's list.
- * @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.52, R3.31]
- */
+/** @throws AppError NOT_AUTHORIZED, WISHLIST_NOT_FOUND, TOO_MANY_ITEMS_SENT [R7.52, R3.31] */
 export async function updateProductsInWishlist(ctx: Context, args: MutationUpdateProductsInWishlistArgs) {
   const key = await requireOwnKey(ctx, args.wishlistId)
   return toOwnAnswer(await updateItems(ctx, key, args.wishlistItems))

@@ -5,7 +5,7 @@ import { requireOwnWishlist } from '../own-wishlists.ts'
 import { itemsOf } from '../wishlist-fields.ts'
 import type { OldItem } from '../wishlist-model.ts'
 
-/** The customer's list as Magento's oldest schema has it. @throws AppError NOT_AUTHORIZED */
+/** Magento's oldest schema. @throws AppError NOT_AUTHORIZED */
 export async function wishlist(ctx: Context) {
   const { customerId } = ctx.viewer
   if (customerId === undefined) throw fail('NOT_AUTHORIZED')

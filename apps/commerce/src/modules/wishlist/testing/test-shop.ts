@@ -6,7 +6,6 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertGoods } from '#src/testing/goods'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
-/** Fields that tests of wishlists read. */
 export const LIST = `id session_id sharing_code items_count updated_at items_v2 { page_info { current_page page_size total_pages } items {
   __typename id quantity description added_at product { sku name }
   ... on ConfigurableWishlistItem { configured_variant { sku } configurable_options { option_label value_label configurable_product_option_value_uid } } } }`
@@ -54,15 +53,13 @@ export interface Moved {
 type Headers = Readonly<Record<string, string>>
 type Wanted = readonly Readonly<Record<string, unknown>>[]
 
-/** Database of the test file; there once the shop is open. */
+/** Set by `openShop`. */
 export let database: TestDatabase
 
-/** Server of the test file; there once the shop is open. */
+/** Set by `openShop`. */
 export let server: TestServer
 
-/**
- * Opens a server on a database with goods, 130 styles `STYLE-1` … of the size `STYLE-1-ONE` among them; for `before`.
- */
+/** Opens a server with goods, including 130 styles of one size each (`STYLE-1`, `STYLE-1-ONE` …); for `before`. */
 export async function openShop(): Promise<void> {
   database = await withDatabase()
   await insertGoods(database.db)
@@ -81,16 +78,15 @@ export async function openShop(): Promise<void> {
   })
 }
 
-/** Closes both; for `after`. */
+/** For `after`. */
 export async function closeShop(): Promise<void> {
   await server?.close()
   await database?.drop()
 }
 
-/** Uid of a size, as products give it. */
 export const sizeUid = (size: string) => Buffer.from(`configurable/size/${size}`).toString('base64')
 
-/** A style without a size, as the heart of a listing sends it. */
+/** Without a size, as a product card sends it. */
 export const style = (sku: string) => ({ sku, quantity: 1 })
 
 /** Styles `STYLE-from` … `STYLE-to`. */
@@ -98,7 +94,6 @@ export const styles = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => style(`STYLE-${from + n}`))
 
 let count = 0
-/** A customer of a site who is signed in. */
 export function newCustomer(store = 'williams_au') {
   count += 1
   return registerCustomer(server, `wishlist${count}@example.com`, store)
@@ -116,7 +111,7 @@ async function callField<T>(
   return data[field]
 }
 
-/** Documents of the calls that change a list, by field. */
+/** Documents by field. */
 export const CALLS = {
   addProductsToWishlist: `mutation ($list: ID! = "0", $items: [WishlistItemInput!]!) {
     addProductsToWishlist(wishlistId: $list, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } } }`,
@@ -141,7 +136,7 @@ export const CALLS = {
       wishlist { ${LIST} } add_wishlist_items_to_cart_user_errors { code message wishlistId wishlistItemId } } }`,
 } as const
 
-/** Makes a call that must not fail. */
+/** Fails on errors. */
 export function done<T = Changed>(
   field: keyof typeof CALLS,
   variables: Readonly<Record<string, unknown>>,
@@ -150,7 +145,7 @@ export function done<T = Changed>(
   return callField<T>(field, CALLS[field], variables, headers)
 }
 
-/** What the first error of a call says. */
+/** The first error. */
 export async function refusal(
   field: keyof typeof CALLS,
   variables: Readonly<Record<string, unknown>>,
@@ -160,10 +155,9 @@ export async function refusal(
   return { message: errors[0]?.message, category: errors[0]?.extensions.category }
 }
 
-/** A guest's new list. */
+/** Creates a guest list. */
 export const begin = (items: Wanted, headers: Headers = {}) => done('addProductToGuestWishlist', { items }, headers)
 
-/** The list of a session as it is. */
 export const readGuest = (session: string, headers: Headers = {}) =>
   callField<List>(
     'guestWishlist',
@@ -172,7 +166,6 @@ export const readGuest = (session: string, headers: Headers = {}) =>
     headers,
   )
 
-/** The customer's list as it is. */
 export async function readOwn(headers: Headers): Promise<List> {
   const { wishlists } = await callField<{ wishlists: List[] }>(
     'customer',
@@ -184,10 +177,9 @@ export async function readOwn(headers: Headers): Promise<List> {
   return wishlists[0] as List
 }
 
-/** What is on a list: skus of sizes, or of styles where none is chosen. */
+/** Skus of sizes, or of styles without a size. */
 export const skusOf = ({ items_v2 }: List) =>
   items_v2.items.map(({ product, configured_variant }) => configured_variant?.sku ?? product?.sku)
 
-/** Id of a new cart. */
 export const newCart = (headers: Headers = {}) =>
   callField<string>('createEmptyCart', 'mutation { createEmptyCart }', {}, headers)
