@@ -5,7 +5,7 @@ interface Compared extends ComparableAttribute {
   readonly read: (product: ProductModel) => string | null | undefined
 }
 
-/** What is compared, in the order of the page. Prices and stock are fields of the product. */
+/** In display order. */
 const COMPARED: readonly Compared[] = [
   { code: 'brand', label: 'Brand', read: ({ brand }) => brand },
   { code: 'colour', label: 'Colour', read: ({ colour }) => colour },
@@ -19,7 +19,6 @@ const COMPARED: readonly Compared[] = [
   { code: 'size_scale', label: 'Size scale', read: ({ size_scale }) => size_scale },
 ]
 
-/** What a product has of what is compared. */
 export function attributesOf(product: ProductModel): ProductAttribute[] {
   return COMPARED.flatMap(({ code, read }) => {
     const value = read(product)
@@ -27,7 +26,6 @@ export function attributesOf(product: ProductModel): ProductAttribute[] {
   })
 }
 
-/** Attributes that at least one of the products has. */
 export function comparedOf(products: readonly ProductModel[]): ComparableAttribute[] {
   return COMPARED.filter(({ read }) => products.some((product) => read(product))).map(({ code, label }) => ({
     code,

@@ -9,7 +9,7 @@ import { purgeCompareLists } from './store.ts'
 
 let database: TestDatabase
 let server: TestServer
-/** Numbers of the sample shop's shoes, and of one more. */
+/** Ids of the sample shop's shoes and of one more. */
 let shoes: Readonly<Record<string, number>>
 
 before(async () => {

@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Refusals of compare calls, with the messages that Magento's clients know where it has one. */
 export const { fail } = defineErrors({
   NOT_YOUR_LIST: { message: 'This customer is not authorized to access this list', category: 'graphql-authorization' },
   LIST_NOT_FOUND: { message: '"uid" value does not exist', category: 'graphql-input' },

@@ -5,22 +5,19 @@ import { fail } from './errors.ts'
 import { MAX_COMPARED } from './rules.ts'
 import { insertItems, type ListKey, type ListRow, lockLists, moveBehind, type ReadList, readList } from './store.ts'
 
-/** Uids as the server makes them. */
 const UID = /^[A-Za-z0-9]{32}$/
 
 type Reader = Pick<Context, 'db' | 'brand' | 'viewer'>
 
-/** A customer's list is the customer's alone. @throws AppError NOT_YOUR_LIST */
 function refuseForeign({ customer_id: ownerId }: ListRow, { viewer }: Pick<Context, 'viewer'>): void {
   if (ownerId !== null && ownerId !== viewer.customerId) throw fail('NOT_YOUR_LIST')
 }
 
-/** The key of a uid on this site; undefined for what is no uid. */
 function keyOf({ brand }: Pick<Context, 'brand'>, uid: string): ListKey | undefined {
   return UID.test(uid) ? { websiteId: brand.websiteId, uid } : undefined
 }
 
-/** The list of a uid. @throws AppError NOT_YOUR_LIST */
+/** @throws AppError NOT_YOUR_LIST */
 export async function findList(ctx: Reader, uid: string): Promise<ReadList | undefined> {
   const key = keyOf(ctx, uid)
   const list = key && (await readList(ctx.db, key))
@@ -28,17 +25,14 @@ export async function findList(ctx: Reader, uid: string): Promise<ReadList | und
   return list
 }
 
-/** The same for one that must be there. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST */
+/** @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST */
 export async function requireList(ctx: Reader, uid: string): Promise<ReadList> {
   const list = await findList(ctx, uid)
   if (!list) throw fail('LIST_NOT_FOUND')
   return list
 }
 
-/**
- * Puts products on a list under its lock, all or none, and gives it as it is then.
- * @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST, PRODUCT_NOT_FOUND, COMPARE_LIST_FULL
- */
+/** All or nothing. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST, PRODUCT_NOT_FOUND, COMPARE_LIST_FULL */
 export async function addToList(
   ctx: Context,
   key: ListKey,
@@ -63,7 +57,6 @@ export async function addToList(
   return list
 }
 
-/** The key of the uid that a call names. @throws AppError LIST_NOT_FOUND */
 export function requireKey(ctx: Pick<Context, 'brand'>, uid: string): ListKey {
   const key = keyOf(ctx, uid)
   if (!key) throw fail('LIST_NOT_FOUND')

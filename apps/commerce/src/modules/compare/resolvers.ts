@@ -9,7 +9,6 @@ import { removeProductsFromCompareList } from './operations/removeProductsFromCo
 import type { CompareResolvers } from './resolver-types.generated.ts'
 import { readList } from './store.ts'
 
-/** Compare lists of customers and guests. */
 export const resolvers = {
   Query: { compareList: (_root, args, ctx) => compareList(ctx, args) },
   Mutation: {

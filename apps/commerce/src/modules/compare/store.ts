@@ -5,40 +5,36 @@ import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 type Trx = Transaction<Database>
 
-/** A guest's list that was not used for this long is deleted. */
 const GUEST_LIFE_DAYS = 30
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const UID_LENGTH = 32
 
-/** A uid nobody can guess: 190 random bits. */
+/** 190 random bits. */
 const newUid = () => Array.from({ length: UID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** What a list is found by: its uid on its site, or its owner. */
 export type ListKey = { readonly websiteId: number } & ({ readonly uid: string } | { readonly customerId: number })
 
-/** A list without what is on it. */
 export interface ListRow {
   readonly id: number
   readonly uid: string
   readonly customer_id: number | null
 }
 
-/** A list with numbers of its products in the order of adding. */
+/** In the order of adding. */
 export interface ReadList extends ListRow {
   readonly productIds: readonly number[]
-  /** Whether it was last seen more than a day ago. */
+  /** Last seen more than a day ago. */
   readonly isUnseen: boolean
 }
 
-/** Whether a list `l` is that of the key; a guest's only while it lives. */
+/** Expired guest lists never match. */
 function isOf(key: ListKey): RawBuilder<boolean> {
   const isNamed = 'uid' in key ? sql`l.uid = ${key.uid}` : sql`l.customer_id = ${key.customerId}`
   return sql<boolean>`(${isNamed} and l.website_id = ${key.websiteId}
     and (l.customer_id is not null or l.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})))`
 }
 
-/** A list with what is on it, read together. */
 export async function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
   const { rows } = await sql<ListRow & { product_ids: readonly number[]; is_unseen: boolean }>`
     select l.id, l.uid, l.customer_id, l.seen_at < shop_now() - interval '1 day' as is_unseen,
@@ -56,7 +52,7 @@ export async function readList(db: Db, key: ListKey): Promise<ReadList | undefin
   )
 }
 
-/** Makes a list; a customer's only when there is none yet. @returns its uid, or undefined */
+/** @returns undefined when the customer already has a list */
 export async function insertList(
   db: Db,
   websiteId: number,
@@ -68,7 +64,7 @@ export async function insertList(
   return rows[0]?.uid
 }
 
-/** Locks the lists of these keys until the transaction ends, in the order of their numbers. */
+/** In id order, to avoid deadlocks. */
 export async function lockLists(trx: Trx, ...keys: readonly [ListKey, ...ListKey[]]): Promise<readonly ListRow[]> {
   const isAny = sql.join(
     keys.map((key) => isOf(key)),
@@ -79,25 +75,20 @@ export async function lockLists(trx: Trx, ...keys: readonly [ListKey, ...ListKey
   return rows
 }
 
-/** What adding came to. */
 export interface Added {
-  /** Products on the list afterwards. */
+  /** After adding. */
   readonly total: number
-  /** Numbers that are no product's that the site sells. */
+  /** Not sold on the site. */
   readonly unknown: readonly number[]
 }
 
-/** Whether the site sells a product, whose number is `id`. */
 const isSold = (websiteId: number, excludedBrands: readonly string[]) => (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (
   select from product p join product_site s on s.product_id = p.id left join brand b on b.id = p.brand_id
   where p.id = ${id} and p.type = 'configurable' and s.website_id = ${websiteId} and s.is_enabled
     and (b.value is null or b.value <> all (${excludedBrands}::text[])))`
 
-/**
- * Puts products on a locked list and takes off what is no longer sold. The caller rolls back when there are too many or
- * one is unknown.
- */
+/** Also removes products no longer sold. The caller has locked the list, and rolls back if it is too long. */
 export async function insertItems(
   trx: Trx,
   list: Pick<ListRow, 'id'>,
@@ -123,7 +114,7 @@ export async function insertItems(
   return rows[0] ?? { total: 0, unknown: [] }
 }
 
-/** Moves what stands behind the first `position` other products of a locked list behind these. */
+/** Keeps the first `position` other products in front. The caller has locked the list. */
 export async function moveBehind(
   trx: Trx,
   listId: number,
@@ -144,14 +135,13 @@ export async function moveBehind(
       with ordinality w (product_id, added_at, at) order by w.at`.execute(trx)
 }
 
-/** Takes products off the list of a key, which is touched. */
 export async function deleteItems(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
   await sql`
     with touched as (update compare_list set seen_at = shop_now() where id = ${listId})
     delete from compare_item where list_id = ${listId} and product_id = any(${productIds}::int[])`.execute(db)
 }
 
-/** Moves what is on one locked list to another, of which the newest `most` products stay, and deletes the first. */
+/** Keeps the newest `most` products. The caller has locked both lists. */
 export async function moveItems(
   trx: Trx,
   { fromId, toId, most }: { fromId: number; toId: number; most: number },
@@ -171,18 +161,16 @@ export async function moveItems(
     on conflict (list_id, product_id) do nothing`.execute(trx)
 }
 
-/** Deletes a list; false when it is there no more. */
 export async function deleteList(db: Db, listId: number): Promise<boolean> {
   const { rows } = await sql`delete from compare_list where id = ${listId} returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Lets a guest's list that is read live on. */
+/** Extends the life of a guest's list. */
 export async function markSeen(db: Db, listId: number): Promise<void> {
   await sql`update compare_list set seen_at = shop_now() where id = ${listId}`.execute(db)
 }
 
-/** Deletes guests' lists that were not used for their lifetime; a job calls it. */
 export async function purgeCompareLists(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`

@@ -5,7 +5,7 @@ import { fail } from '../errors.ts'
 import { addToList, requireKey } from '../lists.ts'
 import { requireProductIds } from '../rules.ts'
 
-/** Adds products, all or none. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST, PRODUCT_NOT_FOUND, COMPARE_LIST_FULL */
+/** @throws AppError as addToList */
 export async function addProductsToCompareList(
   ctx: Context,
   { input }: MutationAddProductsToCompareListArgs,

@@ -8,7 +8,7 @@ import type { AssignCompareListToCustomerOutput } from '../resolver-types.genera
 import { MAX_COMPARED } from '../rules.ts'
 import { insertList, type ListKey, lockLists, moveItems, readList } from '../store.ts'
 
-/** Puts a guest's list on the customer's own; false when another call has ended it meanwhile. */
+/** @returns false when another call has merged the list */
 function merge(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     const locked = await lockLists(trx, guest, own)
@@ -20,7 +20,7 @@ function merge(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<
   })
 }
 
-/** Puts a guest's list on the customer's, whose newest products stay, and ends it. @throws AppError NOT_YOUR_LIST */
+/** The newest products stay. @throws AppError NOT_YOUR_LIST */
 export async function assignCompareListToCustomer(
   ctx: Context,
   { uid }: MutationAssignCompareListToCustomerArgs,

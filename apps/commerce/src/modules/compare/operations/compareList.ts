@@ -4,7 +4,7 @@ import { type CompareListModel, toCompareList } from '../compare-model.ts'
 import { findList } from '../lists.ts'
 import { markSeen } from '../store.ts'
 
-/** A list by its uid; reading a guest's lets it live on. @throws AppError NOT_YOUR_LIST */
+/** @throws AppError NOT_YOUR_LIST */
 export async function compareList(ctx: Context, { uid }: QueryCompareListArgs): Promise<CompareListModel | null> {
   const list = await findList(ctx, uid)
   if (!list) return null

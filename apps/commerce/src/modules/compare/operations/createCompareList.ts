@@ -7,13 +7,10 @@ import { addToList } from '../lists.ts'
 import { MAX_COMPARED, requireProductIds } from '../rules.ts'
 import { insertList, type ListKey } from '../store.ts'
 
-/** Guest lists that one address begins in an hour. */
+/** Per IP address. */
 const BEGUN_AN_HOUR = 60
 const HOUR_SECONDS = 3600
 
-/**
- * The key of a guest's new list, or of the customer's one list, made when there is none. @throws AppError RATE_LIMITED
- */
 async function openList(ctx: Context): Promise<ListKey> {
   const { websiteId } = ctx.brand
   const { customerId, address } = ctx.viewer
@@ -30,10 +27,7 @@ async function openList(ctx: Context): Promise<ListKey> {
   return { websiteId, uid }
 }
 
-/**
- * A new list for a guest, the one list for a customer, with these products on it.
- * @throws AppError PRODUCT_NOT_FOUND, COMPARE_LIST_FULL, RATE_LIMITED
- */
+/** A customer has only one list. @throws AppError PRODUCT_NOT_FOUND, COMPARE_LIST_FULL, RATE_LIMITED */
 export async function createCompareList(
   ctx: Context,
   { input }: MutationCreateCompareListArgs,

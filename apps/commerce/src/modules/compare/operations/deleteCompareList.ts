@@ -3,7 +3,7 @@ import type { DeleteCompareListOutput, MutationDeleteCompareListArgs } from '#sr
 import { findList } from '../lists.ts'
 import { deleteList } from '../store.ts'
 
-/** Ends a list; false for one that is not there. @throws AppError NOT_YOUR_LIST */
+/** @returns false for an unknown list @throws AppError NOT_YOUR_LIST */
 export async function deleteCompareList(
   ctx: Context,
   { uid }: MutationDeleteCompareListArgs,

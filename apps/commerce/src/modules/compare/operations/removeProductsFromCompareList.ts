@@ -6,9 +6,7 @@ import { requireList } from '../lists.ts'
 import { parseProductIds } from '../rules.ts'
 import { deleteItems } from '../store.ts'
 
-/**
- * Takes products off; those that are not on the list are passed over. @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST
- */
+/** @throws AppError LIST_NOT_FOUND, NOT_YOUR_LIST */
 export async function removeProductsFromCompareList(
   ctx: Context,
   { input }: MutationRemoveProductsFromCompareListArgs,
