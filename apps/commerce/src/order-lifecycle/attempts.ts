@@ -1,4 +1,3 @@
-/** The states of a payment attempt. */
 export const ATTEMPT_STATES = [
   'created',
   'sent',
@@ -17,25 +16,24 @@ export const ATTEMPT_STATES = [
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-/** How the charge ends is not known yet. */
+/** Outcome not known yet. */
 export const OPEN: readonly AttemptState[] = ['created', 'sent', 'action_required', 'pending', 'unknown']
-/** The shopper has been charged, and the money has not gone back. */
+/** Charged and not refunded. */
 export const CHARGED: readonly AttemptState[] = ['authorised', 'captured']
 
 interface AttemptTransition {
   readonly from: readonly AttemptState[]
-  /** Null: what foldAttempt computes from all events. */
+  /** Null: `foldAttempt` computes it from all events. */
   readonly to: AttemptState | null
 }
 
-/** Everything that can happen to a payment attempt after it was created. */
 export const ATTEMPT_TRANSITIONS = {
   send: { from: ['created'], to: 'sent' },
   'lose answer': { from: ['sent'], to: 'unknown' },
   settle: { from: ATTEMPT_STATES, to: null },
 } as const satisfies Readonly<Record<string, AttemptTransition>>
 
-/** What an attempt settled in a state does to its order, if the order is in a state that allows it. */
+/** Effect on the order, if its state allows it. */
 export const EFFECTS = {
   created: 'none',
   sent: 'extend reservation',

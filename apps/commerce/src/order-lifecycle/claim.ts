@@ -3,7 +3,7 @@ import type { Database } from '#src/composition/database'
 
 type Trx = Transaction<Database>
 
-/** What of an order its claims read; amounts in cents. */
+/** Amounts in cents. */
 export interface ClaimingOrder {
   readonly id: number
   readonly number: string
@@ -15,16 +15,15 @@ export interface ClaimingOrder {
   readonly billing_address: { readonly firstname: string }
 }
 
-/** What of a cart its claims read. */
 export interface ClaimingCart {
   readonly website_id: number
-  /** Of coupons and rewards. */
+  /** Coupons and rewards. */
   readonly coupon_codes: readonly string[]
   readonly redemptions: readonly { readonly code: string }[]
   readonly gift_card_codes: readonly string[]
 }
 
-/** What the order of a cart is to claim; amounts in cents. */
+/** Amounts in cents. */
 export interface WantedClaims {
   readonly couponCodes: readonly string[]
   readonly giftCards: readonly { readonly code: string; readonly cents: number }[]
@@ -32,39 +31,32 @@ export interface WantedClaims {
   readonly stock: readonly { readonly sku: string; readonly source: string; readonly quantity: number }[]
 }
 
-/** What a gift card got back; amounts in cents. */
+/** Amounts in cents. */
 export interface CardRefund {
   readonly code: string
   readonly cents: number
   readonly expiresAt: Date | null
-  /** Its expiry was extended, because it had expired or was about to. */
   readonly isExtended: boolean
-  /** `stopped`: void because its own purchase was refunded, so it must not be refunded twice. */
+  /** `stopped`: void since its own purchase was refunded. */
   readonly state: 'active' | 'void' | 'stopped'
-  /** The card that replaces a void one, mailed to the order's email. */
   readonly replacement: string | undefined
 }
 
-/**
- * Something limited that an order takes: stock, coupons, gift cards, rewards. The caller has locked cart and order.
- * Every step may be repeated, and an order that takes none of it sends no statement.
- */
+/** The caller has locked cart and order. Steps after `reserve` are idempotent. */
 export interface OrderClaim {
   readonly name: 'coupon' | 'gift card' | 'reward' | 'stock'
-  /** Why it could not be reserved again. */
   readonly lostText: string
-  /** Its reservation can expire while the order waits for payment. */
   readonly expires: boolean
-  /** Locks what a cart is about to take, before it is priced for its order. */
+  /** Runs before the cart is priced. */
   lock(trx: Trx, cart: ClaimingCart): Promise<void>
-  /** @returns false when it is not there any more; the caller rolls back */
+  /** @returns false when no longer available; the caller must roll back */
   reserve(trx: Trx, order: ClaimingOrder, wanted: WantedClaims): Promise<boolean>
   /** The order is paid. */
   use(trx: Trx, order: ClaimingOrder): Promise<void>
   /** The order was never paid. */
   release(trx: Trx, order: ClaimingOrder): Promise<void>
-  /** The paid order is refunded. @returns what its gift cards got back */
+  /** The paid order is refunded. */
   restore(trx: Trx, order: ClaimingOrder): Promise<readonly CardRefund[]>
-  /** For a payment that came late. @returns false, and nothing is reserved, when it is not there any more */
+  /** For a late payment. @returns false, with nothing reserved, when no longer available */
   reserveAgain(trx: Trx, order: ClaimingOrder): Promise<boolean>
 }

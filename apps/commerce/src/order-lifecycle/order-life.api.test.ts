@@ -40,7 +40,7 @@ interface Life {
   readonly number: string
 }
 
-/** A code that one order may use, and a gift card that pays a part. */
+/** Applies a single-use code, and a gift card that pays part of the total. */
 async function claimMore(cartId: string, code: string): Promise<void> {
   await addPromotion(shop.database.db, brandOf('williams'), {
     key: code.toLowerCase(),
@@ -73,13 +73,13 @@ async function beginLife(script: (typeof SCRIPTS)[number], round: number): Promi
   return { cartId, cents, attemptId, merchantReference, number: merchantReference.replace(/-1$/, '') }
 }
 
-/** Refusals that a webhook happened are believed by now, so that no job is put off. */
+/** Ages the webhooks' refusals so that they count as final and no job is postponed. */
 async function runDueJobs(): Promise<void> {
   await sql`update psp_event set received_at = received_at - interval '11 minutes'`.execute(shop.database.db)
   await runJobs(shop)
 }
 
-/** What may happen to an order, each at any time. */
+/** Events that can happen to an order at any time. */
 const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   success: ({ merchantReference, attemptId, cents }) =>
     postWebhook(
@@ -120,7 +120,7 @@ const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
 
 const rows = Object.values<OrderTransition>(ORDER_TRANSITIONS)
 
-/** Where a table of transitions leads from a new order by the events that were written down. */
+/** State that the recorded events lead to, by the transition table. */
 function stateAfter(kinds: readonly string[]): OrderState {
   return kinds.reduce<OrderState>((state, kind) => {
     const row = rows.find((one) => one.kind === kind && one.from.includes(state))

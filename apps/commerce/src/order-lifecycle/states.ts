@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The states of an order, in the order in which it reaches them. */
 export const ORDER_STATES = [
   'pending_payment',
   'payment_failed',
@@ -15,27 +14,26 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 type States = readonly OrderState[]
 
-/** Waiting for payment; its claims are reserved. */
+/** Claims are reserved. */
 export const PENDING: States = ['pending_payment']
-/** Paid, and the shop keeps the money. */
+/** Not refunded. */
 export const PAID: States = ['paid', 'processing', 'complete']
-/** Paid, and nothing has reached the shopper yet. */
+/** Nothing delivered yet. */
 export const UNFULFILLED: States = ['paid', 'processing']
-/** Ended without a sale: its cart may be ordered again (I2), and a late payment may revive it. */
+/** Ended without a sale: the cart may be ordered again (I2), and a late payment may revive the order. */
 export const FAILED: States = ['payment_failed', 'cancelled']
-/** Paid once, and refunded. */
+/** Paid, then refunded. */
 export const REFUNDED: States = ['cancelled', 'closed']
-/** Its claims are released. */
+/** Claims are released. */
 export const ENDED: States = ['payment_failed', 'cancelled', 'closed']
-/** Paid once: what order history lists. [R7.27] */
+/** Listed in the order history. [R7.27] */
 export const HISTORY: States = [...PAID, ...REFUNDED]
 
-/** Whether an order is in one of these states. */
 export function isIn(states: States, { state }: { readonly state: OrderState }): boolean {
   return states.includes(state)
 }
 
-/** The states as a list of SQL literals, `('paid', …)`, so that partial indexes apply. */
+/** Literals instead of parameters, so that partial indexes apply. */
 export function listed(states: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(states.map((state) => sql.lit(state)))})`
 }

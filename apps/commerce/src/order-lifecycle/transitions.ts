@@ -1,29 +1,26 @@
 import type { FollowUp } from './jobs.ts'
 import { FAILED, type OrderState, PAID, PENDING, UNFULFILLED } from './states.ts'
 
-/** One event in the life of an order. */
 export interface OrderTransition {
   readonly from: readonly OrderState[]
-  /** Null: the state stays. */
+  /** Null: unchanged. */
   readonly to: OrderState | null
-  /** What the caller has checked under the order's lock. */
+  /** Checked by the caller under the order's lock. */
   readonly guard?: string
-  /** The step of every claim. */
   readonly claims?: 'use' | 'release' | 'restore'
-  /** Claims left as they are, for staff to look at. */
+  /** Claims left for staff to settle. */
   readonly exceptClaims?: readonly 'stock'[]
   readonly lines?: 'cancel'
   readonly cart?: 'close' | 'reopen'
-  /** A payment-failed mail that has not been sent is withdrawn. */
+  /** Withdraws an unsent payment-failed mail. */
   readonly withdrawsFailure?: boolean
-  /** Jobs and mails, unless the caller skips them. */
   readonly followUps: readonly FollowUp[]
   /** As written to `order_event`. */
   readonly kind: string
   readonly actor: 'payment' | 'operator'
 }
 
-/** Everything that can happen to an order after it was placed. `docs/order-states.md` is printed from it. */
+/** `docs/order-states.md` is generated from it. */
 export const ORDER_TRANSITIONS = {
   pay: {
     from: PENDING,

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import type { orderJobs } from './jobs.ts'
 import { loadOrderLines, lockOrder } from './store.ts'
 
-/** Issues the gift cards that a paid order bought, unless its money has gone back meanwhile. */
+/** Skips orders that have been refunded since. */
 export const issueGiftCardsOfOrder: HandlersOf<typeof orderJobs>['issue-gift-cards'] = async (
   { orderId },
   { db, config },

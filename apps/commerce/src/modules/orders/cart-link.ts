@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '@welt/kit/time'
 import type { SigningSecrets } from '#src/composition/config'
 
-/** How long the link of a mail puts the goods of an order into a cart again. */
 const LINK_LIFE_MS = 30 * DAY_MS
 const SECOND_MS = 1000
-/** Order id, end in seconds, 128 bits of signature; letters and digits only, so that no mail program breaks it. */
+/** Order id, expiry in seconds, 128-bit signature. Letters, digits and dashes survive every mail program. */
 const TOKEN = /^(\d{1,15})-(\d{1,12})-([0-9a-f]{32})$/
 
 function signatureOf(secret: string, websiteId: number, body: string): Buffer {
@@ -17,18 +16,13 @@ interface CartOfOrder {
   readonly website_id: number
 }
 
-/**
- * The content of a link that restores an order's cart: it opens no order, names nobody, and is not valid on another
- * site.
- */
+/** Restores the cart of an order without giving access to the order. Valid on its own site only. */
 export function cartTokenOf(secret: string, order: CartOfOrder, now: Date): string {
   const body = `${order.id}-${Math.floor((now.getTime() + LINK_LIFE_MS) / SECOND_MS)}`
   return `${body}-${signatureOf(secret, order.website_id, body).toString('hex')}`
 }
 
-/**
- * The order whose goods the token puts into a cart; undefined when it was not made by us for this site, or has expired.
- */
+/** @returns the order's id; undefined when the token is invalid, expired or of another site */
 export function readCartToken(
   secrets: SigningSecrets,
   websiteId: number,

@@ -11,7 +11,7 @@ import type {
   OrderRow,
 } from './tables.ts'
 
-/** A line of an order to be made; amounts in cents. */
+/** Amounts in cents. */
 export interface NewOrderLine {
   readonly cartLineId: number
   readonly productId: number
@@ -36,15 +36,15 @@ export interface NewOrderLine {
   readonly giftCard: BoughtGiftCard | null
   /** Position of its delivery group, from 1. */
   readonly deliveryGroup: number
-  /** What each source sends; null for gift cards. */
+  /** Pieces per source; the source is null for gift cards. */
   readonly allocations: readonly { readonly source: string | null; readonly quantity: number }[]
   readonly savings: readonly OrderDiscountData[]
 }
 
-/** Lines of the order that reach the shopper together; amounts in cents. */
+/** Amounts in cents. */
 export type NewDeliveryGroup = Omit<OrderDeliveryGroupRow, 'order_id' | 'position'>
 
-/** An order to be made: what the cart was, re-priced under its lock; amounts in cents. */
+/** The cart, priced again under its lock; amounts in cents. */
 export interface NewOrder {
   readonly accessToken: string
   readonly websiteId: number
@@ -163,7 +163,6 @@ function orderRow(order: NewOrder) {
   }
 }
 
-/** An allocation of the line at this position. */
 interface AllocationPart {
   readonly position: number
   readonly delivery_group: number
@@ -171,10 +170,7 @@ interface AllocationPart {
   readonly quantity: number
 }
 
-/**
- * Writes an order waiting for its payment, its delivery groups, lines, allocations and the event, with one statement.
- * @throws unique violation when the cart already has a live order (I2).
- */
+/** One statement. @throws unique violation when the cart already has a live order (I2) */
 export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
   const lines = sql<OrderLineRow>`jsonb_populate_recordset(null::order_line, ${JSON.stringify(order.lines.map(lineRow))}::jsonb)`
   const groupRows = order.groups.map((group, i) => ({ ...group, position: i + 1 }))

@@ -3,16 +3,12 @@ import type { Db } from '#src/composition/database'
 import { CHARGED } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, listed, PAID, PENDING } from '#src/order-lifecycle/states'
 
-/** A rule of the order records that is broken, and where. */
 export interface BrokenInvariant {
   readonly rule: string
   readonly what: string
 }
 
-/**
- * I1-I8 of the order records as one query: no row means that all are met. I4, I5 and I7 look at tables whose flows fill
- * them.
- */
+/** Checks I1-I8 in one query. */
 export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     select 'I1' as rule, 'authorised without a paid order or reversal: ' || a.merchant_reference as what

@@ -5,7 +5,7 @@ export const orderJobs = {
   ...orderFollowUps,
   ...defineJobs({
     'release-expired-reservations': { payload: {}, attempts: 1 },
-    /** Checks the order records (I1-I8). */
+    /** Checks I1-I8. */
     'check-invariants': { payload: {}, attempts: 1 },
   }),
 }

@@ -1,6 +1,5 @@
 import type { OrderItemModel } from './order-item.ts'
 
-/** What stands for a type of the contract while its fields are resolved. */
 export type { OrderModel as CustomerOrderMapper, ShipmentItemModel as ShipmentItemMapper } from './order-model.ts'
 
 type ItemOf<Name extends OrderItemModel['__typename']> = OrderItemModel & { readonly __typename: Name }
@@ -9,11 +8,11 @@ export type OrderItemMapper = ItemOf<'OrderItem'>
 export type ConfigurableOrderItemMapper = ItemOf<'ConfigurableOrderItem'>
 export type GiftCardOrderItemMapper = ItemOf<'GiftCardOrderItem'>
 
-/** No order has an invoice yet, and no refund is shown. */
+/** Orders have no invoices, and refunds are not shown. */
 export type InvoiceItemMapper = never
 export type CreditMemoItemMapper = never
 
-/** Kinds of lines that Magento clients name and no order has. */
+/** Types of Magento's schema that orders never use. */
 export type BundleOrderItemMapper = never
 export type DownloadableOrderItemMapper = never
 export type BundleInvoiceItemMapper = never

@@ -14,7 +14,7 @@ const TYPENAMES: Readonly<Record<string, OrderItemModel['__typename']>> = {
   giftcard: 'GiftCardOrderItem',
 }
 
-/** Country whose GST an order's prices contain. */
+/** Country whose GST the prices contain. */
 export function taxCountryOf(order: OrderRow): 'AU' | 'NZ' {
   return (order.shipping_address ?? order.billing_address).countryCode
 }
@@ -38,7 +38,7 @@ function toImage(ctx: Pick<Context, 'brand' | 'config'>, line: OrderLineRow): Im
   }
 }
 
-/** A discount of an order at the GraphQL edge. [R3.64] */
+/** [R3.64] */
 export function toDiscount(discount: OrderDiscountData, currency: OrderRow['currency']): Discount {
   const { label, cents, code, isLoyalty, appliedTo = 'ITEM' } = discount
   return {
@@ -73,7 +73,7 @@ function toPrices(order: OrderRow, line: OrderLineRow): OrderItemPrices {
   }
 }
 
-/** What was entered for a gift card. [R3.65] */
+/** [R3.65] */
 function toGiftCard(giftCard: BoughtGiftCard, { currency }: OrderRow): GiftCardItem {
   return {
     sender_name: giftCard.senderName,
@@ -86,7 +86,7 @@ function toGiftCard(giftCard: BoughtGiftCard, { currency }: OrderRow): GiftCardI
   }
 }
 
-/** The same as options, without what was left empty. */
+/** Leaves empty fields out. */
 function enteredOptionsOf(giftCard: BoughtGiftCard) {
   const options = [
     { label: 'Their name', value: giftCard.recipientName },
@@ -99,14 +99,14 @@ function enteredOptionsOf(giftCard: BoughtGiftCard) {
   return options.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 }
 
-/** A line of an order; its product is resolved from `productId`. [R3.65] */
+/** The product is resolved from `productId`. [R3.65] */
 export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'image'> {
   readonly image: ImageModel | null
   readonly __typename: 'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem'
   readonly productId: number
 }
 
-/** A line at the GraphQL edge. [R3.65] */
+/** [R3.65] */
 export function toOrderItem(
   ctx: Pick<Context, 'brand' | 'config'>,
   order: OrderRow,

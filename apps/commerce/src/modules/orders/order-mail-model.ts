@@ -9,7 +9,7 @@ const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' } as const
 
 type Address = OrderRow['billing_address']
 
-/** An address as it is written on a parcel. */
+/** As on a parcel. */
 function addressLines(address: Address): string[] {
   const { firstname, lastname, company, street, city, region, postcode, countryCode } = address
   const town = [city, countryCode === 'AU' ? (region?.code ?? region?.label) : undefined, postcode]
@@ -59,7 +59,7 @@ function toDelivery(order: OrderRow, parts: OrderParts): OrderMailDelivery | und
   }
 }
 
-/** What the mails say about an order, with absolute addresses of the site. */
+/** URLs are absolute. */
 export function orderMailModel(input: {
   readonly brand: Brand
   readonly publicUrl: string

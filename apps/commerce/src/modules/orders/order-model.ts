@@ -15,7 +15,7 @@ import { statusOf } from './order-status.ts'
 import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
 import type { OrderRow } from './tables.ts'
 
-/** GST in percent. */
+/** In percent. */
 const GST_RATES = { AU: 10, NZ: 15 } as const
 
 function toAddress(address: StoredAddress): OrderAddress {
@@ -77,14 +77,13 @@ function toPayment({ payment_method: payment }: OrderRow): OrderPaymentMethod {
   return { name: payment.title, type: payment.code, additional_data: data }
 }
 
-/** The gift cards that paid, their numbers masked; null when none did. */
+/** Codes are masked; null when no card was used. */
 function toGiftCards({ gift_cards: cards, currency }: OrderRow): ApplyGiftCardToOrder[] | null {
   return cards.length > 0
     ? cards.map(({ maskedCode, cents }) => ({ code: maskedCode, applied_balance: toMoney(cents, currency) }))
     : null
 }
 
-/** A shipped line with the line of the order. */
 export type ShipmentItemModel = Omit<ShipmentItem, 'order_item'> & {
   readonly __typename: 'ShipmentItem'
   readonly order_item: OrderItemModel
@@ -129,13 +128,12 @@ function toParts(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, { line
   }
 }
 
-/** Carrier and method of 'Carrier - Method'. */
+/** Splits 'Carrier - Method'. */
 function toShippingNames(title: string | null | undefined) {
   const [carrier, ...method] = (title ?? '').split(' - ')
   return { carrier: carrier || null, shipping_method: method.join(' - ') || carrier || null }
 }
 
-/** Codes that took something off an order, each once. */
 function codesOf({ discounts }: OrderRow): readonly string[] {
   return [...new Set(discounts.flatMap(({ code }) => code ?? []))]
 }
@@ -177,12 +175,11 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
   }
 }
 
-/** An order with its lines, at the GraphQL edge. */
 export type OrderModel = ReturnType<typeof modelOf>
 
 const NO_PARTS: OrderParts = { lines: [], groups: [], shipments: [] }
 
-/** Several orders, their parts read at once. */
+/** Loads the parts of all orders at once. */
 export async function toOrderModels(
   ctx: Pick<Context, 'db' | 'brand' | 'config'>,
   orders: readonly OrderRow[],
@@ -194,7 +191,7 @@ export async function toOrderModels(
   return orders.map((order) => modelOf(ctx, order, parts.get(order.id) ?? NO_PARTS))
 }
 
-/** One order. [R3.62-R3.70] */
+/** [R3.62-R3.70] */
 export async function toOrderModel(
   ctx: Pick<Context, 'db' | 'brand' | 'config'>,
   order: OrderRow,

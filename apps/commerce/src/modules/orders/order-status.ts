@@ -11,17 +11,16 @@ const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
   closed: 'Closed',
 }
 
-/** The status shoppers read. [R3.70, R9.65, A33] */
+/** [R3.70, R9.65, A33] */
 export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>): string {
   return isIn(PENDING, order) && order.review_reason ? 'Payment Review' : STATUSES[order.state]
 }
 
-/** The states behind statuses that shoppers read. */
 export function statesOf(statuses: readonly string[]): readonly OrderRow['state'][] {
   return HISTORY.filter((state) => statuses.includes(STATUSES[state]))
 }
 
-/** The status of a line: what became of all its pieces, last step first. [A33] */
+/** The last step that applies to all pieces wins. [A33] */
 export function lineStatusOf(line: OrderLineRow): string {
   if (line.quantity_cancelled >= line.quantity) return 'Canceled'
   if (line.quantity_returned >= line.quantity) return 'Returned'

@@ -20,8 +20,8 @@ describe('a customer’s orders', () => {
     server = await startTestServer({ db: database.db })
     const { id, ...ada } = await registerCustomer(server, 'ada@example.com')
     headers = ada.headers
-    // The first is of the last minute of 21 November in Melbourne, the next two of the first and the last moment of the
-    // 22nd.
+    // The first is placed in the last minute of 21 November in Melbourne, the other two in the first and last moment of
+    // the 22nd.
     for (const [number, placedAt] of [
       ['A', '2026-11-21T12:59:59Z'],
       ['B', '2026-11-21T13:00:00Z'],

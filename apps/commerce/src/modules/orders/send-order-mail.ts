@@ -20,7 +20,6 @@ import type { OrderRow } from './tables.ts'
 type Handlers = HandlersOf<typeof orderJobs>
 type Render = (brand: Brand, model: OrderMailModel, order: OrderRow) => RenderedMail
 
-/** An order with what its mails show of it. @throws Error when there is no such order */
 export async function loadOrderMail({ db, config }: JobContext, orderId: number) {
   const order = await requireOrder(db, orderId)
   const brand = requireBrand(order.website_id)
@@ -38,16 +37,12 @@ async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, 
   )
 }
 
-/**
- * Queues the confirmation of a paid order: one mail however often the job runs, none once its money has gone back.
- * [R7.85, A110]
- */
+/** Queues one mail however often the job runs; none for a refunded order. [R7.85, A110] */
 export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async ({ orderId }, ctx) => {
   if (isIn(REFUNDED, await requireOrder(ctx.db, orderId))) return
   await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)
 }
 
-/** Queues the mail about a payment that is taken back. */
 export const sendPaymentReturned: Handlers['send-payment-returned'] = async ({ orderId }, ctx) => {
   const hasNewCard = await hasReplacedCards(ctx.db, orderId)
   await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, order) =>

@@ -13,7 +13,7 @@ export async function requireOrder(db: Db, id: number): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The order, locked until the transaction ends. The cart's row is locked before it. */
+/** Locks the row until the transaction ends, after the cart's. */
 export async function lockOrder(trx: Db, id: number): Promise<OrderRow> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
@@ -36,7 +36,7 @@ export async function findOrderByNumber(db: Db, websiteId: number, number: strin
     .executeTakeFirst()
 }
 
-/** The newest order made of a cart, whatever became of it. */
+/** In any state. */
 export async function findNewestOrderOfCart(db: Db, cartId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export async function findNewestOrderOfCart(db: Db, cartId: string): Promise<Ord
     .executeTakeFirst()
 }
 
-/** Whether another order of the same cart is alive, so that this one may not be revived (I2). */
+/** Another live order of the cart means that this one may not be revived (I2). */
 export async function hasOtherLiveOrder(db: Db, order: Pick<OrderRow, 'id' | 'cart_id'>): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -59,29 +59,28 @@ export async function hasOtherLiveOrder(db: Db, order: Pick<OrderRow, 'id' | 'ca
   return row !== undefined
 }
 
-/** Lines of an order, in their order. */
+/** Ordered by position. */
 export function loadOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
   return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 }
 
-/** What an order shows of a parcel. */
 export interface ShippedParcel extends Omit<ShipmentRow, 'shipped_at'> {
   readonly lines: readonly { readonly orderLineId: number; readonly quantity: number }[]
 }
 
-/** An order's lines and delivery groups, in their order, and its parcels. */
+/** Lines and delivery groups are ordered by position. */
 export interface OrderParts {
   readonly lines: readonly OrderLineRow[]
   readonly groups: readonly OrderDeliveryGroupRow[]
   readonly shipments: readonly ShippedParcel[]
 }
 
-/** The delivery group that is sent to an address, the first one; none for gift cards alone. */
+/** The first group sent to an address; none for gift cards alone. */
 export function deliveryOf({ groups }: Pick<OrderParts, 'groups'>): OrderDeliveryGroupRow | undefined {
   return groups.find(({ kind }) => kind === 'delivery')
 }
 
-/** The parts of several orders, by the order's id, with one statement. */
+/** One statement, keyed by order id. */
 export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderParts>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await sql<OrderParts & { readonly id: number }>`
@@ -102,14 +101,14 @@ export async function requireOrderParts(db: Db, orderId: number): Promise<OrderP
   return parts
 }
 
-/** Which of a customer's orders; what is undefined does not matter. */
+/** Undefined fields do not filter. */
 export interface OrderFilter {
   readonly numbers: readonly string[] | undefined
   readonly numberPart: string | undefined
-  /** As shoppers read them. */
+  /** As shown to shoppers. */
   readonly statuses: readonly string[] | undefined
   readonly placedFrom: Date | undefined
-  /** Not at this instant any more. */
+  /** Exclusive. */
   readonly placedBefore: Date | undefined
   readonly totalFromCents: number | undefined
   readonly totalToCents: number | undefined
@@ -125,7 +124,7 @@ interface OrdersWanted {
   readonly limit: number
 }
 
-/** One page of a customer's orders on a site that were paid for, and how many there are. [R7.27] */
+/** Only orders that were paid. [R7.27] */
 export async function listOrders(
   db: Db,
   wanted: OrdersWanted,
@@ -157,12 +156,12 @@ export async function listOrders(
   return { rows, totalCount: count }
 }
 
-/** The order of a number, whichever site it is of. */
+/** Searches all sites. */
 export async function findOrderOfNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** Puts an order aside for a person to look at: money and order disagree. */
+/** For staff: payment and order disagree. */
 export async function markOrderForReview(trx: Db, orderId: number, reason: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
@@ -174,12 +173,11 @@ export async function markOrderForReview(trx: Db, orderId: number, reason: strin
     await recordOrderEvent(trx, { orderId, kind: 'review', actor: 'payment', detail: { reason } })
 }
 
-/** Notes that the goods of a failed order went into another cart. The caller has locked it. */
+/** The items of a failed order went into another cart. The caller has locked the order. */
 export async function markGoodsRestored(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ goods_restored_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
 }
 
-/** A person has looked at it and settled it. */
 export async function clearReview(trx: Db, orderId: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -190,11 +188,11 @@ export async function clearReview(trx: Db, orderId: number): Promise<void> {
 
 interface ReviewFilter {
   readonly number: string | undefined
-  /** Orders that are listed whether or not they are under review. */
+  /** Listed even if not in review. */
   readonly orIds: readonly number[]
 }
 
-/** Orders that a person must look at because money and order disagree, whatever became of them, oldest first. */
+/** Oldest first, in any state. */
 export async function listOrdersInReview(db: Db, { number, orIds }: ReviewFilter): Promise<OrderRow[]> {
   const listed = db
     .selectFrom('orders')

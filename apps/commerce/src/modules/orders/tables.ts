@@ -2,12 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { OrderState } from '#src/order-lifecycle/states'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
 
-/** Written as JSON text, read back parsed. */
+/** Read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type WrittenOnce = ColumnType<Date, never, never>
 
-/** How an order was paid: nothing secret, only what a receipt shows. */
+/** What a receipt shows; no secrets. */
 export interface OrderPaymentData {
   readonly code: string
   readonly title: string
@@ -15,29 +15,28 @@ export interface OrderPaymentData {
   readonly lastFour?: string
 }
 
-/** A discount as the cart showed it, in cents. */
+/** As the cart showed it, in cents. */
 export interface OrderDiscountData {
   readonly label: string
   readonly cents: number
   readonly isLoyalty: boolean
-  /** The coupon or reward it came from. */
+  /** Of the coupon or reward. */
   readonly code?: string
   readonly appliedTo?: 'ITEM' | 'SHIPPING'
 }
 
-/** A gift card that paid a part of an order, in cents; its number masked. */
+/** In cents; the code is masked. */
 export interface OrderGiftCardData {
   readonly maskedCode: string
   readonly cents: number
 }
 
-/** What an order promised about its delivery. */
 interface ShippingPromise {
   readonly earliest: string
   readonly latest: string
 }
 
-/** An order: amounts in cents, GST included. [R3.62] */
+/** Amounts in cents, GST included. [R3.62] */
 interface OrdersTable {
   id: GeneratedAlways<number>
   number: Generated<string>
@@ -66,15 +65,14 @@ interface OrdersTable {
   payment_method: Json<OrderPaymentData>
   placed_at: ColumnType<Date, Date | undefined, never>
   paid_at: Date | null
-  /** When the link of a mail put the goods of this order into another cart than its own; it is not revived then. */
+  /** When the items went into another cart by mail link; the order can then no longer be revived. */
   goods_restored_at: ColumnType<Date | null, never, Date>
   updated_at: ColumnType<Date, never, Date>
 }
 
-/** A line as bought: names, picture and prices of that moment. [R3.65] */
+/** Names, image and prices as bought. [R3.65] */
 interface OrderLineTable {
   id: GeneratedAlways<number>
-  /** The cart line it came from. */
   cart_line_id: number | null
   order_id: number
   position: number
@@ -97,7 +95,7 @@ interface OrderLineTable {
   discount_cents: Generated<number>
   tax_cents: number
   fulfilment: Generated<'delivery' | 'clickncollect'>
-  /** Texts and amount of a gift card. [R3.65] */
+  /** [R3.65] */
   gift_card: NullableJson<BoughtGiftCard>
   savings: ColumnType<readonly OrderDiscountData[], string | undefined, string>
   quantity_shipped: Generated<number>
@@ -106,7 +104,7 @@ interface OrderLineTable {
   quantity_cancelled: Generated<number>
 }
 
-/** Lines of an order that reach the shopper together; amounts in cents, GST included. */
+/** Amounts in cents, GST included. */
 interface OrderDeliveryGroupTable {
   order_id: number
   position: number
@@ -121,20 +119,19 @@ interface OrderDeliveryGroupTable {
   tax_cents: number
 }
 
-/** Pieces of a line that one source sends with one delivery group; `source` is null for gift cards, which are mailed. */
+/** Pieces that one source sends with a delivery group; `source` is null for gift cards, which are mailed. */
 interface OrderAllocationTable {
   id: GeneratedAlways<number>
   order_id: number
-  /** Position of the delivery group. */
+  /** Position of the group. */
   delivery_group: number
   order_line_id: number
   source: string | null
   quantity: number
-  /** The parcel they left in. */
   shipment_id: number | null
 }
 
-/** A parcel of an order, filled with allocations. [R3.66] */
+/** [R3.66] */
 interface ShipmentTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -145,7 +142,7 @@ interface ShipmentTable {
   shipped_at: ColumnType<Date, Date | undefined, never>
 }
 
-/** What happened to an order, for operators. */
+/** For operators. */
 interface OrderEventTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -155,9 +152,7 @@ interface OrderEventTable {
   at: WrittenOnce
 }
 
-/**
- * Stock reserved for an order: `reserved` counts in stock.reserved until `committed` (gone from on_hand) or `released`.
- */
+/** `reserved` counts in stock.reserved, `committed` has left on_hand. */
 interface ReservationTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -169,7 +164,7 @@ interface ReservationTable {
   created_at: WrittenOnce
 }
 
-/** Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons. */
+/** Fit advice reads the reasons; returns themselves come later. */
 interface ReturnRequestTable {
   id: GeneratedAlways<number>
   uid: string
@@ -184,7 +179,6 @@ interface ReturnRequestTable {
   created_at: WrittenOnce
 }
 
-/** An order line that is sent back, and why. */
 interface ReturnItemTable {
   id: GeneratedAlways<number>
   return_id: number
@@ -195,7 +189,7 @@ interface ReturnItemTable {
   status: string
 }
 
-/** What shopper and staff write to each other about a return. */
+/** Between customer and staff. */
 interface ReturnCommentTable {
   id: GeneratedAlways<number>
   return_id: number

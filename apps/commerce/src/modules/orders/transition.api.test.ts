@@ -24,7 +24,7 @@ async function orderIn(state: OrderState): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Lets an event happen, seven times at once. @returns how often it was in time */
+/** Seven attempts at the same time. @returns how many succeeded */
 async function happens(id: number, event: OrderEvent): Promise<number> {
   const { db } = shop.database
   const once = () =>

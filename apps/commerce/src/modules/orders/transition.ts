@@ -12,20 +12,19 @@ import type { OrderPaymentData, OrderRow } from './tables.ts'
 type Trx = Transaction<Database>
 
 export interface TransitionDetail {
-  /** Shown to the shopper, in bag and order. */
+  /** Shown in cart and order. */
   readonly failure?: string
   /** For staff, in `order_event`. */
   readonly why?: string
-  /** How the order was paid. */
   readonly payment?: OrderPaymentData
-  /** None for an order that costs nothing. */
+  /** None for a free order. */
   readonly attempt?: { readonly id: string; readonly merchant_reference: string } | undefined
   readonly skips?: readonly FollowUp[]
 }
 
 type Job = ReturnType<typeof enqueueing>
 
-/** The statements of the follow-ups, by name; those of an attempt are absent without one. */
+/** Undefined for follow-ups that need an attempt when there is none. */
 function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record<FollowUp, Job | undefined>> {
   const ofOrder = (name: keyof typeof orderFollowUps, key: string) =>
     enqueueing(orderFollowUps[name], [{ payload: { orderId: order.id }, key }])
@@ -43,7 +42,7 @@ function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record
   }
 }
 
-/** Moves the state, writes the event and enqueues the follow-ups, with one statement. @returns whether it was in time */
+/** Writes state, event and follow-ups in one statement. @returns false when the order's state does not allow it */
 async function writeState(
   trx: Trx,
   order: OrderRow,
@@ -81,8 +80,8 @@ async function writeState(
 }
 
 /**
- * Lets an event happen to an order, with everything that ORDER_TRANSITIONS says follows. The caller has locked cart and
- * order and checked the guard. @returns what gift cards got back; false, and nothing has changed, when it came too late
+ * Applies an event as ORDER_TRANSITIONS defines it. The caller has locked cart and order and checked the guard.
+ * @returns refunds to gift cards; false, with nothing changed, when the order's state does not allow the event
  */
 export async function transition(
   trx: Trx,

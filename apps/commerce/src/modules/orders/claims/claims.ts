@@ -8,15 +8,15 @@ import { stockClaim } from './stock.ts'
 
 type Trx = Transaction<Database>
 
-/** Every claim, in the order in which they are locked, after cart, order and payment attempt. */
+/** In lock order, after cart, order and payment attempt. */
 const CLAIMS: readonly OrderClaim[] = [couponClaim, giftCardClaim, rewardClaim, stockClaim]
 
-/** Locks what the order of a cart will take, so that pricing finds what reserving will. */
+/** Locks claims before pricing, so that the prices still hold when they are reserved. */
 export async function lockClaims(trx: Trx, cart: ClaimingCart): Promise<void> {
   for (const claim of CLAIMS) await claim.lock(trx, cart)
 }
 
-/** @returns the claim that could not be reserved; the caller rolls back then */
+/** @returns the claim that could not be reserved; the caller must roll back */
 export async function reserveClaims(
   trx: Trx,
   order: ClaimingOrder,
@@ -27,8 +27,8 @@ export async function reserveClaims(
 }
 
 /**
- * Reserves what has expired while an order waited, or everything of a failed order, for a payment that succeeded.
- * @returns the claim that could not be; nothing more than before is reserved then
+ * For a late payment: reserves what has expired, or every claim of a failed order.
+ * @returns the claim that could not be reserved, with nothing more reserved than before
  */
 export async function reserveClaimsAgain(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function reserveClaimsAgain(
   return undefined
 }
 
-/** Moves every claim of an order, except those that stay for staff. @returns what its gift cards got back */
+/** @returns refunds to gift cards */
 export async function moveClaims(
   trx: Trx,
   order: ClaimingOrder,

@@ -28,7 +28,6 @@ beforeEach(async () => {
   )
 })
 
-/** An order to hold stock for; everything else of it is beside the point. */
 async function newOrder(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id)

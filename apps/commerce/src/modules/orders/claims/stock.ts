@@ -2,22 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
 
-/** Pieces of one size at one source. */
 export interface StockLine {
   readonly sku: string
   readonly source: string
   readonly quantity: number
 }
 
-/** Stock is reserved this long for a payment that is answered at once. */
+/** For a payment with an immediate answer. */
 const RESERVATION_SECONDS = 15 * 60
 
 /**
- * Adds the `wanted` pieces (sku, source, quantity) to what is reserved, all of them or, when one size is short, none;
- * sizes of quantity 0 are only locked. The stock rows are locked first, in the order in which they are locked
- * everywhere, and read under their locks; what is `added` asks for no quantity again, since it would look at the rows as
- * they were before they were locked. `record` writes the reservations of what is `added`. The statement gives the sizes
- * that are short.
+ * Reserves all of `wanted`, or nothing when a size is short; quantity 0 only locks. Stock rows are locked in the global
+ * order (sku, source) and checked under the lock: `added` must not check again, since it sees the rows as they were
+ * before. `record` writes the reservations.
+ * @returns the sizes that are short
  */
 function reserving(wanted: RawBuilder<unknown>, record: RawBuilder<unknown>): RawBuilder<StockLine> {
   return sql`
@@ -35,17 +33,14 @@ function reserving(wanted: RawBuilder<unknown>, record: RawBuilder<unknown>): Ra
     select * from short order by sku, source`
 }
 
-/** Reserves; where sizes are short, once more after their expired reservations were released. @returns what is short */
+/** Retries once after releasing expired reservations of the short sizes. @returns what is still short */
 async function reserve(trx: Db, statement: RawBuilder<StockLine>): Promise<readonly StockLine[]> {
   const { rows: short } = await statement.execute(trx)
   if (short.length === 0 || (await releaseExpiredOf(trx, short)) === 0) return short
   return (await statement.execute(trx)).rows
 }
 
-/**
- * Reserves stock for an order with one statement, all or nothing; lines of the same size are summed. @returns false on a
- * shortage: the caller rolls back
- */
+/** All or nothing, in one statement. @returns false on a shortage; the caller must roll back */
 export async function reserveStock(
   trx: Db,
   orderId: number,
@@ -62,9 +57,9 @@ export async function reserveStock(
   return (await reserve(trx, reserving(wanted, record))).length === 0
 }
 
-/** Reserves again what was released meanwhile; false (and nothing changed) when it is sold out. */
+/** @returns false, with nothing changed, when sold out */
 export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
-  // The sizes that are still reserved are locked as well, since the caller may commit them next.
+  // Also locks sizes that are still reserved: the caller may commit them next.
   const wanted = sql`
     select sku, source, case when state = 'released' then quantity else 0 end as quantity
     from reservation where order_id = ${orderId} and state <> 'committed' for update`
@@ -74,17 +69,14 @@ export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
   return (await reserve(trx, reserving(wanted, record))).length === 0
 }
 
-/** Extends an order's reservations to `ttlSeconds` from now; never shortens them. */
+/** Never shortens a reservation. */
 export async function extendReservations(trx: Db, orderId: number, ttlSeconds: number): Promise<void> {
   await sql`
     update reservation set expires_at = greatest(expires_at, now() + make_interval(secs => ${ttlSeconds}))
     where order_id = ${orderId} and state = 'reserved'`.execute(trx)
 }
 
-/**
- * Ends the reservations whose ids `due` gives: their pieces are reserved no longer and, once committed, are gone from
- * the stock. Stock rows are locked in the order in which they are locked everywhere. @returns how many ended
- */
+/** Locks stock in the global order (sku, source). @param due selects reservation ids @returns how many ended */
 async function endReservations(db: Db, due: RawBuilder<unknown>, state: 'released' | 'committed'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (${due}),
@@ -99,7 +91,7 @@ async function endReservations(db: Db, due: RawBuilder<unknown>, state: 'release
   return rows[0]?.count ?? 0
 }
 
-/** Releases everything that an order has reserved. Safe to run again. */
+/** Idempotent. */
 export async function releaseStock(trx: Db, orderId: number): Promise<void> {
   await endReservations(
     trx,
@@ -108,7 +100,7 @@ export async function releaseStock(trx: Db, orderId: number): Promise<void> {
   )
 }
 
-/** Commits the reservations of a paid order: its goods leave the stock. Safe to run again. */
+/** Idempotent. */
 export async function commitReservations(trx: Db, orderId: number): Promise<void> {
   await endReservations(
     trx,
@@ -117,7 +109,7 @@ export async function commitReservations(trx: Db, orderId: number): Promise<void
   )
 }
 
-/** Releases expired reservations of these sizes, without waiting for the job. @returns how many were released */
+/** Does not wait for the job. @returns how many were released */
 function releaseExpiredOf(trx: Db, lines: readonly StockLine[]): Promise<number> {
   const due = sql`
     select r.id from reservation r join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, source text) using (sku, source)
@@ -125,14 +117,14 @@ function releaseExpiredOf(trx: Db, lines: readonly StockLine[]): Promise<number>
   return endReservations(trx, due, 'released')
 }
 
-/** Releases all expired reservations, 500 at a time. @returns how many were released. */
+/** At most 500 per call. @returns how many were released */
 export function releaseExpiredReservations(db: Db): Promise<number> {
   const due = sql`
     select id from reservation where state = 'reserved' and expires_at <= now() order by sku, source limit 500 for update skip locked`
   return endReservations(db, due, 'released')
 }
 
-/** Puts the goods of a cancelled order, which had left the stock, back into it. Safe to run again. */
+/** Restocks a cancelled order. Idempotent. */
 async function returnGoods(trx: Db, orderId: number): Promise<void> {
   await sql`
     with back as (
@@ -143,7 +135,7 @@ async function returnGoods(trx: Db, orderId: number): Promise<void> {
     where s.sku = locked.sku and s.source = locked.source`.execute(trx)
 }
 
-/** The stock of an order's items, locked by sku and source. */
+/** Locks stock by sku and source. */
 export const stockClaim: OrderClaim = {
   name: 'stock',
   lostText: 'sold out',

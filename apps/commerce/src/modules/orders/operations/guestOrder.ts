@@ -32,10 +32,7 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
   }
 }
 
-/**
- * A guest's order by number, email and billing last name; one text whichever is wrong. @throws AppError
- * ORDER_NOT_LOCATED [R4.66]
- */
+/** One message for every mismatch. @throws AppError ORDER_NOT_LOCATED [R4.66] */
 export async function guestOrder(ctx: Context, { input }: QueryGuestOrderArgs) {
   await enforceLimits(ctx, input)
   const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, normalNumber(input.number))

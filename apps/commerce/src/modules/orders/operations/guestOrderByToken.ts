@@ -8,7 +8,7 @@ import { findOrderByToken } from '../store.ts'
 /** 128 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
-/** An order by the random token that only its buyer has. @throws AppError ORDER_NOT_LOCATED */
+/** @throws AppError ORDER_NOT_LOCATED */
 export async function guestOrderByToken(ctx: Context, { input }: QueryGuestOrderByTokenArgs) {
   const order = TOKEN.test(input.token) ? await findOrderByToken(ctx.db, ctx.brand.websiteId, input.token) : undefined
   if (order) return toOrderModel(ctx, order)

@@ -7,7 +7,6 @@ import { fail } from '../errors.ts'
 import { toOrderModels } from '../order-model.ts'
 import { listOrders, type OrderFilter } from '../store.ts'
 
-/** Largest page of orders. */
 const MAX_PAGE_SIZE = 100
 
 const textsOf = (filter: FilterEqualTypeInput | FilterStringTypeInput | null | undefined) =>
@@ -16,10 +15,7 @@ const optional = (texts: readonly string[]) => (texts.length > 0 ? texts : undef
 
 const DATE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
-/**
- * The range of a date filter: an instant, or a whole day in the site's time zone; undefined when unset.
- * @throws AppError DATE_NOT_VALID
- */
+/** An instant, or a whole day in the site's time zone. @throws AppError DATE_NOT_VALID */
 function periodOf(
   text: string | null | undefined,
   timeZone: string,
@@ -44,8 +40,9 @@ function filterOf({ filter }: QueryOrdersArgs, timeZone: string): OrderFilter {
 }
 
 /**
- * The customer's orders on this site, newest first by default; unpaid ones are left out.
- * @throws AppError NOT_SIGNED_IN, DATE_NOT_VALID, NUMBER_NOT_VALID, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE [R7.27, R6.08, R6.09]
+ * Leaves unpaid orders out; newest first by default.
+ * @throws AppError NOT_SIGNED_IN, DATE_NOT_VALID, NUMBER_NOT_VALID, PAGE_NOT_POSITIVE, PAGE_OUT_OF_RANGE
+ * [R7.27, R6.08, R6.09]
  */
 export async function orders(ctx: Context, args: QueryOrdersArgs) {
   const { customerId } = ctx.viewer

@@ -5,7 +5,7 @@ import { fail } from '../errors.ts'
 import { findOrder } from '../store.ts'
 
 /**
- * Where the tax invoice of a customer's order is. Orders are not invoiced yet, so an own order's isn't available.
+ * Orders are not invoiced yet.
  * @throws AppError NOT_SIGNED_IN, ORDER_NOT_YOURS, INVOICE_NOT_AVAILABLE [R7.30, R6.08, R6.09]
  */
 export async function printInvoice(ctx: Context, args: QueryPrintInvoiceArgs): Promise<never> {
