@@ -2,7 +2,6 @@ import { GIFT_CARDS_OF_CART, giftCardFacts, readGiftCardFacts } from '#modules/g
 import { usableRewards } from '#modules/loyalty'
 import type { CartFactSources } from '../modules/cart/ports.ts'
 
-/** What modules after the cart know of its totals, from the database. */
 export const cartFacts: CartFactSources = {
   giftCards: giftCardFacts,
   giftCardsSql: GIFT_CARDS_OF_CART,

@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 
-/** Everything the commerce processes read from the environment; nothing else reads process.env. */
+/** All settings from the environment; nothing else reads process.env. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly databaseUrl: string
-  /** The database without a pooler in between, for LISTEN and the worker, which need a connection of their own. */
+  /** Bypasses the pooler: LISTEN and the worker need a dedicated connection. */
   readonly databaseDirectUrl: string
   readonly port: number
-  /**
-   * Addresses of this machine on which the commerce server and the worker listen: nobody else's unless they are set.
-   */
+  /** Loopback only unless set. */
   readonly listenAddresses: { readonly commerce: readonly string[]; readonly worker: readonly string[] }
-  /**
-   * How pages are reached from outside, with `{site}` for the first host label, for links in mails:
-   * `http://{site}.localhost:3000`.
-   */
+  /** Base of links in mails, with `{site}` for the first host label: `http://{site}.localhost:3000`. */
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
-  /** The password that the sandbox needs in production. */
+  /** Required by the sandbox in production. */
   readonly sandboxPassword: string | undefined
   readonly adyen: {
     readonly apiKey: string
@@ -31,10 +26,10 @@ export interface Config {
     readonly isLive: boolean
   }
   readonly loyalty: {
-    /** Undefined: there is no loyalty service, and every call of it fails. */
+    /** When undefined, every call of the loyalty service fails. */
     readonly url: string | undefined
     readonly apiKey: string
-    /** Script of the loyalty widget; undefined: pages have none. */
+    /** Script of the loyalty widget; pages omit it when undefined. */
     readonly widgetUrl: string | undefined
   }
   readonly smtpUrl: string | undefined
@@ -42,22 +37,21 @@ export interface Config {
   /** Secret of X-Service-Key and of purge requests. */
   readonly serviceKey: string
   readonly purgeToken: string
-  /** Key for signing; at least 32 characters. */
+  /** At least 32 characters. */
   readonly signingSecret: string
-  /** Signing secrets of before, by which PINs of gift cards are still right; nothing else knows them. */
+  /** Former signing secrets; used only to verify gift card PINs. */
   readonly previousSigningSecrets: readonly string[]
   readonly isIntrospectionOn: boolean
-  /** File with the storefront's own documents, written when it is built; undefined: none is registered. */
+  /** The storefront's persisted operations, written by its build. */
   readonly operationsFile: string | undefined
-  /** Only persisted operations are answered. */
+  /** Whether only persisted operations are answered. */
   readonly areAdHocQueriesRefused: boolean
-  /** Whether persisted reads are compiled. Off only to measure what compiling gains. */
+  /** Whether persisted reads are compiled; off only for benchmarks. */
   readonly isCompiled: boolean
-  /** Room for answers of cacheable reads. */
   readonly answerCacheBytes: number
-  /** Addresses of proxies whose X-Forwarded-For is believed; the storefront's own address among them. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted, including the storefront's. */
   readonly trustedProxies: readonly string[]
-  /** Multiplies every rate limit; tests only, 1 in production. */
+  /** Multiplies every rate limit: 1 in production, more in tests. */
   readonly limitMultiplier: number
   readonly logGraphqlErrors: boolean
   readonly dbPoolSize: number
@@ -69,7 +63,7 @@ export interface Config {
     readonly searchTermDays: number
     readonly auditDays: number
   }
-  /** Whether statements are prepared under names; PgBouncer before 1.21 does not know them. */
+  /** PgBouncer before 1.21 does not support named statements. */
   readonly arePreparedStatementsOn: boolean
 }
 
@@ -85,23 +79,23 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
-/** A lifetime in days. @throws Error when below the minimum that other parts rely on */
+/** @throws Error when below the minimum that other code relies on */
 function lifetimeDays(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number): number {
   const days = wholeNumber(env, name, fallback)
   if (days < least) throw new Error(`The setting ${name} must be at least ${least} days, not ${days}.`)
   return days
 }
 
-/** The current signing secret, then the previous ones. [decision 81] */
+/** The current signing secret, then former ones. [decision 81] */
 export type SigningSecrets = readonly [string, ...string[]]
 
-/** The signing keys, for commands that need nothing else; undefined when the secret is unset or too short. */
+/** Undefined when the secret is unset or too short. */
 export function readSigningSecrets(env: NodeJS.ProcessEnv): SigningSecrets | undefined {
   const secret = env.SIGNING_SECRET
   return secret && secret.length >= 32 ? [secret, ...previousSecrets(env)] : undefined
 }
 
-/** @throws Error for one that could never have been a signing secret */
+/** @throws Error when one is too short for a signing secret */
 function previousSecrets({ PREVIOUS_SIGNING_SECRETS: given = '' }: NodeJS.ProcessEnv): readonly string[] {
   const secrets = given.split(',').filter(Boolean)
   if (secrets.some((secret) => secret.length < 32))
@@ -110,8 +104,8 @@ function previousSecrets({ PREVIOUS_SIGNING_SECRETS: given = '' }: NodeJS.Proces
 }
 
 /**
- * Keys of webhooks in hex, two while they are being changed. A text that is no hex would be an empty key, with which
- * anybody can sign.
+ * Webhook keys in hex, two during rotation. Rejects text that is not hex: it would decode to an empty key, with which
+ * anyone could sign.
  */
 function hmacKeys(env: NodeJS.ProcessEnv, isProduction: boolean): readonly string[] {
   const keys = (env.ADYEN_HMAC_KEYS ?? (isProduction ? '' : randomBytes(32).toString('hex'))).split(',').filter(Boolean)
@@ -120,7 +114,7 @@ function hmacKeys(env: NodeJS.ProcessEnv, isProduction: boolean): readonly strin
   return keys
 }
 
-/** What kind of run this is. @throws Error for a kind that does not exist */
+/** @throws Error for an unknown value */
 export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   const environment = text(env, 'WELT_ENV', env.NODE_ENV === 'production' ? 'production' : 'development')
   if (environment !== 'development' && environment !== 'test' && environment !== 'production')
@@ -128,7 +122,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
-/** The loyalty service; the sandbox stands in where none is set. @throws Error in production without either */
+/** Falls back to the sandbox. @throws Error in production without either */
 export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
   const isProduction = readEnvironment(env) === 'production'
   const { LOYALTY_URL: given, LOYALTY_API_KEY: key, SANDBOX_URL: sandboxUrl } = env
@@ -140,14 +134,11 @@ export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
   return { url, apiKey: key || env.SANDBOX_PASSWORD || 'sandbox', widgetUrl: env.LOYALTY_WIDGET_URL || undefined }
 }
 
-/** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
+/** @throws Error naming the setting that is missing or invalid */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
   const isProduction = environment === 'production'
-  /**
-   * Secrets have to be given in production; elsewhere each start makes its own unless they are shared by the
-   * supervisor.
-   */
+  /** Production requires secrets; elsewhere each start generates its own unless the supervisor shares them. */
   const secret = (name: string) => {
     const value = env[name] ?? (isProduction ? undefined : randomBytes(32).toString('hex'))
     if (!value || value.length < 32) throw new Error(`The setting ${name} must have at least 32 characters.`)

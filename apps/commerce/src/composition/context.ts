@@ -7,41 +7,36 @@ import type { Database } from './database.ts'
 import type { Ports } from './ports.ts'
 import type { Memo, ResponseCollector } from './request-state.ts'
 
-/**
- * The caller. Guests own carts by id; `guestSecret` is the value of the `__Host-guest` cookie when the storefront's
- * proxy passes it on.
- */
+/** `guestSecret` is the value of the `__Host-guest` cookie, when the storefront's proxy passes it on. */
 interface Viewer {
   readonly customerId: number | undefined
-  /** The sign-in behind `customerId`. */
   readonly session: Session | undefined
-  /** The bearer as it was sent, good or not. */
+  /** As sent, valid or not. */
   readonly bearer: string | undefined
   readonly guestSecret: string | undefined
-  /** Whether the storefront's own server is calling, by its X-Service-Key, and not for a shopper. */
+  /** Whether the storefront's server calls with its X-Service-Key, and not on behalf of a shopper. */
   readonly isServiceCall: boolean
-  /** Address of the shopper as seen by a trusted proxy; key of limits. */
+  /** The shopper's address as seen by a trusted proxy; key of rate limits. */
   readonly address: string
-  /** Header `X-Device`: proof that somebody has signed in on this device before. */
+  /** Header `X-Device`: proof that a customer has signed in on this device before. */
   readonly device: string | undefined
   readonly userAgent: string | undefined
 }
 
-/** What every operation gets. One is made for each request; only `memo` and `response` change while it is answered. */
+/** Request context; only `memo` and `response` change during a request. */
 export interface Context {
   readonly db: Kysely<Database>
-  /** The site named by the Store header (or the default of the host). */
+  /** From the Store header, else the host's default. */
   readonly brand: Brand
   readonly viewer: Viewer
   readonly config: Config
   readonly ports: Ports
   readonly requestId: string
-  /** Header `Idempotency-Key`, when sent. */
   readonly idempotencyKey: string | undefined
-  /** What is loaded once per request, under keys of the modules that own it. */
+  /** Values loaded once per request. */
   readonly memo: Memo
-  /** What the response says besides its data: cache tags, and whether it may be cached. */
+  /** Collects cache tags and whether the answer is cacheable. */
   readonly response: ResponseCollector
-  /** What the request shares with others of its site; undefined while the change log is not followed. */
+  /** Loads shared with other requests of the site; undefined while the change log is not followed. */
   readonly sharedLoads: RequestLoads | undefined
 }

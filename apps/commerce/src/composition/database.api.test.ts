@@ -19,7 +19,7 @@ test('connections that the database cuts fail what runs on them and nothing else
     await operator.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await cut // it reaches a connection that is in use but idle
+    await cut
     await sql`select 1`.execute(trx)
   })
   await assert.rejects(work)

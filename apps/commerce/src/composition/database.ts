@@ -38,18 +38,14 @@ export interface Database
     ReviewTables,
     SearchTables {}
 
-/** A connection or a transaction: what store functions take first. */
 export type Db = Kysely<Database> | Transaction<Database>
 
 /** How long a query waits for a connection. */
 const CONNECTION_MS = 2000
 
-/**
- * A pool; money and counts come back as numbers, instants as Date. Its other time-outs are the role's: see
- * `applyTimeouts`.
- */
+/** Reads money and counts as numbers and instants as Date. `applyTimeouts` sets statement time-outs on the role. */
 export function openPool(databaseUrl: string, size: number, connectionMs = CONNECTION_MS): pg.Pool {
-  // bigint ids stay below 2^53 here, so they are read as numbers.
+  // bigint ids stay below 2^53, so they are read as numbers.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -58,13 +54,13 @@ export function openPool(databaseUrl: string, size: number, connectionMs = CONNE
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: false,
   })
-  pool.on('error', () => undefined) // an idle connection that breaks is dropped by the pool; the next query opens another
-  // One that breaks while it is in use fails its query; without a hearer it would end the process as well.
+  pool.on('error', () => undefined) // The pool drops a broken idle connection; the next query opens another.
+  // A broken connection in use fails its query; without a listener the event would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Statements are prepared under names unless `arePrepared` is false, for a pooler that does not know them. */
+/** `arePrepared` is false behind a pooler that does not support named statements. */
 export function openDatabase(pool: pg.Pool, arePrepared = true): Kysely<Database> {
   return new Kysely<Database>({ dialect: statementDialect(pool, arePrepared) })
 }
@@ -76,7 +72,7 @@ function mayRunAgain(error: unknown): boolean {
   return code === '40001' || code === '40P01' || isStaleStatement(error)
 }
 
-/** Runs a whole transaction, up to 5 times after a serialisation failure, a deadlock or a change of the schema. */
+/** Retries the whole transaction, up to 5 attempts, after a serialisation failure, a deadlock or a schema change. */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,

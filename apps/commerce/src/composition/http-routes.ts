@@ -15,7 +15,6 @@ interface RouteDeps extends Pick<Context, 'db' | 'config'> {
   readonly caches: CacheRegister
 }
 
-/** Paths of the server beside GraphQL and health. */
 export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>> {
   return {
     '/change-stream': changeStreamRoute(deps),

@@ -35,7 +35,6 @@ import type { Ports } from './ports.ts'
 import { refuseTestClock } from './test-clock.ts'
 import { applyTimeouts } from './time-outs.ts'
 
-/** What goes on, for an operator who reads along. */
 const logInfo = (event: string, facts?: Readonly<Record<string, unknown>>) => log('info', event, facts)
 
 async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
@@ -46,7 +45,6 @@ async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
     )
 }
 
-/** Starts the commerce server: settings, database, adapters, schema, HTTP. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await applyTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
@@ -65,7 +63,7 @@ async function start(): Promise<void> {
     db,
     listen: () => listenToChanges(config.databaseDirectUrl),
     subscribers: [
-      maintenanceSubscriber(maintenance), // first: it waits for nothing
+      maintenanceSubscriber(maintenance), // first: it has no dependencies
       indexSubscriber(listing),
       searchTermSubscriber(db),
       sharedLoadsSubscriber(loads),
@@ -73,9 +71,9 @@ async function start(): Promise<void> {
     ],
     log: logInfo,
   })
-  await reader.start() // before the index is built, which then misses no change
+  await reader.start() // before the index is built, so that it misses no change
   await maintenance.load()
-  const listingStarted = listing.start() // reads from the database while what follows is worked out here
+  const listingStarted = listing.start() // runs while the work below uses the CPU
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
@@ -128,7 +126,7 @@ async function start(): Promise<void> {
     close,
   })
   await listingStarted
-  flushCompileCache() // now, because a killed process would write none
+  flushCompileCache() // now, because a killed process would not write it
 }
 
 await start()

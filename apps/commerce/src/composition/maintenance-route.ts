@@ -5,8 +5,8 @@ import type { Context } from './context.ts'
 import { isSecret } from './secret.ts'
 
 /**
- * GET /maintenance with the service key: the sites that are in maintenance at this moment, for storefronts. From the
- * database, since another process of the shop may have made the change that they heard of.
+ * GET /maintenance with the service key: the sites now in maintenance. Reads the database, because another process may
+ * have made the change.
  */
 export function maintenanceRoute({ config, db }: Pick<Context, 'config' | 'db'>) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

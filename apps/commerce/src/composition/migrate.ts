@@ -10,7 +10,6 @@ import { applyTimeouts, UNHURRIED } from './time-outs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
-/** Numbered migrations of the folder by name, in order. */
 async function migrationNames(): Promise<string[]> {
   const files = await readdir(FOLDER)
   return files
@@ -29,10 +28,9 @@ const provider: MigrationProvider = {
   },
 }
 
-/** A database that another version has migrated: a newer one, or one from before the first release. */
+/** The database was migrated by another version: a newer one, or one before the first release. */
 class OtherVersionError extends Error {}
 
-/** Names of the migrations that a database has. */
 async function doneMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ table: string | null }>(`select to_regclass('kysely_migration')::text as table`)
   if (!rows[0]?.table) return []
@@ -51,18 +49,19 @@ async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Brings a database to the newest schema, jobs' tables too, one process at a time; returns the names of what ran.
- * @throws Error of the first migration that fails; none after it is tried. OtherVersionError before the first.
+ * Migrates the database, including the job tables, one process at a time.
+ * @returns the names of the migrations that ran
+ * @throws OtherVersionError before any migration runs; Error of the first one that fails
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: UNHURRIED })
-  // A query on a broken connection reports it; these only keep the process alive until then.
+  // A query on a broken connection reports the error; these listeners only keep the process alive.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseUnknownMigrations(pool)
-    // A database that already has a later migration takes an earlier one too.
+    // An earlier migration may still run on a database that has a later one.
     const { error, results = [] } = await new Migrator({
       db,
       provider,
@@ -75,14 +74,14 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
   } finally {
     await db.destroy()
-    // Kysely leaves a pool open that it never used.
+    // Kysely does not close a pool that it never used.
     if (!pool.ending) await pool.end()
   }
 }
 
 /**
- * Names of the migrations a database still lacks, and of tables it does not watch as this version does; the start
- * refuses while there are any.
+ * Names pending migrations and tables whose change triggers differ from this version's; the server refuses to start
+ * while there are any.
  */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const done = new Set(await doneMigrations(pool))
@@ -93,7 +92,6 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
 
 const NOT_ALLOWED = '42501'
 
-/** What went wrong, for the person at the terminal. */
 function sentenceOf(error: unknown): string {
   if (error instanceof OtherVersionError) return error.message
   const { message = String(error), code } = error as { message?: string; code?: string }

@@ -11,17 +11,15 @@ import { openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { applyTimeouts } from './time-outs.ts'
 
-// A pooler in transaction mode between the shop and its database: PgBouncer, and where there is none nothing. [decision
-// 22]
+// PgBouncer in transaction mode between the shop and its database; skipped where it is not installed. [decision 22]
 
 const { PGBOUNCER: binary } = process.env
 let pooler: Pooler | undefined
 let shop: TestShop
-/** The database without the pooler. */
 let directUrl: string
 let endListing: () => Promise<void>
 
-/** The time-outs of a running shop, in place of the tests' long ones. */
+/** Production time-outs in place of the tests' longer ones. */
 async function giveOwnTimeouts({ db, url }: TestDatabase): Promise<void> {
   await sql`alter role current_user in database ${sql.id(new URL(url).pathname.slice(1))} reset all`.execute(db)
   await applyTimeouts(url)
@@ -34,7 +32,7 @@ before(async () => {
     pooler = binary ? await startPooler(binary, stocked.url) : undefined
     const pool = openPool(pooler?.url ?? stocked.url, 8)
     try {
-      await pool.query('select 1') // told here, where a listing would try again and again
+      await pool.query('select 1') // fails here, where a listing would retry forever
     } catch (error) {
       await Promise.all([pool.end(), stocked.drop()])
       throw error

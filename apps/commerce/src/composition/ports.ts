@@ -5,13 +5,12 @@ import type { MailTransport } from '../modules/notifications/ports.ts'
 import type { PaymentGateway } from '../modules/payment/ports.ts'
 import type { ListingEngine } from '../modules/search/ports.ts'
 
-/** What the modules need from outside themselves, in their own words; wired in main.ts. */
+/** Interfaces that modules need implemented outside; wired in main.ts. */
 export interface Ports {
   readonly payments: PaymentGateway
   readonly mail: MailTransport
-  /** Prices of delivery; fulfilment implements it, the cart's totals ask it. */
   readonly shipping: ShippingQuotes
-  /** Facts of a cart's totals that modules after it know. */
+  /** Inputs of cart totals from modules after the cart. */
   readonly cartFacts: CartFactSources
   readonly loyalty: LoyaltyService
   readonly listing: ListingEngine

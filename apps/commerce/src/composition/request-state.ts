@@ -1,28 +1,25 @@
-/** Names what a request loads or computes once, with its type. The module that owns the value declares the key. */
+/** Typed key of a per-request value; declared by the module that owns the value. */
 export interface MemoKey<Value> {
   readonly name: string
-  /** Never set: it only carries the type. */
+  /** Never set; only carries the type. */
   readonly type?: Value
 }
 
-/** Tells values of one key apart. */
+/** Distinguishes values of one key. */
 type MemoId = string | number
 
-/** Values of one request, by key and, where a key has several, by id. */
+/** Values of one request by key and id. */
 export type Memo = Map<MemoKey<unknown>, Map<MemoId, unknown>>
 
 export function memoKey<Value>(name: string): MemoKey<Value> {
   return { name }
 }
 
-/** What a value is memoised in. */
 interface Memoising {
   readonly memo: Memo
 }
 
-/**
- * The request's value under a key and id, made on first use. A promise that is rejected stays: the request has failed.
- */
+/** Returns the memoised value, computing it on first use. A rejected promise stays memoised. */
 export function memoised<Value>({ memo }: Memoising, key: MemoKey<Value>, id: MemoId, make: () => Value): Value {
   let values = memo.get(key)
   if (!values) {
@@ -33,7 +30,6 @@ export function memoised<Value>({ memo }: Memoising, key: MemoKey<Value>, id: Me
   return values.get(id) as Value
 }
 
-/** Puts a known value under a key and id. */
 export function memoise<Value>({ memo }: Memoising, key: MemoKey<Value>, id: MemoId, value: Value): void {
   memo.set(key, (memo.get(key) ?? new Map<MemoId, unknown>()).set(id, value))
 }
@@ -41,24 +37,18 @@ export function memoise<Value>({ memo }: Memoising, key: MemoKey<Value>, id: Mem
 /** Visible ASCII without the comma. */
 const PLAIN = /^[\x21-\x2b\x2d-\x7e]*$/
 
-/**
- * A tag as it is written in a header's list: everything but visible ASCII, and the comma, is percent-encoded. Encoding
- * it again changes nothing.
- */
+/** Percent-encodes everything but visible ASCII, and the comma, for a header list. Idempotent. */
 export function headerTag(tag: string): string {
   return PLAIN.test(tag) ? tag : tag.toWellFormed().replace(/[^\x21-\x2b\x2d-\x7e]/gu, encodeURIComponent)
 }
 
-/**
- * Collects what the response says besides its data, while the answer is computed. The rest of a request's context is
- * read-only.
- */
+/** The part of the request context that describes the response. */
 export interface ResponseCollector {
-  /** Has a cached answer purged when one of the things that `tags` name changes. [decision 30] */
+  /** Purges the cached answer when one of `tags` changes. [decision 30] */
   addTags(...tags: readonly string[]): void
-  /** Lets caches store the answer, under `tags` and those that were added. */
+  /** Makes the answer cacheable under `tags` and those added before or after. */
   allowCaching(tags: readonly string[]): void
-  /** All tags of an answer that may be cached; undefined when it may not. */
+  /** Undefined when the answer is not cacheable. */
   cacheTags(): readonly string[] | undefined
 }
 

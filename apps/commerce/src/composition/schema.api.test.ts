@@ -5,7 +5,6 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { type DeclaredTable, readDeclaredTables, type ValueKind } from '#src/testing/declared-tables'
 import { printSchema, readColumns, type StoredColumn } from '#src/testing/printed-schema'
 
-/** How values of a type may be read. */
 const KINDS: Readonly<Record<string, readonly ValueKind[]>> = {
   int: ['number'],
   bigint: ['number'],

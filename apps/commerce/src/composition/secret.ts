@@ -7,10 +7,9 @@ export function signingSecretsOf(config: Pick<Config, 'signingSecret' | 'previou
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Digests by configured secret; every request is compared with one. */
 const expectedDigests = new Map<string, Buffer>()
 
-/** Compares in constant time, whatever the lengths; `expected` is a configured secret, whose digest is cached. */
+/** Compares in constant time whatever the lengths; caches the digest of `expected`. */
 export function isSecret(given: string | undefined, expected: string): boolean {
   if (given === undefined) return false
   const digest = expectedDigests.get(expected) ?? digestOf(expected)

@@ -14,10 +14,10 @@ import { followListing } from '../testing/followed-listing.ts'
 import { deaf, type GraphqlAnswer } from '../testing/server.ts'
 import { enterCard, fillCart, openShop, type TestShop } from '../testing/shop.ts'
 
-// What a call sends to PostgreSQL, against the table of docs/statement-budget.md. [decision 56]
+// Statements that each call sends to PostgreSQL, against the table of docs/statement-budget.md. [decision 56]
 
 const TABLE = new URL('../../../../docs/statement-budget.md', import.meta.url)
-/** Products beside the shop's own, which nobody has looked at before. */
+/** Extra products that no other test has loaded. */
 const MORE = 24
 
 const operations = storefrontOperations()
@@ -25,7 +25,6 @@ let shop: TestShop
 let counter: StatementCounter
 let stopListing: () => Promise<void>
 
-/** The calls of the table with what each may send. */
 function readBudget(): ReadonlyMap<string, number> {
   const rows = readFileSync(TABLE, 'utf8').matchAll(/^\| ([^|]+?) +\| +\d+ \| +(\d+) \|$/gm)
   return new Map([...rows].map(([, call = '', most]) => [call, Number(most)]))
@@ -83,15 +82,15 @@ function dataOf({ data, errors }: GraphqlAnswer): Record<string, unknown> {
   return data
 }
 
-/** The storefront's own document by POST, as it sends what is a shopper's own. */
+/** Sends a persisted operation by POST. */
 const send = async (name: string, variables: Variables = {}, headers: Headers = {}) =>
   dataOf(await shop.server.graphql(textOf(name), variables, headers))
 
-/** The storefront's own document by GET, as it sends what is cacheable. */
+/** Sends a persisted, cacheable operation by GET. */
 const read = async (name: string, variables: Variables) =>
   dataOf(await shop.server.graphqlByGet(textOf(name), variables))
 
-/** Fails when `act` sends more than the row `call` of the table allows. */
+/** Fails when `act` sends more statements than the table allows for `call`. */
 async function assertBudget(call: string, act: () => Promise<unknown>): Promise<void> {
   const most = budget.get(call)
   assert.ok(most !== undefined, `docs/statement-budget.md has no row "${call}"`)
@@ -129,7 +128,7 @@ async function assertPlaced(cartId: string, headers: Headers = {}): Promise<void
 }
 
 test('adding to the cart keeps within its budget, also beside ten lines and ten at once', async () => {
-  await cartOf(1) // what a process reads once
+  await cartOf(1) // loads what a process reads once
   const cartId = await createCart()
   await assertBudget('add to cart, first', () => send('addProductsToCart', { cartId, cartItems: [itemOf(1)] }))
   await assertBudget('add to cart, later', () => send('addProductsToCart', { cartId, cartItems: [itemOf(2)] }))
@@ -189,7 +188,7 @@ test('gift cards keep within their budgets: applied, bought, paying an order', a
   await applyOne(other)
   await assertBudget('gift card, apply', () => applyOne(card))
   await assertBudget('gift card, remove', () => send('removeGiftCard', { cartId, code: other.code }))
-  await send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }) // what a process reads once
+  await send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }) // loads what a process reads once
   await assertBudget('gift card, add to cart', () => send('addProductsToCart', { cartId, cartItems: [giftCardLine()] }))
   await enterCard(shop, cartId)
   await assertBudget('place order with a gift card', () =>
@@ -210,7 +209,7 @@ test('coupons keep within their budget beside offers, of which a cart sends no s
     })
   await purgeAll()
   const cartId = await fillCart(shop)
-  await send('cart', { cartId }) // what a process reads once
+  await send('cart', { cartId }) // loads what a process reads once
   await assertBudget('cart with live inventory', () => send('cart', { cartId }))
   for (const code of ['BUDGET1', 'BUDGET2'])
     await assertBudget('coupon, apply', () => send('applyCouponsToCart', { cartId, codes: [code] }))
@@ -234,7 +233,7 @@ test('rewards keep within their budget, judged and ordered', async () => {
   await assertBudget('place order with rewards', () => assertPlaced(cartId))
 })
 
-/** Drops every answer and all that requests share. */
+/** Purges all cached answers and shared loads. */
 async function purgeAll(): Promise<void> {
   const headers = { authorization: `Bearer ${shop.server.config.purgeToken}` }
   const purge = await fetch(`${shop.server.url}/change-stream`, {
@@ -257,13 +256,13 @@ test('pages that are not cached keep within their budgets', async () => {
   await openProduct(20)
   await assertBudget('product page, not cached', () => openProduct(21))
   await purgeAll()
-  await read('Suggest', { search: 'tes', site }) // the site's settings and one product
+  await read('Suggest', { search: 'tes', site })
   await read('AutomaticOffers', {}) // and its offers, which all requests share
   const adHoc = `${textOf('Listing')} `
   await assertBudget('listing, not cached, ad-hoc document', async () =>
     dataOf(await shop.server.graphql(adHoc, listing)),
   )
-  await flushSearchCounts(shop.database.db) // else a timer writes them while another call is counted
+  await flushSearchCounts(shop.database.db) // or a timer writes them while another call is counted
 })
 
 test('signing in, a new token and signing out keep within their budgets', async () => {
@@ -343,7 +342,7 @@ test('compare lists keep within their budgets: one shoe and four', async () => {
     return (list as { uid: string }).uid
   }
   for (const count of [1, 4]) {
-    await begin(ids.slice(0, count)) // what a process reads once
+    await begin(ids.slice(0, count)) // loads what a process reads once
     let uid = ''
     await assertBudget('compare list, first', async () => {
       uid = await begin(ids.slice(0, count))

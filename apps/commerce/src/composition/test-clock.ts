@@ -3,12 +3,12 @@ import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 
 /*
- * A clock that tests set. Everything an account or a limit is decided by asks the database for shop_now(), which is now(). moveClock puts
- * in its place a function that adds what the table test_clock holds, so that all processes on a database see the same time and nobody
- * has to wait for an hour to pass. There is no other door to it, and production neither opens it nor starts on a database where it is open.
+ * A clock that tests set. Everything that depends on the time of accounts or limits calls shop_now() in the database,
+ * normally now(). moveClock replaces it with a function that adds the offset in table test_clock, so that all processes
+ * on a database see the same time. Production refuses to start on such a database.
  */
 
-/** Moves the clock of a test's database, further by each call. @throws Error in production */
+/** Each call moves the clock further. @throws Error in production */
 export async function moveClock(db: Db, environment: Config['environment'], seconds: number): Promise<void> {
   if (environment === 'production') throw new Error('The clock is not moved in production.')
   await sql`
@@ -20,7 +20,6 @@ export async function moveClock(db: Db, environment: Config['environment'], seco
     on conflict (only_one) do update set ahead = test_clock.ahead + excluded.ahead`.execute(db)
 }
 
-/** Puts the real clock back. */
 export async function resetClock(db: Db): Promise<void> {
   await sql`
     create or replace function shop_now() returns timestamptz language sql stable as 'select now()';

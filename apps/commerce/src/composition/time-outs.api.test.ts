@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { applyTimeouts } from './time-outs.ts'
 
-// Requests sign in as another role than the direct connection, as they may through a pooler. [decision 22]
+// Requests use another role than the direct connection, as they may through a pooler. [decision 22]
 
 const PASSWORD = 'a-password'
 let database: TestDatabase
@@ -19,7 +19,7 @@ async function run(...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database.db)
 }
 
-/** Time-outs that a role has in this database by itself. */
+/** Time-outs set on the role in this database. */
 async function ownOf(user: string): Promise<readonly string[]> {
   const { rows } = await sql<{ setting: string }>`select unnest(setconfig) as setting from pg_db_role_setting
     where setrole = ${user}::regrole and setdatabase = (select oid from pg_database where datname = ${name}) order by 1`.execute(

@@ -1,7 +1,7 @@
 import type { Log } from '@welt/kit/log'
 import pg from 'pg'
 
-/** How long a connection of ours may block others, by PostgreSQL's own names and in its units. */
+/** PostgreSQL settings in its own names and units. */
 export type Timeouts = Readonly<
   Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', string>
 >
@@ -13,37 +13,35 @@ const TIMEOUTS: Timeouts = {
 }
 
 /**
- * A prepared statement keeps one plan for all values: planning one for each list of ids costs several times what most
- * statements take to run. [decision 56]
+ * One plan for all values: planning for each list of ids costs several times what most statements take to run.
+ * [decision 56]
  */
 const PLANS = { plan_cache_mode: 'force_generic_plan' }
 
-/**
- * For a connection that has time, as migrations and the seed have; not through a pooler, which takes no such options.
- */
+/** For migrations and the seed; poolers do not accept such connection options. */
 export const UNHURRIED = Object.keys(TIMEOUTS)
   .map((name) => `-c ${name}=0`)
   .join(' ')
 
-/** Key of the lock under which one process at a time looks and writes. */
+/** Advisory lock: one process at a time reads and writes the role settings. */
 const TIMEOUTS_LOCK = 7_261_005
 
 const LOCK_TIMED_OUT = `select split_part(setting, '=', 1) as name from pg_db_role_setting, unnest(setconfig) as setting
   where setrole in (0, (select oid from pg_roles where rolname = $1))
     and setdatabase in (0, (select oid from pg_database where datname = current_database()))`
 
-/** A role that this one may not change, and one that the database does not know because a pooler signs in for it. */
+/** Insufficient privilege, and a role unknown to the database because a pooler signs in for it. */
 const NOT_OURS: ReadonlySet<unknown> = new Set(['42501', '42704'])
 
 interface ApplyTimeoutsOptions {
   /** How requests reach the same database, perhaps with another role through a pooler. */
   readonly requestsUrl?: string
   readonly timeouts?: Timeouts
-  /** Called for a role that cannot get its time-outs. */
+  /** Called for a role whose time-outs can't be set. */
   readonly log?: Log
 }
 
-/** Gives one role what neither it nor the database sets yet. */
+/** Sets what neither the role nor the database sets yet. */
 async function applyTimeoutsOf(client: pg.Client, role: string, database: string, timeouts: Timeouts): Promise<void> {
   const settings = { ...timeouts, ...PLANS }
   const missing = async () => {
@@ -64,15 +62,15 @@ async function applyTimeoutsOf(client: pg.Client, role: string, database: string
 }
 
 /**
- * Gives our roles their time-outs, and how they plan, in this database; an operator's values for the role or the database stay. Copies and
- * restored backups of a database lose them, so each start looks. [decision 22]
+ * Sets time-outs and plan mode on our roles in this database, leaving an operator's values. Runs at each start, because
+ * copies and restored backups lose role settings. [decision 22]
  */
 export async function applyTimeouts(
   directUrl: string,
   { requestsUrl, timeouts = TIMEOUTS, log }: ApplyTimeoutsOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined) // the query that runs fails too
+  client.on('error', () => undefined) // the running query fails too
   await client.connect()
   try {
     const { rows } = await client.query<{ role: string; database: string }>(

@@ -19,7 +19,7 @@ import { applyTimeouts } from './time-outs.ts'
 
 const log = createLog('worker')
 
-/** Health for the supervisor: `/livez` the process, `/readyz` the database and the runner. No detail outside. */
+/** `/livez` reports the process, `/readyz` the database and the runner; neither shows details. */
 async function serveHealth(port: number, addresses: readonly string[], isReady: () => Promise<boolean>) {
   const server = createServer(HTTP_LIMITS, (req, res) => {
     const answer = (status: number) =>
@@ -35,7 +35,6 @@ async function serveHealth(port: number, addresses: readonly string[], isReady: 
   return server
 }
 
-/** Starts the worker: settings, database, adapters, jobs, health. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await applyTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
@@ -55,7 +54,7 @@ async function start(): Promise<void> {
   }
   const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')
-    process.exit(1) // the supervisor starts it again
+    process.exit(1) // the supervisor restarts it
   }
   await adoptChangeLog(db)
   const changes = createWaker({
@@ -95,6 +94,6 @@ async function start(): Promise<void> {
 
 process.on('uncaughtException', (error) => {
   log('error', 'the worker broke down', { message: error.message })
-  process.exit(1) // running jobs are taken back once their lease is over
+  process.exit(1) // other workers reclaim running jobs once their lease expires
 })
 await start()

@@ -12,9 +12,8 @@ interface Limit {
   readonly what: string
   readonly limit: number
   readonly windowSeconds: number
-  /** Whom each attempt comes from; the same address where addresses are counted. */
   readonly from: 'one address' | 'many addresses'
-  /** Time between attempts, where a shorter limit would hold sooner. */
+  /** Between attempts, where a shorter limit would apply first. */
   readonly apartSeconds?: number
   readonly document: string
   readonly variables: (attempt: number) => Readonly<Record<string, unknown>>
@@ -25,7 +24,7 @@ const VALIDATE = 'query ($id: Int!) { validateRPToken(customer_id: $id, rp_token
 const SIGN_IN =
   'mutation ($email: String!) { generateCustomerToken(email: $email, password: "not the password") { token } }'
 
-/** What guests may do of accounts and mails. */
+/** Limits on what guests may do with accounts and mails. */
 const LIMITS: readonly Limit[] = [
   {
     what: 'sign-ins to an account',

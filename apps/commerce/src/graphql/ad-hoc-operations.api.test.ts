@@ -13,7 +13,7 @@ import { documentFacts, findBrokenLimit } from './document-limits.ts'
 import { modules } from './schema/modules.ts'
 import { assembleSchema } from './schema/schema.ts'
 
-/** Cacheable root fields with arguments of every kind: literals, variables, defaults and a variable that is left out. */
+/** Cacheable root fields with arguments of every kind: literals, variables, defaults and an omitted variable. */
 const ROOTS = [
   'getFredhopperData(pageSize: $size, filter: [{ attribute_code: "category_url_path", equal: { eq: "women/boots" } }])',
   'getFredhopperData(sort: "newest", pageSize: 100)',
@@ -30,7 +30,7 @@ const ROOTS = [
   'cmsPage(identifier: "nothing")',
 ]
 
-/** Bounds of what is compiled: selections of a document, and documents. */
+/** Limits of what is compiled: selections of a document, and documents. */
 const LARGEST = 200
 const MOST = 50
 
@@ -53,7 +53,7 @@ describe('ad-hoc queries that are sent again', () => {
     await database.drop()
   })
 
-  /** Everything of an answer that a client sees, but for what differs each time. */
+  /** The visible answer without the parts that differ each time. */
   async function send(body: unknown): Promise<string> {
     const headers = { 'content-type': 'application/json', store: 'williams_au' }
     const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -7,19 +7,19 @@ import { areVariablesValid, compile, plainRun, type Run, withMessages } from './
 import { type KnownOperation, toOperation } from './persisted/operations.ts'
 import type { GraphqlRequest } from './request-body.ts'
 
-/** A cacheable read that has been sent more often than this is compiled, if it is not larger than the next number. */
+/** A cacheable read sent more often than this is compiled, up to the size below. */
 const COMPILED_AFTER = 5
 const COMPILED_SELECTIONS = 200
-/** Compiled reads at a time, of about 100 KB each. */
+/** About 100 KB each. */
 const MAX_COMPILED = 50
-/** After compiling, nothing is compiled for so many times as long: a flood of documents gets 5 % of the process. */
+/** After compiling, wait this many times as long: a flood of documents gets at most 5 % of the process. */
 const REST_FACTOR = 20
 
 const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 const isObjectOrNothing = (value: unknown) =>
   value === undefined || (typeof value === 'object' && !Array.isArray(value))
 
-/** Whether the parameters have valid types; Yoga reports invalid ones. */
+/** Yoga reports invalid ones. */
 function areParametersUsual(params: unknown): boolean {
   const { operationName, extensions } = params as Readonly<Record<string, unknown>>
   return isTextOrNothing(operationName) && isObjectOrNothing(extensions)
@@ -33,7 +33,6 @@ interface AdHocSettings {
   readonly isCompiled: boolean
 }
 
-/** Compiles the reads that are sent most, within its bounds. */
 function createCompiler({ schema, caches }: AdHocSettings) {
   const runs = caches.recent<DocumentNode, Run>({
     name: 'compiled ad-hoc reads',
@@ -52,7 +51,7 @@ function createCompiler({ schema, caches }: AdHocSettings) {
     return run
   }
 
-  /** Executes a read, compiled once it has been sent often; wrong variables and errors are left to graphql-js. */
+  /** Compiles a read once it has been sent often. graphql-js handles invalid variables and errors. */
   return (document: DocumentNode, node: OperationDefinitionNode, plain: Run): Run => {
     let uses = 0
     return async (variables, ctx) => {
@@ -67,7 +66,7 @@ function createCompiler({ schema, caches }: AdHocSettings) {
   }
 }
 
-/** Ad-hoc queries that were answered before: from then on they are answered as persisted operations are. [decision 59] */
+/** Answers repeated ad-hoc queries the way persisted operations are answered. [decision 59] */
 export function createAdHocOperations(settings: AdHocSettings) {
   const { schema, documents, isCompiled } = settings
   const operations = new WeakMap<DocumentNode, KnownOperation>()
@@ -78,7 +77,7 @@ export function createAdHocOperations(settings: AdHocSettings) {
     if (known) return known
     const plain = plainRun(schema, document)
     const { rootFields, selections, directives } = documentFacts(document)
-    // Compiled, a field that is left out in one place and selected in another keeps the first place.
+    // Compiled, a field skipped in one place and selected in another keeps its first position.
     const isSimple = selections <= COMPILED_SELECTIONS && directives === 0
     const isRead = node.operation === 'query' && isCacheable(rootFields) && isSimple
     const operation = toOperation(document, node, text, isRead && isCompiled ? compiled(document, node, plain) : plain)
@@ -87,7 +86,7 @@ export function createAdHocOperations(settings: AdHocSettings) {
   }
 
   return {
-    /** The operation of a request whose document was answered before, if nothing about the request is unusual. */
+    /** Undefined unless the document was answered before and the request is well-formed. */
     find({ text, operationName, variables, params }: GraphqlRequest): KnownOperation | undefined {
       const document = text === undefined || !variables ? undefined : documents.get(text)
       const [node] = document ? documentFacts(document).operations : []

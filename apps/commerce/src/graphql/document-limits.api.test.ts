@@ -13,9 +13,7 @@ const nested = (depth: number) =>
   `{ __type(name: "Query") { ${'ofType { '.repeat(depth - 2)}name${' }'.repeat(depth - 2)} } }`
 
 const CHOICE = 'uid option_type_id title sort_order price price_type sku'
-/**
- * A product page document as Magento clients send it: every product type with its card, options and related products.
- */
+/** As Magento clients send it: every product type with its card, options and related products. */
 const PRODUCT_PAGE = `query ProductPage($key: String!) { products(filter: { url_key: { eq: $key } }) { total_count items { __typename uid
     ${['Simple', 'Configurable', 'Virtual', 'Bundle', 'Downloadable'].map((kind) => `... on ${kind}Product { ...Page ...Options }`).join(' ')}
     ... on GroupedProduct { ...Page items { qty position product { ...Card } } }
@@ -42,7 +40,7 @@ const PRODUCT_PAGE = `query ProductPage($key: String!) { products(filter: { url_
     ... on CustomizableMultipleOption { multipleValue: value { ${CHOICE} } }
     ... on CustomizableRadioOption { radioValue: value { ${CHOICE} } } } }`
 
-/** A cart document of such a client: each line type under its own aliases. */
+/** Each line type under its own aliases, as such a client sends it. */
 const CART = `query Bag($id: String!) { cart(cart_id: $id) { id total_quantity
     ${many(40 / 4, (i) => `part${i}: items { line${i}: uid amount${i}: quantity shoe${i}: product { sku name } }`)}
     prices { grand_total { value currency } discounts { label amount { value } } } } }`

@@ -12,26 +12,25 @@ import {
 import { MAX_WISHLIST_ITEMS } from '#modules/wishlist'
 import { countEqualNames } from './equal-names.ts'
 
-/** Longest document in bytes. */
 export const DOCUMENT_BYTES = 64 * 1024
 export const DOCUMENT_TOKENS = 4000
-/** Largest page a client may ask for. */
+/** Largest page size. */
 const PAGE_SIZE = 100
 const DEPTH = 20
 /** Fields, with fragments spread. The longest known document of a Magento client, a product page, has 2,536. */
 const SELECTIONS = 3000
-/** Aliases, with fragments spread. The longest known cart document has 40. */
+/** With fragments spread. The longest known cart document has 40. */
 const ALIASES = 100
-/** Fields with one response name in a selection set, with fragments spread. Known clients send up to 14. */
+/** Fields with one response name in a selection set, fragments spread. Known clients send up to 14. */
 const EQUAL_NAMES = 30
 /** Pairs of fields with the same response name that validation compares, at about 5 µs each. */
 const EQUAL_PAIRS = 100_000
 const ROOT_FIELDS = 10
 const DIRECTIVES = 20
-/** Objects an answer may be made of: fields with fields of their own, times the page sizes above them. [decision 12] */
+/** Objects in an answer: fields with subfields, times the page sizes above them. [decision 12] */
 const COST = 10_000
 
-/** Root fields that could be used to guess something; one a request. */
+/** Root fields that could be used to guess secrets; one per request. */
 const GUESSABLE = new Set([
   'isEmailAvailable',
   'validateRPToken',
@@ -56,7 +55,7 @@ const GUESSABLE = new Set([
   'placeOrder',
 ])
 
-/** What the limits and the cache rules need to know about a document; counted once for each text. */
+/** Facts that limits and cache rules need; computed once per document. */
 export interface DocumentFacts {
   readonly operations: readonly OperationDefinitionNode[]
   readonly rootFields: readonly FieldNode[]
@@ -76,7 +75,7 @@ interface Counts {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** Memoised counts per fragment; meeting one that is still `open` means a cycle. */
+/** Counts per fragment; meeting an `open` one means a cycle. */
 interface Seen {
   readonly counts: Map<string, Counts>
   readonly open: Set<string>
@@ -85,10 +84,7 @@ interface Seen {
 
 const NOTHING: Counts = { depth: 0, selections: 0, aliases: 0, directives: 0 }
 
-/**
- * Counts a selection set, each fragment once and then reused, so that nested fragments cannot make the counting itself
- * slow.
- */
+/** Counts each fragment once, so that nested fragments cannot make counting slow. */
 function countSelections(set: SelectionSetNode, fragments: Fragments, seen: Seen): Counts {
   const sum: Counts = { ...NOTHING }
   const add = (part: Counts, levels: number) => {
@@ -132,7 +128,7 @@ function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
 }
 
-/** Fields of a selection set with fragments opened, each fragment once. */
+/** Expands each fragment once. */
 function fieldsOf(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): FieldNode[] {
   return set.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node]
@@ -172,7 +168,6 @@ function guessedTwice(facts: DocumentFacts): string | undefined {
   return names.find((name, i) => names.indexOf(name) !== i)
 }
 
-/** The broken limit on equal response names, for a document within the other limits. */
 function equalNamesProblem(document: DocumentNode): string | undefined {
   const { operations } = documentFacts(document)
   const roots = operations.map(({ selectionSet }) => selectionSet)
@@ -182,7 +177,7 @@ function equalNamesProblem(document: DocumentNode): string | undefined {
   return pairs > EQUAL_PAIRS ? 'The document selects the same fields too often.' : undefined
 }
 
-/** The first limit that a document breaks. Runs before validation, which costs far more. */
+/** Returns the first broken limit. Runs before validation, which costs far more. */
 export function findBrokenLimit(document: DocumentNode): GraphQLError | undefined {
   const facts = documentFacts(document)
   const twice = guessedTwice(facts)
@@ -207,19 +202,18 @@ function limitError(message: string): GraphQLError {
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** A page size as a document states it: a number, or a variable with what it is when none is sent. */
+/** A number, or a variable with its default. */
 type PageSize = number | { readonly variable: string; readonly fallback: number }
 
-/** Objects that are multiplied by the same page sizes. */
+/** Objects multiplied by the same page sizes. */
 interface CostTerm {
   readonly sizes: readonly PageSize[]
   objects: number
 }
 
-/** Page size where a field has an argument for it that is not a number. */
+/** Used where the page size is not a number. */
 const DEFAULT_PAGE_SIZE = 20
 
-/** Numbers that variables have when none are sent. */
 function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
   const definitions = documentFacts(document).operations.flatMap((operation) => operation.variableDefinitions ?? [])
   return new Map(
@@ -230,7 +224,7 @@ function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
 }
 
 /**
- * Lists of a fixed length for any requested page size: a customer has one wishlist, and a guest's is answered whole.
+ * Lists whose length does not depend on the page size: a customer has one wishlist, and a guest's is returned whole.
  * [A95]
  */
 const FIXED_SIZES: ReadonlyMap<string, number> = new Map([
@@ -249,7 +243,7 @@ function pageSizeOf(field: FieldNode, defaults: ReadonlyMap<string, number>): Pa
   return { variable, fallback: defaults.get(variable) ?? DEFAULT_PAGE_SIZE }
 }
 
-/** Adds up the objects of a selection set to `term`, and those below a page size to a term of their own. */
+/** Adds a selection set's objects to `term`; those below a page size get a new term. */
 function addTerms(
   set: SelectionSetNode,
   term: CostTerm,
@@ -275,7 +269,7 @@ function addTerms(
 
 const termsByDocument = new WeakMap<DocumentNode, readonly CostTerm[]>()
 
-/** What a document costs, as a sum of products of its page sizes: worked out once for each text. */
+/** The cost as a sum of products of page sizes; computed once per document. */
 function costTerms(document: DocumentNode): readonly CostTerm[] {
   const known = termsByDocument.get(document)
   if (known) return known
@@ -294,7 +288,7 @@ function sizeIn(size: PageSize, variables: Variables): number {
 }
 
 /**
- * Refuses pages over 100 and answers of too many objects. Runs on validated documents, since it follows fragments.
+ * Refuses page sizes over 100 and too costly answers. Runs on validated documents, since it follows fragments.
  * @throws GraphQLError LIMIT_EXCEEDED
  */
 export function enforceCost(document: DocumentNode, variables: Variables): void {
@@ -311,9 +305,9 @@ export function enforceCost(document: DocumentNode, variables: Variables): void 
   if (cost > COST) throw limitError('The document asks for too much at once. Ask for fewer fields or smaller pages.')
 }
 
-/** A read that takes longer is cancelled. */
+/** Longer reads are cancelled. */
 const QUERY_TIMEOUT_MS = 5000
-/** A change may wait for the payment service; the request as a whole ends here. */
+/** A mutation may wait for the payment service. */
 const MUTATION_TIMEOUT_MS = 30_000
 
 function timeoutError(): GraphQLError {
@@ -322,7 +316,6 @@ function timeoutError(): GraphQLError {
   })
 }
 
-/** The work's result, or an error once its kind of operation has had its time. */
 export function withTimeout(
   work: ExecutionResult | Promise<ExecutionResult>,
   kind: OperationTypeNode | undefined,

@@ -2,10 +2,9 @@ import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNod
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** Fields with the same response name in one selection set. */
 type FieldsByName = Map<string, FieldNode[]>
 
-/** Adds the fields of a selection set, visiting each fragment once, as validation does. */
+/** Visits each fragment once, as validation does. */
 function gather(set: SelectionSetNode, fragments: Fragments, into: FieldsByName, spread: Set<string>): FieldsByName {
   for (const node of set.selections) {
     if (node.kind === Kind.FIELD) {
@@ -24,9 +23,8 @@ function gather(set: SelectionSetNode, fragments: Fragments, into: FieldsByName,
   return into
 }
 
-/** The work of validation, quadratic in the number of equal response names. */
+/** Predicts the cost of validation, quadratic in the number of equal response names. */
 export interface EqualNames {
-  /** The most fields with one response name in a selection set. */
   readonly most: number
   /** Pairs of fields with one response name; the selections below them are merged. */
   readonly pairs: number
@@ -34,7 +32,7 @@ export interface EqualNames {
 
 const setsOf = (fields: readonly FieldNode[]) => fields.flatMap(({ selectionSet }) => selectionSet ?? [])
 
-/** Counts equal response names. The document must be free of fragment cycles. */
+/** The document must be free of fragment cycles. */
 export function countEqualNames(roots: readonly SelectionSetNode[], fragments: Fragments): EqualNames {
   const groups: (readonly SelectionSetNode[])[] = [roots]
   let most = 0

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 
-/** Sends JSON that must not be cached. */
 export function send(
   res: ServerResponse,
   status: number,
@@ -16,7 +15,6 @@ export function send(
   res.end(JSON.stringify(body))
 }
 
-/** A refusal in GraphQL's shape. */
 export function sendError(
   res: ServerResponse,
   status: number,

@@ -6,8 +6,8 @@ import { DOCUMENT_TOKENS } from './document-limits.ts'
 import { sendError } from './http-answer.ts'
 
 /**
- * Fields that are answered in maintenance too: a shopper who comes back from the bank's page has perhaps paid, and the
- * order page says so. They begin no order. [decision 69]
+ * Fields served during maintenance: a shopper returning from the bank's page may have paid and must reach the order
+ * page. None of them starts an order. [decision 69]
  */
 const SETTLING: ReadonlySet<string> = new Set([
   'processPayment',
@@ -16,7 +16,7 @@ const SETTLING: ReadonlySet<string> = new Set([
   'guestOrderByToken',
 ])
 
-/** Whether a document does nothing but settle a payment that was begun before. */
+/** Whether a document only settles a payment that has already begun. */
 export function isSettling(text: string | undefined): boolean {
   if (!text) return false
   try {
@@ -29,7 +29,7 @@ export function isSettling(text: string | undefined): boolean {
   }
 }
 
-/** Answers as Magento does in maintenance: 503, the text, when to come back. [R8.66, A21] */
+/** Answers as Magento does: 503 with the message and Retry-After. [R8.66, A21] */
 export function refuseInMaintenance(res: ServerResponse, { until }: Maintenance): void {
   const seconds = maintenanceWaitSeconds(until ?? undefined, new Date())
   sendError(

@@ -2,15 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendError } from './http-answer.ts'
 import type { Variables } from './persisted/compiled.ts'
 
-/** Largest request body. */
 export const BODY_BYTES = 256 * 1024
 /** Deepest nesting of a request's JSON. */
 const JSON_DEPTH = 32
 
-/**
- * Reads a body of at most `maxBytes`; undefined when it is larger. The rest of a larger one is read away, so that the
- * answer arrives.
- */
+/** Undefined when larger than `maxBytes`. Drains the rest, so that the client receives the answer. */
 export async function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -22,7 +18,7 @@ export async function readBody(req: IncomingMessage, maxBytes: number): Promise<
   return size > maxBytes ? undefined : Buffer.concat(chunks)
 }
 
-/** Whether JSON text nests deeper than allowed; strings are skipped, nothing is parsed. */
+/** Skips strings without parsing. */
 function isNestedTooDeep(json: string): boolean {
   let depth = 0
   let isInString = false
@@ -40,12 +36,12 @@ function isNestedTooDeep(json: string): boolean {
   return false
 }
 
-/** A GraphQL request. The text is undefined where it is missing or of another type; the executor reports that. */
+/** `text` is undefined when missing or not a string; the executor reports that. */
 export interface GraphqlRequest {
-  /** The parameters for the executor. Like Magento, it drops empty and unknown ones. */
+  /** Passed to the executor, which ignores empty and unknown ones, as Magento does. */
   readonly params: unknown
   readonly text: string | undefined
-  /** Undefined when they are no object. */
+  /** Undefined when they are not an object. */
   readonly variables: Variables | undefined
   readonly operationName: string | undefined
 }
@@ -67,7 +63,7 @@ function refuse(res: ServerResponse, message: string): undefined {
   sendError(res, 400, message, { category: 'graphql-input' })
 }
 
-/** The parameters of a POST; undefined when the request was refused. */
+/** Undefined after answering an invalid request. */
 export function parseBody(res: ServerResponse, text: string): GraphqlRequest | undefined {
   if (/^\s*\[/.test(text)) return refuse(res, 'Send one request at a time.')
   if (isNestedTooDeep(text)) return refuse(res, 'The request is nested too deeply.')
@@ -90,7 +86,7 @@ function requestOf(sent: Readonly<Record<string, unknown>>): GraphqlRequest {
   }
 }
 
-/** The parameters of a GET; undefined when the request was refused. */
+/** Undefined after answering an invalid request. */
 export function parseQuery(res: ServerResponse, url: string): GraphqlRequest | undefined {
   const start = url.indexOf('?')
   const searchParams = new URLSearchParams(start < 0 ? '' : url.slice(start))

@@ -7,7 +7,7 @@ import type { Context } from '../composition/context.ts'
 import { createResponseCollector } from '../composition/request-state.ts'
 import { isSecret } from '../composition/secret.ts'
 
-/** What all requests share; the rest of a Context is read from each request. */
+/** The part of the request context that all requests share. */
 export interface Surroundings extends Pick<Context, 'db' | 'config' | 'ports'> {
   readonly loads: SharedLoads
 }
@@ -21,10 +21,7 @@ function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:/, '')
 }
 
-/**
- * The shopper's address: of the connection, or the last one that trusted proxies name in X-Forwarded-For.
- * The header of anybody else is not believed.
- */
+/** The connection's address, or the last one that a trusted proxy names in X-Forwarded-For. */
 export function addressOf(req: IncomingMessage, trustedProxies: readonly string[]): string {
   const peer = plainAddress(req.socket.remoteAddress ?? '')
   if (!trustedProxies.includes(peer)) return peer
@@ -32,10 +29,7 @@ export function addressOf(req: IncomingMessage, trustedProxies: readonly string[
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? peer
 }
 
-/**
- * The site a request is for: of the Store header, else of the host, else the first.
- * Undefined when the header names no site.
- */
+/** From the Store header, else the host, else the first site. Undefined when the header names an unknown site. */
 export function findRequestedBrand(req: IncomingMessage): Brand | undefined {
   const storeCode = header(req, 'store')?.trim().toLowerCase()
   if (storeCode && storeCode !== 'default') return findBrandByStoreCode(storeCode)
@@ -43,7 +37,6 @@ export function findRequestedBrand(req: IncomingMessage): Brand | undefined {
   return findBrandByHost(host) ?? brands[0]
 }
 
-/** `Bearer` token of a request, if it carries one. */
 export function bearerOf(req: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(header(req, 'authorization') ?? '')?.[1]
 }
@@ -59,9 +52,8 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
 }
 
 /**
- * What operations get for this request. The guest's secret counts only from a caller that holds the service key. What
- * the storefront relays for a shopper, whose address it names in X-Forwarded-For, is the shopper's call and not the
- * service's own. What the request may share is settled before anything is read for it.
+ * Accepts the guest's secret only with the service key. A call that the storefront relays for a shopper, named in
+ * X-Forwarded-For, is the shopper's. Determines shared loads before anything is read.
  */
 export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings): Promise<Context> {
   const isService = isSecret(header(req, 'x-service-key'), around.config.serviceKey)

@@ -22,7 +22,7 @@ type Table = ResolverTable<{
 
 type Needed<T> = { [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? never : K }[keyof T]
 
-/** Holds when the compiler takes both sides for the same. */
+/** True when the compiler considers both types identical. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 
 test('a resolver is wanted for each field that the model lacks or has in another type', () => {

@@ -2,10 +2,7 @@ type Answer<Field> = Field extends (...args: never[]) => infer Result ? Result :
 
 type TypeName<Model, Field> = [Model] extends [{ readonly __typename: string }] ? Field : never
 
-/**
- * Fields that a model has under their own name in the contract's type, and the type's name if the model says it: these
- * need no resolver.
- */
+/** Fields that the model already has under the contract's name and type, so they need no resolver. */
 type Ready<Model, Fields> = {
   [F in keyof Fields]: F extends '__resolveType'
     ? TypeName<Model, F>
@@ -17,8 +14,8 @@ type Ready<Model, Fields> = {
 }[keyof Fields]
 
 /**
- * Resolvers of these fields of a type whose objects are represented by `Model`: each that the model can't answer must
- * be there. An Error in place of an object becomes the error of its field.
+ * Resolvers for a type backed by `Model`: required for each field that the model lacks. An Error in place of an object
+ * becomes the field's error.
  */
 export type ModelFields<Model, Fields, Names extends keyof Fields> = {
   readonly [F in Exclude<Names, Ready<Exclude<Model, Error>, Fields>>]: Fields[F]
@@ -26,7 +23,7 @@ export type ModelFields<Model, Fields, Names extends keyof Fields> = {
 
 type Unneeded<Types> = { [T in keyof Types]: Partial<Types[T]> extends Types[T] ? T : never }[keyof Types]
 
-/** Resolvers of a module by type; a type whose models answer all its fields may be left out. */
+/** A module's resolvers by type; optional for a type whose models have all its fields. */
 export type ResolverTable<Types> = {
   readonly [T in Exclude<keyof Types, Unneeded<Types>>]: Types[T]
 } & { readonly [T in Unneeded<Types>]?: Types[T] }

@@ -14,7 +14,7 @@ import { readBody } from './request-body.ts'
 import { modules } from './schema/modules.ts'
 import type { GraphqlModule } from './schema/schema.ts'
 
-/** The site module with its currency read replaced, so that failures can be made on purpose. */
+/** The site module with its currency resolver replaced, to inject failures. */
 function siteWith(currency: (parent: unknown, args: unknown, ctx: Context) => unknown): GraphqlModule[] {
   return modules.slice(0, 2).map((module) => {
     if (module.name !== 'site') return module
@@ -129,7 +129,7 @@ describe('the GraphQL door', () => {
       (i) => `{ storeConfig { ${names(i, 4100, (j) => `a${j}`)} } }`, // too many tokens
       (i) => `{ storeConfig { store_code(a: [${names(i, 1900, (j) => `a${j}`)}]) } }`, // does not fit the schema
       (i) => `{ storeConfig { store_code(a: [${names(i, 1900, (j) => `a${j}`)}]`, // does not parse
-      (i) => `query Ad${i} { storeConfig { store_code } } # ${names(i, 1900, (j) => `a${j}`)}`, // a good one in 50 KiB
+      (i) => `query Ad${i} { storeConfig { store_code } } # ${names(i, 1900, (j) => `a${j}`)}`, // valid, 50 KiB
       (i) =>
         `query ($a: Int = 10${i}) { products(search: "x", pageSize: $a) { items { sku } } } # ${names(i, 1900, (j) => `a${j}`)}`, // costs too much
     ]

@@ -19,19 +19,18 @@ import { addressOf, bearerOf, createContext, findRequestedBrand, type Surroundin
 import { logUnexpected } from './translate-errors.ts'
 import { createGraphql, type Exchange, MUTATION_BY_GET, type ServerContext } from './yoga.ts'
 
-/** A path outside GraphQL, such as a webhook: reads the raw request and answers it. */
+/** Handles a path outside GraphQL, such as a webhook. */
 export type HttpRoute = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 export interface ServerDeps extends Surroundings {
   readonly schema: GraphQLSchema
-  /** The storefront's own documents. */
   readonly operations: PersistedOperations
   readonly caches: CacheRegister
   readonly answers: AnswerCache
   readonly maintenance: MaintenanceWatch
-  /** Whether database and index are ready for a site, or for all sites when none is given; false while stopping. */
+  /** Whether database and index are ready, for one site or for all; false during shutdown. */
   readonly isReady: (websiteId?: number) => Promise<boolean>
-  /** Further paths, `POST /webhooks/…` for example. */
+  /** For example `POST /webhooks/…`. */
   readonly routes: Readonly<Record<string, HttpRoute>>
 }
 
@@ -39,7 +38,7 @@ const METHODS = 'GET, POST, OPTIONS'
 const ORIGIN = 'http://commerce'
 const NOT_REGISTERED = 'Only registered operations are answered here.'
 
-/** Refuses what is not a single GraphQL request in JSON, in the order cheapest first; true when it answered. */
+/** Refuses anything but a single GraphQL request in JSON, cheapest checks first. Returns true when it answered. */
 function refuseRequest(req: IncomingMessage, res: ServerResponse): boolean {
   const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   // No CORS headers: pages of other origins still can't read a response.
@@ -72,7 +71,7 @@ function refuseLarge(req: IncomingMessage, res: ServerResponse): void {
   )
 }
 
-/** Whether the coarse limit stops this address. The storefront's own reads, which name no shopper, are not counted. */
+/** Coarse rate limit per address. Excludes the storefront's own reads, which name no shopper. */
 function isOverLimit(req: IncomingMessage, res: ServerResponse, deps: ServerDeps, limiter: AddressLimiter): boolean {
   const address = addressOf(req, deps.config.trustedProxies)
   if (deps.config.trustedProxies.includes(address)) return false
@@ -89,7 +88,6 @@ function isOverLimit(req: IncomingMessage, res: ServerResponse, deps: ServerDeps
   return true
 }
 
-/** A request that passed the first checks. */
 interface Passed {
   readonly req: IncomingMessage
   readonly res: ServerResponse
@@ -97,7 +95,7 @@ interface Passed {
   readonly brand: Brand
 }
 
-/** The requested site; undefined when the request was refused. */
+/** Undefined after answering a request with an unknown site. */
 function requireSite(req: IncomingMessage, res: ServerResponse): Brand | undefined {
   const brand = findRequestedBrand(req)
   const currency = req.headers['content-currency']?.toString().trim().toUpperCase()
@@ -114,7 +112,7 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
   res.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }
 
-/** Answers ad-hoc queries that are new, which Yoga parses and validates. */
+/** Executes new ad-hoc queries with Yoga, which parses and validates them. */
 function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
   const yoga = createGraphql(deps.schema, documents, deps.config.isIntrospectionOn)
   return async ({ req, res, request, brand }: Passed): Promise<void> => {
@@ -126,7 +124,7 @@ function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
       headers: { accept: 'application/json', 'content-type': 'application/json' },
     }
     const response = await yoga.fetch(`${ORIGIN}${isGet ? req.url : '/graphql'}`, init, context)
-    // Yoga answers wrong variables with 400, which is reserved for documents that cannot be parsed.
+    // Yoga answers invalid variables with 400, which is reserved for documents that can't be parsed.
     const status = exchange.isUnparsable ? 400 : response.status === 400 ? 200 : response.status
     const tags =
       exchange.isGet && status === 200 && bearerOf(req) === undefined ? context.response.cacheTags() : undefined
@@ -141,10 +139,7 @@ function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
   }
 }
 
-/**
- * Answers documents that are known: cacheable reads from cached bytes where there is a cache for them, the rest without
- * parsing anything again.
- */
+/** Executes known documents, serving cacheable reads from the answer cache where enabled. */
 function knownOperations(deps: ServerDeps) {
   const { config } = deps
   return async (
@@ -177,7 +172,6 @@ function knownOperations(deps: ServerDeps) {
   }
 }
 
-/** Answers one GraphQL request. */
 function graphqlRoute(deps: ServerDeps): HttpRoute {
   const limiter = createAddressLimiter(deps.config.limitMultiplier)
   const documents = createDocumentCache(deps.caches, DOCUMENT_CACHE_BYTES)
@@ -204,14 +198,14 @@ function graphqlRoute(deps: ServerDeps): HttpRoute {
   }
 }
 
-/** Refuses to change what can only be read; true when it did. */
+/** Answers 405 to anything but a read. Returns true when it answered. */
 function refuseChange(req: IncomingMessage, res: ServerResponse): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return false
   send(res, 405, { errors: [{ message: 'Only GET and HEAD are served.' }] }, { allow: 'GET, HEAD' })
   return true
 }
 
-/** `/readyz` answers for all sites together, `/readyz?store=mollini_au` for one. */
+/** `/readyz` reports all sites together, `/readyz?store=mollini_au` one. */
 async function answerReadiness(req: IncomingMessage, res: ServerResponse, deps: ServerDeps): Promise<void> {
   const storeCode = new URL(req.url ?? '/', ORIGIN).searchParams.get('store')
   const brand = brands.find((candidate) => candidate.storeCode === storeCode)
@@ -220,7 +214,7 @@ async function answerReadiness(req: IncomingMessage, res: ServerResponse, deps: 
   send(res, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' }, isReady ? {} : { 'retry-after': '1' })
 }
 
-/** The server of GraphQL, health and the routes given; not listening yet. */
+/** Serves GraphQL, health and the given routes. The server does not listen yet. */
 export function createCommerceServer(deps: ServerDeps): Server {
   const graphql = graphqlRoute(deps)
   const routes: Readonly<Record<string, HttpRoute>> = {
@@ -239,7 +233,7 @@ export function createCommerceServer(deps: ServerDeps): Server {
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined
     if (!route) return send(res, 404, { errors: [{ message: 'There is nothing here. GraphQL is at /graphql.' }] })
     route(req, res).catch((error: unknown) => {
-      // A client that disconnected in the middle of its request gets no answer, and this is no failure of ours.
+      // The client disconnected during its request.
       if (req.destroyed && !req.complete) return res.destroy()
       logUnexpected(error, { requestId: '', website: 0, path })
       if (!res.headersSent) sendError(res, 500, 'Internal server error', { category: 'internal' })

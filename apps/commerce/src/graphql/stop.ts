@@ -1,24 +1,27 @@
 import type { Server } from 'node:http'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
 
-/** Requests still running get this long. */
+/** Time for running requests to finish. */
 const FINISH_MS = 10_000
-/** Connections whose last request has been answered are closed this often. */
+/** How often idle connections are closed. */
 const IDLE_CHECK_MS = 50
 
 interface Stopping {
   readonly server: Server
   /** Read by `/readyz`: set first, so that a load balancer stops sending before connections are refused. */
   readonly state: { isStopping: boolean }
-  /** How long to serve on while unready. */
+  /** How long to keep serving while unready. */
   readonly drainMs: number
-  /** Ends what would otherwise never finish, as streams. */
+  /** Ends streams, which would otherwise never finish. */
   readonly endStreams: () => Promise<void>
-  /** Gives back connections and the like. */
+  /** Releases connections and other resources. */
   readonly close: () => Promise<void>
 }
 
-/** On SIGTERM or SIGINT: unready, serve on for a while, stop accepting, finish what runs, close, exit 0. */
+/**
+ * Graceful shutdown on SIGTERM or SIGINT: become unready, drain, stop accepting, finish running requests, close, exit
+ * 0.
+ */
 export function stopGracefully({ server, state, drainMs, endStreams, close }: Stopping): void {
   const drain = createConnectionDrain(server)
   const stop = async () => {

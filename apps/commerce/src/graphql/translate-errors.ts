@@ -4,9 +4,7 @@ import type { Context } from '../composition/context.ts'
 import { log } from '../composition/log.ts'
 import { driverCodeOf } from './foreign-messages.ts'
 
-/**
- * PostgreSQL and socket codes that mean "too busy, full or away", not "wrong". 25006: a standby that takes no writes.
- */
+/** PostgreSQL and socket codes for "busy, full or unavailable". 25006: a standby that accepts no writes. */
 const UNAVAILABLE = new Set([
   '25006',
   '53100',
@@ -33,7 +31,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : (driverCodeOf(error.message) ?? '')
 }
 
-/** A time-out or a lost connection of the database: worth trying again. */
+/** A time-out or lost connection of the database: worth retrying. */
 function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.has(codeOf(error))
 }
@@ -43,7 +41,7 @@ function httpOf(error: AppError): Record<string, unknown> {
   return { http: { status: 429, headers: { 'retry-after': String(error.data.retryAfterSeconds ?? 60) } } }
 }
 
-/** Writes what was not foreseen as one JSON line, without the request's contents. */
+/** Logs an unexpected error without the request's contents. */
 export function logUnexpected(
   error: unknown,
   facts: { readonly requestId: string; readonly website: number; readonly path: string },
@@ -59,8 +57,8 @@ export function logUnexpected(
 }
 
 /**
- * How one failure leaves the server: a foreseen one with its text, category and code; a database that is away as 503;
- * anything else as 'Internal server error' with the request id, logged.
+ * Expected errors carry their text, category and code; an unavailable database becomes 503; anything else is logged and
+ * becomes 'Internal server error' with the request id.
  */
 function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'brand'>): GraphQLError {
   const { originalError, nodes, path } = error
@@ -97,7 +95,6 @@ function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'b
   })
 }
 
-/** An execution's result with every error translated. */
 export function translateResult(result: ExecutionResult, ctx: Pick<Context, 'requestId' | 'brand'>): ExecutionResult {
   return result.errors ? { ...result, errors: result.errors.map((error) => translateError(error, ctx)) } : result
 }

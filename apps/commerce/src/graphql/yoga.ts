@@ -21,12 +21,12 @@ import {
 import { allowCaching, isCacheable } from './persisted/cache-rules.ts'
 import { translateResult } from './translate-errors.ts'
 
-/** What an execution leaves for the HTTP answer. */
+/** Details that an execution sets for the HTTP answer. */
 export interface Exchange {
   readonly isGet: boolean
-  /** Parsed parameters; passing the body's text on would copy it several times. */
+  /** Already parsed, to avoid copying the body's text. */
   readonly params: unknown
-  /** True until the document is parsed; what cannot be is the one thing that is answered with 400. */
+  /** True until the document is parsed; only then does the answer have status 400. */
   isUnparsable: boolean
 }
 
@@ -39,7 +39,7 @@ function refuseLargeDocument(source: unknown): void {
     throw new GraphQLError(`The document is larger than ${DOCUMENT_BYTES / 1024} KiB.`)
 }
 
-/** Every error carries a category, and no hint at fields that introspection would hide. */
+/** Adds a category and removes hints at fields that introspection would hide. */
 export function withCategory(error: GraphQLError, areHintsShown: boolean): GraphQLError {
   const message = areHintsShown ? error.message : error.message.replace(/ Did you mean .*\?$/s, '')
   const { nodes, source, positions, path } = error
@@ -54,9 +54,8 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
 }
 
 /**
- * Limits of documents, the rule of methods and the translation of errors, in the order Yoga works in. A text is parsed
- * and validated once; only documents within every limit are cached, so a flood of refused ones takes no memory and
- * evicts no good ones.
+ * Document limits, method rules and error translation, in the order of Yoga's hooks. Caches only documents within every
+ * limit, so that a flood of refused ones evicts no good ones.
  */
 function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<ServerContext> {
   const known = new WeakSet<DocumentNode>()
@@ -115,7 +114,7 @@ function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<
   }
 }
 
-/** Yoga with a bounded cache of documents; its own refusals are sent with their text, anything unforeseen is masked. */
+/** Sends its own refusals with their text and masks unexpected errors. */
 export function createGraphql(
   schema: GraphQLSchema,
   documents: DocumentCache,
@@ -124,7 +123,7 @@ export function createGraphql(
   return createYoga<ServerContext>({
     schema,
     plugins: [ourRules(documents, isIntrospectionOn)],
-    parserAndValidationCache: false, // it caches refused documents too, and counts documents instead of weighing them
+    parserAndValidationCache: false, // would also cache refused documents, and limits their number instead of their size
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

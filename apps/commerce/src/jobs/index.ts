@@ -53,7 +53,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...changeLogJobHandlers,
 }
 
-/** Runs a job with the payload from the database. @throws InvalidPayloadError before anything is done */
+/** @throws InvalidPayloadError before any work */
 type RunJob = (payload: unknown, ctx: JobContext) => Promise<void>
 
 function bindAll<Payloads>(
@@ -66,10 +66,10 @@ function bindAll<Payloads>(
   return bound
 }
 
-/** Every kind of job, by the name it is enqueued under. */
+/** Every job handler by job name. */
 export const jobs: Readonly<Record<string, RunJob>> = Object.fromEntries(bindAll(declared, handlers))
 
-/** Jobs that are due again and again; none carries anything. */
+/** Recurring jobs; none has a payload. */
 export const recurring: readonly { readonly job: JobType<object>; readonly everyMs: number }[] = [
   { job: orderJobs['release-expired-reservations'], everyMs: 30 * SECOND_MS },
   { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },

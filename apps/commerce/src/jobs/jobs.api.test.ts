@@ -14,7 +14,7 @@ import { until } from '../testing/until.ts'
 import { jobs, recurring } from './index.ts'
 import { startJobs } from './runner.ts'
 
-/** What is declared anywhere in the server, file by file. */
+/** Jobs declared anywhere in the server, by file. */
 async function declaredJobs(): Promise<readonly JobType<unknown>[]> {
   const root = join(import.meta.dirname, '..')
   const found = await Promise.all(
@@ -41,7 +41,7 @@ describe('jobs', () => {
     )
     return rows
   }
-  /** Stores a job as no code of ours could. */
+  /** Stores a job bypassing `enqueue`. */
   const store = (job: string, payload: unknown) =>
     database.pool.query('select graphile_worker.add_job($1, $2::json)', [job, JSON.stringify(payload)])
 

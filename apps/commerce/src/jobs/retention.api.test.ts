@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** Runs a job in two workers at once, then once more. */
+/** Runs a job in two workers concurrently, then once more. */
 async function runThrice(name: string): Promise<void> {
   assert.ok(recurring.some(({ job }) => job.name === name))
   const run = () => jobs[name]?.({}, shop.jobContext)
@@ -62,7 +62,7 @@ test('guest carts unchanged for 30 days are deleted with their lines; those with
   assert.equal(await count('cart', `id = '${beingOrdered}'`), 0, 'an old cart goes once nobody holds it')
 })
 
-/** Rows past their end of life by `age`, and younger rows with the mark `stays`. */
+/** Rows past their retention by `age`, and younger rows with the mark `stays`. */
 const KINDS: readonly {
   readonly job: string
   readonly table: string

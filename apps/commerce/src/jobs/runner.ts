@@ -7,19 +7,18 @@ import type { JobContext } from '../queue/job-handler.ts'
 import { InvalidPayloadError } from '../queue/payload.ts'
 import { jobs, recurring } from './index.ts'
 
-/** Jobs of one process at a time. */
+/** Concurrent jobs per process. */
 const CONCURRENCY = 4
 
-/** A job that is locked for longer was left by a process that died; no job of ours takes half as long. */
+/** A job locked for longer belonged to a process that died; no job takes half as long. */
 const LEASE_SECONDS = 120
 
-/** How often such jobs are looked for. */
+/** How often expired leases are reclaimed. */
 const LEASE_CHECK_MS = 30 * SECOND_MS
 
-/** Works through the jobs until stopped. */
 export interface JobRunner {
   isRunning(): boolean
-  /** Finishes running jobs and takes no more. */
+  /** Finishes running jobs and starts no others. */
   stop(): Promise<void>
 }
 
@@ -27,10 +26,10 @@ function taskList(ctx: JobContext): TaskList {
   return Object.fromEntries(Object.entries(jobs).map(([kind, job]) => [kind, (payload: unknown) => job(payload, ctx)]))
 }
 
-/** The library's own lines as ours; only what an operator must see. */
+/** Forwards only errors and warnings of the library. */
 function loggerFor(ctx: JobContext): Logger {
   return new Logger(() => (level, message, meta) => {
-    // A job's failure is logged by `logFailure`: this message may contain another server's answer, with personal data.
+    // `logFailure` logs failed jobs: this message may contain another server's answer, with personal data.
     if (meta?.failure === true) return
     const reason = withoutValues(message.split('\n', 1)[0] ?? '')
     if (level === 'error') ctx.log('error', 'job runner failed', { message: reason })
@@ -38,7 +37,7 @@ function loggerFor(ctx: JobContext): Logger {
   })
 }
 
-/** Where an error was thrown: our own lines of its stack, which quote nobody. */
+/** The frame of our code that threw; it contains no personal data. */
 function placeOf(error: Error): string | undefined {
   return /^ +at (?:[\w.<> ]+ \()?(?:file:\/\/)?[\w./@-]*\/(src\/[\w./-]+:\d+):\d+\)?$/m.exec(error.stack ?? '')?.[1]
 }
@@ -53,10 +52,7 @@ interface Failure {
   readonly error: unknown
 }
 
-/**
- * Logs which job failed and how, without the error's message: a mail server repeats the recipient in it. Ours about
- * payloads do not.
- */
+/** Omits the error's message, except for invalid payloads: mail servers repeat the recipient in it. */
 function logFailure(ctx: JobContext, { job, error }: Failure): void {
   const { name, code, responseCode } = error as { name?: unknown; code?: unknown; responseCode?: unknown }
   const facts = { kind: job.task_identifier, job: String(job.id), attempt: job.attempts, attempts: job.max_attempts }
@@ -67,7 +63,7 @@ function logFailure(ctx: JobContext, { job, error }: Failure): void {
   ctx.log('error', 'job failed', { ...facts, error: name, code, responseCode, ...where })
 }
 
-/** Enqueues a job every `everyMs`; one that still waits is not enqueued twice, by any process. */
+/** Enqueues a job every `everyMs` unless one is pending, in any process. */
 function repeat(ctx: JobContext, { job, everyMs }: (typeof recurring)[number]): NodeJS.Timeout {
   const write = () => {
     enqueue(ctx.db, job, {}, { key: `recurring:${job.name}` }).catch((error: unknown) =>
@@ -78,7 +74,7 @@ function repeat(ctx: JobContext, { job, everyMs }: (typeof recurring)[number]): 
   return setInterval(write, everyMs)
 }
 
-/** Takes jobs back from processes that died with them, so that they are run again. */
+/** Unlocks jobs of processes that died, so that they run again. */
 export async function reclaimJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
@@ -87,16 +83,13 @@ export async function reclaimJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): 
   )
 }
 
-/**
- * Starts working. The database must have the jobs' tables already (migrate). `onEnd` is called when the runner ends by
- * itself.
- */
+/** Requires the job tables (migrate). Calls `onEnd` when the runner stops on its own. */
 export async function startJobs(
   pool: pg.Pool,
   ctx: JobContext,
   onEnd: () => void = () => undefined,
 ): Promise<JobRunner> {
-  pool.on('connect', (client) => client.on('error', () => undefined)) // a broken connection is replaced; the library connects again
+  pool.on('connect', (client) => client.on('error', () => undefined)) // the library replaces a broken connection
   const runner = await run({
     pgPool: pool,
     taskList: taskList(ctx),

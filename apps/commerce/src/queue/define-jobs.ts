@@ -1,11 +1,10 @@
 import { type Fields, type PayloadOf, parsePayload } from './payload.ts'
 
-/** A kind of job, as the module that enqueues it declares it. */
+/** A kind of job, declared by the module that enqueues it. */
 export interface JobType<Payload> {
   readonly name: string
-  /** Attempts before it is abandoned. */
   readonly attempts: number
-  /** Checks the payload from the database. @throws InvalidPayloadError */
+  /** @throws InvalidPayloadError */
   parse(payload: unknown): Payload
 }
 
@@ -15,8 +14,8 @@ interface Declaration {
 }
 
 /**
- * Declares the jobs of a module, by name. Their handlers are in the module's `job-handlers.ts`; `src/jobs` wires both
- * together and does not compile while a job has none. [decision 48]
+ * Declares a module's jobs; handlers are in its `job-handlers.ts`. `src/jobs` wires both and fails to compile when a
+ * handler is missing. [decision 48]
  */
 export function defineJobs<const Jobs extends Readonly<Record<string, Declaration>>>(
   jobs: Jobs,

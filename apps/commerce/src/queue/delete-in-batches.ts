@@ -1,14 +1,11 @@
 import type { QueryResult } from 'kysely'
 
-/** Rows per statement: locks stay short, and stopping the worker between two loses nothing. */
+/** Rows per statement; keeps locks short. */
 const ROWS_AT_ONCE = 500
 /** The job's next run deletes the rest. */
 const MOST_BATCHES = 400
 
-/**
- * Deletes expired rows in batches until one comes back short. The statement must skip rows locked by another worker.
- * @returns how many were deleted
- */
+/** Deletes until a batch is incomplete. The statement must skip locked rows. */
 export async function deleteInBatches(deleteSome: (rows: number) => Promise<QueryResult<unknown>>): Promise<number> {
   let total = 0
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

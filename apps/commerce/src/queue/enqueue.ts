@@ -3,18 +3,16 @@ import type { Db } from '../composition/database.ts'
 import type { JobType } from './define-jobs.ts'
 
 interface Options {
-  /** A job of the same key that has not started is replaced. */
+  /** Replaces a pending job with the same key. */
   readonly key?: string
-  /** Seconds from now, by the database's clock; 0 = at once. */
   readonly delaySeconds?: number
-  /** A job of the same key that is replaced still runs when it was due. */
+  /** A replaced job keeps its due time. */
   readonly preservesDueTime?: boolean
 }
 
-/** One job of several that are enqueued together. */
 export type Entry<Payload> = Options & { readonly payload: Payload }
 
-/** Enqueues a job in the caller's transaction, so that it exists exactly when the change does. [decision 48] */
+/** Enqueues a job in the caller's transaction. [decision 48] */
 export function enqueue<Payload>(
   trx: Db,
   job: JobType<Payload>,
@@ -24,7 +22,7 @@ export function enqueue<Payload>(
   return enqueueMany(trx, job, [{ ...options, payload }])
 }
 
-/** The statement that enqueues jobs of one kind; a further source of its rows and a condition may follow it. */
+/** The insert statement alone, for callers that add a source of rows or a condition. */
 export function enqueueing<Payload>(
   job: JobType<Payload>,
   entries: readonly Entry<NoInfer<Payload>>[],
@@ -37,7 +35,6 @@ export function enqueueing<Payload>(
       as e (payload json, key text, "delaySeconds" float8, "preservesDueTime" boolean)`
 }
 
-/** Enqueues several jobs of one kind with one statement. */
 export async function enqueueMany<Payload>(
   trx: Db,
   job: JobType<Payload>,
@@ -46,7 +43,7 @@ export async function enqueueMany<Payload>(
   if (entries.length > 0) await enqueueing(job, entries).execute(trx)
 }
 
-/** Removes the jobs with one of the keys or with a key that begins so, also those that were abandoned. */
+/** Also removes failed jobs. Matches keys exactly or by prefix. */
 export async function removeJobs(
   trx: Db,
   { keys, prefix }: { readonly keys: readonly string[]; readonly prefix: string },
@@ -56,7 +53,7 @@ export async function removeJobs(
     where key = any(${keys}) or starts_with(key, ${prefix})`.execute(trx)
 }
 
-/** Removes given-up jobs of these kinds that nobody has touched for `days`. */
+/** Removes permanently failed jobs that are older than `days`. */
 export async function removeDeadJobs(db: Db, jobs: readonly JobType<unknown>[], days: number): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs

@@ -1,11 +1,11 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 
-/** A payload that its job cannot use. The message names the field and repeats no value: payloads contain addresses. */
+/** Names the field, never its value: payloads contain addresses. */
 export class InvalidPayloadError extends TypeError {
   override readonly name = 'InvalidPayloadError'
 }
 
-/** Gives a field's value back with its type. @throws TypeError that completes the sentence "<field> …". */
+/** @throws TypeError that completes the sentence "<field> …" */
 type FieldParser<T> = (value: unknown) => T
 
 export type Fields = Readonly<Record<string, FieldParser<unknown>>>
@@ -15,10 +15,9 @@ type OptionalNames<F extends Fields> = {
   [Name in keyof F]: undefined extends ReturnType<F[Name]> ? Name : never
 }[keyof F]
 
-/** What a job of these fields carries. */
 export type PayloadOf<F extends Fields> = Omit<Parsed<F>, OptionalNames<F>> & Partial<Pick<Parsed<F>, OptionalNames<F>>>
 
-/** A positive whole number, such as a row's id. */
+/** A positive integer. */
 export function id(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
     throw new TypeError('is no positive whole number')
@@ -30,7 +29,6 @@ export function text(value: unknown): string {
   return value
 }
 
-/** The number of one of our sites. */
 export function websiteId(value: unknown): number {
   const number = id(value)
   if (!findBrandByWebsiteId(number)) throw new TypeError('is no site of ours')
@@ -49,7 +47,7 @@ export function optional<T>(parse: FieldParser<T>): FieldParser<T | undefined> {
   return (value) => (value === undefined || value === null ? undefined : parse(value))
 }
 
-/** The fields of a payload from the database; fields that are not declared are dropped. @throws InvalidPayloadError */
+/** Drops undeclared fields. @throws InvalidPayloadError */
 export function parsePayload<F extends Fields>(job: string, fields: F, payload: unknown): PayloadOf<F> {
   if (typeof payload !== 'object' || payload === null) throw new InvalidPayloadError(`${job}: the payload is no object`)
   const values = new Map(Object.entries(payload))

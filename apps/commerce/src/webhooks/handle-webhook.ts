@@ -6,7 +6,6 @@ import { parseNotification } from './notification.ts'
 import { isSigned } from './signature.ts'
 import { storeNotification } from './store-notification.ts'
 
-/** What the webhook needs of the server. */
 type WebhookDeps = Pick<Context, 'db' | 'config'>
 
 const BODY_BYTES = 1024 * 1024
@@ -39,7 +38,7 @@ function hasCredentials(req: IncomingMessage, { webhookUser, webhookPassword }: 
   return sameText(Buffer.from(encoded, 'base64').toString('utf8'), `${webhookUser}:${webhookPassword}`)
 }
 
-/** The raw body, or undefined when it is larger than 1 MiB. */
+/** Undefined when larger than 1 MiB. */
 async function readBody(req: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -52,9 +51,9 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * `POST /webhooks/adyen`: stores signed items and confirms them; a job applies them. An item whose reference can't be
- * ours is quarantined, since Adyen would resend a refused one indefinitely. One bad item rejects the whole batch. 503
- * while the database is unavailable, so that Adyen retries.
+ * `POST /webhooks/adyen`: stores signed items and acknowledges them; a job applies them. Quarantines items whose
+ * reference can't be ours, since Adyen would resend a refused one indefinitely. One invalid item rejects the batch.
+ * Answers 503 while the database is unavailable, so that Adyen retries.
  */
 export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
   const { adyen } = deps.config

@@ -1,6 +1,6 @@
 import type { SignedFields } from './signature.ts'
 
-/** One item of a notification: what is signed, the signature, and unsigned text that is only shown. */
+/** The signed fields, the signature, and unsigned text for display. */
 export interface NotificationItem {
   readonly signed: SignedFields
   readonly signature: string
@@ -75,7 +75,7 @@ function parseItem(wrapped: unknown): NotificationItem | undefined {
   }
 }
 
-/** The items of a notification, or undefined when one of them, or the whole, is not one. */
+/** Undefined when the body or one of its items is malformed. */
 export function parseNotification(body: string): NotificationItem[] | undefined {
   let whole: unknown
   try {

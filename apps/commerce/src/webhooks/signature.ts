@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The eight signed fields of an item, in the order they are signed in. */
+/** In signing order. */
 export interface SignedFields {
   readonly pspReference: string
   readonly originalReference: string
@@ -18,14 +18,14 @@ const SIGNATURE_BYTES = 32
 const FIELD_LENGTH = 80
 
 /**
- * Whether an item must not be applied: a field is longer than our references, or contains the colon that joins signed
+ * Whether an item must be quarantined: a field is longer than our references, or contains the colon that joins signed
  * fields and so could shift text between them.
  */
 export function isOdd(fields: SignedFields): boolean {
   return Object.values(fields).some((value) => String(value).length > FIELD_LENGTH || String(value).includes(':'))
 }
 
-/** A field of such an item in its stored form, which never equals another reference. */
+/** Shortens a field for storage to a form that never equals another reference. */
 export function shortened(text: string): string {
   return text.length > FIELD_LENGTH ? `${text.slice(0, FIELD_LENGTH - 1)}…` : text
 }
@@ -54,7 +54,7 @@ function sign(fields: SignedFields, hexKey: string): Buffer {
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text, 'utf8').digest()
 }
 
-/** Whether one of the keys (two while they are being changed) made this base64 signature; in constant time. */
+/** Checks a base64 signature in constant time against each key (two during rotation). */
 export function isSigned(fields: SignedFields, signature: string, hexKeys: readonly string[]): boolean {
   const given = Buffer.from(signature, 'base64')
   if (given.length !== SIGNATURE_BYTES || given.toString('base64') !== signature) return false

@@ -5,7 +5,7 @@ import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
 import { isOdd, shortened } from './signature.ts'
 
-/** An event that fits no attempt of ours. */
+/** An event that matches no payment attempt. */
 interface StrayEvent {
   readonly eventCode: string
   readonly pspReference: string
@@ -42,7 +42,10 @@ async function storeItem(
   return undefined
 }
 
-/** Stores every item once, with the job that applies it, in one transaction. @returns events that fit no attempt. */
+/**
+ * Stores each item once, with the job that applies it, in one transaction. @returns events that match no payment
+ * attempt
+ */
 export function storeNotification(db: Kysely<Database>, items: readonly NotificationItem[]): Promise<StrayEvent[]> {
   return inTransaction(db, async (trx) => {
     const strays: StrayEvent[] = []

@@ -1,4 +1,4 @@
-// The library's own entry point loads every service it has, which takes two seconds; these are the parts that are used.
+// The library's entry point loads every service, which takes two seconds; only these parts are needed.
 import client from '@adyen/api-library/lib/src/client.js'
 import config from '@adyen/api-library/lib/src/config.js'
 import type clientInterface from '@adyen/api-library/lib/src/httpClient/clientInterface.js'
@@ -18,18 +18,17 @@ type AdyenSettings = Config['adyen']
 const LIBRARY_ORIGIN = 'https://checkout-test.adyen.com'
 const READS = /\/(paymentMethods|sessions)$/
 
-/** Where a call of the library really goes: to ADYEN_BASE_URL when it is set. */
+/** Replaces the endpoint's host when ADYEN_BASE_URL is set. */
 function placeOf(endpoint: string, baseUrl: string | undefined): URL {
   return new URL(baseUrl ? endpoint.replace(LIBRARY_ORIGIN, baseUrl.replace(/\/+$/, '')) : endpoint)
 }
 
-/** The entries of headers or parameters that are texts. */
 function textsIn(values: unknown): Record<string, string> {
   const entries = Object.entries((values ?? {}) as Readonly<Record<string, unknown>>)
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** Carries the library's calls with our time-outs, tries and breaker. */
+/** Sends the library's calls with our time-outs, retries and circuit breaker. */
 function createTransport(settings: AdyenSettings, breaker: ReturnType<typeof createBreaker>): clientInterface.default {
   return {
     request: (endpoint, json, _config, _isApiKeyRequired, options = {}) => {
@@ -49,7 +48,7 @@ function createTransport(settings: AdyenSettings, breaker: ReturnType<typeof cre
   }
 }
 
-/** Whatever goes wrong inside the library becomes an answer we did not get. @throws GatewayError */
+/** @throws GatewayError unanswered for any other error inside the library */
 async function callGateway<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -70,10 +69,7 @@ function toMethodsRequest(query: MethodsQuery, merchantAccount: string): Payment
   }
 }
 
-/**
- * The payment service through Adyen's own library. @throws Error at start when live payments lack the address of their
- * endpoint.
- */
+/** @throws Error at start when live payments lack their endpoint address */
 export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
   if (settings.isLive && !settings.baseUrl)
     throw new Error('ADYEN_BASE_URL is missing: live payments go to an address of your own.')

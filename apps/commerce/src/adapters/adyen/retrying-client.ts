@@ -5,20 +5,19 @@ import type { Breaker } from '../http/breaker.ts'
 import { type Call, send, TransportError } from '../http/http-client.ts'
 
 const CHARGE_MS = 15 * SECOND_MS
-/** Reads are waited for by a page. */
+/** A page waits for reads. */
 const READ_MS = 4 * SECOND_MS
 const PAUSES_MS = [200, 600]
 
-/** Adyen's code for a key whose first request is still being worked on. */
+/** Adyen's code for an idempotency key whose first request is still running. */
 const STILL_WORKING = '704'
 
-/** Whether the same request, under the same key, may be sent again. */
 function isWorthRetrying(error: TransportError): boolean {
   if (error.failure !== 'status') return true
   return error.status === 429 || error.errorCode === STILL_WORKING || (error.status ?? 0) >= 500
 }
 
-/** Whether the service may have done the work. */
+/** Whether the service may have processed the request. */
 function mayHaveWorked(error: TransportError): boolean {
   if (error.failure !== 'status') return error.failure === 'lost'
   return error.errorCode === STILL_WORKING || (error.status ?? 0) >= 500
@@ -34,10 +33,7 @@ function toGatewayError(error: TransportError, mayBeDone: boolean): GatewayError
   return new GatewayError(error.failure === 'status' && error.status !== 429 ? 'rejected' : 'not-sent', facts)
 }
 
-/**
- * Sends a call with at most 2 more tries under the same idempotency key, within 15 s (4 s for reads). What failed says
- * whether the work may have been done. @throws GatewayError
- */
+/** Retries at most twice with the same idempotency key, within 15 s (4 s for reads). @throws GatewayError */
 export async function sendWithRetry(
   call: Omit<Call, 'deadlineAt'>,
   breaker: Breaker,

@@ -27,7 +27,7 @@ function isResultCode(code: string): code is ResultCode {
   return RESULT_CODES.has(code)
 }
 
-/** Codes that we don't know count as Error. @throws GatewayError unanswered, when the answer makes no sense at all */
+/** Unknown codes count as Error. @throws GatewayError unanswered when there is none */
 function resultCodeOf(code: string | undefined): ResultCode {
   if (!code) throw new GatewayError('unanswered', 'the answer has no result code')
   return isResultCode(code) ? code : 'Error'
@@ -47,10 +47,7 @@ const SESSION_CODES: Readonly<Record<string, ResultCode>> = {
   active: 'RedirectShopper',
 }
 
-/**
- * How a session on Adyen's own page ended, in our words. @throws GatewayError unanswered, when the answer makes no
- * sense
- */
+/** @throws GatewayError unanswered when the status is missing or unknown */
 export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
   const resultCode = SESSION_CODES[result.status ?? '']
   const [payment] = result.payments ?? []
@@ -68,7 +65,6 @@ export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
   }
 }
 
-/** The answer that sends the shopper to Adyen's own page. */
 export function toRedirect(
   request: Pick<ChargeRequest, 'reference'>,
   session: { readonly id: string; readonly url: string },
@@ -86,7 +82,6 @@ export function toRedirect(
   }
 }
 
-/** The library's answer in our words. */
 export function toAnswer(response: PaymentResponse | PaymentDetailsResponse): GatewayAnswer {
   const { amount, action } = response
   return {
@@ -109,7 +104,7 @@ function toAddress(address: GatewayAddress) {
   return { ...rest, ...(stateOrProvince && { stateOrProvince }) }
 }
 
-/** What a charge and a session on Adyen's own page have in common. */
+/** Fields shared by a charge and a hosted session. */
 export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchantAccount: string) {
   return {
     merchantAccount,
@@ -125,7 +120,7 @@ export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchant
   }
 }
 
-/** Our charge in the library's words. The card's fields go through as the frame encrypted them. */
+/** The card fields pass through as the frame encrypted them. */
 export function toPaymentRequest(request: ChargeRequest, merchantAccount: string): PaymentRequest {
   const state = request.stateData as Pick<PaymentRequest, 'paymentMethod' | 'browserInfo' | 'riskData'>
   return {

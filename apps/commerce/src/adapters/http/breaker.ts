@@ -3,9 +3,8 @@ import { SECOND_MS } from '@welt/kit/time'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30 * SECOND_MS
 
-/** A circuit breaker: stops calling a service that fails again and again. */
 export interface Breaker {
-  /** Whether calls may go out: false for 30 s after 5 failures in a row; then one failure is enough. */
+  /** False for 30 s after 5 failures in a row; after that, one more failure opens it again. */
   isClosed(): boolean
   succeeded(): void
   failed(): void

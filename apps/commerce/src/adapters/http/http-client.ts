@@ -3,14 +3,14 @@ import https from 'node:https'
 import type { Socket } from 'node:net'
 import { SECOND_MS } from '@welt/kit/time'
 
-/** How a call failed: nothing left this machine, the answer was lost, or the service answered with an error. */
+/** Whether the request never left, its answer was lost, or the service answered with an error status. */
 type TransportFailure = 'not-sent' | 'lost' | 'status'
 
-/** A call that failed. Bodies are never part of it: they may contain what the shopper typed. */
+/** Carries no bodies: they may contain what the shopper typed. */
 export class TransportError extends Error {
   readonly failure: TransportFailure
   readonly status: number | undefined
-  /** The code that the service gave, for example 905 of Adyen. */
+  /** The service's own code, for example Adyen's 905. */
   readonly errorCode: string | undefined
 
   constructor(
@@ -28,11 +28,9 @@ export class TransportError extends Error {
 
 const CONNECT_MS = SECOND_MS
 const ANSWER_BYTES = 1024 * 1024
-/** Calls at a time; more wait their turn. */
 const MAX_SOCKETS = 10
 
-// A new connection for each call: on a reused one that the service has closed it is unknown whether the charge went
-// out.
+// A new connection for each call: when a reused one turns out closed, we can't know whether the charge was sent.
 const agents = {
   'http:': new http.Agent({ keepAlive: false, maxSockets: MAX_SOCKETS }),
   'https:': new https.Agent({ keepAlive: false, maxSockets: MAX_SOCKETS }),
@@ -43,7 +41,7 @@ export interface Call {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The deadline, in milliseconds of Date.now(). */
+  /** In milliseconds of Date.now(). */
   readonly deadlineAt: number
 }
 
@@ -75,7 +73,7 @@ function readAnswer(res: http.IncomingMessage, done: (text: string) => void, fai
   })
 }
 
-/** Fails a request whose connection takes longer than a second; calls `connected` once there is one. */
+/** Fails a request that takes longer than a second to connect. */
 function watchConnection(socket: Socket, connected: () => void, fail: (error: Error) => void): void {
   if (!socket.connecting) {
     connected()
@@ -90,7 +88,7 @@ function watchConnection(socket: Socket, connected: () => void, fail: (error: Er
   socket.once('close', stop)
 }
 
-/** Makes one call; redirects are not followed. @throws TransportError */
+/** Makes one call without following redirects. @throws TransportError */
 export function send(call: Call): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const isPlain = call.url.protocol === 'http:'

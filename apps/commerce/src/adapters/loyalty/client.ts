@@ -5,12 +5,12 @@ import { LoyaltyServiceError } from '../../modules/loyalty/ports.ts'
 import { type Breaker, createBreaker } from '../http/breaker.ts'
 import { send, TransportError } from '../http/http-client.ts'
 
-/** Reads are waited for by a page. */
+/** A page waits for reads. */
 const READ_MS = 2 * SECOND_MS
 const WRITE_MS = 5 * SECOND_MS
 const PAUSE_MS = 100
 
-/** Makes one kind of call for a banner. @returns the answer; REFUSED for a write that is refused for good */
+/** @returns the answer, or REFUSED for a write that is refused permanently */
 export type SendCall = (
   banner: string,
   path: string,
@@ -18,10 +18,9 @@ export type SendCall = (
   kind: 'read' | 'write',
 ) => Promise<unknown>
 
-/** A status by which the service refuses a write for good: the code is unknown, or another order's. */
+/** Permanent refusals of a write: the code is unknown or belongs to another order. */
 const REFUSALS = [404, 409]
 
-/** What a call gives for a refused write. */
 export const REFUSED = Symbol('refused')
 
 function parse(text: string): unknown {
@@ -36,7 +35,7 @@ function isServiceFailure({ failure, status = 0 }: TransportError): boolean {
   return failure !== 'status' || status >= 500 || status === 429
 }
 
-/** Sends once, a read that failed once more while there is time. @throws TransportError */
+/** Retries a failed read once while time allows. @throws TransportError */
 async function sendInTime(
   call: Omit<Parameters<typeof send>[0], 'deadlineAt'>,
   kind: 'read' | 'write',
@@ -53,7 +52,7 @@ async function sendInTime(
   }
 }
 
-/** Counts what the breaker must know. @throws LoyaltyServiceError */
+/** Reports the outcome to the circuit breaker. @throws LoyaltyServiceError */
 async function guarded(breaker: Breaker, kind: 'read' | 'write', work: () => Promise<string>): Promise<unknown> {
   if (!breaker.isClosed()) throw new LoyaltyServiceError('the loyalty service has failed several times')
   try {
@@ -70,8 +69,8 @@ async function guarded(breaker: Breaker, kind: 'read' | 'write', work: () => Pro
 }
 
 /**
- * Calls of the loyalty service: 2 s for reads, which are tried twice, 5 s for writes, which jobs repeat;
- * after 5 failures in a row none for 30 s. Without an address every call fails.
+ * Reads time out after 2 s and are retried once; writes time out after 5 s and are left to jobs to retry. Without an
+ * address every call fails.
  */
 export function createSender({ url, apiKey }: Config['loyalty']): SendCall {
   const breaker = createBreaker()

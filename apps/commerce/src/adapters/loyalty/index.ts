@@ -5,7 +5,7 @@ import { toJudgement, toMember, toOptions } from './translate.ts'
 
 const useOf = ({ code, orderNumber }: CodeOfOrder) => ({ code, order: orderNumber })
 
-/** The loyalty service over HTTP; without LOYALTY_URL that is the sandbox. [A121] */
+/** Uses the sandbox unless LOYALTY_URL is set. [A121] */
 export function createLoyaltyService(settings: Config['loyalty']): LoyaltyService {
   const sendCall = createSender(settings)
   return {

@@ -14,7 +14,6 @@ const answer =
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
 const cut: Behaviour = (res) => res.destroy()
-/** Never answers; the connection ends with the server. */
 const silence: Behaviour = () => undefined
 
 let server: Server

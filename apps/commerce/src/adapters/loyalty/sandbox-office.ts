@@ -2,18 +2,15 @@ import type { Config } from '../../composition/config.ts'
 import { LoyaltyServiceError, type MemberRef } from '../../modules/loyalty/ports.ts'
 import { createSender } from './client.ts'
 
-/** A reward to give; amounts in cents. */
+/** Amounts in cents. */
 export interface GivenReward {
   readonly amountCents: number
-  /** Undefined: the sandbox makes one. */
+  /** When undefined, the sandbox generates one. */
   readonly code: string | undefined
   readonly validTo: Date
 }
 
-/**
- * Gives a member a code in the sandbox's back office, which no real loyalty service has here.
- * @returns the code @throws LoyaltyServiceError
- */
+/** @returns the code @throws LoyaltyServiceError */
 export async function giveSandboxReward(
   settings: Config['loyalty'],
   { banner, email }: MemberRef,

@@ -29,7 +29,7 @@ function requireText(value: unknown, what: string): string {
 
 const findText = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined)
 
-/** Amounts come in dollars with at most two decimals, never below 0. */
+/** Converts dollars with at most two decimals. @throws LoyaltyServiceError when negative or malformed */
 function centsOf(value: unknown, what: string): number {
   if (typeof value !== 'number' || !(value >= 0) || value > 1_000_000) throw bad(what)
   try {

@@ -21,7 +21,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The least of an SMTP server; what it is sent is collected. */
+/** A minimal SMTP server that collects what it receives. */
 function talkSmtp(socket: Socket, lines: string[]): void {
   let isData = false
   socket.write('220 test\r\n')

@@ -1,7 +1,6 @@
 import { SECOND_MS } from '@welt/kit/time'
 import type { MailTransport } from '#src/modules/notifications/ports'
 
-/** Puts mails into the sandbox's mailbox instead of sending them. */
 export function createSandboxMail(sandboxUrl: string, password?: string): MailTransport {
   const credentials = password ? { authorization: `Basic ${Buffer.from(`shop:${password}`).toString('base64')}` } : {}
   return {

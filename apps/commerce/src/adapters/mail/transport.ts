@@ -6,8 +6,8 @@ import { createSmtpMail } from './smtp.ts'
 type MailSettings = Pick<Config, 'smtpUrl' | 'sandboxUrl'> & Partial<Pick<Config, 'sandboxPassword'>>
 
 /**
- * SMTP when SMTP_URL is set, else the sandbox's mailbox. Without either, mails wait in the database and every try says
- * why.
+ * SMTP when SMTP_URL is set, else the sandbox mailbox. Without either, mails stay queued and each attempt logs the
+ * reason.
  */
 export function createMailTransport(settings: MailSettings): MailTransport {
   const { smtpUrl, sandboxUrl, sandboxPassword } = settings

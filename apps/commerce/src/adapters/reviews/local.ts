@@ -22,7 +22,7 @@ function toReview(row: Selectable<ReviewTable>): Review {
   }
 }
 
-/** The newest first among equals, and the number last, so that pages never overlap. */
+/** Ends with the id, so that pages never overlap. */
 const ORDERS: Readonly<Record<ReviewSort, ReturnType<typeof sql>>> = {
   NEWEST: sql`created_at desc, id desc`,
   MOST_HELPFUL: sql`helpful - not_helpful desc, helpful desc, created_at desc, id desc`,
@@ -93,7 +93,7 @@ async function submit(db: Kysely<Database>, review: NewReview): Promise<Review |
   return row && toReview(row)
 }
 
-/** By how much a visitor's new opinion changes the two counts. */
+/** @returns how the vote changes the two counts */
 async function saveVote(db: Kysely<Database>, reviewId: number, voter: string, isHelpful: boolean) {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into review_vote (review_id, voter, is_helpful) values (${reviewId}, ${voter}, ${isHelpful})
@@ -127,7 +127,7 @@ async function vote(db: Kysely<Database>, uid: string, { voter, isHelpful }: { v
 }
 
 /**
- * The local stand-in of a review service: reviews in our own database, read by a moderator before they are shown. [A80,
+ * Local substitute for a review service: stores reviews in our database and shows them once a moderator approves. [A80,
  * A121]
  */
 export function createLocalReviews(db: Kysely<Database>): ReviewService {

@@ -4,7 +4,6 @@ import type { Database } from '../../composition/database.ts'
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** A review as a moderator reads it. */
 export interface ModeratedReview {
   readonly id: number
   readonly state: ReviewState
@@ -18,7 +17,7 @@ export interface ModeratedReview {
   readonly note: string | null
 }
 
-/** Reviews in a state, the one that waits longest first. */
+/** Oldest first. */
 export async function listReviews(db: Kysely<Database>, state: ReviewState, limit: number): Promise<ModeratedReview[]> {
   return db
     .selectFrom('review as r')
@@ -32,13 +31,10 @@ export async function listReviews(db: Kysely<Database>, state: ReviewState, limi
     .execute()
 }
 
-/**
- * What became of a decision: done, the review is unknown, it stood so already, or the customer has another review of
- * the style.
- */
+/** `another-review`: the customer already has another review of the style. */
 export type Decision = 'done' | 'unknown' | 'unchanged' | 'another-review'
 
-/** Approves or refuses a review and writes down that an operator did. Ratings and listings follow by themselves. */
+/** Records the decision in the audit log. Ratings and listings follow from the change log. */
 export async function decideReview(
   db: Kysely<Database>,
   {

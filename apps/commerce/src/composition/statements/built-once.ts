@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Placeholder among a statement's parameters for a value that each call passes. */
+/** Placeholder for a value that each call passes. */
 class Place {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -9,11 +9,10 @@ class Place {
   }
 }
 
-/** SQL for the value of this name. */
 type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
 
 /**
- * A statement that is built and compiled at its first call; later calls only pass values. For frequent statements:
+ * Builds and compiles a statement at its first call; later calls only pass values. For frequent statements, since
  * building one with Kysely takes longer than sending it.
  */
 export function builtOnce<Values extends object, Row>(build: (db: Db, place: PlaceOf<Values>) => CompiledQuery<Row>) {

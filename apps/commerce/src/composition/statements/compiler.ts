@@ -5,7 +5,7 @@ const AS_ARRAY: ReadonlyMap<string, string> = new Map([
   ['not in', ' <> all('],
 ])
 
-/** Sends the list of `in` as one array: the text is the same however long the list is, and an empty one finds nothing. */
+/** Sends an `in` list as one array: the text does not depend on its length, and an empty list matches no row. */
 export class Compiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node

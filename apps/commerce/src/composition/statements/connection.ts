@@ -4,14 +4,13 @@ import { isStaleStatement, type StatementNames } from './statement-names.ts'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** One connection of the pool, which sends each statement by its name. */
 export class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames | undefined
   #generation: number
   #isBroken = false
 
-  /** Without `names` every statement is parsed anew. */
+  /** Without `names` every statement is parsed again. */
   constructor(client: pg.PoolClient, names: StatementNames | undefined) {
     this.#client = client
     this.#names = names
@@ -19,8 +18,8 @@ export class Connection implements DatabaseConnection {
   }
 
   /**
-   * Runs a statement. One whose plan a change of the schema has made stale is prepared and run again.
-   * @throws pg.DatabaseError; also for a stale statement in a transaction, which has to run again as a whole
+   * Prepares a stale statement again after a schema change.
+   * @throws pg.DatabaseError, also for a stale statement in a transaction, which must be retried as a whole
    */
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const generation = this.#names?.generation ?? 0
@@ -40,14 +39,14 @@ export class Connection implements DatabaseConnection {
     throw new Error('A connection does not stream: rows are read whole.')
   }
 
-  /** Drops what was prepared for an earlier generation; before a connection is used, never within a transaction. */
+  /** Drops statements of earlier generations. Call it before a connection is used, never within a transaction. */
   async dropStale(): Promise<void> {
     if (!this.#names || this.#generation === this.#names.generation) return
     this.#generation = this.#names.generation
     await this.#client.query('deallocate all')
   }
 
-  /** @returns the command PostgreSQL has run: COMMIT, or ROLLBACK when a statement had failed */
+  /** @returns the command that PostgreSQL ran: COMMIT, or ROLLBACK after a failed statement */
   async commit(): Promise<string> {
     return (await this.#client.query('commit')).command
   }
@@ -61,7 +60,7 @@ export class Connection implements DatabaseConnection {
     }
   }
 
-  /** Gives the connection back to the pool, which closes it when its transaction could not be ended. */
+  /** Closes the connection instead of pooling it when its transaction could not be ended. */
   release(): void {
     this.#client.release(this.#isBroken)
   }
@@ -72,7 +71,7 @@ export class Connection implements DatabaseConnection {
     const { command, rowCount, rows } = await this.#client.query(
       name === undefined ? { text, values } : { name, text, values },
     )
-    // Several statements in one text answer with a list of results, of which nothing is used.
+    // Several statements in one text return a list of results, which is unused.
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
   }
 }

@@ -14,7 +14,6 @@ function ours(connection: DatabaseConnection): Connection {
   throw new TypeError('The connection is of another driver.')
 }
 
-/** Takes connections from a pool and sends their statements by name. */
 export class StatementDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #names: StatementNames | undefined
@@ -48,7 +47,7 @@ export class StatementDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw(['begin', ...modes].join(' ')))
   }
 
-  /** @throws AbortedTransactionError when PostgreSQL rolled back, because a statement had failed */
+  /** @throws AbortedTransactionError when PostgreSQL rolled back because a statement had failed */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if ((await ours(connection).commit()) === 'ROLLBACK') throw new AbortedTransactionError()
   }

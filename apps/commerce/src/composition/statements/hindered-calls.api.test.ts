@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { fillCart, ledgerOf, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
 import { openDatabase, openPool } from '../database.ts'
 
-// Calls whose statements cannot run, or no more as they were prepared. [decision 56]
+// Calls whose statements fail, or whose prepared statements are stale. [decision 56]
 
-/** Connections of the shop. */
 const CONNECTIONS = 2
 const ADD = `mutation ($id: String!, $sku: String!) {
   addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { total_quantity } user_errors { message } }
@@ -32,7 +31,7 @@ after(() => shop.close())
 
 const add = (id: string) => shop.server.graphql<Added>(ADD, { id, sku: SKU })
 
-/** Fails unless the answer says that the shop is busy, in words for a shopper. */
+/** Fails unless the answer says that the shop is busy, in a message for shoppers. */
 function assertBusy({ status, errors }: Awaited<ReturnType<typeof add>>): void {
   assert.equal(status, 503)
   assert.equal(errors[0]?.extensions.code, 'UNAVAILABLE')

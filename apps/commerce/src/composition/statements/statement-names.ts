@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** More texts than the server has. One that a list or a number makes anew each time goes without a name after that. */
+/** More than the server's distinct texts. Beyond it, texts that vary with a list or a number are sent unnamed. */
 export const MOST_NAMES = 1000
 
-/** One statement that reads or writes rows: PostgreSQL prepares neither other commands nor several at once. */
+/** PostgreSQL prepares only single statements that read or write rows. */
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
 
-/** Names of prepared statements: the hash of the text, in a generation that ends when one of them is stale. */
+/** Names are hashes of the text, with a generation that ends when one of them is stale. */
 export interface StatementNames {
   readonly generation: number
   /** @returns undefined for a text that is sent without a name */
   nameOf(text: string): string | undefined
-  /** Begins a new generation, unless somebody has begun one since `stale`. */
+  /** Begins a new generation unless one has begun since `stale`. */
   startAfter(stale: number): void
 }
 
@@ -37,7 +37,7 @@ export function createStatementNames(): StatementNames {
   }
 }
 
-/** Whether what a connection has prepared fits the schema no more, or is no more there. */
+/** Whether a prepared statement no longer exists or no longer fits the schema. */
 export function isStaleStatement(error: unknown): boolean {
   const { code, routine } = error as { readonly code?: string; readonly routine?: string }
   return (code === '0A000' && routine === 'RevalidateCachedQuery') || code === '26000'

@@ -15,7 +15,6 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** Runs `work` on a pool of `size` connections. */
 async function withPool(
   work: (db: Kysely<Database>) => Promise<void>,
   { size = 1, arePrepared = true } = {},
@@ -28,7 +27,7 @@ async function withPool(
   }
 }
 
-/** What the connection has prepared that reads the shelf. */
+/** Names of the connection's prepared statements that read the shelf. */
 async function preparedOf(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ statement: string }>`
     select statement from pg_prepared_statements where statement like '%shelf%' and statement not like '%pg_prepared%'`.execute(

@@ -14,7 +14,7 @@ const unpack = promisify(gunzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer of a read; one without tags is not cached. */
+/** An answer without tags is not cached. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -24,12 +24,10 @@ export interface Answer {
 
 type Headers = Readonly<Record<string, string | number>>
 
-/**
- * A cached answer. Its bytes are compressed when a client first accepts that; until then they are as they were made.
- */
+/** Compressed once a client accepts it. */
 interface CachedAnswer extends Tagged {
   readonly headers: Headers
-  /** Computed from the second answer on, so an answer that is read once is never hashed. */
+  /** Computed at the second read, so that an answer read once is never hashed. */
   etag: string | undefined
   readonly storedAtMs: number
   raw: Buffer | undefined
@@ -37,7 +35,7 @@ interface CachedAnswer extends Tagged {
   isPacking: boolean
 }
 
-/** Values in one fixed order, so that equal variables make one key. */
+/** Sorts keys, so that equal variables produce one key. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -45,7 +43,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, canonical(part)]))
 }
 
-/** Key of a read: store, operation and the variables it declares. */
+/** Includes only variables that the operation declares. */
 export function keyOf(storeCode: string, operation: KnownOperation, variables: Variables): string {
   const sent = operation.variableNames.filter((name) => variables[name] !== undefined)
   return `${storeCode}\n${operation.hash}\n${JSON.stringify(sent.map((name) => [name, canonical(variables[name])]))}`
@@ -72,7 +70,7 @@ function toCached({ body, tags = [], headers }: Answer): CachedAnswer {
   }
 }
 
-/** Compresses in the background; answers sent before it is done go uncompressed. */
+/** Compresses in the background; until then the answer is sent uncompressed. */
 async function packLater(answer: CachedAnswer): Promise<void> {
   if (!answer.raw || answer.isPacking) return
   answer.isPacking = true
@@ -89,7 +87,7 @@ function sendBody(res: ServerResponse, headers: Headers, body: Buffer, encoding:
   res.writeHead(200, { ...headers, ...packing, 'content-length': body.length }).end(body)
 }
 
-/** Its bytes are as they were made at its first sending, before they are packed. */
+/** Hashes the uncompressed bytes. */
 function etagOf(answer: CachedAnswer): string {
   answer.etag ??= `W/"${createHash('sha1')
     .update(answer.raw ?? '')
@@ -105,7 +103,7 @@ function sendCached(answer: CachedAnswer, req: IncomingMessage, res: ServerRespo
     return void res.writeHead(304, headers).end()
   const encoding = encodingOf(req.headers['accept-encoding'])
   if (raw) {
-    if (encoding !== 'identity') packLater(answer).catch(() => undefined) // it is sent as it is
+    if (encoding !== 'identity') packLater(answer).catch(() => undefined)
     sendBody(res, headers, raw, 'identity')
   } else if (packed && encoding !== 'identity') sendBody(res, headers, packed[encoding], encoding)
   else if (packed)
@@ -116,31 +114,31 @@ function sendCached(answer: CachedAnswer, req: IncomingMessage, res: ServerRespo
 }
 
 /**
- * Answers of cacheable reads as bytes: at most `maxBytes`, 86400 s, one execution per key at a time, purged by tag.
- * [R7.05, R7.14]
+ * Caches answers of cacheable reads as bytes: at most `maxBytes`, 86400 s, one execution per key at a time, purged by
+ * tag. [R7.05, R7.14]
  */
 export function createAnswerCache(caches: CacheRegister, maxBytes: number) {
-  // Counted as if never compressed, so the bound is cached at any time.
+  // Entries count with their uncompressed size, so that compression never exceeds the limit.
   const cache = caches.tagged<CachedAnswer>(
     { name: 'answers', purgedBy: 'cache tags, 24 h' },
     { maxBytes, sizeOf: ({ raw, tags }, key) => (raw?.length ?? 0) + 2 * key.length + 60 * tags.length + 1000 },
   )
   return {
-    /** Sends the cached answer; false when there is none that is young enough. */
+    /** Returns false on a cache miss. */
     send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
       const answer = cache.find(key)
       if (!answer || Date.now() - answer.storedAtMs > DAY_MS) return false
       sendCached(answer, req, res)
       return true
     },
-    /** Makes the answer under `key`, once for equal requests at the same time, and stores it when it has tags. */
+    /** Executes once for concurrent equal requests; stores the answer when it has tags. */
     make: (key: string, make: () => Promise<Answer>): Promise<Answer> =>
       cache.fill(key, {
         work: make,
         toStored: (answer) => (answer.tags ? toCached(answer) : undefined),
-        within: [key.slice(0, key.indexOf('\n'))], // the store, with which a key begins
+        within: [key.slice(0, key.indexOf('\n'))], // the store code, with which a key begins
       }),
-    /** Drops the answers with one of the tags; returns how many. */
+    /** Returns how many answers were purged. */
     purge: (purge: Purge): number => cache.purge(purge),
   }
 }

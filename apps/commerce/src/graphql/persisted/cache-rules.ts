@@ -1,12 +1,12 @@
 import type { FieldNode } from 'graphql'
 import type { Context } from '../../composition/context.ts'
 
-/** Life of a cacheable answer. [R7.14] */
+/** Lifetime of a cacheable answer. [R7.14] */
 const MAX_AGE_SECONDS = 86_400
 
 type CacheTag = 'cms' | 'search' | 'plp' | 'route'
 
-/** Cacheable root fields and their tags beside the store's own. [R7.05-R7.21] */
+/** Cacheable root fields with their tags beside the store's. [R7.05-R7.21] */
 const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   storeConfig: [],
   availableStores: [],
@@ -44,12 +44,10 @@ function tagsOfField(field: FieldNode): readonly CacheTag[] | undefined {
   return Object.hasOwn(TAGS, name) ? TAGS[name] : undefined
 }
 
-/** Whether all root fields of a query are cacheable. */
 export function isCacheable(rootFields: readonly FieldNode[]): boolean {
   return rootFields.every((field) => tagsOfField(field) !== undefined)
 }
 
-/** Tags of a document's root fields, which all are cacheable; worked out once for each text. */
 const tagsByRootFields = new WeakMap<readonly FieldNode[], readonly CacheTag[]>()
 
 function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | undefined {
@@ -60,10 +58,7 @@ function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | u
   return tags
 }
 
-/**
- * Lets caches store the answer to a query, if all its root fields are cacheable: under the store's tag and those of the
- * fields.
- */
+/** Makes the answer cacheable under the tags of the store and its root fields, if all of them are cacheable. */
 export function allowCaching(
   { brand, response }: Pick<Context, 'brand' | 'response'>,
   rootFields: readonly FieldNode[],
@@ -72,12 +67,11 @@ export function allowCaching(
   if (tags) response.allowCaching([brand.storeCode, ...tags])
 }
 
-/** The context of a query whose root fields are all cacheable: it may share prices and stock as well. [decision 59] */
+/** Lets a cacheable query share prices and stock with other requests as well. [decision 59] */
 export function withSharedOffers(ctx: Context): Context {
   return { ...ctx, sharedLoads: ctx.sharedLoads?.withOffers() }
 }
 
-/** Headers of an answer that shared caches may store, or of one that nobody may. */
 export function cacheHeaders(tags: readonly string[] | undefined): Record<string, string> {
   return tags
     ? {

@@ -7,7 +7,7 @@ import { storefrontOperations } from '../../../../../scripts/operations.ts'
 import { modules } from '../schema/modules.ts'
 import type { GraphqlModule } from '../schema/schema.ts'
 
-// Each document is compiled, executed and sent ad hoc; a stub that fails as the case says replaces the mutation.
+// Runs each document compiled, uncompiled and ad hoc, with a stub that fails as the case says in place of the mutation.
 
 const text = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) { cart { id total_quantity items { uid } } user_errors { code message } }
@@ -17,7 +17,7 @@ const clear =
   'mutation Clear($cartId: ID!) { clearCart(input: { uid: $cartId }) { cart { id total_quantity items { uid } } } }'
 const variables = { cartId: 'A'.repeat(32), cartItems: [{ sku: 'X', parent_sku: 'X', quantity: 1 }] }
 
-/** The storefront's queries whose root fields share one reading of the cart: which of them fails first is no race. */
+/** Queries whose root fields share one load of the cart, so that the order in which they fail is fixed. */
 const CART_QUERIES = new Set(['cart', 'grandTotal', 'CartCount', 'finalLiveInventoryCheck'])
 const queries = storefrontOperations().flatMap(({ name, text: query }) => (CART_QUERIES.has(name) ? query : []))
 
@@ -79,7 +79,7 @@ async function send({ url }: TestServer, given: object, query = text) {
 const fault = () => new AppError('TEST_FAULT', 'Not this time.', 'graphql-input', { cart: 7 })
 const rejected = () => Promise.reject(fault())
 const cart = { id: 'x' }
-/** After the fields beside it have failed. */
+/** After its sibling fields have failed. */
 const later = <Value>(give: () => Value) =>
   new Promise<void>((done) => setImmediate(() => setImmediate(done))).then(give)
 const fine = async () => ({ cart, user_errors: [] })
@@ -111,7 +111,7 @@ const CASES: Readonly<Record<string, { readonly act: () => unknown; readonly bel
   'null among the errors': { act: async () => ({ cart: null, user_errors: [null] }) },
 }
 
-/** Asserts that the answer is the same compiled, executed and ad hoc, and that its mutation ran once. */
+/** Asserts equal answers compiled, uncompiled and ad hoc, with one run of the mutation each. */
 async function assertAlike(query: string): Promise<void> {
   const [compiled, executed, adHoc] = [
     await send(servers[0] as TestServer, variables, query),

@@ -17,19 +17,15 @@ import { documentFacts } from '../document-limits.ts'
 import { NEVER_ANSWERED } from '../schema/never-answered.generated.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
-/** Executes a document. Errors are raw: not yet translated. */
+/** Errors are raw: not yet translated. */
 export type Run = (variables: Variables, ctx: Context) => ExecutionResult | Promise<ExecutionResult>
 
-/** Executes a document as graphql-js does. */
 export function plainRun(schema: GraphQLSchema, document: DocumentNode): Run {
   return (variableValues, contextValue) =>
     execute({ schema, document, variableValues, contextValue }) as ReturnType<Run>
 }
 
-/**
- * Whether a condition hangs on a variable that may be null: graphql-js refuses the null, compiled it is taken for false
- * without an error.
- */
+/** Whether a condition uses a nullable variable: graphql-js rejects null, compiled code would treat it as false. */
 function hasNullableCondition(document: DocumentNode, { variableDefinitions = [] }: OperationDefinitionNode): boolean {
   const required = new Set(
     variableDefinitions.flatMap(({ variable, type }) => (type.kind === Kind.NON_NULL_TYPE ? variable.name.value : [])),
@@ -45,10 +41,7 @@ function hasNullableCondition(document: DocumentNode, { variableDefinitions = []
 
 const leanSchemas = new WeakMap<GraphQLSchema, GraphQLSchema>()
 
-/**
- * The schema without the types that no answer has: what is compiled grows with every type that an interface may be, and
- * again at every level below.
- */
+/** Drops types that no answer contains: compiled code grows with every type of an interface, at every level. */
 function leanSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const known = leanSchemas.get(schema)
   if (known) return known
@@ -63,11 +56,11 @@ interface Compilation {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
   readonly node: OperationDefinitionNode
-  /** Whether scalars and enums are converted to their types; else they are sent as resolvers give them. */
+  /** Whether scalars and enums are serialised to their types; otherwise they are sent as resolvers return them. */
   readonly isConverted: boolean
 }
 
-/** Compiles an operation; undefined when the result could differ from that of graphql-js. [decision 11] */
+/** Undefined when the result could differ from that of graphql-js. [decision 11] */
 export function compile({ schema, document, node, isConverted }: Compilation): Run | undefined {
   if (hasNullableCondition(document, node)) return undefined
   const result = compileQuery(leanSchemaOf(schema), document, undefined, { disableLeafSerialization: !isConverted })
@@ -75,8 +68,8 @@ export function compile({ schema, document, node, isConverted }: Compilation): R
 }
 
 /**
- * Whether root fields can fail without a race. After a non-null mutation field fails, later ones are not executed; of a
- * query's non-null fields, the first to fail gives the error.
+ * Whether the order of root field errors is deterministic. A failed non-null mutation field stops later ones; in a
+ * query, the first non-null field to fail determines the error.
  */
 function areRootsApart(
   schema: GraphQLSchema,
@@ -89,8 +82,8 @@ function areRootsApart(
 }
 
 /**
- * Compiles an operation that is not cacheable. Scalars are converted; graphql-js coerces the variables first, so
- * invalid ones never execute. Documents with conditions are left to graphql-js. [decision 85]
+ * Compiles an operation that is not cacheable. Serialises scalars; graphql-js coerces variables first, so invalid ones
+ * never execute, and handles documents with conditions. [decision 85]
  */
 export function compilePrivate(
   { schema, document, node }: Omit<Compilation, 'isConverted'>,
@@ -108,7 +101,7 @@ export function compilePrivate(
   )
 }
 
-/** Whether graphql-js takes the variables as they are; of those that it does not, only it words the errors. */
+/** Whether variables need no coercion; graphql-js reports errors for the others. */
 export function areVariablesValid(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -120,8 +113,8 @@ export function areVariablesValid(
 const rootOf = ({ path }: GraphQLError) => String(path?.[0])
 
 /**
- * Has graphql-js word the errors of a compiled answer. Root fields keep what they gave or threw; their errors stay in
- * the order in which they failed. [decision 85]
+ * Has graphql-js format the errors of a compiled answer. Root fields replay their results, and errors keep the order in
+ * which they occurred. [decision 85]
  */
 export async function withMessages(
   failed: ExecutionResult,

@@ -15,17 +15,17 @@ import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../doc
 import { isCacheable } from './cache-rules.ts'
 import { compile, compilePrivate, plainRun, type Run, type Variables, withMessages } from './compiled.ts'
 
-/** A document that is understood and checked already, as those that the storefront was built with. */
+/** A parsed and validated document. */
 export interface KnownOperation {
-  /** SHA-256 of its text; part of the keys of cached answers. */
+  /** SHA-256 of the text; part of cache keys. */
   readonly hash: string
   readonly node: OperationDefinitionNode
   readonly rootFields: readonly FieldNode[]
-  /** A query whose root fields are all cacheable. */
+  /** Whether all its root fields are cacheable. */
   readonly isCacheable: boolean
-  /** Names of the variables it declares; others that are sent mean nothing. */
+  /** Declared variables; others are ignored. */
   readonly variableNames: readonly string[]
-  /** Executes it. Errors are raw: not yet translated. */
+  /** Errors are raw: not yet translated. */
   run(variables: Variables, ctx: Context): Promise<ExecutionResult>
 }
 
@@ -37,7 +37,6 @@ interface Registration {
   readonly isCompiled: boolean
 }
 
-/** A document that fits the schema and its limits, ready to be sent again and again. */
 export function toOperation(
   document: DocumentNode,
   node: OperationDefinitionNode,
@@ -63,8 +62,8 @@ export function toOperation(
 }
 
 /**
- * Compiles an operation at its first use. When the result has errors, graphql-js executes it again and words them; root
- * fields are memoised, so nothing is changed or counted twice. [decisions 11, 85]
+ * Compiles at first use. When the result has errors, graphql-js executes the operation again to format them; root
+ * fields are memoised, so no change is repeated. [decisions 11, 85]
  */
 function compiledAtFirstUse(make: () => Run | undefined, plain: Run): Run {
   let query: Run | undefined
@@ -87,10 +86,7 @@ function register({ schema, isCompiled }: Registration, text: string): KnownOper
   return toOperation(document, node, text, isCompiled ? compiledAtFirstUse(make, plain) : plain)
 }
 
-/**
- * The documents in the file that the storefront's build wrote; none when there is no such setting. @throws Error when
- * the file cannot be read.
- */
+/** Returns none without a file. @throws Error when the file can't be read */
 export async function readOperations(file: string | undefined): Promise<readonly string[]> {
   if (!file) return []
   const list: unknown = JSON.parse(await readFile(file, 'utf8'))
@@ -98,9 +94,7 @@ export async function readOperations(file: string | undefined): Promise<readonly
   return list.flatMap((entry: { readonly text?: unknown }) => (typeof entry.text === 'string' ? [entry.text] : []))
 }
 
-/**
- * The persisted operations by their text. One that does not fit this schema is left out and reported to `onProblem`.
- */
+/** Skips a document that does not fit the schema and reports it to `onProblem`. */
 export function persistOperations(registration: Registration, onProblem: (text: string) => void): PersistedOperations {
   return new Map(
     registration.texts.flatMap((text) => {

@@ -18,7 +18,7 @@ import { isCacheable } from './cache-rules.ts'
 const operations = storefrontOperations()
 const texts = operations.map(({ text }) => text)
 
-/** Something for every variable that the storefront's documents declare. */
+/** A value for each variable of the storefront's documents. */
 const VARIABLES: Readonly<Record<string, unknown>> = {
   key: 'winton-tan-shoe',
   path: 'women/boots',
@@ -38,8 +38,8 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * What the storefront's own documents do not do all of: aliases, defaults, conditions, repeated fields, errors below
- * others, large pages.
+ * Cases that the storefront's documents do not cover: aliases, defaults, conditions, repeated fields, nested errors,
+ * large pages.
  */
 const TRICKY = [
   `query Tricky($with: Boolean! = true, $without: Boolean!, $size: Int = 3) {
@@ -84,7 +84,7 @@ interface Reply {
 
 async function replyOf(response: Response): Promise<Reply> {
   const { headers, status } = response
-  // Request ids and new carts' ids are made by chance.
+  // Request ids and new cart ids are random.
   const body: { errors?: unknown[] } = JSON.parse(
     (await response.text()).replace(/"[0-9a-f-]{36}"|"[A-Za-z0-9]{32}"/g, '"…"'),
   )
@@ -247,7 +247,7 @@ describe('registered operations', () => {
     const known = texts.find((text) => text.includes('query Route(')) ?? ''
     const long = await new Promise<number | string | undefined>((done) => {
       const path = `/graphql?${new URLSearchParams({ query: known, variables: JSON.stringify({ url: 'x'.repeat(100_000) }) })}`
-      // The connection is closed while the address is still being sent, which may hide the answer.
+      // The server may close the connection while the URL is still being sent, which can hide the answer.
       get(`${compiled.url}${path}`, (response) => done(response.resume().statusCode)).on('error', (error) =>
         done(error.message),
       )

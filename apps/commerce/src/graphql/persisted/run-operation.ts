@@ -13,7 +13,7 @@ interface HttpExtension {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What errors say about the HTTP answer, which is not for the client to read in the body. */
+/** Merges the HTTP extensions of errors and removes them from the body. */
 function mergeHttp(result: ExecutionResult): { readonly result: ExecutionResult; readonly http: HttpExtension } {
   const errors = (result.errors ?? []).map((error) => ({ ...error.toJSON() }))
   const httpExtensions = errors.flatMap(({ extensions }) =>
@@ -34,12 +34,12 @@ interface Run {
   readonly operation: KnownOperation
   readonly variables: Variables
   readonly ctx: Context
-  /** Whether the request may be answered from a cache at all: by GET, without a bearer. */
+  /** Whether caches may serve the request: GET without a bearer. */
   readonly isShared: boolean
   readonly areHintsShown: boolean
 }
 
-/** Answers a known operation without Yoga in between, in every respect as Yoga answers it. */
+/** Executes a known operation without Yoga; the answer equals Yoga's. */
 export async function runOperation({ operation, variables, ctx, isShared, areHintsShown }: Run): Promise<Answer> {
   const translated = translateResult(await operation.run(variables, ctx), ctx)
   const errors = translated.errors?.map((error) => withCategory(error, areHintsShown))

@@ -7,14 +7,13 @@ import type { Context } from '../../composition/context.ts'
 import { memoised, memoKey } from '../../composition/request-state.ts'
 
 /**
- * Who may call something. `anyone`: guests and customers alike. `cart`: whoever holds the cart or order the arguments
- * name, which the operation itself checks, since it knows it. `customer`: with a valid token only. `wishlist`: the
- * same, refused in the words the contract has for wishlists. `owner` and `wishlist-owner`: the same two, but not staff
- * who act for the customer. `service`: with the service key only.
+ * Who may call a field. `cart`: any caller who knows the id of the cart or order; the operation checks it. `customer`:
+ * needs a valid token. `wishlist`: the same with the contract's messages for wishlists. `owner`, `wishlist-owner`: the
+ * same two without staff acting for the customer. `service`: needs the service key.
  */
 export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'wishlist-owner' | 'service'
 
-/** One row for each root field; a field without a row is not served. [R6.02-R6.10, R6.08] */
+/** One row per root field; a field without a row is not served. [R6.02-R6.10, R6.08] */
 export const ACCESS: Readonly<Record<string, Access>> = {
   storeConfig: 'anyone',
   availableStores: 'anyone',
@@ -179,10 +178,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   placeOrder: 'cart',
 }
 
-/**
- * Why a call is refused; undefined when it is not. The first two texts log a storefront out, so they are literal.
- * [R6.08, R8.62, R8.63]
- */
+/** The first two messages sign a storefront out, so they are literal. [R6.08, R8.62, R8.63] */
 function refusalOf(access: Access, ctx: Pick<Context, 'viewer'>): AppError | undefined {
   const { customerId, session } = ctx.viewer
   if (access.startsWith('wishlist') && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
@@ -193,10 +189,10 @@ function refusalOf(access: Access, ctx: Pick<Context, 'viewer'>): AppError | und
   return undefined
 }
 
-/** Refusals of one address that are written down in a minute: the record only grows, so nobody may fill it. */
+/** Recorded refusals per address and minute; bounds the growth of the audit log. */
 const REFUSALS_RECORDED = 60
 
-/** What staff call while they act for a customer, and what is refused to anybody, is on record. */
+/** Records calls by staff acting for a customer, and all refusals. */
 async function recordCall(ctx: Context, field: string, refusal: AppError | undefined): Promise<void> {
   const isStaff = ctx.viewer.session?.staff !== undefined
   const rule = { action: 'call-refused', key: ctx.viewer.address, limit: REFUSALS_RECORDED, windowSeconds: 60 }
@@ -230,7 +226,7 @@ function guard(
 }
 
 /**
- * Puts its row of the table before every root field.
+ * Wraps each root field in its access check.
  * @throws Error at start when a root field has no resolver or no row. [R8.62]
  */
 export function guardRootFields(schema: GraphQLSchema): void {

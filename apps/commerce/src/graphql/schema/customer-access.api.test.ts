@@ -16,7 +16,7 @@ const NOT_AUTHORIZED = "The current customer isn't authorized."
 const NO_WISHLIST_FOR_YOU = 'The current user cannot perform operations on wishlist'
 const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
 
-/** Operations that name something of the target; for everybody else it does not exist. */
+/** Operations that name something of the target; to other callers it does not exist. */
 const REFUSALS: Readonly<Record<string, RegExp>> = {
   revokeCustomerSession: /^This sign-in has already ended\.$/,
   confirmCustomerEmail: /^This link has expired or isn’t for the account you’re signed in to\./,
@@ -38,16 +38,15 @@ const REFUSALS: Readonly<Record<string, RegExp>> = {
   printInvoice: /^The current user cannot perform operations on order "/,
 }
 
-/** Operations that answer, without an error, that another site does not have the thing. */
+/** Operations that answer without an error when the thing belongs to another site. */
 const UNKNOWN_ELSEWHERE = new Set(['assignCompareListToCustomer'])
 
-/** Operations that end the caller's own sign-in; they come last. */
+/** Operations that end the caller's sign-in; they run last. */
 const ENDING = ['revokeCustomerToken', 'revokeAllCustomerTokens', 'deleteCustomer']
 
 /**
- * What staff get who act for the customer: `done`, or the words of the refusal. Every row has its answer here. Staff
- * neither see nor delete what the customer keeps; changing an order, an address or a preference is the help they are
- * there for. [decision 12]
+ * Results for staff acting for a customer: `done`, or the refusal. Staff can't see or delete what the customer saved;
+ * they can change orders, addresses and preferences. [decision 12]
  */
 const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>> = {
   customer: 'done',
@@ -129,7 +128,7 @@ describe('who may call what of a customer', () => {
     await database.drop()
   })
 
-  /** Gives the owner one of everything, with words that nobody else may read. */
+  /** Creates one of everything for the owner, with recognisable private text. */
   async function fillAccount(): Promise<Target> {
     const input = { ...ADDRESS, street: ['7 Secret Street'], lastname: 'Hidden' }
     const { data } = await server.graphql<{ createCustomerAddress: { id: number } }>(

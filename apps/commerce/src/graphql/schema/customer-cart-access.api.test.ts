@@ -8,7 +8,7 @@ import { CARD_STATE } from '#src/testing/guest'
 import { openShop, SKU, type TestShop } from '#src/testing/shop'
 import { ACCESS } from './access.ts'
 
-/** The owner's bag, which everybody else tries to reach. */
+/** The owner's cart, which all other callers try to reach. */
 interface Target {
   readonly cart: string
   readonly line: string
@@ -19,11 +19,11 @@ interface Target {
 interface Row {
   readonly document: string
   readonly variables?: (target: Target) => Readonly<Record<string, unknown>>
-  /** What the owner is told, and staff who act for them; done when it is left out. */
+  /** Refusal for the owner and staff acting for them; done when omitted. */
   readonly ownersRefusal?: RegExp
-  /** What is told to somebody who is signed in, before anything is looked at. */
+  /** Refusal for any signed-in customer, before other checks. */
   readonly customersRefusal?: RegExp
-  /** What everybody else is told, where it is not that the cart is not theirs. */
+  /** Refusal for others, where it is not that the cart is not theirs. */
   readonly othersRefusal?: RegExp
 }
 
@@ -43,13 +43,13 @@ const CARD = { code: 'adyen_cc', adyen_additional_data_cc: { stateData: CARD_STA
 const NO_PAYPAL = /^PayPal is not available\. Please pay by card\.$/
 const NEVER_ORDERED = /^Order does not exist/
 
-/** A mutation of one `input`. */
+/** A mutation with one `input`. */
 const taking = (field: string, type: string, answer: string) =>
   `mutation ($input: ${type}) { ${field}(input: $input) { ${answer} } }`
 
 /**
- * One row for each operation that takes a cart, in an order in which the owner could call them; one without a row fails
- * the first test.
+ * One row for each operation that takes a cart, in an order that the owner could follow; an operation without a row
+ * fails the first test.
  */
 const ROWS: Readonly<Record<string, Row>> = {
   cart: {
@@ -128,7 +128,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     document:
       'mutation ($id: String!, $session: String!) { addWishlistItemsToCartGuest(session_id: $session, cart_id: $id) { status cart { id } } }',
     variables: ({ cart, guestWishlist }) => ({ id: cart, session: guestWishlist }),
-    // A guest's list is of one site too.
+    // A guest's list also belongs to one site.
     othersRefusal: /^The current user cannot perform operations on cart "|^The wishlist was not found\.$/,
   },
   liveInventoryCheck: {
@@ -281,7 +281,7 @@ describe('who may use a customer’s bag', () => {
   })
   after(() => shop.close())
 
-  /** Two pairs that wait for their delivery address, with words that nobody else may read. */
+  /** Two pairs with a delivery address pending and recognisable private text. */
   async function fillCart(): Promise<Target> {
     const { graphql } = shop.server
     const cart =
@@ -312,7 +312,7 @@ describe('who may use a customer’s bag', () => {
     return shop.server.graphql(row.document, row.variables?.(target) ?? {}, headers)
   }
 
-  /** The cart and all that hangs on it, as text. */
+  /** The cart with everything that belongs to it, as text. */
   const currentCart = async () => {
     const { rows } = await sql<{ all: string }>`
       select jsonb_build_array(

@@ -103,7 +103,7 @@ test('every sort in an answer sorts listings, and products in both directions', 
       const ascending = await skus('ASC')
       assert.deepEqual(await skus('DESC'), ascending.toReversed(), code)
       assert.equal(ascending.length, 4)
-      // A listing shows the first colour of each style, which by price is always its lowest-priced. [decision 78]
+      // A listing shows the first colour of each style; sorted by price, that is the cheapest. [decision 78]
       const shown = ascending.filter((sku, at) => {
         const isOfStyle = (other: string) => other.split('-')[0] === sku.split('-')[0]
         return (code === 'price_desc' ? ascending.findLastIndex(isOfStyle) : ascending.findIndex(isOfStyle)) === at
@@ -373,7 +373,7 @@ test('every option uid, method, country and rating in an answer is accepted as i
 
 type Method = { carrier_code: string; method_code: string }
 
-/** Sends every delivery and payment method of a cart back. */
+/** Sets every delivery and payment method that a cart offers. */
 async function walkMethods(id: string, headers: Readonly<Record<string, string>>): Promise<void> {
   type Shipping = {
     setShippingAddressesOnCart: { cart: { shipping_addresses: { available_shipping_methods: Method[] }[] } }

@@ -10,7 +10,7 @@ import { createListingEngine } from '../../modules/search/listing-engine.ts'
 import { modules } from './modules.ts'
 import { assembleSchema } from './schema.ts'
 
-// Documents of the shape that clients made for Magento send: they name every kind of product, line and option.
+// Documents in the form that Magento clients send: they name every kind of product, line and option.
 
 let database: TestDatabase
 let server: TestServer

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../../modules/search/listing-engine.ts'
 
-// Members that Magento clients select: each answers a true value where there is one, else null, false or [].
+// Members that Magento clients select: each returns a real value where one exists, else null, false or [].
 
 let database: TestDatabase
 let server: TestServer

@@ -1,6 +1,6 @@
 /**
- * Modules of the commerce server in their line: each may import only from those before it, and their parts of the
- * schema follow each other so. Still to come: `returns` at the end.
+ * Modules in import order: each may import only from those before it. The schema is assembled in the same order.
+ * Planned: `returns` at the end.
  */
 export const MODULE_LINE = [
   'site',

@@ -37,5 +37,4 @@ const resolvers: ModuleResolvers = {
   checkout,
 }
 
-/** Every module's part of the schema, in import order. */
 export const modules: readonly GraphqlModule[] = MODULE_LINE.map((name) => ({ name, resolvers: resolvers[name] }))

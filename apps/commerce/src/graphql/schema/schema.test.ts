@@ -5,7 +5,7 @@ import { guardRootFields } from './access.ts'
 import { modules } from './modules.ts'
 import { assembleSchema, type GraphqlModule } from './schema.ts'
 
-/** The first two modules, which need no other, with the resolvers of one replaced. */
+/** The first two modules, which depend on no others, with one's resolvers replaced. */
 function modulesWith(name: string, resolvers: GraphqlModule['resolvers']): GraphqlModule[] {
   return modules.slice(0, 2).map((module) => (module.name === name ? { ...module, resolvers } : module))
 }

@@ -15,10 +15,10 @@ import {
 import type { Context } from '../../composition/context.ts'
 import { guardRootFields } from './access.ts'
 
-/** Resolvers of one type by field; `__resolveType` names the concrete type of an interface or union. */
+/** `__resolveType` names the concrete type of an interface or union. */
 type TypeResolvers = Readonly<Record<string, unknown>>
 
-/** What a module adds to the schema: its block of SDL stands beside it as schema.graphql. */
+/** A module's resolvers; its SDL is in schema.graphql beside them. */
 export interface GraphqlModule {
   readonly name: string
   readonly resolvers: Readonly<Record<string, TypeResolvers>>
@@ -52,8 +52,8 @@ function attachType(schema: GraphQLSchema, module: string, typeName: string, res
 }
 
 /**
- * The executable schema of these modules. @throws Error at start when a resolver has no field in the schema, two
- * modules resolve one field, or a root field lacks its resolver or its row of access.ts.
+ * @throws Error at start when a resolver has no field in the schema, two modules resolve one field, or a root field
+ * lacks its resolver or its row of access.ts
  */
 export async function assembleSchema(modules: readonly GraphqlModule[]): Promise<GraphQLSchema> {
   const blocks = await Promise.all(modules.map((module) => readBlock(module.name)))

@@ -32,7 +32,10 @@ export const ADDRESS = {
   telephone: '0400000001',
 }
 
-/** One row for each operation that needs a customer's token; an operation without a row fails `customer-access.api.test.ts`. */
+/**
+ * One row for each operation that needs a customer's token; an operation without a row fails
+ * `customer-access.api.test.ts`.
+ */
 export const ROWS: Readonly<Record<string, Row>> = {
   customer: {
     document:
