@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { SEARCH_REDIRECTS, SEARCH_SYNONYMS } from './baseline/search-terms.ts'
 
-/** Files of SQL, one for each module, in the line in which the modules stand; docs/schema.sql is what they make. */
+/** SQL of each module in import order; docs/schema.sql is the result. */
 const PARTS = [
   'site',
   'notifications',
@@ -19,7 +19,7 @@ const PARTS = [
   'change-log',
 ]
 
-/** The whole schema as it was when Welt was first released, and what every shop's search starts with. */
+/** The schema of the first release, with the initial search terms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of PARTS)
     await sql.raw(await readFile(new URL(`baseline/${part}.sql`, import.meta.url), 'utf8')).execute(db)

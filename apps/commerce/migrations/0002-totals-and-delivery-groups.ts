@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Rewards on carts; on orders the delivery groups, the gift cards that paid, and every saving of every line. Orders made
- * before have one group: their delivery.
+ * Rewards on carts; delivery groups, gift card payments and line discounts on orders. Each older order gets one
+ * delivery group.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Codes are unique for each site, stored in capitals without spaces. A use of a coupon belongs to an order: taken when the
- * order is made, released when it comes to nothing. Nothing was on offer before.
+ * Codes are unique per site, stored in capitals without spaces. An order claims its coupon and releases it when it
+ * fails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reward codes that orders use: a code that is not released belongs to one order of its site. */
+/** Reward codes that orders use: an unreleased code belongs to one order of its site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

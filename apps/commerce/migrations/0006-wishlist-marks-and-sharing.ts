@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a saved style cost and when its size came back, what was taken off a list a moment ago, and links that share a list. */
+/** Prices and restocks of saved styles, recently removed items, and links that share a list. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

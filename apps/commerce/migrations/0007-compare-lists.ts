@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lists of products to compare, and what a size measures: width at the ball and weight of one shoe. */
+/** Compare lists, and measurements per size: width at the ball and weight of one shoe. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table compare_list (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sites that are in maintenance now, one row each. [R2.92, A21] */
+/** Sites in maintenance, one row each. [R2.92, A21] */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

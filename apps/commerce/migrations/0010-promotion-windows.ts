@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Promotions name themselves for staff, say whether they need a code, and when they are in force by the site's clock. */
+/** Names, code requirement and validity period of promotions, by the site's clock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every column that holds a sku. */
 const COLUMNS = [
   ['product', 'sku'],
   ['variant', 'sku'],
@@ -15,8 +14,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Skus are capitals, so no two differ by case alone, and a look-up that ignores case uses the indexes there are. Where
- * two do differ by case alone nothing is changed: staff have to say which is which.
+ * Converts skus to capitals, so that lookups that ignore case use the existing indexes. Changes nothing if two skus
+ * differ only in case: staff must resolve that first.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const inCapitals = COLUMNS.map(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the `move` entry: a refund to a void gift card is moved on to its replacement. */
+/** Adds the `move` entry: a refund to a void gift card moves on to its replacement. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Indexes for rows that the worker deletes by age, and for the orders of a cart. None covers a column that ordinary
- * updates write, which would cost an index write each. [decision 88]
+ * Indexes for retention and for the orders of a cart. None covers a column that ordinary updates write, which would
+ * cost an index write each. [decision 88]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

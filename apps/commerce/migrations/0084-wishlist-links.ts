@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links of guest lists that were merged into a customer list with a link of its own. */
+/** Links of guest lists that were merged into a customer list with its own link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

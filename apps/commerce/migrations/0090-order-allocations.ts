@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Delivery groups become the only record of how an order reaches the shopper, and allocations of which source fills
- * which line. [decision 90]
+ * Makes delivery groups the only record of an order's delivery, and allocations the record of which source fulfils each
+ * line. [decision 90]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,6 +1,6 @@
 /**
- * What people in Australia and New Zealand call shoes, on every site. A group may join a word that no shop writes to
- * one that shops do ('uggs' to 'slippers'): it then works one way only, since the other way finds nothing more.
+ * Australian and New Zealand words for shoes, on every site. One-way groups map a word that no product uses to one that
+ * products do ('uggs' to 'slippers').
  */
 const EVERYWHERE = [
   ['sneakers', 'trainers', 'runners', 'tennis shoes', 'kicks'],
@@ -81,7 +81,7 @@ const EVERYWHERE = [
   ['youth', 'tween', 'teen'],
 ] as const
 
-/** What is nearest on the sites that have no such shoes. */
+/** Nearest substitutes on sites without such shoes. */
 const OF_SITES = [
   { websiteIds: [19], phrases: ['boys', 'kids'] },
   { websiteIds: [19], phrases: ['girls', 'kids'] },
@@ -105,7 +105,7 @@ const OF_SITES = [
   { websiteIds: [10], phrases: ['kitten heels', 'low heels'] },
 ] as const
 
-/** Searches that ask for a page and not for shoes. One whose page a site lacks waits until the page is there. */
+/** Searches for a page instead of shoes; inactive on sites without the page. */
 const PAGES = [
   ['returns', '/returns'],
   ['return', '/returns'],
@@ -140,7 +140,7 @@ const PAGES = [
   ['click and collect', '/store-locator'],
 ] as const
 
-/** Williams has no category of new things: its shoes are shown newest first. */
+/** Williams has no new-arrivals category, so these open its shoes sorted by newest. */
 const NEWEST_OF_WILLIAMS = ['new in', 'new arrivals'].map((term) => ({
   websiteId: 9,
   term,

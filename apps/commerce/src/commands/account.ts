@@ -17,7 +17,7 @@ type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) =>
 
 const SECRET_NAME = /^[a-z0-9][a-z0-9.-]{1,39}$/
 
-/** Makes, ends and lists the secrets with which staff act for customers. [R6.12] */
+/** Manages the secrets with which staff act for customers. [R6.12] */
 const adminSecret: Command = async (db, [verb, name = '']) => {
   if (verb === 'list') {
     for (const secret of await listAdminSecrets(db)) {
@@ -38,7 +38,7 @@ const adminSecret: Command = async (db, [verb, name = '']) => {
   return secret ? 0 : 1
 }
 
-/** Notes that a customer has shown staff that an address is theirs, as in a store. [decision 17] */
+/** Marks an email as confirmed after staff verified it, for example in a store. [decision 17] */
 const confirmEmail: Command = async (db, [site = '', typed = '']) => {
   const brand = brands.find(({ id }) => id === site)
   const email = parseEmail(typed)
@@ -58,7 +58,7 @@ function parseErasure(line: string): Erasure | undefined {
     : { customerId: Number(customerId), websiteId: Number(websiteId), erasedAt: new Date(erasedAt) }
 }
 
-/** Lists deleted accounts, to be stored outside of the database, and deletes them again in one that was restored. */
+/** Lists deleted accounts for storage outside the database, and deletes them again after a restore. */
 const erasures: Command = async (db, [verb, given = '']) => {
   if (verb === 'list') {
     const since = given === '' ? new Date(0) : new Date(given)
@@ -81,7 +81,6 @@ const erasures: Command = async (db, [verb, given = '']) => {
   return 0
 }
 
-/** Operator's commands about accounts. */
 export const accountCommands: Readonly<Record<string, Command>> = {
   'admin-secret': adminSecret,
   'confirm-email': confirmEmail,

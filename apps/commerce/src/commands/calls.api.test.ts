@@ -11,7 +11,6 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** Valid calls, one for each form of a command. */
 const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   purge: [['plp'], ['plp', 'search']],
   caches: [[], ['--json']],
@@ -55,7 +54,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   pin: [['mollini'], ['mollini', '/', 'VERONA-BLACK', '1']],
 }
 
-/** Whether the words match a form; where a word may be repeated, several do. */
+/** Whether the words match a form; where a word is repeatable, several do. */
 function isRight(name: string, args: readonly string[]): boolean {
   try {
     checkCall(name, args)
@@ -66,7 +65,7 @@ function isRight(name: string, args: readonly string[]): boolean {
   }
 }
 
-/** Every variant with one word missing, one word or unknown option too many, or two words swapped. */
+/** Each call with one word missing, one word or unknown option too many, or two words swapped. */
 function* mistakesOf(words: readonly string[]): Generator<readonly string[]> {
   const end = words.findIndex((token) => token.startsWith('--'))
   const plain = end < 0 ? words : words.slice(0, end)

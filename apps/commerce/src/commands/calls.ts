@@ -14,10 +14,7 @@ interface CommandCall {
 const PROMO_OPTIONS =
   '--label= --code=* --percent= --amount= --buy= --get= --get-percent= --cheapest-free= --free-delivery --brand=* --category=* --sku=* --no-sale --minimum= --customers= --first-order --from= --to= --stacks= --priority= --limit= --per-customer= --json'
 
-/**
- * The operator's commands. Each has --help, and --json where a script may read it. All except purge and caches need the
- * database.
- */
+/** Operator commands. Each has --help, and --json for scripts. All except purge and caches need the database. */
 export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   purge: {
     usage: '<tag> …',
@@ -139,10 +136,10 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   },
 }
 
-/** A call with wrong arguments: answered with the command's usage and exit code 2. */
+/** Wrong arguments: prints the command's usage and exits with 2. */
 export class UsageError extends Error {}
 
-/** A valid call that is refused: answered with its message and exit code 1. */
+/** A valid call that is refused: prints its message and exits with 1. */
 export class Refusal extends Error {}
 
 export const MISUSED = 2
@@ -153,7 +150,7 @@ export function usageOf(name: string): string {
 }
 
 interface CallToken {
-  /** The word without its brackets; taken literally unless `isFree`. */
+  /** The word without brackets; literal unless `isFree`. */
   readonly text: string
   readonly isFree: boolean
   readonly isOptional: boolean
@@ -182,7 +179,6 @@ function readForm(text: string): Form {
 
 const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
 
-/** Why the arguments don't match this form; undefined when they do. */
 function mismatch({ words, isRepeated }: Form, given: readonly string[]): string | undefined {
   for (const [at, { text, isFree, isOptional }] of words.entries()) {
     const token = given[at]
@@ -196,7 +192,7 @@ function mismatch({ words, isRepeated }: Form, given: readonly string[]): string
   return undefined
 }
 
-/** The forms of the given verb. @throws UsageError when there is none */
+/** @throws UsageError for an unknown verb */
 function formsFor(forms: readonly Form[], given: readonly string[]): readonly Form[] {
   const verbOf = ({ words: [first] }: Form) => (first && !first.isFree ? first.text : undefined)
   const verbs = forms.map(verbOf).filter((verb) => verb !== undefined)
@@ -208,7 +204,7 @@ function formsFor(forms: readonly Form[], given: readonly string[]): readonly Fo
 }
 
 /**
- * Checks a call against the command's forms: word order, existing sites, known options. Commands check the values.
+ * Checks word order, sites and options; commands check the values.
  * @throws UsageError
  */
 export function checkCall(name: string, args: readonly string[]): void {

@@ -36,7 +36,7 @@ function linesOf(cancelled: CancelledOrder): readonly string[] {
   ]
 }
 
-/** Cancels a paid order that has not been shipped, and prints each refund. [A122] */
+/** Cancels a paid order that has not been shipped. [A122] */
 export async function cancelCommand(
   db: ReturnType<typeof openDatabase>,
   [typed = '']: readonly string[],

@@ -39,7 +39,7 @@ const secondsAhead = async () => {
   return rows[0]?.ahead
 }
 
-/** Starts the worker as production does. @throws Error with what it said when it does not start */
+/** @throws Error with the worker's output when it does not start */
 async function startWorkerInProduction(): Promise<unknown> {
   const secrets = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'].map((name) => [
     name,

@@ -111,7 +111,7 @@ function parseWish(site: string | undefined, amount: string, days: string | unde
   return { brand, cents, days: days === undefined ? DEFAULT_LIFETIME_DAYS : Number(days) }
 }
 
-/** Issues gift cards, shows what became of them, and ends them. [A122] */
+/** [A122] */
 export async function giftCardCommand(db: Db, args: readonly string[]): Promise<number> {
   const options = { json: { type: 'boolean' }, days: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

@@ -31,20 +31,20 @@ function sitesOf(given: readonly string[] | undefined): readonly Brand[] {
     })
 }
 
-/** An instant on the clock of a zone; undefined for a day or an hour that there is not. */
+/** Undefined when the local time does not exist. */
 function instantOf(day: string, clock: string, timeZone: string): Date | undefined {
   const midnight = new Date(`${day}T00:00:00Z`)
   const [hours = 24, minutes = 60] = clock.split(':').map(Number)
   if (Number.isNaN(midnight.getTime()) || hours > 23 || minutes > 59) return undefined
   const start = startOfDay(midnight, timeZone)
   const near = new Date(start.getTime() + (hours * 60 + minutes) * 60_000)
-  // On a day on which the clocks change the hours of the day are not those since midnight.
+  // On a day with a clock change, hours are not the time since midnight.
   const shown = toStoreTime(near, timeZone).slice(11, 16)
   const [shownHours = 0, shownMinutes = 0] = shown.split(':').map(Number)
   return new Date(near.getTime() + (hours * 60 + minutes - shownHours * 60 - shownMinutes) * 60_000)
 }
 
-/** The end of a maintenance, at the next 14:00 or at a time of a day, on the site's clock. @throws UsageError */
+/** The next 14:00, or a time on a given day, by the site's clock. @throws UsageError */
 export function parseUntil(text: string, timeZone: string, now: Date): Date {
   const [, day, clock = ''] = /^(?:(\d{4}-\d\d-\d\d)[T ])?(\d\d:\d\d)$/.exec(text) ?? []
   const days = day ? [day] : [localDate(now, timeZone), localDate(new Date(now.getTime() + DAY_MS), timeZone)]
@@ -95,7 +95,7 @@ async function show(db: ReturnType<typeof openDatabase>, sites: readonly Brand[]
   }
 }
 
-/** Shuts sites for maintenance, opens them again, and says which are shut. [R2.92, A21] */
+/** Begins, ends and lists maintenance of sites. [R2.92, A21] */
 export async function maintenanceCommand(
   db: ReturnType<typeof openDatabase>,
   args: readonly string[],

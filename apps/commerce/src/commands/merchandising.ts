@@ -101,7 +101,7 @@ const pin = command(async (db, { websiteId, rest: [place, sku, position], isJson
     )
 })
 
-/** Commands of merchandisers, who decide what listings begin with. [R3.61] */
+/** [R3.61] */
 export const merchandisingCommands: Readonly<Record<string, Command>> = { explain, weights, pin }
 
 export const MERCHANDISING_HELP = { explain: HELP, weights: HELP, pin: HELP }

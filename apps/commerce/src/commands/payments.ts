@@ -27,7 +27,7 @@ interface Waiting {
   readonly order: OrderRow
   readonly attemptId: string
   readonly charges: readonly WrongCharge[]
-  /** Given back by staff already, but not taken on by the payment service. */
+  /** Refunded by staff, but not yet accepted by the payment service. */
   readonly unsent: readonly WrongCharge[]
 }
 
@@ -44,7 +44,7 @@ async function findWaitingIn(db: Db, number: string | undefined): Promise<Waitin
   return waiting
 }
 
-/** Reads one snapshot: an order whose return commits between the two reads would be in neither list. */
+/** Reads one snapshot: between two reads an order could move from one list to the other and be missed. */
 function findWaiting(db: Kysely<Database>, number?: string): Promise<Waiting[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute((trx) => findWaitingIn(trx, number))
@@ -104,7 +104,7 @@ async function refundCharge(db: Kysely<Database>, number: string, isJson: boolea
   return 0
 }
 
-/** Settles orders that were charged wrongly. [decision 28] */
+/** Refunds orders that were charged wrongly. [decision 28] */
 export async function paymentsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const isJson = args.includes('--json')
   const [verb, typed = ''] = args.filter((argument) => argument !== '--json')

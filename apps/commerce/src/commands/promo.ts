@@ -76,7 +76,7 @@ function centsOf(values: Values, name: 'amount' | 'minimum') {
   return toCents(Number(text))
 }
 
-/** Parses the discount. @throws UsageError unless exactly one is given */
+/** @throws UsageError unless exactly one discount is given */
 function effectOf(values: Values): object {
   const percent = numberOf(values, 'percent')
   const cents = centsOf(values, 'amount')
@@ -149,7 +149,7 @@ async function run(db: Db, args: readonly string[]): Promise<void> {
   process.stdout.write(`${values.json ? JSON.stringify(shown, null, 2) : lines}\n`)
 }
 
-/** Lists, adds and ends promotions and their codes. [A122] */
+/** [A122] */
 export async function promoCommand(db: Db, args: readonly string[]): Promise<number> {
   try {
     await run(db, args)

@@ -80,7 +80,6 @@ async function give(member: MemberRef, { amount = '', code, days }: Wish, isJson
   return 0
 }
 
-/** The operator's command about rewards of the loyalty programme. */
 export async function redemptionCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
   const options = { json: { type: 'boolean' }, code: { type: 'string' }, days: { type: 'string' } } as const
   try {

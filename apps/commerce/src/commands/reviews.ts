@@ -61,7 +61,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** Lists reviews, approves or rejects them. @returns 0 when all are done, else 1 */
+/** @returns 0 when all are done, else 1 */
 export async function reviewsCommand(db: Kysely<Database>, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const { state, limit, note, json: isJson } = values

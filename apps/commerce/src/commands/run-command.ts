@@ -47,7 +47,7 @@ const invariants: Command = async (db, args) => {
 
 const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600 }
 
-/** Moves the clock of a test's shops. */
+/** Moves the clock of a test database. */
 const testClock: Command = async (db, [by = '']) => {
   const [, count, unit = ''] = /^\+(\d{1,6})([smhd])$/.exec(by) ?? []
   if (by !== 'reset' && !count) throw new UsageError('Give an offset, or reset: npm run welt -- test-clock +2h')
@@ -74,7 +74,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...merchandisingCommands,
 }
 
-/** Longer help of commands with many options, in place of their usage. */
+/** Replaces the usage text of commands with many options. */
 const DETAILS: Readonly<Record<string, string>> = {
   'gift-card': GIFT_CARD_HELP,
   payments: PAYMENTS_HELP,
@@ -88,7 +88,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 
 export const correctionOf = (name: string, { message }: UsageError) => `${message}\n\n${DETAILS[name] ?? usageOf(name)}`
 
-/** Runs an operator's command. @returns the exit code: 0 done, 1 refused or a finding, 2 wrong usage */
+/** @returns the exit code: 0 done, 1 refused or a finding, 2 wrong usage */
 export async function runCommand(databaseUrl: string, name: string, args: readonly string[]): Promise<number> {
   const command = commands[name]
   if (!command) return MISUSED

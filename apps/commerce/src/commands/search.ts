@@ -124,10 +124,6 @@ async function redirects(db: Db, args: readonly string[]): Promise<void> {
 
 const commands = { 'search-terms': searchTerms, synonyms, redirects }
 
-/**
- * Operator's commands about searching, by name: what was searched for, other names of things, searches that lead to a
- * page.
- */
 export const searchCommands = Object.fromEntries(
   Object.entries(commands).map(([name, run]) => [
     name,

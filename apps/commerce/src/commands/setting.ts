@@ -11,7 +11,7 @@ export const SETTING_HELP = `npm run welt -- setting <site> [<name> [<value> | -
 Sites: ${brands.map((brand) => brand.id).join(', ')}
 `
 
-/** Lists, shows and changes flags and settings of a site. [R1.16, R3.103, A122] */
+/** [R1.16, R3.103, A122] */
 export async function settingCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
   const positionals = args.filter((argument) => argument !== '--json' && argument !== '--default')
   const isReset = args.includes('--default')

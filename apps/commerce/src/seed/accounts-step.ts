@@ -43,8 +43,8 @@ const accounts = brands.map((brand) => {
 })
 
 /**
- * A customer of each site with two addresses and a saved card, for demonstrations only: production has no account that
- * everybody knows.
+ * A customer of each site with two addresses and a saved card. Demonstrations only: production must not have an account
+ * with a public password.
  */
 export function accountsStep(): SeedStep {
   return {
@@ -61,7 +61,7 @@ export function accountsStep(): SeedStep {
           [websiteId, DEMO_ACCOUNT.email, PERSON.firstname, PERSON.lastname, hash],
         )
         const [customer] = rows
-        if (!customer) continue // somebody's already; what they changed stays
+        if (!customer) continue // exists already; keep its changes
         await client.query(
           `insert into customer_address (customer_id, address, is_default_billing, is_default_shipping)
            values ($1, $2, true, true), ($1, $3, false, false)`,

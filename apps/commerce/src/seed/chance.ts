@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on the text alone, so that each seeding gives the same shop. */
+/** A number in [0, 1) that depends on the text alone, so that each seeding produces the same shop. */
 export function chanceOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -7,12 +7,12 @@ export function chanceOf(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** A whole number from `low` to `high`, both included, that depends on the text alone. */
+/** An integer from `low` to `high`, inclusive. */
 export function wholeOf(text: string, low: number, high: number): number {
   return low + Math.floor(chanceOf(text) * (high - low + 1))
 }
 
-/** One of the values, depending on the text alone. @throws RangeError for an empty list. */
+/** @throws RangeError for an empty list */
 export function pickOf<T>(text: string, values: readonly T[]): T {
   const value = values[Math.floor(chanceOf(text) * values.length)]
   if (value === undefined) throw new RangeError('nothing to pick from')

@@ -4,7 +4,7 @@ import { deliveryBlock } from './data/delivery-block.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/** What every site can say beside the choice of delivery; one that operators have changed stays. [R1.24] */
+/** Keeps blocks that operators have changed. [R1.24] */
 export function deliveryBlockStep(): SeedStep {
   const rows = brands.map(deliveryBlock).map((row) => ({ ...row, content: sanitiseHtml(row.content) }))
   const columns = ['website_id', 'identifier', 'title', 'content', 'data', 'position']

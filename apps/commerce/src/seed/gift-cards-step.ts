@@ -7,7 +7,7 @@ import { giftCardOffers, giftCardProduct } from './data/gift-cards/offers.ts'
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/** The gift card of every site: sold where the site's flag is on. [R1.23, R3.24] */
+/** Sold where the site's flag is on. [R1.23, R3.24] */
 export function giftCardProductStep(): SeedStep {
   return {
     name: 'gift-card-product',
@@ -52,7 +52,7 @@ export function giftCardProductStep(): SeedStep {
   }
 }
 
-/** Gift cards of each site whose numbers and PINs the README tells: for demonstrations only. */
+/** Demo cards whose numbers and PINs the README lists. */
 export function demoGiftCardsStep(secrets: SigningSecrets): SeedStep {
   const cards = demoGiftCards.map((card) => ({ ...card, pinHash: hashGiftCardPin(secrets, card.code, card.pin) }))
   return {

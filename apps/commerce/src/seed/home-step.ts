@@ -2,7 +2,7 @@ import { homeBlockRows } from './data/home/index.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/** Parts of every site's front page, in place of those that were there. [R2.01] */
+/** Replaces the existing blocks. [R2.01] */
 export function homeStep(): SeedStep {
   const rows = homeBlockRows()
   return {

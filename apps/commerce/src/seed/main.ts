@@ -2,7 +2,7 @@ import { parseSeedOptions } from './options.ts'
 import { lineProgress } from './progress.ts'
 import { runSeed } from './run.ts'
 
-/** What went wrong and why, without a stack. */
+/** Omits the stack. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}\n  Reason: ${reasonOf(error.cause)}`

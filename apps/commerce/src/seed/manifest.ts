@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { SITE_IDS, type SiteId } from '@welt/brands'
 
-/** One picture of a style in one colour. */
 interface ManifestView {
   readonly view: string
-  /** Path below the storefront's media folder. */
+  /** Relative to the storefront's media folder. */
   readonly file: string
   readonly width: number
   readonly height: number
   readonly alt: string
 }
 
-/** A colour a style is made in. */
 export interface ManifestColour {
   readonly name: string
   readonly slug: string
@@ -20,7 +18,6 @@ export interface ManifestColour {
   readonly views: readonly ManifestView[]
 }
 
-/** A style as the picture library describes it. */
 export interface ManifestStyle {
   readonly style: string
   readonly name: string
@@ -44,7 +41,7 @@ export interface ManifestStyle {
 
 const MANIFEST = new URL('../../../storefront/media/manifest.json', import.meta.url)
 
-/** The styles of the picture library. @throws Error when the file is missing or names an unknown site. */
+/** @throws Error when the file is missing or names an unknown site */
 export async function readManifest(): Promise<readonly ManifestStyle[]> {
   const { styles } = JSON.parse(await readFile(MANIFEST, 'utf8')) as { styles: readonly ManifestStyle[] }
   const known = new Set<string>(SITE_IDS)

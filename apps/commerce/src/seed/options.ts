@@ -11,10 +11,7 @@ interface SeedOptions {
   readonly products?: number
 }
 
-/**
- * What the seed was called with; the help when it was requested. @throws Error for an option that does not exist or a
- * number that will not do
- */
+/** @returns the help text when requested @throws Error for an unknown option or an invalid number */
 export function parseSeedOptions(args: readonly string[]): SeedOptions | string {
   if (args.includes('--help')) return HELP
   const { products: text } = readValues(args)

@@ -42,7 +42,7 @@ function addressOf({ number, brand }: PlannedOrder) {
   }
 }
 
-/** Whose an order is, where it is no guest's. */
+/** The customer of an order; guests have none. */
 export interface Owner {
   readonly id: number
   readonly website_id: number
@@ -51,7 +51,7 @@ export interface Owner {
 
 const quotes = createShippingQuotes()
 
-/** How an order was delivered: by the site's usual way, at what it costs for these goods, with what was promised. */
+/** The site's default delivery with its cost and promise. */
 function deliveryOf({ brand, priceCents }: PlannedOrder, placedAt: Date, isSignedIn: boolean) {
   const { country, thresholds } = brand
   const [option] = quotes.methodsFor({
@@ -73,7 +73,7 @@ function deliveryOf({ brand, priceCents }: PlannedOrder, placedAt: Date, isSigne
   }
 }
 
-/** A row for each table an order of one pair lies in; `now` is the moment of seeding. */
+/** Rows for each table of a one-pair order; `now` is the moment of seeding. */
 export function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined) {
   const { number, brand, priceCents } = order
   const day = (after: number) => new Date(now.getTime() - (order.daysAgo - after) * DAY_MS)

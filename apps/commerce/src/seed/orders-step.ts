@@ -8,7 +8,7 @@ import type { SeedStep } from './step.ts'
 
 type Row = RowSet['rows'][number]
 
-/** Writes rows that all have the first one's columns. */
+/** All rows must have the first one's columns. */
 async function write(
   client: Client,
   table: string,
@@ -19,7 +19,7 @@ async function write(
   if (first) await writeRows(client, { table, columns: Object.keys(first), rows, key, onExisting: 'keep' })
 }
 
-/** Line numbers by order number. */
+/** Line ids by order number. */
 export async function lineIdsByOrder(client: Client, numbers: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: string; number: string }>(
     'select l.id, o.number from order_line l join orders o on o.id = l.order_id where o.number = any($1)',
@@ -111,8 +111,8 @@ const fingerprintOfOrders = (orders: readonly PlannedOrder[]) =>
   fingerprintOf(orders.map(({ product, brand, ...order }) => [order, brand.id, product.sku]))
 
 /**
- * Guests' orders of the past year, at addresses that do not exist, with parcels and returns for fit facts; whole in
- * every table, so that rules I1 to I8 are met. Orders that exist stay as they are.
+ * Past year's guest orders with fictional addresses, parcels and returns, consistent with rules I1 to I8. Keeps
+ * existing orders.
  */
 export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = [...planOrders(products).values()].flat()
@@ -128,8 +128,8 @@ export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
 }
 
 /**
- * A few pairs that the demo account of each site bought and kept, so that product pages can show its size; after
- * `accountsStep`. [decision 13]
+ * Pairs that each site's demo account kept, so that product pages show its size; runs after `accountsStep`. [decision
+ * 13]
  */
 export function demoOrdersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = planKeptOrders(products)

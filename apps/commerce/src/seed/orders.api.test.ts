@@ -34,7 +34,7 @@ const SELECTION = selectionOf(orderType)
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** Paths of what is null or an empty list in an answer. */
+/** Paths of null values and empty lists in an answer. */
 function emptyPaths(value: unknown, path = ''): readonly string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [path]
   if (Array.isArray(value)) return value.flatMap((entry) => emptyPaths(entry, path))
@@ -103,7 +103,6 @@ test('a seeded order has all that an order has that was placed, and its parcel c
   assert.deepEqual(await findBrokenInvariants(shop.database.db), [])
 })
 
-/** What a line says of the shoe. */
 function lineFactsOf({ items }: Tree): readonly unknown[] {
   return (items as readonly Tree[]).map(({ id, cart_item_uid, status, quantity_shipped, ...facts }) => facts)
 }

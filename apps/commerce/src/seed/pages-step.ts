@@ -14,10 +14,7 @@ const COLUMNS = [
   'canonical_identifier',
 ]
 
-/**
- * Content pages of every site. A page that operators changed is overwritten only when the seed's own text changes.
- * [A07]
- */
+/** Overwrites a page that operators changed only when the seed's own text changes. [A07] */
 export function pagesStep(): SeedStep {
   const rows = brands.flatMap((brand) =>
     pagesFor(brand).map((page) => ({

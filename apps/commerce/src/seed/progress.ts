@@ -1,8 +1,7 @@
-/** What a seeding reports while it runs. */
 export interface Progress {
-  /** A stage begins; `index` counts from 1. */
+  /** `index` counts from 1. */
   started(stage: { readonly name: string; readonly index: number; readonly total: number }): void
-  /** A stage is written (`count` things) or was found already written (`count` undefined). */
+  /** `count` is undefined when the stage was already written. */
   finished(stage: {
     readonly name: string
     readonly unit: string
@@ -11,7 +10,7 @@ export interface Progress {
   }): void
 }
 
-/** One line a stage for a person at a terminal. */
+/** One line per stage. */
 export function lineProgress(write: (text: string) => void): Progress {
   let place = ''
   return {
@@ -28,5 +27,4 @@ export function lineProgress(write: (text: string) => void): Progress {
   }
 }
 
-/** Says nothing. */
 export const silentProgress: Progress = { started: () => undefined, finished: () => undefined }

@@ -36,7 +36,7 @@ async function writePromotion(client: Client, { brand, code, ...wish }: (typeof 
     )
 }
 
-/** Offers and promo codes of each site, for demonstrations only. */
+/** Demonstrations only. */
 export function promotionsStep(): SeedStep {
   return {
     name: 'promotions',

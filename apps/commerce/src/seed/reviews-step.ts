@@ -53,10 +53,7 @@ function rowOf(review: PlannedReview, productId: number, orderLineId: number | u
   }
 }
 
-/**
- * What shoppers wrote about the styles. Reviews that exist stay as they are, with their votes and what a moderator
- * decided.
- */
+/** Keeps existing reviews with their votes and moderation. */
 export function reviewsStep(products: readonly PlannedProduct[]): SeedStep {
   const reviews = planReviews(products)
   return {
@@ -78,7 +75,7 @@ export function reviewsStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** A connection of ours under the query builder, so that a rule of the shops is applied inside a step's transaction. */
+/** Wraps the connection in Kysely, so that application code can run in a step's transaction. */
 function databaseOn(client: Client): Kysely<Database> {
   const query = client.query.bind(client) as PostgresPoolClient['query']
   return new Kysely<Database>({
@@ -88,7 +85,7 @@ function databaseOn(client: Client): Kysely<Database> {
   })
 }
 
-/** How each style fits, from the orders and reviews above; the worker keeps it current from then on. */
+/** Calculates fit from the orders and reviews above; the worker updates it later. */
 export function fitStep(products: readonly PlannedProduct[]): SeedStep {
   const counted = planReviews(products)
   return {

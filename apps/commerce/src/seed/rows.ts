@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** Rows of a table, with what identifies one when it is already there. */
 export interface RowSet {
   readonly table: string
   readonly columns: readonly string[]
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /** Columns of the unique key that rows are matched by. */
+  /** Columns of the unique key. */
   readonly key: readonly string[]
-  /** What happens to a row that exists: its other columns are overwritten, or it stays as it is. */
+  /** Whether existing rows are overwritten or kept. */
   readonly onExisting: 'overwrite' | 'keep'
 }
 
 const CHUNK = 1000
 
-/** Inserts many rows with one statement for each thousand. @returns the number of rows given. */
+/** One statement per thousand rows. @returns the number of rows given */
 export async function writeRows(client: Client, set: RowSet): Promise<number> {
   const columns = set.columns.join(', ')
   const changed = set.columns
@@ -30,20 +29,20 @@ export async function writeRows(client: Client, set: RowSet): Promise<number> {
   return set.rows.length
 }
 
-/** Numbers of rows by a text column, for example product ids by sku. */
+/** Ids by a text column, for example product ids by sku. */
 export async function idsBy(client: Client, table: string, column: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; key: string }>(`select id, ${column} as key from ${table}`)
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 
-/** The id of a key that must be there. @throws Error naming the key. */
+/** @throws Error for an unknown key */
 export function requireId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`Nothing is stored under "${key}". Run the seed again from the start.`)
   return id
 }
 
-/** Short hash of anything that can be written as JSON. */
+/** Short hash of a JSON value. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }

@@ -4,21 +4,20 @@ import { type Progress, silentProgress } from './progress.ts'
 import type { SeedStep } from './step.ts'
 import { seedSteps } from './steps.ts'
 
-/** Key of the advisory lock under which one process seeds and others wait. */
+/** Advisory lock under which one process seeds while others wait. */
 const SEED_LOCK = 7_261_002
 
-/** What one seeding did. */
 export interface SeedReport {
-  /** Names of the steps that were written now; the others were already there. */
+  /** Steps written now; the others already were. */
   readonly written: readonly string[]
   readonly durationMs: number
 }
 
 interface SeedOptions {
-  /** Style-colours in the catalogue; more than the pictures give adds generated ones for benchmarks. */
+  /** Style-colours in the catalogue; numbers beyond the picture library add generated ones. */
   readonly products?: number
   readonly progress?: Progress
-  /** Steps in place of the shops' own; tests interrupt a seeding with them. */
+  /** Replaces the steps; tests interrupt a seeding with it. */
   readonly steps?: readonly SeedStep[]
 }
 
@@ -29,7 +28,7 @@ async function finishedSteps(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.fingerprint]))
 }
 
-/** Runs one step in one transaction together with its `seed_step` row. */
+/** Runs one step in a transaction with its `seed_step` row. */
 async function writeStep(client: pg.Client, step: SeedStep, fingerprint: string): Promise<number> {
   await client.query('begin')
   try {
@@ -64,8 +63,8 @@ async function runSteps(client: pg.Client, steps: readonly SeedStep[], progress:
 }
 
 /**
- * Fills a migrated database with the shops; run again, it does what was not finished and never overwrites stock.
- * @throws Error naming the step that failed; its transaction is rolled back.
+ * Resumes unfinished work when run again and never overwrites stock.
+ * @throws Error naming the failed step, which is rolled back
  */
 export async function runSeed(databaseUrl: string, options: SeedOptions = {}): Promise<SeedReport> {
   const startedAt = performance.now()

@@ -1,10 +1,7 @@
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/**
- * Sales that the shops bring along from before they stood here, and the summary that the Recommended order reads.
- * [decision 15]
- */
+/** Initial sales and their summary for the Recommended order. [decision 15] */
 export function salesStep(products: number): SeedStep {
   return {
     name: 'sales',

@@ -365,10 +365,7 @@ describe('searches of the seeded shops', () => {
     await engine?.stop()
   })
 
-  /**
-   * Words as shoppers of the site put them together: of its colours, brands and kinds, with a size and the sale now and
-   * then.
-   */
+  /** Random searches: colours, brands and kinds, sometimes with a size or sale. */
   function randomTokens(facets: readonly ReadFacet[], chance: () => number): string {
     const labels = (code: string) =>
       facets.find(({ attribute_code }) => attribute_code === code)?.options.map(({ label }) => label) ?? []
@@ -412,7 +409,7 @@ describe('searches of the seeded shops', () => {
             filter.values.map(({ value }) => value),
           ]),
         )
-        // As the page goes on: what was read is chosen, and only the rest of the words is looked up.
+        // As the page does: applies the facets that were recognised and searches for the remaining tokens.
         const page = { search: found.search_reading?.words ?? '', choices: { ...choices, ...read } }
         const offered = found.aggregations.flatMap(({ attribute_code, options }) =>
           options.map((option) => ({ attribute_code, ...option })),
@@ -435,7 +432,7 @@ describe('searches of the seeded shops', () => {
           const [given, onPage, beside = Number.NaN] = led.slice(3 * i)
           assert.equal(given, count, `${about}: ${code} ${value}, given beside the words`)
           assert.equal(onPage, count, `${about}: ${code} ${value}, chosen on the page`)
-          // Two values of a facet are either of them: neither takes styles from the other.
+          // Values of one facet are alternatives: neither removes the other's styles.
           const others = code !== 'price' && page.choices[code] ? found.total_count : count
           assert.ok(
             beside >= Math.max(count, others) && beside <= count + others,
@@ -476,7 +473,7 @@ describe('searches of the seeded shops', () => {
     })
   }
 
-  /** What the first shoes that a word finds must be; undefined where the site has nothing like it. */
+  /** What the first results of a term must match; undefined where the site sells nothing similar. */
   const MEANT: Readonly<Record<string, Readonly<Record<string, RegExp | undefined>>>> = {
     williams: {
       velcro: /Touch-Fastening/,

@@ -3,7 +3,7 @@ import { featuredBrands } from './data/featured-brands.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/** Settings that a site starts with; one that operators have changed stays. [R3.103, R3.107] */
+/** Initial settings; keeps those that operators have changed. [R3.103, R3.107] */
 export function settingsStep(): SeedStep {
   const rows = SITE_IDS.map((site) => ({
     website_id: brandOf(site).websiteId,

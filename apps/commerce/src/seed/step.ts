@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** One stage of filling the shops: all of it in one transaction, remembered by a `seed_step` row. */
+/** A stage of the seed, run in one transaction and recorded in `seed_step`. */
 export interface SeedStep {
   readonly name: string
-  /** What the progress display calls the rows, for example `products`. */
+  /** Name of the rows in the progress display, for example `products`. */
   readonly unit: string
-  /** Changes whenever what would be written changes; a finished step with the same fingerprint is passed over. */
+  /** Changes with the content; a finished step with the same fingerprint is skipped. */
   fingerprint(): string
-  /** Writes the rows inside the caller's transaction. @returns how many things it wrote, for the progress display. */
+  /** Runs in the caller's transaction. @returns the number of rows, for the progress display */
   run(client: Client): Promise<number>
 }

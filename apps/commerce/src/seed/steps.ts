@@ -16,10 +16,7 @@ import { settingsStep } from './settings-step.ts'
 import type { SeedStep } from './step.ts'
 import { storeSteps } from './stores-step.ts'
 
-/**
- * Every stage of the seed, in order.
- * @param products style-colours wanted; undefined for those that have pictures.
- */
+/** @param products number of style-colours; undefined for those with pictures */
 export async function seedSteps(products?: number): Promise<readonly SeedStep[]> {
   const styles = await readManifest()
   const planned = planProducts(styles)

@@ -24,7 +24,7 @@ const STORE_COLUMNS = [
   'enabled_for_cnc',
 ]
 
-/** Zones by state; a store's hours are in its own. [A27] */
+/** A store's hours are in its own zone. [A27] */
 const timeZones: Readonly<Record<string, string>> = {
   VIC: 'Australia/Melbourne',
   NSW: 'Australia/Sydney',
@@ -37,7 +37,7 @@ const timeZones: Readonly<Record<string, string>> = {
   NZ: 'Pacific/Auckland',
 }
 
-/** First number the inventory system gives stores. */
+/** First store id of the inventory system. */
 const FIRST_RETEK_ID = 1101
 
 function storeRow(store: StoreEntry, i: number) {
@@ -62,7 +62,7 @@ function storeRow(store: StoreEntry, i: number) {
   }
 }
 
-/** Writes the stores and the sources their stock lies at. @returns how many stores there are. */
+/** Writes stores and their stock sources. @returns the number of stores */
 export async function seedStores(client: Client): Promise<number> {
   const sources = stores.map((store) => ({ code: store.code, kind: 'store', name: store.name, is_active: true }))
   await writeRows(client, {
@@ -82,8 +82,8 @@ export async function seedStores(client: Client): Promise<number> {
 }
 
 /**
- * Puts pairs on the stores' shelves: about half of what the site sells, 1 to 4 of a size, depending on sku and store
- * alone. Shelves that have stock are left as they are. Runs after the catalogue. @returns how many shelves were filled.
+ * Stocks about half of a site's products in its stores with 1 to 4 pairs per size, depending on sku and store alone.
+ * Keeps existing stock; runs after the catalogue. @returns the number of rows written
  */
 export async function seedStoreStock(client: Client): Promise<number> {
   const { rowCount } = await client.query(`
@@ -98,7 +98,7 @@ export async function seedStoreStock(client: Client): Promise<number> {
   return rowCount ?? 0
 }
 
-/** The stores as stages of the seed; the second comes after prices. */
+/** The second runs after prices. */
 export function storeSteps(): readonly [SeedStep, SeedStep] {
   const fingerprint = () => fingerprintOf([stores, weeks])
   return [

@@ -1,17 +1,14 @@
 import { urlTag } from '#modules/site'
 import { type Change, factsNamed, isOfMany } from '#src/change-log/change'
 
-/** A page that staff write. */
 export const pageTag = (identifier: string): string => `page:${identifier}`
-/** A block that staff write. */
 export const blockTag = (identifier: string): string => `block:${identifier}`
-/** All blocks whose identifier begins with a word, up to the first hyphen, as those of the home page. */
+/** All blocks whose identifier has this prefix, up to the first hyphen. */
 export const beginningTag = (prefix: string): string => `beginning:${prefix}`
 
 const GROUPS = ['cms', 'route']
 const tagOf = { cms_page: pageTag, cms_block: blockTag }
 
-/** Tags that a change of a page, a block or a redirect purges. */
 export function tagsOfChange(change: Change): readonly string[] {
   if (change.table === 'redirect')
     return isOfMany(change) ? GROUPS : factsNamed<string>(change, 'from_path').map(urlTag)

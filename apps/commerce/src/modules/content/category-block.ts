@@ -12,7 +12,7 @@ function blocksOfRequest(ctx: Context): Promise<BlockRow[]> {
   return memoised(ctx, CATEGORY_BLOCKS, '', () => listBlocks(ctx.db, ctx.brand.websiteId, PREFIX))
 }
 
-/** Block shown over a category's listing: the one named `category-` and the category's path with hyphens. */
+/** Named `category-` and the category's path with hyphens. */
 export async function categoryBlock(ctx: Context, category: CategoryModel): Promise<CmsBlock | null> {
   if (!category.url_path) return null
   const identifier = PREFIX + category.url_path.replaceAll('/', '-')

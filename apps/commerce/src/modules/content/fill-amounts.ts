@@ -3,7 +3,7 @@ import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
-/** Markers of text shown while a setting is on (`no_…`: off). */
+/** Text shown while a setting is on (`no_…`: off). */
 const PART = /\{(no_)?(returns|gift_cards|rewards)\}([\s\S]*?)\{\/\1?\2\}/g
 
 const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
@@ -12,7 +12,7 @@ const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
   rewards: (settings) => settings.isLoyaltyEnabled,
 }
 
-/** Whole dollars where there are no cents. */
+/** Omits zero cents. */
 const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
 function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings): string {
@@ -21,10 +21,9 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
 }
 
 /**
- * Fills content with current amounts and settings: `{free_from:STEFPP:AU}` is the order value from which that method is
- * free to that country; `{returns}…{/returns}` stays while returns are on, `{no_returns}…{/no_returns}` while off,
- * likewise `gift_cards` and `rewards`; `{return_days}` and `{return_postage}` give the period and who pays. [R3.104,
- * R3.105, R3.114]
+ * Replaces markers: `{free_from:STEFPP:AU}` by the free-delivery threshold of a method and country;
+ * `{returns}…{/returns}` shows its text while returns are on, `{no_returns}…` while off, likewise `gift_cards` and
+ * `rewards`; `{return_days}`, `{return_postage}`. [R3.104, R3.105, R3.114]
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
   if (!content.includes('{')) return content

@@ -5,10 +5,10 @@ import type { Config } from '#src/composition/config'
 import type { CmsBlock, CmsPage } from '#src/graphql/contract.generated'
 import type { BlockRow, PageRow } from './store.ts'
 
-/** A content page that says its type, since a path can lead to others. */
+/** With its type name, since a path can resolve to other types. */
 export type PageModel = CmsPage & { readonly __typename: 'CmsPage' }
 
-/** A content page at the GraphQL edge. [R7.123, A08] */
+/** [R7.123, A08] */
 export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel {
   return {
     __typename: 'CmsPage',
@@ -28,7 +28,7 @@ export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel
   }
 }
 
-/** A block at the GraphQL edge. [R7.124] */
+/** [R7.124] */
 export function blockModel(row: BlockRow): CmsBlock {
   const data = row.data === null || row.data === undefined ? null : JSON.stringify(row.data)
   return { identifier: row.identifier, title: row.title, content: sanitiseHtml(row.content), data }

@@ -6,7 +6,7 @@ export type PageRow = Selectable<ContentTables['cms_page']>
 export type BlockRow = Selectable<ContentTables['cms_block']>
 type RedirectRow = Selectable<ContentTables['redirect']>
 
-/** A page of the site by identifier or by number; only active ones are found. */
+/** Active pages only. */
 export async function findPage(
   db: Db,
   websiteId: number,
@@ -17,7 +17,7 @@ export async function findPage(
   return pages.where('identifier', '=', by.identifier ?? '').executeTakeFirst()
 }
 
-/** Active blocks of the site with these identifiers, by identifier. */
+/** Active blocks by identifier. */
 export async function findBlocks(
   db: Db,
   websiteId: number,
@@ -34,7 +34,7 @@ export async function findBlocks(
   return new Map(rows.map((row) => [row.identifier, row]))
 }
 
-/** Active blocks whose identifiers begin with `prefix`, in the order they are shown. */
+/** Active blocks in display order. */
 export async function listBlocks(db: Db, websiteId: number, prefix: `${string}-`): Promise<BlockRow[]> {
   return db
     .selectFrom('cms_block')
@@ -56,7 +56,7 @@ export async function findRedirect(db: Db, websiteId: number, path: string): Pro
     .executeTakeFirst()
 }
 
-/** A product of the site that was deleted, with the path of the category that it was in. */
+/** A deleted product of the site, with its category's path. */
 export async function findGoneProduct(
   db: Db,
   websiteId: number,
@@ -71,13 +71,13 @@ export async function findGoneProduct(
     .executeTakeFirst()
 }
 
-/** A page as it is written; content is sanitised on the way in. */
+/** Content is sanitised when saved. */
 export interface CmsPageSeed {
   readonly identifier: string
   readonly title: string
   readonly contentHeading?: string
   readonly content: string
   readonly metaDescription?: string
-  /** Page whose address is the canonical one. [A08] */
+  /** The page with the canonical address. [A08] */
   readonly canonicalIdentifier?: string
 }

@@ -40,7 +40,7 @@ const assertSeen = (text: string, about: string) => {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Tries the hostile text in one field at a time, then in all that take it. @returns the fields that took it */
+/** Tries the hostile text in each field alone, then in all fields that accept it. @returns the fields that accept it */
 async function accepted(
   hostile: string,
   harmless: Fields,
@@ -89,7 +89,7 @@ async function isDone(
   return errors.length === 0 && Object.values(data ?? {}).every((part) => !part?.user_errors?.length)
 }
 
-/** Orders a pair and a gift card with the text wherever it is accepted. @returns the fields that took it */
+/** Orders a pair and a gift card with the text wherever it is accepted. @returns the fields that accepted it */
 async function orderWith(hostile: string): Promise<readonly string[]> {
   const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
   const id = data?.createEmptyCart ?? ''
@@ -155,7 +155,7 @@ test('no text typed by a stranger misleads the reader of a mail, in subject, tex
     assertSeen(html, messageId)
     assert.doesNotMatch(subject, /[\r\n]|=\?|evil|<|https?:/, messageId)
     assert.doesNotMatch(html, /<b>Mia|<img src=x|href="[^"]*evil/, messageId)
-    // Senders' own lines are quoted, so that they cannot pass for the shop's.
+    // Senders' own lines are quoted, so that they can't pass for the shop's.
     assert.doesNotMatch(text, /^(Bcc: x@|Gift card number: 1$)|\r/m, messageId)
   }
 })

@@ -4,7 +4,6 @@ import { enqueue } from '#src/queue/enqueue'
 import { id, optional, text, websiteId } from '#src/queue/payload'
 
 export const notificationJobs = defineJobs({
-  /** Sends one queued mail. */
   'send-mail': { payload: { mailId: id }, attempts: 12 },
   'newsletter-confirm': { payload: { websiteId, email: text, requestId: text }, attempts: 8 },
   'newsletter-welcome': { payload: { websiteId, email: text }, attempts: 8 },
@@ -17,7 +16,7 @@ export const notificationJobs = defineJobs({
 
 type NewsletterJob = 'newsletter-confirm' | 'newsletter-welcome'
 
-/** Key of a job that writes to a newsletter's reader: an address has one of each kind at most. */
+/** Limits each address to one job of each kind. */
 export function newsletterJobKey(job: NewsletterJob, site: number, email: string): string {
   return `${job}:${site}:${email}`
 }
@@ -27,13 +26,12 @@ interface Reader {
   readonly email: string
 }
 
-/** Enqueues the mail with the link that confirms a subscription. */
 export async function enqueueConfirmation(trx: Db, reader: Reader & { readonly requestId: string }): Promise<void> {
   const key = newsletterJobKey('newsletter-confirm', reader.websiteId, reader.email)
   await enqueue(trx, notificationJobs['newsletter-confirm'], reader, { key })
 }
 
-/** Enqueues the welcome mail of a new subscription. [A110] */
+/** [A110] */
 export async function enqueueWelcome(trx: Db, reader: Reader): Promise<void> {
   await enqueue(trx, notificationJobs['newsletter-welcome'], reader, {
     key: newsletterJobKey('newsletter-welcome', reader.websiteId, reader.email),

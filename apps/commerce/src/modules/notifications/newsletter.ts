@@ -13,10 +13,10 @@ const DAY_SECONDS = 24 * 3600
 
 export type NewsletterStatus = Extract<SubscriptionStatusesEnum, 'SUBSCRIBED' | 'UNCONFIRMED'>
 
-/** What subscribing needs of its request; `db` may be a transaction. */
+/** `db` may be a transaction. */
 type NewsletterContext = Pick<Context, 'brand' | 'memo' | 'sharedLoads' | 'requestId' | 'config'> & { readonly db: Db }
 
-/** Whether an address may be sent the link once more today, for all callers together. */
+/** Daily limit per address, shared by all callers. */
 function maySendAgain(asker: NewsletterContext, email: string): Promise<boolean> {
   const key = `${asker.brand.websiteId}:${emailMark(email)}`
   const place = { config: asker.config, db: asker.db as Context['db'] }
@@ -40,7 +40,7 @@ async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wi
     channel: 'email',
     mustConfirm,
   })
-  // A customer who is subscribed has nothing to confirm. Without signing in that must not show, so there the link is
+  // A subscribed customer has nothing to confirm. Guests must not learn that an address is subscribed, so the link is
   // sent again.
   if (wasSubscribed && wish.by) return 'SUBSCRIBED'
   if (mustConfirm && (await maySendAgain(asker, email)))
@@ -50,7 +50,7 @@ async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wi
 }
 
 /**
- * Subscribes an address once, by a mailed link where required (three a day at most); a new one gets a welcome mail.
+ * Sends a confirmation link where required (at most three a day), otherwise a welcome mail to new subscribers.
  * @throws AppError EMAIL_NOT_VALID, NEWSLETTER_NOT_OFFERED (R1.19), RATE_LIMITED [R7.44, A110]
  */
 export async function joinNewsletter(ctx: Context, address: string): Promise<NewsletterStatus> {
@@ -63,10 +63,7 @@ export async function joinNewsletter(ctx: Context, address: string): Promise<New
   return inTransaction(ctx.db, (db) => subscribeTo({ ...ctx, db }, { email, source: 'newsletter', mustConfirm, by }))
 }
 
-/**
- * Subscribes or unsubscribes a customer's own email. A site without a newsletter has nothing to subscribe to.
- * [R3.03, R7.42, R7.43]
- */
+/** Ignores subscribing on a site without a newsletter. [R3.03, R7.42, R7.43] */
 export async function setSubscribed(
   asker: NewsletterContext,
   wish: { readonly email: string; readonly isSubscribed: boolean; readonly source: string; readonly by: Subscriber },
@@ -81,8 +78,8 @@ export async function setSubscribed(
 }
 
 /**
- * Takes an account's subscriptions to its new email; where the site requires it, that address confirms the newsletter
- * first.
+ * Moves an account's subscriptions to its new email; where the site requires it, the newsletter must be confirmed
+ * again.
  */
 export async function followEmail(
   asker: NewsletterContext,

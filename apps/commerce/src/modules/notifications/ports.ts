@@ -1,20 +1,19 @@
-/** A mail ready to go. Addresses and subject contain no line breaks; they were checked when it was queued. */
+/** Addresses and subject contain no line breaks. */
 export interface OutgoingMail {
-  /** `<…@…>`, the same whenever this mail is sent, so that a second delivery can be recognised. */
+  /** `<…@…>`, the same at every attempt, so that receivers can drop duplicates. */
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Marketing only: goes into List-Unsubscribe, for one click. */
+  /** Marketing only: the List-Unsubscribe header. */
   readonly unsubscribeUrl: string | undefined
-  /** Id of the site it comes from. */
+  /** The sending site's id. */
   readonly site: string
 }
 
-/** Hands mails over for delivery. */
 export interface MailTransport {
-  /** @throws Error when the mail was not taken; it is tried again later. */
+  /** @throws Error when the mail was not accepted; it is retried later */
   send(mail: OutgoingMail): Promise<void>
 }

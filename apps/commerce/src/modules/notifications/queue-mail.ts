@@ -24,28 +24,28 @@ export type MailKind =
 interface QueuedMail {
   readonly brand: Brand
   readonly kind: MailKind
-  /** What it is about, for example an order number: with the kind it makes the Message-ID. */
+  /** For example an order number; part of the Message-ID. */
   readonly subjectId: string
   readonly recipient: string
   readonly mail: RenderedMail
 }
 
-/** The same for every try, so that receivers drop a second copy. */
+/** The same at every attempt, so that receivers drop duplicates. */
 function messageIdOf(brand: Brand, kind: MailKind, subjectId: string): string {
   return `<${kind}.${subjectId.replace(/[^A-Za-z0-9-]/g, '-')}@${brand.id}.example>`
 }
 
-/** Strips characters that could hide or reorder parts of a mail. */
+/** Strips characters that could hide or reorder text. */
 const shown = (text: string) => withFewMarks(seenText(text))
 
-/** One header line: outside text can't start another header or pass as an encoded word. */
+/** Outside text can't start another header or pass as an encoded word. */
 function oneLine(text: string): string {
   return shown(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()
 }
 
 /**
- * Writes a mail and its job in the caller's transaction, once for each kind and subject: a second call changes nothing.
- * @throws RangeError for a recipient that is no address.
+ * Queues a mail in the caller's transaction, once per kind and subject.
+ * @throws RangeError for an invalid recipient
  */
 export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, mail }: QueuedMail): Promise<void> {
   const address = parseEmail(recipient)
@@ -71,7 +71,7 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
   await enqueue(trx, notificationJobs['send-mail'], { mailId: row.id }, { key: `mail:${row.id}` })
 }
 
-/** Deletes a mail that was not sent yet, since it is no longer true. */
+/** Deletes an unsent mail that is no longer true. */
 export async function withdrawMail(trx: Db, kind: MailKind, subjectId: string): Promise<void> {
   await trx
     .deleteFrom('mail')

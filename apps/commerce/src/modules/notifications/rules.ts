@@ -2,14 +2,13 @@ import { cleanText, parseEmail, parseName, parsePhone } from '@welt/kit/text/pat
 import type { ContactUsInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID [R5.29, A60] */
+/** Lowercases the email. @throws AppError EMAIL_NOT_VALID [R5.29, A60] */
 export function requireEmail(value: string): string {
   const email = parseEmail(value)
   if (!email) throw fail('EMAIL_NOT_VALID')
   return email
 }
 
-/** What the contact form sends. */
 export interface ContactMessage {
   readonly name: string
   readonly email: string
@@ -17,7 +16,7 @@ export interface ContactMessage {
   readonly comment: string
 }
 
-/** A checked message. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID */
+/** @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID */
 export function parseContact(input: ContactUsInput): ContactMessage {
   const name = parseName(input.name)
   if (name === undefined) throw fail('CONTACT_NAME_NOT_VALID')
@@ -28,7 +27,7 @@ export function parseContact(input: ContactUsInput): ContactMessage {
   return { name, email: requireEmail(input.email), telephone, comment }
 }
 
-/** Top-level domains that shoppers mistype, with what they meant. */
+/** Mistyped top-level domains with their corrections. */
 const MISTYPED = new Map([
   ['con', 'com'],
   ['cmo', 'com'],
@@ -36,7 +35,7 @@ const MISTYPED = new Map([
   ['ocm', 'com'],
 ])
 
-/** What to show about an address that is not good; undefined when it is. [R7.29, A68] */
+/** The message for an invalid or probably mistyped email. [R7.29, A68] */
 export function emailProblem(value: string): string | undefined {
   const email = parseEmail(value)
   if (!email) return 'Enter a valid email address.'

@@ -1,16 +1,13 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/composition/context'
 
-/** Mails with a link that opens an account, or with a PIN; their text is deleted once they are sent. */
+/** Mails with a sign-in link or a PIN; their content is deleted once sent. */
 const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm', 'gift-card'])
 
 /** Mails about deleted data; the recipient is deleted too. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
 
-/**
- * Sends a queued mail unless it was sent before, and notes when. @throws Error when the transport refuses; the job is
- * run again.
- */
+/** @throws Error when the transport refuses; the job is retried */
 export async function sendMail(
   { db, config, ports }: { db: Context['db']; config: Context['config']; ports: Pick<Context['ports'], 'mail'> },
   mailId: number,

@@ -10,12 +10,11 @@ import { findLinkToken } from './store.ts'
 
 type Handlers = HandlersOf<typeof notificationJobs>
 
-/** Where a reader confirms or ends a subscription. */
 function subscriptionUrl(shopUrl: string, action: 'confirm' | 'unsubscribe', token: string): string {
   return `${shopUrl}/subscribe?${action}=${token}`
 }
 
-/** Queues the welcome of a new newsletter subscriber; an address is welcomed once on each site. [A110] */
+/** Welcomes an address once per site. [A110] */
 export const sendNewsletterWelcome: Handlers['newsletter-welcome'] = async (
   { websiteId, email: recipient },
   { db, config },
@@ -29,7 +28,6 @@ export const sendNewsletterWelcome: Handlers['newsletter-welcome'] = async (
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-welcome', subjectId, recipient, mail }))
 }
 
-/** Queues the mail with the link that confirms a subscription. */
 export const sendNewsletterConfirm: Handlers['newsletter-confirm'] = async (payload, { db, config }) => {
   const { websiteId, email: recipient, requestId } = payload
   const brand = requireBrand(websiteId)
@@ -41,7 +39,6 @@ export const sendNewsletterConfirm: Handlers['newsletter-confirm'] = async (payl
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-confirm', subjectId, recipient, mail }))
 }
 
-/** Queues a shopper's message for the site's service desk. */
 export const sendContactMessage: Handlers['contact-message'] = async (payload, { db, config }) => {
   const { websiteId, requestId: subjectId, name, email, telephone, comment } = payload
   const brand = requireBrand(websiteId)

@@ -7,10 +7,9 @@ import { notificationJobs } from './jobs.ts'
 
 const LINK_BYTES = 24
 
-/** Topic of a site's newsletter. [A69] */
+/** [A69] */
 export const NEWSLETTER = 'newsletter'
 
-/** One kind of message to one address. */
 export interface TopicKey {
   readonly websiteId: number
   readonly email: string
@@ -19,21 +18,20 @@ export interface TopicKey {
 }
 
 interface PriorConsent {
-  /** It was not so before; only then a mail is due. */
+  /** Newly subscribed or newly unconfirmed; only then a mail is due. */
   readonly isNew: boolean
   readonly wasSubscribed: boolean
-  /** Goes into links of mails: confirms, or takes the address off. */
+  /** Confirms or ends the subscription. */
   readonly linkToken: string
 }
 
-/** The account that looks at an address's subscriptions, or changes them; a session says as much. [decision 17] */
+/** The account that reads or changes subscriptions; a session satisfies it. [decision 17] */
 export interface Subscriber {
   readonly customerId: number
-  /** Whether the address is shown to be theirs; until then only their own choices are. */
+  /** Until then, only the account's own choices are accessible. */
   readonly isEmailConfirmed: boolean
 }
 
-/** An account's email on a site, and what the account may know of it. */
 export interface Addressee {
   readonly websiteId: number
   readonly email: string
@@ -43,13 +41,13 @@ export interface Addressee {
 interface Subscribing extends TopicKey {
   readonly source: string
   readonly mustConfirm: boolean
-  /** Who chooses; undefined for one who is not signed in. */
+  /** Undefined for guests. */
   readonly by: Subscriber | undefined
 }
 
 /**
- * Subscribes an address, or asks it to confirm first. One that is subscribed stays so. A choice without sign-in belongs
- * to the address, and to an account with that address (R3.03).
+ * Subscribes an address, pending confirmation where required; never downgrades a subscription. A guest's choice belongs
+ * to the address and to an account with that address (R3.03).
  */
 export async function subscribe(db: Db, input: Subscribing): Promise<PriorConsent> {
   const wanted = input.mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
@@ -74,7 +72,7 @@ export async function subscribe(db: Db, input: Subscribing): Promise<PriorConsen
   return { isNew: row?.is_new ?? false, wasSubscribed: row?.was_subscribed ?? false, linkToken: row?.link_token ?? '' }
 }
 
-/** Ends one kind of message. An account that has not confirmed the address takes back its own choice only. */
+/** An account with an unconfirmed email withdraws only its own choice. */
 export async function unsubscribe(db: Db, key: TopicKey, by: Subscriber): Promise<void> {
   const isRestricted = sql`(is_by_address and not ${by.isEmailConfirmed}::boolean)`
   await sql`
@@ -85,7 +83,7 @@ export async function unsubscribe(db: Db, key: TopicKey, by: Subscriber): Promis
       and status <> 'UNSUBSCRIBED' and (${by.isEmailConfirmed}::boolean or customer_id = ${by.customerId})`.execute(db)
 }
 
-/** What a link of a mail does to its subscription. @returns whether there is such a link on this site */
+/** Confirms or ends the subscription of a mailed link. @returns undefined for an unknown link */
 export async function followLink(
   db: Db,
   link: { readonly websiteId: number; readonly token: string; readonly wanted: 'SUBSCRIBED' | 'UNSUBSCRIBED' },
@@ -103,10 +101,7 @@ export async function followLink(
   return row && { email: row.email, isNew: row.is_new }
 }
 
-/**
- * Topics of an address on a site that an account may know of: all when the address is confirmed, else those it chose
- * itself. [R3.03, decision 17]
- */
+/** Topics that an account may see: all when the email is confirmed, else its own choices. [R3.03, decision 17] */
 export async function listTopics(db: Db, { websiteId, email, by }: Addressee): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('subscription')
@@ -119,14 +114,13 @@ export async function listTopics(db: Db, { websiteId, email, by }: Addressee): P
   return new Set(rows.map((row) => row.topic))
 }
 
-/** Whether an account may know that an address has the newsletter, for a statement that reads more. [R3.03, decision 17] */
+/** SQL condition with the visibility rule of `listTopics`. [R3.03, decision 17] */
 export function hasNewsletter({ websiteId, email, by }: Addressee): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from subscription where website_id = ${websiteId} and email = ${email} and topic = ${NEWSLETTER} and status = 'SUBSCRIBED'
       and (${by.isEmailConfirmed}::boolean or customer_id = ${by.customerId}))`
 }
 
-/** The token that takes an address off its newsletter, for the links of every mail of it. */
 export async function findLinkToken(db: Db, websiteId: number, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('subscription')
@@ -144,13 +138,14 @@ interface Move {
   readonly from: string
   readonly to: string
   readonly by: Subscriber
-  /** The newsletter waits until the new address has confirmed it. */
+  /** The new address must confirm the newsletter first. */
   readonly mustConfirm: boolean
 }
 
 /**
- * Moves what an account or a confirmed address chose to its new email, whose own stays; old links do nothing for it.
- * @returns whether the newsletter waits to be confirmed
+ * Moves subscriptions that belong to the account or its confirmed address. Subscriptions of the new address take
+ * precedence, and old links become invalid.
+ * @returns whether the newsletter awaits confirmation
  */
 export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustConfirm }: Move): Promise<boolean> {
   const isMoved = sql`a.website_id = ${websiteId} and a.email = ${from}
@@ -171,17 +166,14 @@ export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustC
   return rows.some(({ topic, status }) => topic === NEWSLETTER && status === 'UNCONFIRMED')
 }
 
-/**
- * Mails of an account: all to an address that is shown to be theirs, else those that speak of the account and its
- * orders.
- */
+/** Mails an account may see: all when its email is confirmed, else those about the account and its orders. */
 function mailsOf({ websiteId, email, by }: Addressee) {
   return sql`website_id = ${websiteId} and recipient = ${email} and (${by.isEmailConfirmed}::boolean
     or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')
     or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`
 }
 
-/** The kinds and times of a site's mails to an account, without their text. */
+/** Without their content. */
 export async function listMails(db: Db, addressee: Addressee): Promise<readonly unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select jsonb_build_object('kind', kind, 'subject', subject, 'to', recipient, 'written_at', created_at, 'sent_at', sent_at) as row
@@ -189,10 +181,10 @@ export async function listMails(db: Db, addressee: Addressee): Promise<readonly 
   return rows.map(({ row }) => row)
 }
 
-/** Days after which a mail that could not be sent is deleted, and a job that would have written one. */
+/** Retention of unsent mails and of failed jobs that contain an address. */
 export const UNSENT_MAIL_DAYS = 30
 
-/** Deletes mails, and jobs that write mails, which failed for good and contain an address. */
+/** Deletes mails and mail jobs that failed permanently, since they contain addresses. */
 export async function purgeUnsentMails(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
@@ -205,16 +197,13 @@ export async function purgeUnsentMails(db: Db): Promise<void> {
   await removeDeadJobs(db, [confirm, welcome, contact], UNSENT_MAIL_DAYS)
 }
 
-/**
- * Deletes an account's subscriptions and the mails that a site sent it; of an address that is not confirmed only what
- * is the account's own.
- */
+/** Deletes an account's subscriptions and mails; for an unconfirmed email, only the account's own. */
 export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addressee): Promise<void> {
   const isAll = sql`${by.isEmailConfirmed}::boolean`
   await sql`delete from subscription where website_id = ${websiteId} and email = ${email}
     and (${isAll} or (customer_id = ${by.customerId} and not is_by_address))`.execute(db)
   await sql`update subscription set customer_id = null where website_id = ${websiteId} and email = ${email}`.execute(db)
-  // What is still to be said of an order that was paid is said.
+  // Unsent mails about a paid order are still sent.
   await sql`delete from mail where ${mailsOf({ websiteId, email, by })}
     and (sent_at is not null or kind not in ('order-confirmation', 'payment-returned'))`.execute(db)
 }

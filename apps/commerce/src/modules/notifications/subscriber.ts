@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import { fail } from './errors.ts'
 import type { Addressee } from './store.ts'
 
-/** The address of who is signed in. @throws AppError NOT_AUTHORIZED [R6.08] */
+/** @throws AppError NOT_AUTHORIZED [R6.08] */
 export function requireAddressee(ctx: Pick<Context, 'viewer' | 'brand'>): Addressee {
   const address = ownAddressOf(ctx)
   if (!address) throw fail('NOT_AUTHORIZED')

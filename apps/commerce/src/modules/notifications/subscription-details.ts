@@ -4,13 +4,12 @@ import type { SubscriptionDetails } from '#src/graphql/contract.generated'
 import { type Addressee, listTopics, NEWSLETTER } from './store.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
-/** What the request's site offers. */
 export async function topicsOnOffer(ctx: Pick<Context, 'db' | 'brand'>): Promise<readonly Topic[]> {
   const flagsOf = await loadFlagsOfSites(ctx.db)
   return topicsOf(ctx.brand, (brand) => flagsOf(brand).newsLetter)
 }
 
-/** What an address is subscribed to, of all that the site offers. [R7.26, R3.03] */
+/** [R7.26, R3.03] */
 export async function subscriptionDetails(ctx: Context, addressee: Addressee): Promise<SubscriptionDetails> {
   const chosen = await listTopics(ctx.db, addressee)
   const topics = await topicsOnOffer(ctx)

@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely'
 
-/** Tables of the notifications module. */
 export interface NotificationTables {
-  /** Mails that were rendered; sent by the worker, once for each kind, subject and recipient. */
+  /** Rendered mails, sent once per kind, subject and recipient. */
   mail: {
     id: Generated<number>
     website_id: number
@@ -18,7 +17,7 @@ export interface NotificationTables {
     created_at: Generated<Date>
     sent_at: Date | null
   }
-  /** Subscriptions: one row for each address, topic and channel of a site. [A69] */
+  /** One row per address, topic and channel of a site. [A69] */
   subscription: {
     website_id: number
     email: string
@@ -28,16 +27,13 @@ export interface NotificationTables {
     source: string | null
     consented_at: Date | null
     unsubscribed_at: Date | null
-    /** Goes into links of mails; opens nothing else. */
+    /** Token of mailed links; grants nothing else. */
     link_token: string | null
-    /** When it was last requested. */
+    /** Latest request. */
     requested_at: Date | null
-    /** The account that chose it; without one, only the address did. */
+    /** The account that chose it, if any. */
     customer_id: number | null
-    /**
-     * Requested without signing in, or confirmed by its link: an account that has not confirmed the address neither
-     * sees nor ends it.
-     */
+    /** Requested as a guest or confirmed by link: an account with an unconfirmed email can't see or end it. */
     is_by_address: Generated<boolean>
   }
 }

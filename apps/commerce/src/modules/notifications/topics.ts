@@ -6,7 +6,7 @@ export interface Topic {
   readonly code: string
   readonly label: string
   readonly channel: 'email' | 'sms'
-  /** Name of the brand that sends it. */
+  /** Name of the sending brand. */
   readonly brand: string
 }
 
@@ -20,8 +20,8 @@ const INTERESTS: readonly (readonly [code: string, label: string])[] = [
 ]
 
 /**
- * What a site offers: its newsletter, text messages, its sisters in the same country, and what the reader likes. A
- * newsletter is offered where the site that sends it has one.
+ * The site's newsletter, text messages, sister brands in the same country, and interests. Includes only newsletters
+ * that exist.
  */
 export function topicsOf(brand: Brand, hasNewsletter: (brand: Brand) => boolean): readonly Topic[] {
   const sisters = brands.filter(

@@ -4,27 +4,26 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
-/** One sensitive act, for the record that only grows. */
+/** An entry of the append-only audit log. */
 export interface AuditEntry {
-  /** What was done, such as `sign-in-failed`. */
+  /** Such as `sign-in-failed`. */
   readonly action: string
-  /** Whom or what it was done to: `customer:12`, `order:100001234`. */
+  /** Such as `customer:12` or `order:100001234`. */
   readonly target?: string
   readonly detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-/** Who acts: staff by their secret's name, a customer by number, or a guest. */
 function actorOf({ customerId, session }: Context['viewer']): string {
   if (session?.staff !== undefined) return `staff:${session.staff}`
   return customerId === undefined ? 'guest' : `customer:${customerId}`
 }
 
-/** An email as the record knows it: recognisable to who has the email, readable to nobody. */
+/** A hash: verifiable with the email, unreadable without it. */
 export function emailMark(email: string): string {
   return `email:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 }
 
-/** Deletes entries past the retention; the table itself refuses to delete younger ones. */
+/** The table itself refuses to delete younger entries. */
 export async function purgeAuditRecords(db: Context['db'], days: number): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
@@ -34,21 +33,20 @@ export async function purgeAuditRecords(db: Context['db'], days: number): Promis
   )
 }
 
-/** For whom staff act. */
 function customerOf({ customerId, session }: Context['viewer']): AuditEntry['detail'] {
   return session?.staff === undefined ? {} : { customer: `customer:${customerId}` }
 }
 
-/** What an entry says of rows that the same statement writes, as SQL of them. */
+/** Parts of an entry computed by SQL from rows of the same statement. */
 interface AuditOfRows {
   readonly target?: RawBuilder<string>
-  /** A jsonb object that is added to the detail. */
+  /** A jsonb object merged into the detail. */
   readonly detail?: RawBuilder<unknown>
 }
 
 /**
- * The statement that writes who did what, from where; of what staff do also for which customer. It ends in a select: a
- * statement that it becomes part of may put `from` or `where` behind it.
+ * Records actor and address, for staff also the customer. Ends in a select, so that the caller may append `from` or
+ * `where`.
  */
 export function auditInsert(
   { viewer, brand }: Pick<Context, 'brand' | 'viewer'>,
@@ -62,7 +60,6 @@ export function auditInsert(
       ${ofRows.detail ? sql`${stated} || ${ofRows.detail}` : stated}`
 }
 
-/** Writes who did what, in a statement of its own. */
 export async function recordAudit(
   ctx: Pick<Context, 'brand' | 'viewer'> & { readonly db: Db },
   entry: AuditEntry,

@@ -1,18 +1,16 @@
 import { type Change, factsNamed } from '#src/change-log/change'
 
-/** What shows a site's settings. */
 export const STORE_TAG = 'store'
 
-/** No page carries it: storefronts read again which sites are in maintenance. */
+/** No page has it: it makes storefronts reload the sites in maintenance. */
 const MAINTENANCE_TAG = 'maintenance'
 
-/** What is at a path of a site, or that nothing is. */
+/** Also set when no page exists at the path. */
 export const urlTag = (path: string): string => `url:${path}`
 
-/** Groups of answers and pages that show products: listings, pages by path, searches. */
+/** Groups of pages and answers with products: listings, pages by path, searches. */
 export const GROUPS_OF_PRODUCTS: readonly string[] = ['plp', 'route', 'search']
 
-/** Tags that a change of a site's settings, or an operator, purges. */
 export function tagsOfChange(change: Change): readonly string[] {
   if (change.table === 'purge') return factsNamed<string[]>(change, 'tags').flat()
   if (change.table === 'maintenance') return [MAINTENANCE_TAG]

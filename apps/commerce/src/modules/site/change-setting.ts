@@ -20,8 +20,8 @@ async function resetSetting(db: Db, websiteId: number, { key, part }: Setting): 
 }
 
 /**
- * Changes a setting of one site (undefined: to what the brand begins with) and writes down who did what; the row's
- * trigger drops what has the tag `store`. @returns the setting as it is in force then
+ * Changes a setting (undefined: restores the brand's default) and records it in the audit log; a trigger purges tag
+ * `store`. @returns the setting now in force
  */
 export async function changeSetting(
   db: Kysely<Database>,
@@ -49,10 +49,7 @@ export async function changeSetting(
   })
 }
 
-/**
- * Stores which ways to pay by instalments a site's payment methods return; shops follow where that changes anything.
- * R9.29
- */
+/** Stores the instalment methods offered by the payment service, if they changed. R9.29 */
 export async function storeInstalmentMethods(db: Db, websiteId: number, types: readonly string[]): Promise<void> {
   const json = JSON.stringify(types)
   await sql`insert into site_setting (website_id, key, value)

@@ -12,11 +12,11 @@ export interface CountryData {
   readonly id: CountryCode
   readonly threeLetterCode: string
   readonly name: string
-  /** Undefined where addresses have no list of regions. */
+  /** Undefined where regions are free text. */
   readonly regions: readonly RegionData[] | undefined
 }
 
-/** Countries of address forms with their states and territories. [R3.115] */
+/** [R3.115] */
 export const countries: readonly CountryData[] = [
   {
     id: 'AU',
@@ -36,7 +36,7 @@ export const countries: readonly CountryData[] = [
   { id: 'NZ', threeLetterCode: 'NZL', name: 'New Zealand', regions: undefined },
 ]
 
-/** A state or territory by any one of its id, code or name. */
+/** Matches id, code or name. */
 export function findRegion(
   country: CountryCode,
   wanted: { readonly id?: number; readonly code?: string; readonly name?: string },

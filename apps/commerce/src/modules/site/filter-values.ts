@@ -1,10 +1,7 @@
 import { parseDecimal } from '@welt/kit/decimal'
 import { fail } from './errors.ts'
 
-/**
- * Parses a number sent as text, such as a range bound; undefined when missing, null or ''.
- * @throws AppError NUMBER_NOT_VALID
- */
+/** Undefined when missing, null or ''. @throws AppError NUMBER_NOT_VALID */
 export function numberOf(text: string | null | undefined): number | undefined {
   if (text === undefined || text === null || text.trim() === '') return undefined
   const value = parseDecimal(text)
@@ -12,7 +9,7 @@ export function numberOf(text: string | null | undefined): number | undefined {
   return value
 }
 
-/** As above, for an amount in store currency. @returns cents. @throws AppError NUMBER_NOT_VALID */
+/** @returns cents @throws AppError NUMBER_NOT_VALID */
 export function amountCentsOf(text: string | null | undefined): number | undefined {
   const amount = numberOf(text)
   return amount === undefined ? undefined : Math.round(amount * 100)

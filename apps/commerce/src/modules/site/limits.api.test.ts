@@ -30,7 +30,7 @@ describe('limits', () => {
 
   it('hold in any hour, not in the clock’s, until the first attempt is an hour old', async () => {
     const from = '203.0.113.31'
-    await pass(1.5 * HOUR - ((Date.now() / 1000) % HOUR)) // an hour of the clock turns in the middle
+    await pass(1.5 * HOUR - ((Date.now() / 1000) % HOUR)) // moves across the turn of an hour
     for (let i = 0; i < 10; i += 1) assert.equal((await write(from)).status, 200)
     for (const minutes of [20, 20, 15]) {
       await pass(minutes * 60)

@@ -8,11 +8,10 @@ import type { JobType } from '#src/queue/define-jobs'
 import { type Entry, enqueueing } from '#src/queue/enqueue'
 import { fail } from './errors.ts'
 
-/** How often something may be tried. */
 export interface LimitRule {
-  /** What is limited, such as `email-availability`. */
+  /** Such as `email-availability`. */
   readonly action: string
-  /** Whom or what it is counted for: an address, a cart id, an order number. */
+  /** Whom to count: an address, a cart id, an order number. */
   readonly key: string
   readonly limit: number
   readonly windowSeconds: number
@@ -21,16 +20,15 @@ export interface LimitRule {
 const bucketOf = ({ action, key, windowSeconds }: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>) =>
   `${action}:${windowSeconds}:${addressKey(key)}`
 
-/** An attempt that was counted, or refused without being counted. */
 interface Counted {
   readonly is_refused: boolean
-  /** Seconds until the next attempt, of one that is refused. */
+  /** Seconds until the next attempt is allowed. */
   readonly wait_seconds: number
 }
 
 /**
- * Counts one attempt before its work is done, by the database's clock: no more than the limit in any stretch of time as
- * long as the window, wherever it begins. Refused ones are not counted. `from` follows the row that is inserted.
+ * Counts an attempt in a sliding window by the database's clock. Refused attempts do not count. `from` is appended to
+ * the insert's select.
  */
 function counting(ctx: Pick<Context, 'config'>, rule: LimitRule, from: RawBuilder<unknown>): RawBuilder<Counted> {
   const limit = sql`${rule.limit * ctx.config.limitMultiplier}::int`
@@ -45,16 +43,14 @@ function counting(ctx: Pick<Context, 'config'>, rule: LimitRule, from: RawBuilde
       attempts[greatest(1, cardinality(attempts) - ${limit} + 1)] + ${window} - shop_now())))::int as wait_seconds`
 }
 
-/** Which of several limits refused an attempt, and when to try again. */
 interface Refusal {
   readonly rule: LimitRule
   readonly seconds: number
 }
 
 /**
- * Counts one attempt under each rule in turn, in one statement; one that is refused is not counted under the rules after
- * it. In a transaction an attempt counts when it commits, and not when it is rolled back; guesses are therefore counted
- * outside of one.
+ * Counts an attempt under each rule until one refuses, in one statement. A rollback undoes the count, so guesses are
+ * counted outside transactions.
  */
 export async function findRefusal(
   ctx: Pick<Context, 'db' | 'config'>,
@@ -72,28 +68,27 @@ export async function findRefusal(
   return rule && { rule, seconds: refused.wait_seconds }
 }
 
-/** What an attempt too many is answered with: RATE_LIMITED (429) that says when to try again. */
 export function tooMany({ seconds }: Pick<Refusal, 'seconds'>): AppError {
   return fail('RATE_LIMITED', { wait: waitText(seconds), retryAfterSeconds: seconds })
 }
 
-/** Counts one attempt under each rule and refuses the one too many. @throws AppError RATE_LIMITED (429) */
+/** @throws AppError RATE_LIMITED (429) */
 export async function enforceLimits(ctx: Pick<Context, 'db' | 'config'>, rules: readonly LimitRule[]): Promise<void> {
   const refusal = await findRefusal(ctx, rules)
   if (refusal) throw tooMany(refusal)
 }
 
-/** Counts one attempt and refuses the one too many. @throws AppError RATE_LIMITED (429) that says when to try again. */
+/** @throws AppError RATE_LIMITED (429) */
 export function enforceLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<void> {
   return enforceLimits(ctx, [rule])
 }
 
-/** Counts one attempt; false for the one too many, where the answer must not show it. */
+/** For answers that must not reveal the limit. */
 export async function passLimit(ctx: Pick<Context, 'db' | 'config'>, rule: LimitRule): Promise<boolean> {
   return (await findRefusal(ctx, [rule])) === undefined
 }
 
-/** Enqueues a job unless it is one too many, where the answer must not show it: count and job in one statement. */
+/** Counts and enqueues in one statement, silently dropping the job beyond the limit. */
 export async function enqueueWithin<Payload>(
   { config, db }: Pick<Context, 'config'> & { readonly db: Db },
   rule: LimitRule,
@@ -105,10 +100,7 @@ export async function enqueueWithin<Payload>(
     ${enqueueing(job, [entry])}, counted where not counted.is_refused`.execute(db)
 }
 
-/**
- * Takes back an attempt that does not count: one that was not processed, as when the server was too busy, or that was
- * right where only failures count.
- */
+/** Uncounts the latest attempt: one that was not processed, or that succeeded where only failures count. */
 export async function refundAttempts(
   ctx: Pick<Context, 'db'>,
   rules: readonly Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>[],
@@ -118,17 +110,15 @@ export async function refundAttempts(
     where bucket = any(${rules.map(bucketOf)}::text[]) and cardinality(attempts) > 0`.execute(ctx.db)
 }
 
-/** The statement that resets the count, as after a success where only failures count; a condition may follow it. */
+/** Deletes the count, as after a success where only failures count; the caller may append a condition. */
 export function limitReset(rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): RawBuilder<unknown> {
   return sql`delete from rate_limit where bucket = ${bucketOf(rule)}`
 }
 
-/** Rows read per statement. */
 const LIMITS_AT_ONCE = 2000
 
-/** Takes away counters in which nothing counts any more; a job calls it. */
 export async function purgeExpiredLimits(db: Context['db']): Promise<void> {
-  // An index on the end would make every attempt write it: the primary key is walked instead, a part at a time.
+  // Walks the primary key in parts: an index on the end would cost every attempt an index write.
   for (let after: string | null = ''; after !== null; ) {
     const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
       with part as materialized (select bucket, ends_at from rate_limit where bucket > ${after} order by bucket limit ${LIMITS_AT_ONCE}),

@@ -1,15 +1,14 @@
 import type { Brand } from '@welt/brands'
 import type { SiteSettings } from './settings.ts'
 
-/** A setting that an operator may read and change, by name. */
 export interface Setting {
   readonly name: string
-  /** Row of site_setting, and the part of its value where it has several. */
+  /** Key of `site_setting`, and the part of its value where it has several. */
   readonly key: string
   readonly part: string | undefined
-  /** What values it accepts, for help texts. */
+  /** Accepted values, for help texts. */
   readonly takes: string
-  /** The value as it is stored in JSON; undefined when the text is not valid. */
+  /** Returns the JSON value; undefined when the text is invalid. */
   readonly parse: (text: string) => unknown
   readonly read: (settings: SiteSettings) => string
 }
@@ -27,7 +26,7 @@ function parseCount(least: number, most: number) {
     /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 }
 
-/** Brand values with commas between; '' is none. */
+/** Comma-separated brand values; '' is none. */
 function parseBrands(text: string): readonly string[] | undefined {
   const values = text === '' ? [] : text.split(',').map((value) => value.trim())
   return values.every((value) => /^[\w&.'-][\w &.'-]{0,59}$/.test(value)) ? values : undefined
@@ -113,10 +112,7 @@ function thresholdsOf(brand: Brand): Setting[] {
   }))
 }
 
-/**
- * Every setting of a site: its flags by their own names, what is the same everywhere, where free delivery begins.
- * [R1.16, R3.103]
- */
+/** [R1.16, R3.103] */
 export function settingsListOf(brand: Brand): readonly Setting[] {
   return [...flagsOf(brand), ...SAME_EVERYWHERE, ...thresholdsOf(brand)]
 }

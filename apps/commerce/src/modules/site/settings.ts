@@ -4,7 +4,7 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { ofSite, siteValue } from './site-value.ts'
 
-/** A site's configuration as it is in force: the brand's data with what operators changed. [R1.16, R3.103, A40] */
+/** The brand's data with operators' changes. [R1.16, R3.103, A40] */
 export interface SiteSettings {
   readonly featureFlags: FeatureFlags
   /** [R3.104] */
@@ -16,9 +16,9 @@ export interface SiteSettings {
   readonly returnWindowDays: number
   /** [R3.106] */
   readonly isClickAndCollectEnabled: boolean
-  /** Brand values shown first. [R3.107] */
+  /** Shown first. [R3.107] */
   readonly featuredBrands: readonly string[]
-  /** Brand values not sold on the site. [R3.108] */
+  /** Not sold on the site. [R3.108] */
   readonly excludedBrands: readonly string[]
   /** [R3.109] */
   readonly areGiftCardsEnabled: boolean
@@ -30,15 +30,15 @@ export interface SiteSettings {
   readonly isExpressProductPageEnabled: boolean
   /** [R3.113, R9.01] */
   readonly tokenLifetimeHours: number
-  /** Whether a newsletter begins only when the link in a first mail was followed. */
+  /** Whether the newsletter requires double opt-in. */
   readonly isNewsletterConfirmed: boolean
   /** [R3.114] */
   readonly shippingThresholds: readonly ShippingThreshold[]
   /** [R2.51] */
   readonly productUrlSuffix: string
-  /** Ways to pay by instalments that the payment methods return. R9.29 */
+  /** Payment method types. R9.29 */
   readonly instalmentMethods: readonly string[]
-  /** How much each signal counts in the Recommended order, 0 to 100. [R3.61, decision 15] */
+  /** Each 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
 }
 
@@ -87,10 +87,7 @@ function weightsOf(value: unknown): RecommendedWeights {
   }
 }
 
-/**
- * The settings in force, from a brand and its stored rows; a stored value of a wrong type is ignored. What is not built
- * yet (returns online, collection) begins switched off; gift cards and loyalty begin as the site's flag says, or on.
- */
+/** Ignores stored values of a wrong type. Online returns and collection default to off, as they are not implemented. */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
   return {
@@ -115,12 +112,11 @@ function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   }
 }
 
-/** Whether a site sells and takes gift cards. [R1.23, R3.109] */
+/** [R1.23, R3.109] */
 export function areGiftCardsOn({ areGiftCardsEnabled, featureFlags }: SiteSettings): boolean {
   return areGiftCardsEnabled && featureFlags.giftCard
 }
 
-/** A site's settings from the database. */
 export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> {
   const rows = await db
     .selectFrom('site_setting')
@@ -130,7 +126,7 @@ export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> 
   return settingsOf(brand, Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
-/** The flags of every site, from one read. [R1.16] */
+/** One query for all sites. [R1.16] */
 export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => FeatureFlags> {
   const rows = await db
     .selectFrom('site_setting')
@@ -141,7 +137,6 @@ export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => Featur
   return (brand) => flagsOf(brand.flags, stored.get(brand.websiteId))
 }
 
-/** What finding a request's settings needs of it. */
 export type SettingsReader = Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoads'>
 
 const SETTINGS = siteValue<SiteSettings, SettingsReader>({
@@ -150,7 +145,6 @@ const SETTINGS = siteValue<SiteSettings, SettingsReader>({
   make: ({ db, brand }) => loadSettings(db, brand),
 })
 
-/** The request's site settings; read from the database again after they changed. */
 export function settingsOfRequest(ctx: SettingsReader): Promise<SiteSettings> {
   return ofSite(ctx, SETTINGS)
 }

@@ -4,7 +4,7 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { deaf, startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
-/** The same listing under two texts, so that the second is no cached answer of the first. */
+/** The same listing under two texts, so that the second is not answered from the cache. */
 const [FIRST, SECOND] = ['First', 'Second'].map(
   (name) => `query ${name} { getFredhopperData(pageSize: 20) { items { sku review_count } } }`,
 ) as [string, string]

@@ -2,45 +2,44 @@ import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { SECOND_MS } from '@welt/kit/time'
 import type { WatchedTable } from '#src/change-log/watched-tables'
 
-/** A kind of value that requests for a site share: the same for everybody there. [decision 59] */
+/** A kind of value that all requests of a site share. [decision 59] */
 export interface LoadKind {
   readonly name: string
-  /** Watched tables that its values are made of: a change of one of them drops all of the kind. */
+  /** A change of one of these tables drops all values. */
   readonly tables: readonly WatchedTable[]
-  /** Whether prices or stock are in it: then it is shared by answers that are the same for everybody only. */
+  /** Whether values contain prices or stock, which only cacheable answers share. */
   readonly isOffer: boolean
 }
 
-/** Values of a kind for one site, as one request uses them. */
+/** A request's access to the values of one kind and site. */
 export interface Shelf<K, V> {
   get(key: K): V | undefined
   has(key: K): boolean
-  /** Stores a value, unless the kind was dropped since the request began. */
+  /** Ignored when the kind was dropped since the request began. */
   store(key: K, value: V): void
   delete(key: K): void
 }
 
-/** What one request may share. */
 export interface RequestLoads {
-  /** The values of a kind; undefined when this request must read them for itself. */
+  /** Undefined when the request must read from the database. */
   shelf<K, V>(websiteId: number, kind: LoadKind): Shelf<K, V> | undefined
-  /** The same for an answer that is the same for everybody, which may share prices and stock as well. */
+  /** Includes prices and stock, for cacheable answers. */
   withOffers(): RequestLoads
 }
 
-/** What was loaded, cached for the next request; a change drops the kinds that are made of its table. */
+/** Values cached between requests. */
 export interface SharedLoads {
-  /** What a request that begins now may share; undefined while the change log is not followed. */
+  /** Undefined while the change log is not followed. */
   ofRequest(): RequestLoads | undefined
-  /** Drops the kinds that are made of these tables; without them, everything. */
+  /** Drops kinds that depend on these tables, or everything. */
   drop(tables?: readonly string[]): void
-  /** The change log has been read to its end: what is stored may be used for a while. */
+  /** Reports that the change log has been read to its end. */
   confirm(): void
 }
 
-/** Values of one kind and site; the oldest leave first. Forty pages of a listing with all colours are some 3,000. */
+/** Per kind and site, evicting the oldest. Forty listing pages with all colours need some 3,000. */
 const MAX_VALUES = 4000
-/** The log is read every 5 s. Without a reading for so long, changes may be missing and nothing is shared. */
+/** The log is read every 5 s. After this time without a read, changes may be missing and nothing is shared. */
 const CONFIRMED_MS = 15 * SECOND_MS
 
 interface Counts {
@@ -70,7 +69,7 @@ class BoundedMap<K, V> extends Map<K, V> {
   }
 }
 
-/** All values of a kind, and when it was dropped last: as the number of that drop. */
+/** `droppedAt` is the number of its latest drop. */
 interface Kind {
   readonly tables: readonly string[]
   readonly bySite: Map<number, BoundedMap<unknown, unknown>>
@@ -87,7 +86,7 @@ export function createSharedLoads(caches: CacheRegister, now: () => number = () 
     return { entries: maps.reduce((sum, { size }) => sum + size, 0), maxEntries: MAX_VALUES * maps.length, ...counts }
   })
 
-  /** A kind that is used for the first time counts as dropped with the last drop, which may have concerned it. */
+  /** A new kind counts as dropped by the latest drop, which may have affected it. */
   function kindOf({ name, tables }: LoadKind): Kind {
     const known = kinds.get(name) ?? { tables, bySite: new Map(), droppedAt: drops }
     kinds.set(name, known)

@@ -2,35 +2,31 @@ import type { Context } from '#src/composition/context'
 import { type MemoKey, memoised } from '#src/composition/request-state'
 import type { LoadKind, Shelf } from './shared-loads.ts'
 
-/**
- * What the maker of a shared value gets of a request: nothing of the caller, so that nothing of one can reach another.
- */
+/** Contains nothing of the caller, so that shared values can't leak between shoppers. */
 export type SiteReader = Pick<Context, 'db' | 'brand' | 'config' | 'ports' | 'memo' | 'sharedLoads'>
 
-/** What sharing itself needs of a request. */
 type Sharer = Pick<SiteReader, 'db' | 'brand' | 'memo' | 'sharedLoads'>
 
-/** A thing of which a site has one, and how it is made. */
+/** A value that exists once per site. */
 export interface SiteValue<T, Reader> extends LoadKind, MemoKey<Promise<T>> {
   readonly make: (site: Reader) => Promise<T>
 }
 
-/** Declares a thing of a site without prices or stock: made once for all while its tables do not change. */
+/** Declares a site value without prices or stock, shared until one of its tables changes. */
 export function siteValue<T, Reader extends Sharer = SiteReader>(
   value: Pick<SiteValue<T, Reader>, 'name' | 'tables' | 'make'>,
 ): SiteValue<T, Reader> {
   return { ...value, isOffer: false }
 }
 
-/** What is stored of a site's value. */
 interface Stored<T> {
   value?: { readonly made: T }
   making?: Promise<T>
 }
 
 /**
- * The request's value of a site, the same throughout the request. A transaction never waits for another connection: what
- * is not there yet it reads by itself.
+ * Returns the shared value. A transaction computes a missing one itself, since waiting for another connection could
+ * deadlock.
  */
 export function ofSite<T, Reader extends Sharer>(site: Reader, wanted: SiteValue<T, Reader>): Promise<T> {
   return memoised(site, wanted, '', () => {

@@ -6,7 +6,6 @@ import type { Country } from '#src/graphql/contract.generated'
 import { type CountryData, countries } from './countries.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** A country at the GraphQL edge. */
 export function countryModel(country: CountryData): Country {
   return {
     id: country.id,
@@ -18,7 +17,7 @@ export function countryModel(country: CountryData): Country {
   }
 }
 
-/** Countries a site's address forms offer: those it delivers to, its own first. [R3.115, A06] */
+/** Countries the site delivers to, its own first. [R3.115, A06] */
 export function countriesOf(brand: Brand): CountryData[] {
   return brand.shipsTo.flatMap((id) => countries.filter((country) => country.id === id))
 }
@@ -75,7 +74,7 @@ function presentationOf(brand: Brand) {
     copyright: `© ${brand.name}`,
     welcome: brand.tagline,
     weight_unit: 'kgs',
-    // Neither '/' nor the not-found page is a content page.
+    // Neither the home page nor the not-found page is a CMS page.
     cms_home_page: null,
     cms_no_route: null,
     show_cms_breadcrumbs: 1,
@@ -150,7 +149,7 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
   }
 }
 
-/** StoreConfig of the contract. [R7.125, R3.103] */
+/** [R7.125, R3.103] */
 export function storeConfigModel(
   brand: Brand,
   settings: SiteSettings,

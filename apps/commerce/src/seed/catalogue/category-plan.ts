@@ -6,7 +6,7 @@ import { fabricOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
 import type { PlannedProduct } from './plan.ts'
 import { agesOf } from './sizes.ts'
 
-/** A category with its place in the tree and the rule it has together with its parents. */
+/** The rule is merged with those of its parents. */
 export interface PlannedCategory {
   readonly websiteId: number
   readonly site: SiteId
@@ -40,14 +40,11 @@ function rootOf(site: SiteId): PlannedCategory {
   }
 }
 
-/**
- * Numbers between the children of one department and those of the next, and from there to the departments that sort
- * another way.
- */
+/** Positions between the departments' children, and before departments that sort another way. */
 const DEPARTMENT_STEP = 100
 const CROSS_CUT_STEP = 10_000
 
-/** Positions of children grow through the whole tree, so that the lowest of a product's categories is its main one. */
+/** Positions increase through the whole tree, so that a product's category with the lowest position is its main one. */
 function firstChildPosition(entry: CategoryEntry, department: number): number {
   return (entry.isCrossCut ? CROSS_CUT_STEP : 0) + department * DEPARTMENT_STEP + 1
 }
@@ -70,7 +67,7 @@ function flatten(parent: PlannedCategory, entries: readonly CategoryEntry[], fir
   })
 }
 
-/** Categories of every site, each after its parent. */
+/** Each after its parent. */
 export function planCategories(): PlannedCategory[] {
   return SITE_IDS.flatMap((site) => {
     const root = rootOf(site)
@@ -95,14 +92,13 @@ function factsOf(product: PlannedProduct): RuleFacts {
   }
 }
 
-/** A product in a category. */
 interface Placement {
   readonly sku: string
   readonly category: PlannedCategory
   readonly position: number
 }
 
-/** Places each product in every category of its sites that takes it in; a product in a child is in the parent too. */
+/** A product in a child category is in the parent too. */
 export function placeProducts(
   products: readonly PlannedProduct[],
   categories: readonly PlannedCategory[],

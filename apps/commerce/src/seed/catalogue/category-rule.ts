@@ -1,9 +1,6 @@
 import type { AgeBand } from './sizes.ts'
 
-/**
- * Which products a category contains: every given condition must be met, by any of its values. Stored in
- * `category.rule`.
- */
+/** Conditions, all of which must be met by any of their values. Stored in `category.rule`. */
 export interface CategoryRule {
   readonly groups?: readonly string[]
   readonly styles?: readonly string[]
@@ -15,11 +12,10 @@ export interface CategoryRule {
   readonly ages?: readonly AgeBand[]
   readonly isNew?: boolean
   readonly isOnSale?: boolean
-  /** Taken in although the conditions above do not say so, by style code. */
+  /** Style codes included regardless of the conditions. */
   readonly alsoCodes?: readonly string[]
 }
 
-/** What a rule looks at. */
 export interface RuleFacts {
   readonly styleCode: string
   readonly group: string
@@ -38,7 +34,6 @@ function hasAny(wanted: readonly string[] | undefined, found: readonly string[])
   return wanted === undefined || wanted.some((value) => found.includes(value))
 }
 
-/** Whether a rule takes a product in. */
 export function isTakenIn(rule: CategoryRule, facts: RuleFacts): boolean {
   if (rule.alsoCodes?.includes(facts.styleCode)) return true
   return (

@@ -49,7 +49,7 @@ function categoryRow(category: PlannedCategory, ids: ReadonlyMap<string, number>
   }
 }
 
-/** Rows of `category`, level by level, since a child needs its parent's number. */
+/** Writes level by level, since a child needs its parent's id. */
 export function categoriesStep(categories: readonly PlannedCategory[]): SeedStep {
   const levels = [...new Set(categories.map((category) => category.level))].sort((a, b) => a - b)
   return {
@@ -75,7 +75,6 @@ export function categoriesStep(categories: readonly PlannedCategory[]): SeedStep
   }
 }
 
-/** Rows of `product_category`, by the categories' rules. */
 export function placementStep(products: readonly PlannedProduct[], categories: readonly PlannedCategory[]): SeedStep {
   const placements = placeProducts(products, categories)
   const columns = ['product_id', 'category_id', 'position']

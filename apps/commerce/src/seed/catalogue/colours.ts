@@ -1,6 +1,4 @@
-/**
- * Words a colour's name may begin with, by the family it is filtered under; the first family that has the word wins.
- */
+/** First words of colour names by colour family; the first match wins. */
 const FAMILIES: readonly (readonly [family: string, families: readonly string[]])[] = [
   ['Animal', ['leopard', 'python']],
   ['Metallic', ['champagne', 'pewter', 'soft gold', 'silver', 'rose gold', 'gold', 'bronze']],
@@ -19,9 +17,7 @@ const FAMILIES: readonly (readonly [family: string, families: readonly string[]]
   ['Orange', ['terracotta', 'coral']],
 ]
 
-/**
- * The family of a colour name; two-tone names go by the upper's colour. @throws Error for a colour without a family.
- */
+/** Two-tone colours count by the upper's colour. @throws Error for an unknown colour */
 export function colourFamilyOf(name: string): string {
   const upper = name.toLowerCase().split(' / ')[0] ?? ''
   const found = FAMILIES.find(([, families]) => families.includes(upper))
@@ -29,7 +25,7 @@ export function colourFamilyOf(name: string): string {
   return found[0]
 }
 
-/** 'White / White' reads better as 'White'. */
+/** Shortens 'White / White' to 'White'. */
 export function colourLabel(name: string): string {
   const [upper, second] = name.split(' / ')
   return upper !== undefined && upper === second ? upper : name

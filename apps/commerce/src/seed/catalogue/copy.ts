@@ -24,14 +24,14 @@ const CARE_OF_MATERIAL: Readonly<Record<string, CareCode>> = {
   'wool felt': 'felt',
 }
 
-/** What was written about a style. @throws Error when nothing was. */
+/** @throws Error when missing */
 export function requireCopy(style: ManifestStyle): StyleCopy {
   const copy = styleCopy[style.style]
   if (!copy) throw new Error(`Nobody has written about the style "${style.style}" yet: add it to data/styles.`)
   return copy
 }
 
-/** Care instructions of a style. @throws Error for a material without any. */
+/** @throws Error for an unknown material */
 export function careOf(style: ManifestStyle, copy: StyleCopy): string {
   const code = copy.care ?? (style.lining === 'faux fleece' ? 'fleece' : CARE_OF_MATERIAL[style.upper_material])
   if (!code) throw new Error(`Nobody has written how to look after ${style.upper_material}.`)

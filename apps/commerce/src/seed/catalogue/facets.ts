@@ -1,7 +1,7 @@
 import type { ManifestStyle } from '../manifest.ts'
 import { sentenceCase } from './names.ts'
 
-/** Value of the filter `style_filter_st_mf` by silhouette. [R9.37] */
+/** Filter `style_filter_st_mf` by silhouette. [R9.37] */
 const STYLE_FILTERS: Readonly<Record<string, string>> = {
   'court-stiletto': 'Court shoes',
   'court-block': 'Court shoes',
@@ -61,7 +61,7 @@ const STYLE_FILTERS: Readonly<Record<string, string>> = {
   'toddler-boot': 'First walkers',
 }
 
-/** Value of the filter `web_fabric` by upper material. [R9.36] */
+/** Filter `web_fabric` by upper material. [R9.36] */
 const FABRICS: Readonly<Record<string, string>> = {
   leather: 'Leather',
   patent: 'Patent',
@@ -89,17 +89,17 @@ function requireEntry(table: Readonly<Record<string, string>>, key: string): str
   return value
 }
 
-/** Shopper's word for the kind of shoe. @throws Error for a silhouette without one. */
+/** @throws Error for an unknown silhouette */
 export function styleFilterOf(style: ManifestStyle): string {
   return requireEntry(STYLE_FILTERS, style.silhouette)
 }
 
-/** Shopper's word for what the upper is made of. @throws Error for a material without one. */
+/** @throws Error for an unknown material */
 export function fabricOf(style: ManifestStyle): string {
   return requireEntry(FABRICS, style.upper_material)
 }
 
-/** What feet may need, as the comfort shop sorts it. */
+/** Categories of the comfort shop. */
 type Need = 'Arch support' | 'All day' | 'Orthotic friendly' | 'Easy on and off' | 'Steady underfoot'
 
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
@@ -126,7 +126,6 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   'sheepskin-boot': ['Easy on and off'],
 }
 
-/** Needs the kind of shoe answers; none for what is worn for looks. */
 export function needsOf(style: ManifestStyle): readonly Need[] {
   return NEEDS[style.silhouette] ?? []
 }

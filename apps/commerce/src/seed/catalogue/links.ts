@@ -10,7 +10,7 @@ const MOST_PRICE_FACTOR = 2
 const isForSameWearer = ({ style: a }: PlannedProduct, { style: b }: PlannedProduct) =>
   a.group === b.group || (a.age_group === b.age_group && a.gender === b.gender)
 
-/** Families of interchangeable kinds; boots are recognised by name. */
+/** Interchangeable kinds; boots are recognised by name. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['Loafers', 'Lace-ups', 'Slip-ons'],
   ['Ballet flats', 'Mary Janes', 'Espadrilles'],
@@ -25,8 +25,8 @@ export function familyOfKind(kind: string): string {
 }
 
 /**
- * How well one shoe substitutes for another: same kind or family, same wearer and similar price are required (else
- * undefined); then heel, colour family, price and occasions count.
+ * Similarity score; undefined unless kind or family, wearer and price range match. Heel, colour family, price and
+ * occasions add to it.
  */
 function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
   const [kindOfA, kindOfB] = [styleFilterOf(a.style), styleFilterOf(b.style)]
@@ -40,7 +40,7 @@ function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
   return (kindOfA === kindOfB ? 20 : 0) + sameHeel + sameColour - heelGapMm / 10 - 4 * (priceFactor - 1) + shared / 4
 }
 
-/** Similar skus of each product: the best of every site that sells it, each style in its closest colour. */
+/** Similar skus of each product: the best of each site, each style in its closest colour. */
 export function planLinks(products: readonly PlannedProduct[]): Map<string, readonly string[]> {
   const sites = [...new Set(products.flatMap((product) => product.sites))]
   const bySite = new Map<SiteId, PlannedProduct[]>(

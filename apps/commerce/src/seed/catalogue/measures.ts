@@ -2,7 +2,7 @@ import { wholeOf } from '../chance.ts'
 import type { PlannedProduct } from './plan.ts'
 import type { SizeRun } from './sizes.ts'
 
-/** Width of the smallest size of a scale at the ball of the foot, and what a place further up adds, in millimetres. */
+/** Width at the ball of the smallest size, and the increase per size, in millimetres. */
 const WIDTHS: Readonly<Record<SizeRun['scale'], readonly [smallestMm: number, stepMm: number]>> = {
   AUW: [85, 2.4],
   AUM: [93, 2.4],
@@ -11,13 +11,13 @@ const WIDTHS: Readonly<Record<SizeRun['scale'], readonly [smallestMm: number, st
   EUK: [56, 2],
 }
 
-/** What a wide last adds to a standard one, in millimetres. */
+/** Added by a wide last, in millimetres. */
 const WIDE_MM = 5
 
-/** Share by which a shoe is heavier than the one a place below it. */
+/** Weight increase per size. */
 const WEIGHT_STEP = 0.028
 
-/** What a size of a style measures, `place` counted from its smallest: width inside, and weight of one shoe. */
+/** Inner width and weight of one shoe; `place` counts from the smallest size. */
 export function measuresOf({ style, copy, sizeRun }: PlannedProduct, place: number, pairGrams: number) {
   const [smallestMm, stepMm] = WIDTHS[sizeRun.scale]
   const isHalf = sizeRun.sizes.some((size) => size.endsWith('.5'))

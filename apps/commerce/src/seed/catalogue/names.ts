@@ -1,6 +1,6 @@
 import type { ManifestColour, ManifestStyle } from '../manifest.ts'
 
-/** Lower-case words joined by hyphens: 'T-bar school shoe' → 't-bar-school-shoe'. */
+/** 'T-bar school shoe' → 't-bar-school-shoe'. */
 function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -10,7 +10,7 @@ function slugOf(text: string): string {
 
 const LOWER_CASE = new Set(['with', 'and', 'of', 'the', 'in'])
 
-/** Every word but the small ones begins with a capital, after a hyphen too: 'cap-toe oxford' → 'Cap-Toe Oxford'. */
+/** 'cap-toe oxford' → 'Cap-Toe Oxford'; small words stay lower case. */
 function titleCase(text: string): string {
   const tokens = text
     .split(' ')
@@ -22,7 +22,7 @@ function titleCase(text: string): string {
   return tokens.join(' ')
 }
 
-/** First letter as a capital: 'lace-up' → 'Lace-up'. */
+/** 'lace-up' → 'Lace-up'. */
 export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -7,7 +7,7 @@ import { productName, productSku, productUrlKey } from './names.ts'
 import { nzCents, type PlannedPrice, priceOf, saleCutOf } from './prices.ts'
 import { type SizeRun, sizeRunOf } from './sizes.ts'
 
-/** A style in one colour as the shops will sell it; dates are days before the day of seeding. */
+/** A style in one colour; dates are days before the day of seeding. */
 export interface PlannedProduct {
   readonly sku: string
   readonly urlKey: string
@@ -20,7 +20,7 @@ export interface PlannedProduct {
   readonly sites: readonly SiteId[]
   readonly priceAud: PlannedPrice
   readonly priceNzd: PlannedPrice
-  /** Undefined when it no longer counts as new. */
+  /** Undefined when no longer new. */
   readonly newDaysAgo: number | undefined
   readonly listedDaysAgo: number
   readonly saleDaysAgo: number
@@ -28,12 +28,11 @@ export interface PlannedProduct {
 
 const NEW_SHARE = 0.2
 
-/** Sites that sell a style: what one sells, its sisters in other countries sell too. */
+/** Sister sites in other countries sell the same styles. */
 function sitesOf(style: ManifestStyle): readonly SiteId[] {
   return [...new Set([...style.sites, ...style.sites.flatMap(familyOf)])]
 }
 
-/** One style-colour, described by `copy`. */
 export function planProduct(
   style: ManifestStyle,
   colour: ManifestColour,
@@ -61,7 +60,7 @@ export function planProduct(
   }
 }
 
-/** Every style in every colour, in the picture library's order. */
+/** In the order of the picture library. */
 export function planProducts(styles: readonly ManifestStyle[]): PlannedProduct[] {
   return styles.flatMap((style) => style.colours.map((colour) => planProduct(style, colour)))
 }

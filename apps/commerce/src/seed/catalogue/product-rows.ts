@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>
 const DAY_MS = 86_400_000
 const NEW_DAYS = 60
 
-/** The instant some days before `now`, at the start of that UTC day. */
+/** Start of that UTC day. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(Math.floor(now.getTime() / DAY_MS - days) * DAY_MS).toISOString()
 }
@@ -26,7 +26,7 @@ const GROUP_LABELS = {
   toddler: 'Toddlers',
 } as const
 
-/** Attributes without a column of their own. [R3.54, R9.36, R9.37] */
+/** Attributes without their own column. [R3.54, R9.36, R9.37] */
 function attributesOf(product: PlannedProduct): Row {
   const { style, sizeRun, copy } = product
   const needs = needsOf(style)
@@ -42,7 +42,7 @@ function attributesOf(product: PlannedProduct): Row {
   }
 }
 
-/** Grams of a pair, from the kind of shoe and who wears it. */
+/** Grams of a pair. */
 function weightGrams(product: PlannedProduct): number {
   const { style } = product
   const base =
@@ -54,7 +54,7 @@ function weightGrams(product: PlannedProduct): number {
   return Math.round((base * share + wholeOf(`grams:${style.style}`, 0, 160)) / 10) * 10
 }
 
-/** Columns of `product` that the seed fills, `brand` standing for its number. */
+/** Columns that the seed fills; `brand` holds its id. */
 export const PRODUCT_COLUMNS = [
   'sku',
   'style_code',
@@ -92,7 +92,6 @@ export const PRODUCT_COLUMNS = [
   'created_at',
 ] as const
 
-/** The row of `product`. */
 export function productRow(product: PlannedProduct, brandId: number, now: Date): Row {
   const { style, colour, copy } = product
   return {
@@ -133,15 +132,13 @@ export function productRow(product: PlannedProduct, brandId: number, now: Date):
   }
 }
 
-/** Order of a product's pictures; the library's view from behind stands where the heel is shown. */
+/** Order of a product's pictures; 'back' replaces 'heel'. */
 const VIEW_ORDER = ['three-quarter', 'side', 'top', 'heel', 'back', 'detail', 'sole']
 
-/** Pictures of a product, the first one first. */
 export function viewsOf({ colour }: PlannedProduct): PlannedProduct['colour']['views'] {
   return colour.views.toSorted((a, b) => VIEW_ORDER.indexOf(a.view) - VIEW_ORDER.indexOf(b.view))
 }
 
-/** Rows of `product_image`. */
 export function imageRows(product: PlannedProduct, productId: number): Row[] {
   return viewsOf(product).map((view, i) => ({
     product_id: productId,
@@ -154,15 +151,13 @@ export function imageRows(product: PlannedProduct, productId: number): Row[] {
   }))
 }
 
-/** Sku of one size: 'VERONA-BLACK-38'. */
+/** 'VERONA-BLACK-38'. */
 export function variantSku(productSku: string, size: string): string {
   return `${productSku}-${size}`
 }
 
-/** Columns of `variant` that the seed fills. */
 export const VARIANT_COLUMNS = ['product_id', 'sku', 'size', 'position', 'width_mm', 'weight_grams'] as const
 
-/** Rows of `variant`. */
 export function variantRows(product: PlannedProduct, productId: number): Row[] {
   return product.sizeRun.sizes.map((size, i) => ({
     product_id: productId,

@@ -8,15 +8,14 @@ import { stockOf } from './stock.ts'
 
 type Row = RowSet['rows'][number]
 
-/** Stands for the day of seeding in fingerprints, so that the same plan has the same one on every day. */
+/** Placeholder in fingerprints, so that they do not depend on the day. */
 const ANY_DAY = new Date(0)
 
-/** Stands for numbers that the database gives. */
+/** Placeholder for ids from the database. */
 const ANY_ID = 0
 
 const skusOf = (products: readonly PlannedProduct[]) => products.map((product) => product.sku)
 
-/** Rows of `product`. */
 function productsStep(products: readonly PlannedProduct[]): SeedStep {
   return {
     name: 'products',
@@ -38,7 +37,7 @@ function productsStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** A table whose rows hang on products. */
+/** A table with rows of products. */
 interface Hanging {
   readonly name: string
   readonly unit: string
@@ -48,7 +47,7 @@ interface Hanging {
   readonly rowsOf: (product: PlannedProduct, productId: number, now: Date) => readonly Row[]
 }
 
-/** Takes away rows that hang on the planned products, so that those no longer planned do not stay. */
+/** Deletes rows of the planned products, so that rows no longer planned disappear. */
 export async function clearRows(client: Client, table: string, products: readonly PlannedProduct[]): Promise<void> {
   await client.query(`delete from ${table} where product_id in (select id from product where sku = any($1))`, [
     skusOf(products),
@@ -73,7 +72,7 @@ function hangingStep(
   }
 }
 
-/** Rows of `variant`. Sizes that stay keep their numbers; sizes no longer made go. */
+/** Remaining sizes keep their ids; dropped sizes are deleted. */
 function sizesStep(products: readonly PlannedProduct[]): SeedStep {
   const gone =
     'delete from variant v using product p where p.id = v.product_id and p.sku = any($1) and not v.sku = any($2)'
@@ -106,7 +105,7 @@ function stockRows(product: PlannedProduct, now: Date): Row[] {
   }))
 }
 
-/** Rows of `stock` in the warehouse; what is there stays. */
+/** Existing stock is kept. */
 function stockStep(products: readonly PlannedProduct[]): SeedStep {
   const columns = ['sku', 'source', 'on_hand', 'reserved', 'updated_at']
   return {
@@ -151,7 +150,6 @@ const TAGS: Hanging = {
   rowsOf: tagRows,
 }
 
-/** The stages of a set of products: the products, then what hangs on them. */
 export function productSteps(products: readonly PlannedProduct[]): SeedStep[] {
   return [
     productsStep(products),

@@ -7,7 +7,6 @@ import { daysBefore } from './product-rows.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a product costs on a site. */
 function priceOn(product: PlannedProduct, site: SiteId): PlannedPrice {
   return brandOf(site).currency === 'NZD' ? product.priceNzd : product.priceAud
 }
@@ -22,7 +21,6 @@ function soldIn30Days(product: PlannedProduct, site: SiteId): number {
   return Math.round(chanceOf(`sold:${site}:${product.sku}`) ** 2 * 180)
 }
 
-/** Columns of `product_site`. */
 export const PRODUCT_SITE_COLUMNS = [
   'product_id',
   'website_id',
@@ -39,17 +37,14 @@ export const PRODUCT_SITE_COLUMNS = [
   'sold_30_days',
 ] as const
 
-/** A third of the reduced products are advertised with their price. [A30] */
+/** A third of the sale products advertise their price. [A30] */
 function nowPriceLabel(product: PlannedProduct, saleCents: number | undefined): string | null {
   return saleCents !== undefined && chanceOf(`advertised:${product.sku}`) < 1 / 3
     ? `$${(saleCents / 100).toFixed(2)}`
     : null
 }
 
-/**
- * Rows of `product_site`: one for each site that sells the product. The sale price has a start date, as the law on
- * was-prices asks.
- */
+/** One row per site that sells the product. Sale prices have a start date, as the law on was-prices requires. */
 export function productSiteRows(product: PlannedProduct, productId: number, now: Date): Row[] {
   return product.sites.map((site) => {
     const { websiteId, currency } = brandOf(site)
@@ -78,7 +73,7 @@ interface PlannedTag {
   readonly text: string
 }
 
-/** Badges of a product; a saving is none of them: pages compute it from the price. Colours are the theme's. [R3.53] */
+/** Excludes savings, which pages calculate. The theme sets colours. [R3.53] */
 function tagsOf(product: PlannedProduct): PlannedTag[] {
   const tags: PlannedTag[] = []
   if (product.newDaysAgo !== undefined) tags.push({ tag_type: 'generic', text: 'New' })
@@ -88,7 +83,6 @@ function tagsOf(product: PlannedProduct): PlannedTag[] {
   return tags
 }
 
-/** Rows of `product_tag`. */
 export function tagRows(product: PlannedProduct, productId: number): Row[] {
   return product.sites.flatMap((site) =>
     tagsOf(product).map((tag, i) => ({

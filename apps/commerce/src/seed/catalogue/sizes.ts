@@ -1,14 +1,14 @@
 import { brandOf } from '@welt/brands'
 import type { ManifestStyle } from '../manifest.ts'
 
-/** Sizes a product is made in, in ascending order, as its own scale labels them. */
+/** Ascending sizes in their own scale's labels. */
 export interface SizeRun {
-  /** Code of a size scale of the brands package. [R3.52] */
+  /** [R3.52] */
   readonly scale: 'AUW' | 'AUM' | 'AUK' | 'EUW' | 'EUK'
   readonly sizes: readonly string[]
 }
 
-/** Labels from `low` to `high` in steps: (5, 6, 0.5) → 5, 5.5, 6. */
+/** (5, 6, 0.5) → 5, 5.5, 6. */
 function span(low: number, high: number, step = 1): string[] {
   const count = Math.round((high - low) / step)
   return Array.from({ length: count + 1 }, (_, i) => String(low + i * step))
@@ -50,7 +50,7 @@ function menRun(style: ManifestStyle): SizeRun {
 const TEEN_SILHOUETTES = new Set(['loafer-chunky', 'combat'])
 const OLDER_SILHOUETTES = new Set(['runner', 'sneaker-high', 'chelsea', 'hiker'])
 
-/** Children's sizes restart at 1 after 13. School and party styles run on to the sizes that older children wear. */
+/** Children's sizes restart at 1 after 13. School and party styles include older children's sizes. */
 function childRun(style: ManifestStyle): SizeRun {
   if (TEEN_SILHOUETTES.has(style.silhouette)) return { scale: 'AUK', sizes: [...span(11, 13), ...span(1, 6)] }
   if (style.silhouette.startsWith('school')) return { scale: 'AUK', sizes: [...span(9, 13), ...span(1, 5)] }
@@ -58,7 +58,7 @@ function childRun(style: ManifestStyle): SizeRun {
   return { scale: 'AUK', sizes: [...span(8, 13), ...span(1, 3)] }
 }
 
-/** The size run of a style. Shoes for everyone come in the women's European run, which the men's one overlaps. */
+/** Unisex shoes use the women's European run, which overlaps the men's. */
 export function sizeRunOf(style: ManifestStyle): SizeRun {
   if (style.age_group === 'toddler') return { scale: 'EUK', sizes: span(19, 26) }
   if (style.age_group === 'child') return childRun(style)
@@ -66,10 +66,9 @@ export function sizeRunOf(style: ManifestStyle): SizeRun {
   return style.group === 'unisex' ? { scale: 'EUW', sizes: span(36, 42) } : womenRun(style)
 }
 
-/** Age groups of the children's shop. */
+/** Of the children's shop. */
 export type AgeBand = '0-2' | '2-5' | '5-8' | '8-12' | 'teen'
 
-/** Ages that the sizes of a style fit. */
 export function agesOf(style: ManifestStyle): readonly AgeBand[] {
   if (style.age_group === 'toddler') return ['0-2', '2-5']
   if (style.age_group === 'adult') return ['teen']

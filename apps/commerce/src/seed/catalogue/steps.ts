@@ -47,10 +47,7 @@ function linksStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/**
- * The stages that fill brands, categories and the products that have pictures, in the order in which they need each
- * other.
- */
+/** In order of dependency. */
 export function catalogueSteps(products: readonly PlannedProduct[]): SeedStep[] {
   const categories = planCategories()
   return [
@@ -62,7 +59,7 @@ export function catalogueSteps(products: readonly PlannedProduct[]): SeedStep[] 
   ]
 }
 
-/** The stages of products made up for benchmarks, after those of the catalogue. They are related to nothing. */
+/** Generated products for benchmarks, without related products. */
 export function generatedSteps(products: readonly PlannedProduct[]): SeedStep[] {
   const steps = [...productSteps(products), placementStep(products, planCategories())]
   return steps.map((step) => ({ ...step, name: `generated ${step.name}` }))

@@ -1,14 +1,12 @@
-/** A label that the shops sell. */
 interface BrandEntry {
   /** Stable code, also its page's address. */
   readonly value: string
   readonly label: string
   readonly description: string
-  /** Where it is designed. */
   readonly origin: string
 }
 
-/** Every label, in the order brand walls show them. */
+/** In the order of brand walls. */
 export const brandEntries = [
   {
     value: 'mollini',
@@ -149,5 +147,4 @@ export const brandEntries = [
   },
 ] as const satisfies readonly BrandEntry[]
 
-/** Code of a label. */
 export type BrandValue = (typeof brandEntries)[number]['value']

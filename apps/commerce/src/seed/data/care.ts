@@ -1,6 +1,6 @@
 import type { CareCode } from './styles/style-copy.ts'
 
-/** How to look after a shoe, by what its upper is made of. */
+/** Care instructions by upper material. */
 export const careText: Readonly<Record<CareCode, string>> = {
   smooth:
     'Wipe with a barely damp cloth, let dry away from heat and feed with a neutral cream every few wears. Use shoe trees or paper to hold the shape.',

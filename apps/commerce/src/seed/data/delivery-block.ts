@@ -1,10 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { list } from './pages/html.ts'
 
-/**
- * The text beside the choice of delivery in checkout; prices and days of each method stand at the choice itself.
- * [R1.24]
- */
+/** Text beside the delivery options in checkout; each option shows its own price and days. [R1.24] */
 export function deliveryBlock(brand: Brand) {
   return {
     website_id: brand.websiteId,

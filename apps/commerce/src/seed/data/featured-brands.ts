@@ -1,7 +1,7 @@
 import type { SiteId } from '@welt/brands'
 import type { BrandValue } from './brands.ts'
 
-/** Labels that lead a site's brand wall, in order. [R3.107] */
+/** Brands that lead a site's brand wall, in order. [R3.107] */
 export const featuredBrands: Readonly<Record<SiteId, readonly BrandValue[]>> = {
   williams: ['larkin-street', 'merriday', 'bellbird', 'northpace', 'ashgrove', 'saltgrass'],
   styletread: ['vela-rossi', 'juno-and-wren', 'corso-nine', 'linden-row', 'parr-and-vale', 'mollini'],

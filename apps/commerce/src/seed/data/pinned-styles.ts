@@ -1,6 +1,6 @@
 import type { SiteId } from '@welt/brands'
 
-/** Styles that lead the listings of a site, in order; they are the ones its campaign pictures show. */
+/** Styles that lead a site's listings, in order; its campaign pictures show them. */
 export const pinnedStyles: Readonly<Record<SiteId, readonly string[]>> = {
   williams: ['bondi', 'hudson', 'winton', 'merit'],
   styletread: ['gabrielle', 'capri', 'giselle', 'ibiza'],

@@ -1,6 +1,6 @@
 import { SITE_IDS, type SiteId } from '@welt/brands'
 
-/** A promotion of the demonstration shops; amounts in cents of the site's currency, days and times in its zone. */
+/** Amounts in cents of the site's currency, times in its zone. */
 interface DemoPromotion {
   readonly sites: readonly SiteId[]
   readonly key: string
@@ -10,13 +10,13 @@ interface DemoPromotion {
   readonly priority?: number
   readonly from?: string
   readonly to?: string
-  /** None: it is automatic. */
+  /** Automatic when undefined. */
   readonly code?: string
   readonly useLimit?: number
   readonly perCustomerLimit?: number
 }
 
-/** Offers for every bag that fits, and codes that the README tells. */
+/** Automatic offers, and codes that the README lists. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     sites: SITE_IDS,

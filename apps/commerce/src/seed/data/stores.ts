@@ -1,16 +1,16 @@
 import type { SiteId } from '@welt/brands'
 
-/** A store's opening hours: shopping centres trade late once a week, streets close on Sunday. */
+/** Shopping centres trade late once a week, street stores close on Sunday. */
 export type HoursPattern = 'centre' | 'street' | 'regional' | 'west'
 
-/** One store: where it is and what it is like. Coordinates in degrees. */
+/** Coordinates in degrees. */
 export interface StoreEntry {
   readonly code: string
   readonly site: SiteId
   readonly name: string
   readonly street: string
   readonly city: string
-  /** State of an Australian store; null in New Zealand. */
+  /** Null in New Zealand. */
   readonly state: string | null
   readonly postcode: string
   readonly latitude: number
@@ -22,7 +22,7 @@ export interface StoreEntry {
 type Day = readonly [opens: string, closes: string] | null
 type Week = readonly [Day, Day, Day, Day, Day, Day, Day]
 
-/** Opening hours by pattern, Monday first; null is closed. */
+/** Monday first; null is closed. */
 export const weeks: Readonly<Record<HoursPattern, Week>> = {
   centre: [
     ['09:00', '17:30'],
@@ -166,7 +166,7 @@ const midas: readonly Row[] = [
   ['Subiaco', '97 Rokeby Road', 'Subiaco', 'WA', '6008', -31.9465, 115.8243, 'west'],
 ]
 
-/** Area codes with the number ranges reserved for fictional numbers. */
+/** Area codes with number ranges reserved for fiction. */
 const phonePrefixes: Readonly<Record<string, string>> = {
   VIC: '(03) 5550',
   TAS: '(03) 5550',
@@ -203,7 +203,7 @@ function entriesOf(chain: Chain, rows: readonly Row[]): StoreEntry[] {
   }))
 }
 
-/** Every store, in real towns. [R3.35] */
+/** In real towns. [R3.35] */
 export const stores: readonly StoreEntry[] = [
   ...entriesOf({ site: 'williams', name: 'Williams', prefix: 'wil', firstPhone: 1104 }, williams),
   ...entriesOf({ site: 'styletread', name: 'Styletread', prefix: 'sty', firstPhone: 2104 }, styletread),

@@ -1,6 +1,6 @@
 import { chanceOf } from '../chance.ts'
 
-/** How often a style of the demo shop is too small, too large, too narrow and too wide; the rest fits. */
+/** Shares of pairs that are too small, large, narrow and wide; the rest fits. */
 export interface FitLean {
   readonly small: number
   readonly large: number
@@ -10,7 +10,7 @@ export interface FitLean {
 
 const FITTING: FitLean = { small: 0.06, large: 0.05, narrow: 0.03, wide: 0.02 }
 
-/** What a style's own fit notes promise; shoppers of the demo shop find the same. The first match counts. */
+/** Derived from a style's fit notes; the first match counts. */
 const LEANS: readonly (readonly [notes: RegExp, lean: FitLean])[] = [
   [
     /does not (give|stretch)|take the larger|go up(?! one for| one if)|next size|keeps its length/i,
@@ -26,17 +26,16 @@ const LEANS: readonly (readonly [notes: RegExp, lean: FitLean])[] = [
   ],
 ]
 
-/** A style's own lean: most fit as usual. Reviews and returns follow the same one. */
+/** Reviews and returns follow it. */
 export function leanOf(fitNotes: string): FitLean {
   return LEANS.find(([notes]) => notes.test(fitNotes))?.[1] ?? FITTING
 }
 
-/** Whether a style fits other than its shoppers' usual size says. */
+/** Whether a style differs from its shoppers' usual size. */
 export function isUnusual(fitNotes: string): boolean {
   return leanOf(fitNotes) !== FITTING
 }
 
-/** How one pair fitted. */
 export function pickFit(key: string, lean: FitLean) {
   const chance = chanceOf(key)
   const edges = [lean.small, lean.large, lean.narrow, lean.wide]

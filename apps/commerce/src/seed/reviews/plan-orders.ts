@@ -4,7 +4,7 @@ import { variantSku } from '../catalogue/product-rows.ts'
 import { chanceOf, pickOf, wholeOf } from '../chance.ts'
 import { isUnusual, leanOf, pickFit } from './fit-lean.ts'
 
-/** One pair that somebody bought long enough ago for its return window to be over. */
+/** A one-pair order whose return window has ended. */
 export interface PlannedOrder {
   readonly number: string
   readonly brand: Brand
@@ -22,10 +22,10 @@ const BOUGHT_SHARE = 0.25
 const UNUSUAL_SHARE = 0.7
 const FEWEST = 6
 const MOST = 16
-/** Pairs that the demo account of each site keeps. */
+/** Pairs that each site's demo account kept. */
 const KEPT_PAIRS = 3
 
-/** The pair of a style with a number: review and order of the same number are about the same pair. */
+/** Review and order of the same number are about the same pair. */
 export function pairOf(colours: readonly PlannedProduct[], n: number) {
   const style = colours[0]?.style.style ?? ''
   const key = `${style}:${n}`
@@ -66,16 +66,13 @@ function centsOf(product: PlannedProduct, { currency }: Brand): Pick<PlannedOrde
   return { priceCents: saleCents ?? regularCents, regularCents }
 }
 
-/**
- * How many pairs of a style were bought; most styles of the demo shop have no past, those that fit unusually more often
- * do.
- */
+/** Most styles have no orders; those with an unusual fit more often do. */
 function countOf({ style, copy }: PlannedProduct): number {
   const share = isUnusual(copy.fit) ? UNUSUAL_SHARE : BOUGHT_SHARE
   return chanceOf(`bought:${style.style}`) < share ? wholeOf(`pairs:${style.style}`, FEWEST, MOST) : 0
 }
 
-/** Past orders by style: some styles have enough of them for fit facts, most do not. */
+/** By style; few styles have enough for fit facts. */
 export function planOrders(products: readonly PlannedProduct[]): Map<string, readonly PlannedOrder[]> {
   const styles = Map.groupBy(products, (product) => product.style.style)
   const planned = [...styles].map(([style, colours]) => {
@@ -87,10 +84,7 @@ export function planOrders(products: readonly PlannedProduct[]): Map<string, rea
   return new Map(planned.filter(([, orders]) => orders.length > 0))
 }
 
-/**
- * What one shopper of each site bought and kept, always in the middle size of a run: pages of the same brands show
- * which size that was.
- */
+/** Always the middle size of a run, so that pages of the same brands show it as the usual size. */
 export function planKeptOrders(products: readonly PlannedProduct[]): readonly PlannedOrder[] {
   return brands.flatMap((brand) => {
     const sold = products.filter(({ sites, newDaysAgo }) => sites.includes(brand.id) && newDaysAgo === undefined)

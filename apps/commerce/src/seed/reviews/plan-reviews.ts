@@ -13,13 +13,13 @@ import {
 } from '../data/reviews/phrases.ts'
 import { type PlannedOrder, pairOf, planOrders } from './plan-orders.ts'
 
-/** A review as the seed writes it; its date is days before the day of seeding. */
+/** Its date is in days before the day of seeding. */
 export interface PlannedReview {
   readonly uid: string
   readonly sku: string
   readonly styleCode: string
   readonly websiteId: number
-  /** The order by which the purchase is known. */
+  /** Order that verifies the purchase. */
   readonly orderNumber: string | undefined
   readonly nickname: string
   readonly summary: string
@@ -49,7 +49,7 @@ function wearOf({ style }: PlannedProduct): Wear {
   return WEARS.find(([pattern]) => pattern.test(style.silhouette))?.[1] ?? 'flats'
 }
 
-/** Most shoppers are pleased, and a style that fits nobody's usual size pleases fewer. */
+/** Most are positive, fewer for a style with an unusual fit. */
 function starsOf(key: string, fits: boolean): PlannedReview['rating'] {
   const chance = chanceOf(`stars:${key}`) + (fits ? 0 : 0.16)
   if (chance < 0.56) return 5
@@ -58,7 +58,7 @@ function starsOf(key: string, fits: boolean): PlannedReview['rating'] {
   return chance < 1.02 ? 2 : 1
 }
 
-/** The values in an order of the key's own. */
+/** In an order that depends on the key. */
 function shuffled<T>(key: string, values: readonly T[]): T[] {
   return values
     .map((value, i) => ({ value, at: chanceOf(`${key}:${i}`) }))
@@ -69,13 +69,13 @@ function shuffled<T>(key: string, values: readonly T[]): T[] {
 interface Subject {
   readonly product: PlannedProduct
   readonly colours: readonly PlannedProduct[]
-  /** In an order of the style's own, so that a page seldom says a thing twice. */
+  /** Shuffled per style, so that a page rarely repeats itself. */
   readonly praises: readonly string[]
-  /** Past orders of the style; the review of the same number is about the same pair. */
+  /** Orders of the style; the review of the same number is about the same pair. */
   readonly orders: readonly PlannedOrder[]
 }
 
-/** The n-th of the values in an order that depends on the key. */
+/** In an order that depends on the key. */
 function nthOf(key: string, n: number, values: readonly string[]): string {
   return shuffled(key, values)[n % values.length] ?? ''
 }
@@ -90,7 +90,7 @@ function textOf(
   const doubt = rating === 5 ? undefined : nthOf(`doubt:${product.style.style}`, n, doubts[rating])
   const said = rating >= 3 ? [praises[n], fitSaid, doubt] : [doubt, fitSaid]
   const sentences = said.filter((sentence) => sentence !== undefined)
-  // Some begin with how it fits, as people do.
+  // Some begin with how it fits.
   return (chanceOf(`order:${key}`) < 0.3 ? sentences.toReversed() : sentences).join(' ')
 }
 
@@ -133,14 +133,14 @@ function reviewOf(subject: Subject, n: number): PlannedReview {
   }
 }
 
-/** How many reviews a style has: none for some and for what is new this month, many for a few. */
+/** None for some styles and for this month's, many for a few. */
 function countOf(product: PlannedProduct): number {
   const { style } = product.style
   if (product.newDaysAgo !== undefined || chanceOf(`reviewed:${style}`) < UNREVIEWED_SHARE) return 0
   return 1 + Math.floor(chanceOf(`reviews:${style}`) ** 1.4 * MOST_REVIEWS)
 }
 
-/** Reviews of every style that is sold where reviews are shown; each style has the same ones on every seeding. */
+/** For styles sold where reviews are shown; each seeding writes the same ones. */
 export function planReviews(products: readonly PlannedProduct[]): PlannedReview[] {
   const orders = planOrders(products)
   const styles = Map.groupBy(products, (product) => product.style.style)

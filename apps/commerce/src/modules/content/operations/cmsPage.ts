@@ -6,7 +6,7 @@ import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { findPage } from '../store.ts'
 
-/** A content page of the site. @throws AppError PAGE_NOT_FOUND [R7.123, R2.54] */
+/** @throws AppError PAGE_NOT_FOUND [R7.123, R2.54] */
 export async function cmsPage(ctx: Context, args: QueryCmsPageArgs) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
   const row = await findPage(ctx.db, ctx.brand.websiteId, by)

@@ -3,7 +3,7 @@ import { beginningTag } from '../cache-tags.ts'
 import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'
 
-/** Blocks of the home page in the order they are shown. [R2.01] */
+/** Blocks in display order. [R2.01] */
 export async function homeBlocks(ctx: Context) {
   ctx.response.addTags(beginningTag('home'))
   const rows = await listBlocks(ctx.db, ctx.brand.websiteId, 'home-')

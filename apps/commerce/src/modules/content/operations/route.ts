@@ -7,7 +7,7 @@ import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { findGoneProduct, findPage, findRedirect } from '../store.ts'
 
-/** The path of a url or path: no origin, query, fragment or outer slashes. */
+/** Without origin, query, fragment or outer slashes. */
 function pathOf(url: string): string {
   return withoutOuterSlashes(url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, ''))
 }
@@ -17,7 +17,7 @@ async function findProduct(ctx: Context, urlKey: string | undefined) {
   return product
 }
 
-/** A deleted product: where to go on from there. [decision 18] */
+/** A deleted product resolves to its category. [decision 18] */
 async function findGone(ctx: Context, urlKey: string | undefined) {
   const gone = urlKey === undefined ? undefined : await findGoneProduct(ctx.db, ctx.brand.websiteId, urlKey)
   return gone
@@ -25,7 +25,6 @@ async function findGone(ctx: Context, urlKey: string | undefined) {
     : null
 }
 
-/** Resolves exactly this path. */
 async function resolvePath(ctx: Context, path: string) {
   const { productUrlSuffix } = await settingsOfRequest(ctx)
   const isSuffixed = path.endsWith(productUrlSuffix)
@@ -46,11 +45,7 @@ async function resolvePath(ctx: Context, path: string) {
   }
 }
 
-/**
- * Resolves a path of the site: product, category (with and without suffix), content page, redirect, or the category of
- * a deleted product; null when unknown. A path that exists only in lower case redirects there. [R7.129, R2.50-R2.54,
- * A12]
- */
+/** Null for unknown paths. A path that exists only in lower case redirects there. [R7.129, R2.50-R2.54, A12] */
 export async function route(ctx: Context, args: QueryRouteArgs) {
   const path = pathOf(args.url)
   if (path === '' || path.length > 500) return null

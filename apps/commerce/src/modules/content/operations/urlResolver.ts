@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { EntityUrl, QueryUrlResolverArgs } from '#src/graphql/contract.generated'
 import { route } from './route.ts'
 
-/** Resolves a path in the form that preceded `route`. */
+/** Older form of `route`. */
 export async function urlResolver(ctx: Context, args: QueryUrlResolverArgs): Promise<EntityUrl | null> {
   const found = await route(ctx, args)
   if (!found) return null

@@ -4,7 +4,7 @@ import { type Letter, renderLetter } from './letter.ts'
 
 const ACCOUNT_WHY = (brand: Brand) => `You’re receiving this because this address has an account at ${brand.name}.`
 
-/** The link to choose a new password. [R7.47] */
+/** [R7.47] */
 export function renderPasswordReset(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: 'Choose a new password',
@@ -18,7 +18,7 @@ export function renderPasswordReset(brand: Brand, shopUrl: string, url: string):
   })
 }
 
-/** The link that shows that an account's email is its owner's. [decision 17] */
+/** [decision 17] */
 export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: 'Confirm your email',
@@ -33,7 +33,7 @@ export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): 
   })
 }
 
-/** The mails to an account's owner after a change. */
+/** Mails to an account's owner after a change. */
 export type AccountNotice = 'password-changed' | 'email-changed' | 'account-closed'
 
 const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'subject' | 'sentences'>>> = {
@@ -56,13 +56,12 @@ const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'su
   }),
 }
 
-/** A mail after the fact, to where the owner could be reached before. */
+/** Goes to the address before the change. */
 export function renderAccountNotice(brand: Brand, shopUrl: string, notice: AccountNotice): RenderedMail {
   const note = `If it wasn’t you, email ${brand.helpEmail} or call ${brand.helpPhone} straight away.`
   return renderLetter(brand, { ...NOTICES[notice](brand), note, why: ACCOUNT_WHY(brand), shopUrl })
 }
 
-/** The link that confirms a subscription. */
 export function renderNewsletterConfirm(brand: Brand, shopUrl: string, url: string): RenderedMail {
   return renderLetter(brand, {
     subject: `Confirm your subscription to ${brand.name}`,
@@ -74,7 +73,7 @@ export function renderNewsletterConfirm(brand: Brand, shopUrl: string, url: stri
   })
 }
 
-/** The mail a new subscriber of a site's newsletter gets. [A110, R7.44] */
+/** [A110, R7.44] */
 export function renderNewsletterWelcome(brand: Brand, shopUrl: string, unsubscribeUrl: string): RenderedMail {
   return renderLetter(brand, {
     subject: `Welcome to ${brand.name}`,

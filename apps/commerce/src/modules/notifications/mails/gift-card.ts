@@ -4,14 +4,14 @@ import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import { formatDate, quoted } from './phrases.ts'
 
-/** What the mail that brings a gift card says; the amount in cents of the site's currency. */
+/** Amount in cents of the site's currency. */
 export interface GiftCardMailModel {
   readonly shopUrl: string
   readonly amountCents: number
   readonly recipientName: string
   readonly senderName: string
   readonly message: string | undefined
-  /** The refunded order's number, on a card that replaces an ended one. */
+  /** Number of the refunded order, on a card that replaces an ended one. */
   readonly refundOf: string | undefined
   /** In groups of four. */
   readonly code: string
@@ -22,7 +22,7 @@ export interface GiftCardMailModel {
 
 const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
-/** The card as a picture of text, so that it is seen where pictures are blocked. */
+/** Renders the card as HTML, so that it shows where images are blocked. */
 function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
   const { theme } = brand
   const { text, heading } = stylesOf(brand)
@@ -35,7 +35,6 @@ function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
 <tr><td style="padding:8px 28px 28px;${on}">PIN<br><span style="${number}">${model.pin}</span></td></tr></table>`
 }
 
-/** Introduces the card: a gift, or the replacement of an ended one. */
 function occasionOf(brand: Brand, { senderName, amountCents, refundOf }: GiftCardMailModel) {
   const amount = dollars(amountCents)
   if (refundOf === undefined)
@@ -51,7 +50,7 @@ function occasionOf(brand: Brand, { senderName, amountCents, refundOf }: GiftCar
   }
 }
 
-/** The mail that brings a gift card to its recipient, with number, PIN, amount and the sender's words. [A25, A110] */
+/** [A25, A110] */
 export function renderGiftCard(brand: Brand, model: GiftCardMailModel): RenderedMail {
   const styles = stylesOf(brand)
   const amount = dollars(model.amountCents)

@@ -1,12 +1,11 @@
 import type { Brand } from '@welt/brands'
 import { html, type Markup } from './markup.ts'
 
-/** A mail as it is stored and sent. */
 export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Marketing only: where the reader unsubscribes, also by a mail program's own button. */
+  /** Marketing only; also the target of the mail client's unsubscribe button. */
   readonly unsubscribeUrl?: string
 }
 
@@ -17,7 +16,7 @@ function faces(family: string): string {
   return `'${name}', ${SERIF_FACES.has(family) ? "Georgia, 'Times New Roman', serif" : "'Helvetica Neue', Helvetica, Arial, sans-serif"}`
 }
 
-/** Inline styles of a site's mails; mail programs read little else. */
+/** Inline, since many mail clients ignore style sheets. */
 export interface MailStyles {
   readonly text: string
   readonly mute: string
@@ -45,13 +44,11 @@ interface Shell {
   /** The line that inboxes show after the subject. */
   readonly preview: string
   readonly shopUrl: string
-  /** Why the reader gets it; the last line. */
+  /** Why the reader receives it; the last line. */
   readonly why: string
-  /** Rows of the outer table. */
   readonly rows: readonly Markup[]
 }
 
-/** One row of the outer table. */
 export function row(content: Markup, padding = '0 24px 32px'): Markup {
   return html`<tr><td style="padding:${padding};">${content}</td></tr>`
 }
@@ -70,7 +67,7 @@ function foot({ theme, helpPhone, helpEmail }: Brand, why: string): Markup {
 or write to <a href="mailto:${helpEmail}" style="${link}">${helpEmail}</a>.<br>${why}</td></tr>`
 }
 
-/** A whole mail in a site's look: tables and inline styles, 600 px wide, readable without pictures. */
+/** Tables and inline styles, 600 px wide, readable without images. */
 export function mailDocument(brand: Brand, { title, preview, shopUrl, why, rows }: Shell): string {
   const { theme, locale } = brand
   return html`<!doctype html>

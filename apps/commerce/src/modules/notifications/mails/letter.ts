@@ -2,17 +2,15 @@ import type { Brand } from '@welt/brands'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
 
-/** A short mail: some sentences, one thing to do, and why it came. */
 export interface Letter {
   readonly subject: string
   readonly sentences: readonly string[]
-  /** The one thing to do. */
   readonly link?: { readonly label: string; readonly url: string }
-  /** Said after the link, smaller. */
+  /** Small print after the link. */
   readonly note?: string
   readonly why: string
   readonly shopUrl: string
-  /** Marketing only: takes the address off. */
+  /** Marketing only. */
   readonly unsubscribeUrl?: string
 }
 

@@ -159,7 +159,7 @@ test('the mail of a cancelled order says what goes back where: a charge, gift ca
   assert.doesNotMatch(nothing.text, /refunded|gift cards/)
 })
 
-/** Every kind of mail about the model, for the site. */
+/** Every kind of mail from the model, for the site. */
 const mailsOf = (brand: Brand, about: OrderMailModel) => [
   renderOrderConfirmation(brand, about),
   renderPaymentReturned(brand, about, { reason: 'given-back', hasNewCard: false }),

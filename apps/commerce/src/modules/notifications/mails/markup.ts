@@ -1,4 +1,4 @@
-/** HTML that is safe to send as it is. Only {@link html} makes it. */
+/** Escaped HTML. Only {@link html} creates it. */
 export interface Markup {
   readonly markup: string
 }
@@ -20,7 +20,7 @@ function write(piece: Piece): string {
   return 'markup' in piece ? piece.markup : piece.map((part) => part.markup).join('')
 }
 
-/** A template whose values are escaped, except those that are markup already. Attributes must be in quotes. */
+/** Escapes every value that is not markup. Attributes must be quoted. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return { markup: parts.map((part, i) => part + write(pieces[i])).join('') }
 }

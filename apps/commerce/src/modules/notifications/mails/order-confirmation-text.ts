@@ -12,7 +12,7 @@ function lineText(line: OrderMailLine): string {
   return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents)}${saved}`
 }
 
-/** The order confirmation for readers of plain text; it says everything that the HTML says. */
+/** Contains everything that the HTML contains. */
 export function writeOrderText(
   brand: Brand,
   model: OrderMailModel,

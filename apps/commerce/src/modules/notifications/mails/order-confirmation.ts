@@ -25,7 +25,7 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
   const name = line.productUrl
     ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>`
     : html`${line.name}`
-  // Rows before savings add up to the subtotal; a line's saving is shown beneath it.
+  // Rows show prices before discounts, so that they add up to the subtotal; a line's discount is shown beneath it.
   const saved =
     line.discountCents > 0
       ? html`<br><span style="${styles.mute}">Saving ${formatCents(-line.discountCents)}</span>`
@@ -35,7 +35,7 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
 <td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 12px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents)}</td></tr>`
 }
 
-/** Label and amount of every line of the totals, the grand total last. */
+/** Ends with the grand total. */
 function totalsOf(model: OrderMailModel): (readonly [label: string, amount: string])[] {
   const discounts = model.discounts.map(({ label, cents }) => [label, formatCents(-cents)] as const)
   const giftCards = model.giftCardCents > 0 ? [['Gift card', formatCents(-model.giftCardCents)] as const] : []
@@ -75,7 +75,7 @@ function places(model: OrderMailModel, styles: MailStyles): Markup {
   return html`${left}<h2 style="${styles.subheading}">Payment</h2><p style="${styles.text}margin:8px 0 0;">${model.payment}<br>${lines(model.billingLines)}</p>`
 }
 
-/** The mail that says an order is paid: lines, totals with GST, delivery, address, number, help. [A110] */
+/** [A110] */
 export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): RenderedMail {
   const styles = stylesOf(brand)
   const subject = `Your ${brand.name} order ${model.orderNumber}`

@@ -7,17 +7,17 @@ export interface OrderMailLine {
   /** For example `EU 38`; undefined for goods without sizes. */
   readonly size: string | undefined
   readonly quantity: number
-  /** Of a gift card: to whom it goes, and on which `YYYY-MM-DD` day; undefined: straight after payment. */
+  /** `deliveryDate` is a `YYYY-MM-DD` day; undefined: straight after payment. */
   readonly giftCard?: { readonly recipient: string; readonly deliveryDate: string | undefined } | undefined
   readonly rowCents: number
   readonly discountCents: number
-  /** Absolute addresses; a line without a picture shows none. */
+  /** Absolute URL. */
   readonly imageUrl: string | undefined
   readonly imageAlt: string
   readonly productUrl: string | undefined
 }
 
-/** The content of the mails about an order; amounts in cents, GST included. */
+/** Amounts in cents, GST included. */
 export interface OrderMailModel {
   readonly orderNumber: string
   readonly placedAt: Date

@@ -4,13 +4,12 @@ import { renderLetter } from './letter.ts'
 import type { OrderMailModel } from './order-model.ts'
 import { formatGrandTotal } from './phrases.ts'
 
-/** How the money of an order that failed stands. */
 type FailedMoney = 'not-taken' | 'given-back'
 
 interface FailedPayment {
   readonly model: OrderMailModel
   readonly money: FailedMoney
-  /** Puts the goods into a cart again. */
+  /** Restores the items to a cart. */
   readonly cartUrl: string
 }
 
@@ -21,7 +20,7 @@ const MONEY: Readonly<Record<FailedMoney, string>> = {
     'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.',
 }
 
-/** The mail that was promised about a payment that was being checked, when it failed. */
+/** Sent when a payment that was being checked has failed. */
 export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: FailedPayment): RenderedMail {
   const total = formatGrandTotal(model.totalCents, model.currency)
   const goods = model.lines.map((line) =>

@@ -4,7 +4,7 @@ import { html } from './markup.ts'
 import type { OrderMailModel } from './order-model.ts'
 import { formatGrandTotal } from './phrases.ts'
 
-/** Why a payment goes back: its order could not be made any more, or somebody gave it back at the payment service. */
+/** The order had already ended, or the payment was refunded at the payment service. */
 type ReturnReason = 'too-late' | 'given-back'
 
 export interface PaymentReturn {
@@ -12,7 +12,6 @@ export interface PaymentReturn {
   readonly hasNewCard: boolean
 }
 
-/** What happened to the order and its money, and what comes next. */
 function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
   const { orderNumber, totalCents, giftCardCents, currency } = model
   const newCard = hasNewCard ? ' One of your cards had ended, so we’re emailing you a new one.' : ''
@@ -47,7 +46,6 @@ function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
       }
 }
 
-/** The mail about a payment that came too late for its order, or was given back, and goes back to the shopper. */
 export function renderPaymentReturned(brand: Brand, model: OrderMailModel, back: PaymentReturn): RenderedMail {
   const styles = stylesOf(brand)
   const { subject, heading, happened, next } = textsOf(model, back)

@@ -4,12 +4,12 @@ import type { OrderMailLine, OrderMailModel } from './order-model.ts'
 
 const SIGNS: Readonly<Record<CurrencyCode, string>> = { AUD: 'A', NZD: 'NZ' }
 
-/** A grand total with its currency, as only mails and checkout write it: `A$129.95`. */
+/** With its currency: `A$129.95`. Only mails and checkout use this form. */
 export function formatGrandTotal(cents: number, currency: CurrencyCode): string {
   return `${SIGNS[currency]}${formatCents(cents)}`
 }
 
-/** `20 November 2026` where the site is. */
+/** `20 November 2026` in the site's time zone. */
 export function formatDay(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(instant)
 }
@@ -19,16 +19,16 @@ export function formatDate(date: string): string {
   return formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
 }
 
-/** Quotes another person's text in the text part, so that no line can pass for ours. */
+/** Quotes text of other people in plain text, so that no line can pass for ours. */
 export const quoted = (text: string) => text.replace(/^/gm, '> ')
 
-/** To whom and when a gift card is sent; undefined for shoes. */
+/** Undefined for shoes. */
 export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): string | undefined {
   if (!giftCard) return undefined
   return `For ${giftCard.recipient}, by email ${giftCard.deliveryDate ? `on ${formatDate(giftCard.deliveryDate)}` : 'straight away'}`
 }
 
-/** What happens with a paid order next; gift cards alone are sent by email. */
+/** The next step of a paid order; orders of gift cards alone are sent by email. */
 export function nextOf({ delivery, lines }: Pick<OrderMailModel, 'delivery' | 'lines'>): string {
   if (!delivery && lines.every((line) => line.giftCard))
     return 'Your order is paid. Each gift card goes out by email on its day.'

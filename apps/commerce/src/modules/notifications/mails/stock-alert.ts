@@ -3,7 +3,7 @@ import { formatCents } from '@welt/kit/money'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
 
-/** The content of a stock alert about the size that is back, with absolute addresses of the site. */
+/** URLs are absolute. */
 export interface StockAlertModel {
   readonly shopUrl: string
   readonly productUrl: string
@@ -15,11 +15,11 @@ export interface StockAlertModel {
   readonly priceCents: number
   readonly imageUrl: string | undefined
   readonly imageAlt: string
-  /** Ends every alert of the reader's address on this site. */
+  /** Ends every stock alert of the address on this site. */
   readonly stopUrl: string
 }
 
-/** The one mail that says that a size is back. [R7.45, A31, A110] */
+/** [R7.45, A31, A110] */
 export function renderStockAlert(brand: Brand, model: StockAlertModel): RenderedMail {
   const styles = stylesOf(brand)
   const { theme } = brand

@@ -6,10 +6,7 @@ import { fail } from '../errors.ts'
 import { enqueueWelcome } from '../jobs.ts'
 import { followLink } from '../store.ts'
 
-/**
- * Confirms a subscription by the link of its mail; a new one is welcomed. Twice is once. It confirms no account's email
- * (decision 17). @throws AppError LINK_NOT_VALID, RATE_LIMITED
- */
+/** Idempotent; does not confirm the account's email (decision 17). @throws AppError LINK_NOT_VALID, RATE_LIMITED */
 export async function confirmSubscription(
   ctx: Context,
   args: MutationConfirmSubscriptionArgs,

@@ -5,10 +5,7 @@ import { enqueue } from '#src/queue/enqueue'
 import { notificationJobs } from '../jobs.ts'
 import { parseContact } from '../rules.ts'
 
-/**
- * Passes a shopper's message to the site's service desk by mail. @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID,
- * RATE_LIMITED
- */
+/** @throws AppError CONTACT_*_NOT_VALID, EMAIL_NOT_VALID, RATE_LIMITED */
 export async function contactUs(ctx: Context, args: MutationContactUsArgs): Promise<ContactUsOutput> {
   const message = parseContact(args.input)
   await enforceLimit(ctx, { action: 'contact', key: ctx.viewer.address, limit: 10, windowSeconds: 3600 })

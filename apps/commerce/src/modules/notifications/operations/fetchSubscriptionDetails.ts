@@ -3,7 +3,7 @@ import type { SubscriptionDetails } from '#src/graphql/contract.generated'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails } from '../subscription-details.ts'
 
-/** Subscriptions of the signed-in customer. @throws AppError NOT_AUTHORIZED [R7.26, R6.08, A69] */
+/** @throws AppError NOT_AUTHORIZED [R7.26, R6.08, A69] */
 export function fetchSubscriptionDetails(ctx: Context): Promise<SubscriptionDetails> {
   return subscriptionDetails(ctx, requireAddressee(ctx))
 }

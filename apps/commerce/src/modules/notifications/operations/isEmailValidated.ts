@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { EmailValidation, QueryIsEmailValidatedArgs } from '#src/graphql/contract.generated'
 import { emailProblem } from '../rules.ts'
 
-/** Whether an email can be used, before it is. @throws AppError RATE_LIMITED [R7.29, A68] */
+/** @throws AppError RATE_LIMITED [R7.29, A68] */
 export async function isEmailValidated(ctx: Context, args: QueryIsEmailValidatedArgs): Promise<EmailValidation> {
   await enforceLimit(ctx, { action: 'email-validation', key: ctx.viewer.address, limit: 60, windowSeconds: 60 })
   const message = emailProblem(args.email)

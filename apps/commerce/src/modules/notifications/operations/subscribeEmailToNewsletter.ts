@@ -5,7 +5,7 @@ import type {
 } from '#src/graphql/contract.generated'
 import { joinNewsletter } from '../newsletter.ts'
 
-/** Twin of subscribeToNewsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
+/** Alias of subscribeToNewsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
 export async function subscribeEmailToNewsletter(
   ctx: Context,
   args: MutationSubscribeEmailToNewsletterArgs,

@@ -7,7 +7,7 @@ const MESSAGES = {
   UNCONFIRMED: 'Thank you. Open the link in the email we have sent you to confirm.',
 } as const
 
-/** Subscribes an email to the site's newsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
+/** @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */
 export async function subscribeToNewsletter(
   ctx: Context,
   args: MutationSubscribeToNewsletterArgs,

@@ -4,10 +4,7 @@ import type { MutationUnsubscribeArgs, SubscribeToNewsletterOutput } from '#src/
 import { fail } from '../errors.ts'
 import { followLink } from '../store.ts'
 
-/**
- * Ends a subscription by the link of any of its mails; nobody has to sign in for it. @throws AppError LINK_NOT_VALID,
- * RATE_LIMITED
- */
+/** Needs no sign-in. @throws AppError LINK_NOT_VALID, RATE_LIMITED */
 export async function unsubscribe(ctx: Context, args: MutationUnsubscribeArgs): Promise<SubscribeToNewsletterOutput> {
   await enforceLimit(ctx, { action: 'subscription-link', key: ctx.viewer.address, limit: 30, windowSeconds: 3600 })
   const followed = await followLink(ctx.db, {

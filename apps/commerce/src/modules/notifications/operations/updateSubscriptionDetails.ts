@@ -11,17 +11,14 @@ import { NEWSLETTER, subscribe, unsubscribe } from '../store.ts'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails, topicsOnOffer } from '../subscription-details.ts'
 
-/** What an input wants of each topic; the newsletter may be named either way. */
+/** The newsletter may be given either way. */
 function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): ReadonlyMap<string, boolean> {
   const wanted = new Map((topics ?? []).map((topic) => [topic.code, topic.is_subscribed]))
   if (typeof is_subscribed === 'boolean') wanted.set(NEWSLETTER, is_subscribed)
   return wanted
 }
 
-/**
- * Changes the signed-in customer's subscriptions; what is left out stays. @throws AppError NOT_AUTHORIZED,
- * TOPIC_NOT_FOUND [R7.43, R6.08, A69]
- */
+/** @throws AppError NOT_AUTHORIZED, TOPIC_NOT_FOUND [R7.43, R6.08, A69] */
 export async function updateSubscriptionDetails(
   ctx: Context,
   args: MutationUpdateSubscriptionDetailsArgs,
@@ -31,7 +28,7 @@ export async function updateSubscriptionDetails(
   const wanted = wantedOf(args.input)
   const onOffer = new Map((await topicsOnOffer(ctx)).map((topic) => [topic.code, topic]))
   for (const [code, isSubscribed] of wanted) {
-    // A newsletter can be left where it is no longer offered.
+    // Customers can leave a newsletter that is no longer offered.
     const isKnown = onOffer.has(code) || (code === NEWSLETTER && !isSubscribed)
     if (!isKnown) throw fail('TOPIC_NOT_FOUND', { code: code.slice(0, 64) })
   }

@@ -47,7 +47,7 @@ describe('sanitiseHtml', () => {
   })
 })
 
-/** What may stand in the page: text, the elements of content, and attributes whose values cannot be scripts. */
+/** Permitted output: text, content elements, and attributes whose values can't be scripts. */
 const NAME =
   'p|h[234]|[uo]l|li|d[ltd]|strong|em|br|hr|address|blockquote|section|small|span|div|caption|t(?:head|body|r|able|ime|h|d)'
 const ELEMENT = `(?:${NAME}|figure|figcaption|details|summary|a|img)`

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
-/** Elements that content may be made of, with the attributes each may carry beside `id`. */
+/** Permitted elements with their attributes beside `id`. */
 const ELEMENTS: Readonly<Record<string, string[]>> = {
   p: [],
   h2: [],
@@ -41,10 +41,10 @@ const CODE = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'xmp', '
 const FRAMES = ['iframe', 'object', 'embed', 'noembed', 'noframes', 'textarea', 'select', 'option', 'title']
 
 const PLAIN = /^[\w .,:/#%+-]*$/
-/** A character reference beside `&amp;`: it could hide where a link leads. */
+/** A character reference other than `&amp;`: it could disguise a link's target. */
 const REFERENCE = /&(?:#|(?!amp;)[a-z][a-z0-9]*;)/i
 
-/** Links stay in the shop, or lead to https, mail or phone; pictures come from the shop. */
+/** Links: the shop, https, mail or phone. Images: the shop. */
 function isSafeAttribute(name: string, value: string): boolean {
   if (name === 'href')
     return !REFERENCE.test(value) && /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/i.test(value)
@@ -59,7 +59,7 @@ const OPTIONS: IOptions = {
   allowedAttributes: { ...ELEMENTS, '*': ['id'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // These contain code or forms rather than text: dropped with their content.
+  // Code and forms: dropped with their content.
   nonTextTags: [...CODE, ...FRAMES],
   transformTags: {
     '*': (tagName, attribs) => ({
@@ -67,19 +67,18 @@ const OPTIONS: IOptions = {
       attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isSafeAttribute(name, value))),
     }),
   },
-  // Character references stay as they were written.
+  // Preserves character references.
   parser: { decodeEntities: false },
 }
 
-/** A bracket behind the last `>` opens no element: it is text. */
+/** Escapes brackets after the last `>`: they open no element. */
 function escapeLoneBrackets(html: string): string {
   const end = html.lastIndexOf('>') + 1
   return html.slice(0, end) + html.slice(end).replace(/<(?![!?/])/g, '&lt;')
 }
 
 /**
- * HTML that staff wrote, with the allowed elements and attributes only, every open element closed; all else is dropped
- * or shown as text. Sanitising it again changes nothing. [decision 49]
+ * Drops or escapes elements and attributes that are not permitted and closes open elements. Idempotent. [decision 49]
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(escapeLoneBrackets(html.normalize('NFC')), OPTIONS).replaceAll(' />', '>')

@@ -1,26 +1,26 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '#src/composition/database'
 
-/** A site's maintenance: since when, until when if that is known, and what shoppers read beside it. */
+/** `until` is null while unknown. */
 export interface Maintenance {
   readonly since: Date
   readonly until: Date | null
   readonly message: string | null
 }
 
-/** The sites that are in maintenance, by website id. [R2.92, A21] */
+/** By website id. [R2.92, A21] */
 export async function loadMaintenance(db: Db): Promise<ReadonlyMap<number, Maintenance>> {
   const rows = await db.selectFrom('maintenance').selectAll().execute()
   return new Map(rows.map(({ website_id, ...maintenance }) => [website_id, maintenance]))
 }
 
-/** Where a maintenance begins, and when it ends there, if that is known: clocks of sites differ. */
+/** `until` is null while unknown; it differs by the site's time zone. */
 interface Beginning {
   readonly websiteId: number
   readonly until: Date | null
 }
 
-/** Puts sites into maintenance, or changes end and message of one that goes on; written into the audit. */
+/** Begins maintenance, or changes end and message where it has begun. Recorded in the audit log. */
 export async function beginMaintenance(
   db: Kysely<Database>,
   sites: readonly Beginning[],
@@ -38,7 +38,7 @@ export async function beginMaintenance(
   )
 }
 
-/** Opens sites again; those that were open already stay as they are. Written into the audit. */
+/** Idempotent. Recorded in the audit log. */
 export async function endMaintenance(db: Kysely<Database>, websiteIds: readonly number[]): Promise<void> {
   await sql`with ended as (delete from maintenance where website_id = any(${[...websiteIds]}::int[]) returning website_id, since)
     insert into audit (website_id, actor, action, target, detail)

@@ -1,11 +1,11 @@
 import type { Db } from '#src/composition/database'
 import { loadMaintenance, type Maintenance } from './store.ts'
 
-/** What this process knows of sites in maintenance; a request reads it without a statement. */
+/** The process's copy of the sites in maintenance; requests read it without a query. */
 export interface MaintenanceWatch {
   /** Undefined while the site is open. */
   of(websiteId: number): Maintenance | undefined
-  /** Reads it again, at the start and whenever the change log says that it changed. */
+  /** Called at start and when the change log reports a change. */
   load(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function createMaintenanceWatch(db: Db): MaintenanceWatch {
       times += 1
       const time = times
       const found = await loadMaintenance(db)
-      // Of two readings the one that began later counts.
+      // The load that began last wins.
       if (time === times) sites = found
     },
   }

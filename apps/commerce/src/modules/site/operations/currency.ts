@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import type { Currency } from '#src/graphql/contract.generated'
 
-/** The one currency the site trades in. [R1.41] */
+/** [R1.41] */
 export function currency(ctx: Context): Currency {
   const code = ctx.brand.currency
   return {

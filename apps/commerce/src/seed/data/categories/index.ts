@@ -8,7 +8,6 @@ import { styletreadNzCategories } from './styletread-nz.ts'
 import { trybeCategories } from './trybe.ts'
 import { williamsCategories } from './williams.ts'
 
-/** Every site's category tree. */
 export const categoryTrees: Readonly<Record<SiteId, readonly CategoryEntry[]>> = {
   williams: williamsCategories,
   styletread: styletreadCategories,

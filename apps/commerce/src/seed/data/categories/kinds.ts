@@ -1,4 +1,4 @@
-/** Kinds of shoe that several trees put together, by values of the style filter, and groups of wearers. */
+/** Values of the style filter that several trees combine, and groups of wearers. */
 export const BOOTS = [
   'Chelsea boots',
   'Combat and biker boots',

@@ -1,7 +1,6 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, MEN, WOMEN } from './kinds.ts'
 
-/** Category tree of Mathers. */
 export const mathersCategories: readonly CategoryEntry[] = [
   {
     key: 'women',

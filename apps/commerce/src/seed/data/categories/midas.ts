@@ -1,7 +1,6 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, MEN, WOMEN } from './kinds.ts'
 
-/** Category tree of Midas. */
 export const midasCategories: readonly CategoryEntry[] = [
   { key: 'new-in', name: 'New', description: 'Recent work.', rule: { isNew: true } },
   {

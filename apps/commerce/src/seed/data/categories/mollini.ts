@@ -1,7 +1,6 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, FLATS, HEELS, SNEAKERS } from './kinds.ts'
 
-/** Category tree of Mollini. */
 export const molliniCategories: readonly CategoryEntry[] = [
   {
     key: 'new-in',

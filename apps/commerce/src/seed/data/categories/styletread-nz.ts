@@ -1,7 +1,6 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
 
-/** Category tree of Styletread NZ. */
 export const styletreadNzCategories: readonly CategoryEntry[] = [
   {
     key: 'new-in',

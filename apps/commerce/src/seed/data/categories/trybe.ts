@@ -1,7 +1,6 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, KIDS, SANDALS, SNEAKERS } from './kinds.ts'
 
-/** Category tree of Trybe. */
 export const trybeCategories: readonly CategoryEntry[] = [
   {
     key: 'new-in',

@@ -1,7 +1,6 @@
 import type { CategoryEntry } from './category-entry.ts'
 import { BOOTS, KIDS, MEN, SANDALS, SNEAKERS, WOMEN } from './kinds.ts'
 
-/** Category tree of Williams. */
 export const williamsCategories: readonly CategoryEntry[] = [
   {
     key: 'women',

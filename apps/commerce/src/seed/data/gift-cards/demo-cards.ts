@@ -1,6 +1,6 @@
 import { SITE_IDS, type SiteId } from '@welt/brands'
 
-/** First letters of the numbers of a site's demo cards. */
+/** First letters of a site's demo card numbers. */
 const LETTERS: Readonly<Record<SiteId, string>> = {
   williams: 'WI',
   styletread: 'ST',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<SiteId, string>> = {
   midas: 'MI',
 }
 
-/** Of each kind every site has one; amounts in cents. */
+/** Every site has one of each kind; amounts in cents. */
 const KINDS = [
   { rest: '60DEMOCARD0060', pin: 6060, cents: 6000, leftCents: 6000, expiresAt: null },
   { rest: '20DEMOGIFT0200', pin: 2020, cents: 20_000, leftCents: 20_000, expiresAt: null },
@@ -19,9 +19,7 @@ const KINDS = [
   { rest: '25DEMODONE0025', pin: 2525, cents: 2500, leftCents: 0, expiresAt: null },
 ] as const
 
-/**
- * Gift cards for demonstrations, one of each kind at every site: $60, $200, one that has expired, one that is empty.
- */
+/** One of each kind per site: $60, $200, expired, empty. */
 export const demoGiftCards = SITE_IDS.flatMap((site) =>
   KINDS.map(({ rest, ...card }) => ({ site, code: `${LETTERS[site]}${rest}`, ...card })),
 )

@@ -1,6 +1,5 @@
 import type { SiteId } from '@welt/brands'
 
-/** The one product that every site sells as its gift card. */
 export const giftCardProduct = {
   sku: 'GIFT-CARD',
   urlKey: 'gift-card',
@@ -10,18 +9,18 @@ export const giftCardProduct = {
     'Choose an amount, say who it is for and when it should arrive. We email the card with its number and PIN, ready to use in the bag or at checkout. What is not spent stays on the card. Gift cards cannot be returned or swapped for cash.',
 } as const
 
-/** What a site's gift card may be worth, in dollars of its currency, and how it is sent. [R3.24] */
+/** In dollars of the site's currency. [R3.24] */
 export interface GiftCardOfferData {
   readonly site: SiteId
   readonly amounts: readonly number[]
-  /** Bounds of an amount of the shopper's own; undefined when only the listed ones are sold. */
+  /** Range of custom amounts; undefined when only the listed ones are sold. */
   readonly open: readonly [min: number, max: number] | undefined
-  /** 0: it never expires. */
+  /** 0: never expires. */
   readonly lifetimeDays: number
   readonly messageMaxLength: number
 }
 
-/** Three years, as Australian law asks for at least. */
+/** The minimum under Australian law. */
 const THREE_YEARS = 1095
 
 export const giftCardOffers: readonly GiftCardOfferData[] = [

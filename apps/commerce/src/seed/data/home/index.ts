@@ -7,7 +7,6 @@ import { styletreadNzHome } from './styletread-nz.ts'
 import { trybeHome } from './trybe.ts'
 import { williamsHome } from './williams.ts'
 
-/** Every site's front page. */
 export const homePages: Readonly<Record<SiteId, readonly HomeBlock[]>> = {
   williams: williamsHome,
   styletread: styletreadHome,
@@ -18,7 +17,6 @@ export const homePages: Readonly<Record<SiteId, readonly HomeBlock[]>> = {
   midas: midasHome,
 }
 
-/** A row of `cms_block` that holds one part of a front page. */
 export interface HomeBlockRow {
   readonly website_id: number
   readonly identifier: string
@@ -29,7 +27,7 @@ export interface HomeBlockRow {
 
 const titleOf = (block: HomeBlock) => ('heading' in block ? block.heading : block.kind)
 
-/** The front pages as rows, `home-<n>-<kind>` in the order shown. */
+/** Named `home-<n>-<kind>` in display order. */
 export function homeBlockRows(): readonly HomeBlockRow[] {
   return SITE_IDS.flatMap((site) =>
     homePages[site].map((block, index) => ({

@@ -1,6 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Mathers. */
 export const mathersHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

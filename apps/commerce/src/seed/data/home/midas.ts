@@ -1,6 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Midas. */
 export const midasHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

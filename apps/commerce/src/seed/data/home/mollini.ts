@@ -1,6 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Mollini. */
 export const molliniHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

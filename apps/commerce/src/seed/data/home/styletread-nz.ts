@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Styletread NZ: the sister's skeleton with its own facts. */
+/** The sister site's layout with its own content. */
 export const styletreadNzHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

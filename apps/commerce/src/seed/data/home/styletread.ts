@@ -1,6 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Styletread. */
 export const styletreadHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

@@ -1,6 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Trybe. */
 export const trybeHome: readonly HomeBlock[] = [
   {
     kind: 'hero',

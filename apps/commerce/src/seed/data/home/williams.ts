@@ -1,6 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** Front page of Williams. */
 export const williamsHome: readonly HomeBlock[] = [
   {
     kind: 'facts',

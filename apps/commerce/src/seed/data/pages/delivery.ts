@@ -38,7 +38,7 @@ function countrySection(brand: Brand, country: CountryCode): string {
   )
 }
 
-/** /delivery: methods, prices and times as the checkout charges them. [R2.25, R9.24-R9.28] */
+/** /delivery: methods, prices and times as checkout uses them. [R2.25, R9.24-R9.28] */
 export function deliveryPage(brand: Brand): CmsPageSeed {
   const elsewhere =
     brand.shipsTo.length === 1

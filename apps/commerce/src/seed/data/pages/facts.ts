@@ -5,32 +5,32 @@ import { link } from './html.ts'
 
 export const COUNTRY_NAMES: Readonly<Record<CountryCode, string>> = { AU: 'Australia', NZ: 'New Zealand' }
 
-/** When the service desk answers, in the sites' one time zone. */
+/** In the time zone that all sites share. */
 export const DESK_HOURS = 'Monday to Friday, 9 am to 5 pm Melbourne time'
 
-/** GST contained in the brand's prices. [A109] */
+/** GST included in the brand's prices. [A109] */
 export function gstRate(country: CountryCode): string {
   return country === 'AU' ? '10%' : '15%'
 }
 
-/** Whole dollars where there are no cents: 1000 → `$10`. */
+/** Omits zero cents: 1000 → `$10`. */
 export function dollars(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '')
 }
 
-/** Ways of delivery the site sells to a country, its default first. */
+/** The default first. */
 export function methodsTo(brand: Brand, country: CountryCode): readonly DeliveryMethod[] {
   const isDefault = (method: DeliveryMethod) => Number(method.methodCode === brand.defaultShippingMethod)
   return deliveryMethods.filter((method) => method.country === country).toSorted((a, b) => isDefault(b) - isDefault(a))
 }
 
 interface FreeDelivery {
-  /** Order value as content names it: the page shows what the site charges by. */
+  /** A marker that the page replaces by the current amount. */
   readonly from: string
   readonly isForCustomersOnly: boolean
 }
 
-/** From which order value a method is free, and for whom; undefined when it is always charged. */
+/** Undefined when the method is always charged. */
 export function freeDelivery(brand: Brand, method: DeliveryMethod): FreeDelivery | undefined {
   const threshold = brand.thresholds.find(
     ({ code, country }) => code === method.methodCode && country === method.country,
@@ -43,28 +43,28 @@ export function freeDelivery(brand: Brand, method: DeliveryMethod): FreeDelivery
   )
 }
 
-/** Order value from which anybody gets the method free. */
+/** Undefined unless everyone gets the method free. */
 export function freeFrom(brand: Brand, method: DeliveryMethod): string | undefined {
   const free = freeDelivery(brand, method)
   return free?.isForCustomersOnly ? undefined : free?.from
 }
 
-/** Said only while the site takes back what somebody changed their mind about. */
+/** Shown only while returns are on. */
 export function whileReturns(content: string): string {
   return `{returns}${content}{/returns}`
 }
 
-/** Said only while it does not. */
+/** Shown only while returns are off. */
 export function withoutReturns(content: string): string {
   return `{no_returns}${content}{/no_returns}`
 }
 
-/** Shown only while the site's gift cards are on. */
+/** Shown only while gift cards are on. */
 export function whileGiftCards(content: string): string {
   return `{gift_cards}${content}{/gift_cards}`
 }
 
-/** Shown only while the site's loyalty programme is on. */
+/** Shown only while the loyalty programme is on. */
 export function whileRewards(content: string): string {
   return `{rewards}${content}{/rewards}`
 }
@@ -88,7 +88,7 @@ export function emailLink(brand: Brand): string {
   return link(`mailto:${brand.helpEmail}`, brand.helpEmail)
 }
 
-/** How to reach the service desk, in one sentence part. */
+/** How to reach the service desk, as part of a sentence. */
 export function reachUs(brand: Brand): string {
   return `call ${phoneLink(brand)} (${DESK_HOURS}) or write to ${emailLink(brand)}`
 }

@@ -1,4 +1,4 @@
-/** A section with its heading; `id` is what on-page links point at. */
+/** `id` is the target of on-page links. */
 export function section(id: string, heading: string, ...parts: readonly string[]): string {
   return `<section id="${id}"><h2>${heading}</h2>${parts.join('')}</section>`
 }
@@ -11,7 +11,7 @@ export function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
-/** A table whose first row and first column are headings. */
+/** The first row and the first column are headings. */
 export function table(caption: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('')
   const body = rows
@@ -22,7 +22,7 @@ export function table(caption: string, headings: readonly string[], rows: readon
   return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
-/** A question that opens to its answer. */
+/** A collapsible question. */
 export function question(questionText: string, answer: string): string {
   return `<details><summary>${questionText}</summary><p>${answer}</p></details>`
 }

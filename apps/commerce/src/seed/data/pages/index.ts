@@ -23,7 +23,7 @@ const PAGES = [
   paymentsPage,
 ]
 
-/** The content pages of a site, written from its own data so that numbers agree with what the shop does. [A07] */
+/** Generated from the site's data, so that numbers match what the shop does. [A07] */
 export function pagesFor(brand: Brand): CmsPageSeed[] {
   return PAGES.map((page) => page(brand))
 }

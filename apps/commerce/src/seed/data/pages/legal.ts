@@ -148,7 +148,7 @@ export function privacyPolicyPage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /privacy: the same content, whose canonical address is /privacy-policy. [R2.30, A08] */
+/** /privacy: the same content with /privacy-policy as canonical address. [R2.30, A08] */
 export function privacyPage(brand: Brand): CmsPageSeed {
   return { ...privacyPolicyPage(brand), identifier: 'privacy', canonicalIdentifier: 'privacy-policy' }
 }

@@ -7,7 +7,7 @@ function lawOf(brand: Brand): string {
   return brand.country === 'NZ' ? 'the New Zealand Consumer Guarantees Act' : 'the Australian Consumer Law'
 }
 
-/** Returns information: change of mind apart from faults, which are never at the shopper's cost. [R2.14, A37, A58] */
+/** Separates change of mind from faults, whose return is always free. [R2.14, A37, A58] */
 export function returnsPage(brand: Brand): CmsPageSeed {
   const content = [
     whileReturns(

@@ -1,9 +1,7 @@
-/** What kind of shoe a review is about, for the words that fit it. */
+/** Kind of shoe, for matching phrases. */
 export type Wear = 'heels' | 'flats' | 'boots' | 'sneakers' | 'sandals' | 'kids' | 'home'
 
-/**
- * What reviewers praise, by kind; each is a whole sentence. `{noun}` is the style's own word, `{colour}` its colour.
- */
+/** Whole sentences by kind. `{noun}` is the style's own word, `{colour}` its colour. */
 export const praises: Readonly<Record<Wear, readonly string[]>> = {
   heels: [
     'Wore them from a nine o’clock meeting to a friend’s birthday dinner and never once looked for a chair.',
@@ -100,7 +98,7 @@ export const praises: Readonly<Record<Wear, readonly string[]>> = {
   ],
 }
 
-/** What is said of any kind of shoe. */
+/** Praise for any kind of shoe. */
 export const anyPraises: readonly string[] = [
   'Ordered on Monday night, on my feet by Thursday.',
   'The woman in the shop measured both feet and was right about the size.',
@@ -118,7 +116,7 @@ export const anyPraises: readonly string[] = [
   'Packed them for a fortnight away and wore nothing else.',
 ]
 
-/** What careful reviewers dislike about a shoe, by how many stars they still gave. */
+/** Criticism by the number of stars still given. */
 export const doubts: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> = {
   4: [
     'I would have liked a spare heel tip in the box.',
@@ -151,7 +149,7 @@ export const doubts: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> = {
   ],
 }
 
-/** What reviewers say about their size, by how the pair fitted. */
+/** About the size, by how the pair fitted. */
 export const fits = {
   small: [
     'They run small: I am always a {size} and had to swap for the next size.',
@@ -182,7 +180,7 @@ export const fits = {
   ],
 } as const
 
-/** The same said about a child's pair. */
+/** The same for a child's pair. */
 export const childFits = {
   small: [
     'They run small, we swapped for the next size.',
@@ -195,7 +193,7 @@ export const childFits = {
   wide: ['Nice and roomy across the toes.', 'On the wide side, the strap pulls them in.'],
 } as const
 
-/** Headings by stars. */
+/** By stars. */
 export const headings: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
   5: [
     'My favourite pair in years',
@@ -225,7 +223,6 @@ export const headings: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = 
   1: ['Back they went', 'Sadly not'],
 }
 
-/** Names that reviewers go by. */
 export const nicknames: readonly string[] = [
   ...[
     'Bec',

@@ -9,7 +9,6 @@ import { school } from './school.ts'
 import { sneakers } from './sneakers.ts'
 import type { StyleCopyBook } from './style-copy.ts'
 
-/** What was written about every style. */
 export const styleCopy: StyleCopyBook = {
   ...heels,
   ...flats,
