@@ -1,26 +1,26 @@
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 
-/** Everything the sandbox reads from the environment; nothing else reads process.env. */
+/** All settings from the environment; nothing else reads process.env. */
 export interface Config {
   readonly environment: string
   readonly port: number
-  /** Addresses of this machine on which it listens: nobody else reaches it unless they are set. */
+  /** Loopback only unless set. */
   readonly listenAddresses: readonly string[]
-  /** What people and the shop say to see anything; undefined: everybody who reaches it may. */
+  /** Required to see anything; undefined: no password. */
   readonly password: string | undefined
-  /** How a shopper's browser reaches the sandbox, without a slash at the end. */
+  /** As shoppers' browsers reach it, without trailing slash. */
   readonly publicUrl: string
-  /** Where webhooks go. */
+  /** Target of webhooks. */
   readonly commerceUrl: string
-  /** Hex keys; the first one signs. */
+  /** In hex; the first one signs. */
   readonly hmacKeys: readonly string[]
   readonly webhookUser: string
   readonly webhookPassword: string
   readonly merchantAccount: string
-  /** Origins, beyond the sites' own hosts, that may embed the card frame. */
+  /** Origins beyond the sites' own hosts that may embed the card frame. */
   readonly frameOrigins: readonly string[]
   readonly dataDirectory: string
-  /** Whether tests may ask for faults and read the charges. */
+  /** Whether tests may set faults and read charges. */
   readonly isControlOn: boolean
 }
 
@@ -43,10 +43,7 @@ function list(env: NodeJS.ProcessEnv, name: string, fallback = ''): string[] {
     .filter(Boolean)
 }
 
-/**
- * Reads and checks the settings once.
- * @throws Error naming the setting that is missing or wrong, and in production unless `SANDBOX=on`.
- */
+/** @throws Error naming the setting that is missing or invalid, and in production unless `SANDBOX=on` */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = text(env, 'WELT_ENV', env.NODE_ENV === 'production' ? 'production' : 'development')
   const isProduction = environment === 'production'

@@ -21,16 +21,16 @@ import { json, type Route } from './web/answer.ts'
 import { behindPassword } from './web/password.ts'
 import { serveRoutes } from './web/server.ts'
 
-/** How long running requests may go on during shutdown. */
+/** Time for running requests during shutdown. */
 const CLOSE_MS = 5000
 
 export interface Sandbox {
   readonly server: Server
-  /** Finishes running requests, then stops; undelivered notifications stay for the next start. */
+  /** Finishes running requests; undelivered notifications wait for the next start. */
   close(): Promise<void>
 }
 
-/** Wires the sandbox; the caller listens. */
+/** The caller listens. */
 export function openSandbox(config: Config, onError: (error: unknown) => void): Sandbox {
   const faults = createFaults()
   const ledger = openLedger(join(config.dataDirectory, 'sandbox'))
@@ -65,7 +65,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
   const routes: Route[] = [
     { method: 'GET', path: '/livez', handle: () => json({ ok: true }) },
     { method: 'GET', path: '/readyz', handle: () => json({ ok: true }) },
-    // Where a shopper's browser goes to pay, each by an address of its own.
+    // Payment pages, protected by unguessable URLs instead of the password.
     ...bankRoutes(desk),
     ...hostedRoutes(desk),
     ...cardFrameRoutes(vault, faults, config.frameOrigins),

@@ -11,7 +11,7 @@ const CARDS: readonly (readonly [card: string, outcome: string])[] = [
   ['4111 1111 1111 1111, name PENDING', 'Pending, approved two seconds later'],
 ]
 
-/** What a person sees at `/`: the test cards and the way to the mailbox. */
+/** Test cards and a link to the mailbox. */
 export const startPage = plainPage({
   title: 'Welt sandbox',
   main: `<h1>Test cards</h1><p>Expiry <code>03/30</code>, security code <code>737</code>. No money moves.</p>

@@ -4,7 +4,7 @@ import { send } from '../graphql/http-answer.ts'
 import type { Config } from './config.ts'
 import { isSecret } from './secret.ts'
 
-/** GET /caches with the service key: the state of this process's caches, for `npm run welt -- caches`. */
+/** GET /caches with the service key. */
 export function cachesRoute({
   config,
   caches,

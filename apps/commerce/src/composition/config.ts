@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 
-/** All settings from the environment; nothing else reads process.env. */
+/** All settings; nothing else reads process.env. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly databaseUrl: string
-  /** Bypasses the pooler: LISTEN and the worker need a dedicated connection. */
+  /** Bypasses the pooler, for LISTEN and the worker. */
   readonly databaseDirectUrl: string
   readonly port: number
   /** Loopback only unless set. */
   readonly listenAddresses: { readonly commerce: readonly string[]; readonly worker: readonly string[] }
-  /** Base of links in mails, with `{site}` for the first host label: `http://{site}.localhost:3000`. */
+  /** For example `http://{site}.localhost:3000`. */
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
-  /** Required by the sandbox in production. */
   readonly sandboxPassword: string | undefined
   readonly adyen: {
     readonly apiKey: string
@@ -26,44 +25,39 @@ export interface Config {
     readonly isLive: boolean
   }
   readonly loyalty: {
-    /** When undefined, every call of the loyalty service fails. */
     readonly url: string | undefined
     readonly apiKey: string
-    /** Script of the loyalty widget; pages omit it when undefined. */
     readonly widgetUrl: string | undefined
   }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Secret of X-Service-Key and of purge requests. */
+  /** Secret of X-Service-Key. */
   readonly serviceKey: string
   readonly purgeToken: string
   /** At least 32 characters. */
   readonly signingSecret: string
-  /** Former signing secrets; used only to verify gift card PINs. */
+  /** Used only to verify gift card PINs. */
   readonly previousSigningSecrets: readonly string[]
   readonly isIntrospectionOn: boolean
-  /** The storefront's persisted operations, written by its build. */
   readonly operationsFile: string | undefined
-  /** Whether only persisted operations are answered. */
   readonly areAdHocQueriesRefused: boolean
-  /** Whether persisted reads are compiled; off only for benchmarks. */
+  /** Off only for benchmarks. */
   readonly isCompiled: boolean
   readonly answerCacheBytes: number
-  /** Addresses of proxies whose X-Forwarded-For is trusted, including the storefront's. */
+  /** Addresses whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Multiplies every rate limit: 1 in production, more in tests. */
+  /** 1 in production. */
   readonly limitMultiplier: number
   readonly logGraphqlErrors: boolean
   readonly dbPoolSize: number
-  /** Days after which the worker deletes old rows. [decision 88] */
+  /** [decision 88] */
   readonly retention: {
-    /** Counted from the cart's last change. */
     readonly guestCartDays: number
     readonly idempotencyDays: number
     readonly searchTermDays: number
     readonly auditDays: number
   }
-  /** PgBouncer before 1.21 does not support named statements. */
+  /** Off for PgBouncer before 1.21. */
   readonly arePreparedStatementsOn: boolean
 }
 
@@ -79,23 +73,22 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
-/** @throws Error when below the minimum that other code relies on */
+/** @throws Error when below the minimum */
 function lifetimeDays(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number): number {
   const days = wholeNumber(env, name, fallback)
   if (days < least) throw new Error(`The setting ${name} must be at least ${least} days, not ${days}.`)
   return days
 }
 
-/** The current signing secret, then former ones. [decision 81] */
+/** The current one first. [decision 81] */
 export type SigningSecrets = readonly [string, ...string[]]
 
-/** Undefined when the secret is unset or too short. */
 export function readSigningSecrets(env: NodeJS.ProcessEnv): SigningSecrets | undefined {
   const secret = env.SIGNING_SECRET
   return secret && secret.length >= 32 ? [secret, ...previousSecrets(env)] : undefined
 }
 
-/** @throws Error when one is too short for a signing secret */
+/** @throws Error when one is too short */
 function previousSecrets({ PREVIOUS_SIGNING_SECRETS: given = '' }: NodeJS.ProcessEnv): readonly string[] {
   const secrets = given.split(',').filter(Boolean)
   if (secrets.some((secret) => secret.length < 32))
@@ -103,10 +96,7 @@ function previousSecrets({ PREVIOUS_SIGNING_SECRETS: given = '' }: NodeJS.Proces
   return secrets
 }
 
-/**
- * Webhook keys in hex, two during rotation. Rejects text that is not hex: it would decode to an empty key, with which
- * anyone could sign.
- */
+/** Hex keys, two during rotation. Other text would decode to an empty key, with which anyone could sign. */
 function hmacKeys(env: NodeJS.ProcessEnv, isProduction: boolean): readonly string[] {
   const keys = (env.ADYEN_HMAC_KEYS ?? (isProduction ? '' : randomBytes(32).toString('hex'))).split(',').filter(Boolean)
   if (keys.length === 0 || !keys.every((key) => /^(?:[0-9a-f]{2}){32,}$/i.test(key)))
@@ -122,7 +112,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
-/** Falls back to the sandbox. @throws Error in production without either */
+/** @throws Error in production without a service or sandbox */
 export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
   const isProduction = readEnvironment(env) === 'production'
   const { LOYALTY_URL: given, LOYALTY_API_KEY: key, SANDBOX_URL: sandboxUrl } = env
@@ -134,11 +124,11 @@ export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
   return { url, apiKey: key || env.SANDBOX_PASSWORD || 'sandbox', widgetUrl: env.LOYALTY_WIDGET_URL || undefined }
 }
 
-/** @throws Error naming the setting that is missing or invalid */
+/** @throws Error naming the missing or invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
   const isProduction = environment === 'production'
-  /** Production requires secrets; elsewhere each start generates its own unless the supervisor shares them. */
+  /** Random outside production, unless the supervisor shares it. */
   const secret = (name: string) => {
     const value = env[name] ?? (isProduction ? undefined : randomBytes(32).toString('hex'))
     if (!value || value.length < 32) throw new Error(`The setting ${name} must have at least 32 characters.`)

@@ -19,7 +19,6 @@ import type { WishlistTables } from '../modules/wishlist/tables.ts'
 import { statementDialect } from './statements/dialect.ts'
 import { isStaleStatement } from './statements/statement-names.ts'
 
-/** Every table; each module declares its own in tables.ts. */
 export interface Database
   extends SiteTables,
     NotificationTables,
@@ -40,12 +39,11 @@ export interface Database
 
 export type Db = Kysely<Database> | Transaction<Database>
 
-/** How long a query waits for a connection. */
 const CONNECTION_MS = 2000
 
-/** Reads money and counts as numbers and instants as Date. `applyTimeouts` sets statement time-outs on the role. */
+/** Reads money and counts as numbers. Time-outs are set on the role by `applyTimeouts`. */
 export function openPool(databaseUrl: string, size: number, connectionMs = CONNECTION_MS): pg.Pool {
-  // bigint ids stay below 2^53, so they are read as numbers.
+  // bigint ids stay below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -54,13 +52,12 @@ export function openPool(databaseUrl: string, size: number, connectionMs = CONNE
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: false,
   })
-  pool.on('error', () => undefined) // The pool drops a broken idle connection; the next query opens another.
-  // A broken connection in use fails its query; without a listener the event would also end the process.
+  pool.on('error', () => undefined) // The next query opens another connection.
+  // The connection's query fails too; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** `arePrepared` is false behind a pooler that does not support named statements. */
 export function openDatabase(pool: pg.Pool, arePrepared = true): Kysely<Database> {
   return new Kysely<Database>({ dialect: statementDialect(pool, arePrepared) })
 }
@@ -72,7 +69,7 @@ function mayRunAgain(error: unknown): boolean {
   return code === '40001' || code === '40P01' || isStaleStatement(error)
 }
 
-/** Retries the whole transaction, up to 5 attempts, after a serialisation failure, a deadlock or a schema change. */
+/** Up to 5 attempts after a serialisation failure, a deadlock or a schema change. */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   })
   await reader.start() // before the index is built, so that it misses no change
   await maintenance.load()
-  const listingStarted = listing.start() // runs while the work below uses the CPU
+  const listingStarted = listing.start() // concurrent with the work below
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),

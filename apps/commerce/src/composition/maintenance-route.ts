@@ -4,10 +4,7 @@ import { send } from '../graphql/http-answer.ts'
 import type { Context } from './context.ts'
 import { isSecret } from './secret.ts'
 
-/**
- * GET /maintenance with the service key: the sites now in maintenance. Reads the database, because another process may
- * have made the change.
- */
+/** GET /maintenance with the service key. Reads the database: another process may have made the change. */
 export function maintenanceRoute({ config, db }: Pick<Context, 'config' | 'db'>) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], config.serviceKey))

@@ -28,7 +28,7 @@ const provider: MigrationProvider = {
   },
 }
 
-/** The database was migrated by another version: a newer one, or one before the first release. */
+/** Migrated by a newer version, or before the first release. */
 class OtherVersionError extends Error {}
 
 async function doneMigrations(pool: pg.Pool): Promise<string[]> {
@@ -49,19 +49,18 @@ async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Migrates the database, including the job tables, one process at a time.
- * @returns the names of the migrations that ran
- * @throws OtherVersionError before any migration runs; Error of the first one that fails
+ * Includes the job tables; one process at a time. @returns the names of the migrations that ran
+ * @throws OtherVersionError before any migration runs
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: UNHURRIED })
-  // A query on a broken connection reports the error; these listeners only keep the process alive.
+  // Keeps the process alive; the query on a broken connection fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseUnknownMigrations(pool)
-    // An earlier migration may still run on a database that has a later one.
+    // Runs an earlier migration even after a later one.
     const { error, results = [] } = await new Migrator({
       db,
       provider,
@@ -74,15 +73,12 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
   } finally {
     await db.destroy()
-    // Kysely does not close a pool that it never used.
+    // Kysely does not close an unused pool.
     if (!pool.ending) await pool.end()
   }
 }
 
-/**
- * Names pending migrations and tables whose change triggers differ from this version's; the server refuses to start
- * while there are any.
- */
+/** Includes tables with outdated change triggers. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const done = new Set(await doneMigrations(pool))
   const pending = (await migrationNames()).filter((name) => !done.has(name))

@@ -5,12 +5,10 @@ import type { MailTransport } from '../modules/notifications/ports.ts'
 import type { PaymentGateway } from '../modules/payment/ports.ts'
 import type { ListingEngine } from '../modules/search/ports.ts'
 
-/** Interfaces that modules need implemented outside; wired in main.ts. */
 export interface Ports {
   readonly payments: PaymentGateway
   readonly mail: MailTransport
   readonly shipping: ShippingQuotes
-  /** Inputs of cart totals from modules after the cart. */
   readonly cartFacts: CartFactSources
   readonly loyalty: LoyaltyService
   readonly listing: ListingEngine

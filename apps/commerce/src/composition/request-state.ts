@@ -1,14 +1,12 @@
-/** Typed key of a per-request value; declared by the module that owns the value. */
+/** Key of a per-request value. */
 export interface MemoKey<Value> {
   readonly name: string
   /** Never set; only carries the type. */
   readonly type?: Value
 }
 
-/** Distinguishes values of one key. */
 type MemoId = string | number
 
-/** Values of one request by key and id. */
 export type Memo = Map<MemoKey<unknown>, Map<MemoId, unknown>>
 
 export function memoKey<Value>(name: string): MemoKey<Value> {
@@ -19,7 +17,7 @@ interface Memoising {
   readonly memo: Memo
 }
 
-/** Returns the memoised value, computing it on first use. A rejected promise stays memoised. */
+/** A rejected promise stays memoised. */
 export function memoised<Value>({ memo }: Memoising, key: MemoKey<Value>, id: MemoId, make: () => Value): Value {
   let values = memo.get(key)
   if (!values) {
@@ -34,21 +32,18 @@ export function memoise<Value>({ memo }: Memoising, key: MemoKey<Value>, id: Mem
   memo.set(key, (memo.get(key) ?? new Map<MemoId, unknown>()).set(id, value))
 }
 
-/** Visible ASCII without the comma. */
 const PLAIN = /^[\x21-\x2b\x2d-\x7e]*$/
 
-/** Percent-encodes everything but visible ASCII, and the comma, for a header list. Idempotent. */
+/** Percent-encodes commas and everything but visible ASCII. Idempotent. */
 export function headerTag(tag: string): string {
   return PLAIN.test(tag) ? tag : tag.toWellFormed().replace(/[^\x21-\x2b\x2d-\x7e]/gu, encodeURIComponent)
 }
 
-/** The part of the request context that describes the response. */
 export interface ResponseCollector {
-  /** Purges the cached answer when one of `tags` changes. [decision 30] */
+  /** The cached answer is purged when one of `tags` changes. [decision 30] */
   addTags(...tags: readonly string[]): void
-  /** Makes the answer cacheable under `tags` and those added before or after. */
   allowCaching(tags: readonly string[]): void
-  /** Undefined when the answer is not cacheable. */
+  /** Undefined when not cacheable. */
   cacheTags(): readonly string[] | undefined
 }
 

@@ -9,7 +9,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 const expectedDigests = new Map<string, Buffer>()
 
-/** Compares in constant time whatever the lengths; caches the digest of `expected`. */
+/** In constant time. */
 export function isSecret(given: string | undefined, expected: string): boolean {
   if (given === undefined) return false
   const digest = expectedDigests.get(expected) ?? digestOf(expected)

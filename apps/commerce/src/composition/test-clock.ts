@@ -3,12 +3,11 @@ import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 
 /*
- * A clock that tests set. Everything that depends on the time of accounts or limits calls shop_now() in the database,
- * normally now(). moveClock replaces it with a function that adds the offset in table test_clock, so that all processes
- * on a database see the same time. Production refuses to start on such a database.
+ * Test clock. Accounts and limits use shop_now() of the database, normally now(); moveClock redefines it with an offset
+ * from table test_clock, so that all processes see the same time.
  */
 
-/** Each call moves the clock further. @throws Error in production */
+/** Adds to earlier calls. @throws Error in production */
 export async function moveClock(db: Db, environment: Config['environment'], seconds: number): Promise<void> {
   if (environment === 'production') throw new Error('The clock is not moved in production.')
   await sql`
@@ -26,7 +25,7 @@ export async function resetClock(db: Db): Promise<void> {
     drop table if exists test_clock`.execute(db)
 }
 
-/** @throws Error when production meets a database whose clock tests have moved */
+/** @throws Error in production when tests have moved the clock */
 export async function refuseTestClock(db: Db, environment: Config['environment']): Promise<void> {
   if (environment !== 'production') return
   const { rows } = await sql<{ clock: string | null }>`select to_regclass('test_clock')::text as clock`.execute(db)

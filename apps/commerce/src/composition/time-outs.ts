@@ -1,7 +1,6 @@
 import type { Log } from '@welt/kit/log'
 import pg from 'pg'
 
-/** PostgreSQL settings in its own names and units. */
 export type Timeouts = Readonly<
   Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', string>
 >
@@ -12,36 +11,30 @@ const TIMEOUTS: Timeouts = {
   idle_in_transaction_session_timeout: '10s',
 }
 
-/**
- * One plan for all values: planning for each list of ids costs several times what most statements take to run.
- * [decision 56]
- */
+/** Planning for each list of ids costs several times what most statements take. [decision 56] */
 const PLANS = { plan_cache_mode: 'force_generic_plan' }
 
-/** For migrations and the seed; poolers do not accept such connection options. */
+/** For migrations and the seed; poolers reject such options. */
 export const UNHURRIED = Object.keys(TIMEOUTS)
   .map((name) => `-c ${name}=0`)
   .join(' ')
 
-/** Advisory lock: one process at a time reads and writes the role settings. */
 const TIMEOUTS_LOCK = 7_261_005
 
 const LOCK_TIMED_OUT = `select split_part(setting, '=', 1) as name from pg_db_role_setting, unnest(setconfig) as setting
   where setrole in (0, (select oid from pg_roles where rolname = $1))
     and setdatabase in (0, (select oid from pg_database where datname = current_database()))`
 
-/** Insufficient privilege, and a role unknown to the database because a pooler signs in for it. */
+/** No privilege, or a role that only the pooler knows. */
 const NOT_OURS: ReadonlySet<unknown> = new Set(['42501', '42704'])
 
 interface ApplyTimeoutsOptions {
-  /** How requests reach the same database, perhaps with another role through a pooler. */
+  /** May use another role, through a pooler. */
   readonly requestsUrl?: string
   readonly timeouts?: Timeouts
-  /** Called for a role whose time-outs can't be set. */
   readonly log?: Log
 }
 
-/** Sets what neither the role nor the database sets yet. */
 async function applyTimeoutsOf(client: pg.Client, role: string, database: string, timeouts: Timeouts): Promise<void> {
   const settings = { ...timeouts, ...PLANS }
   const missing = async () => {
@@ -62,8 +55,8 @@ async function applyTimeoutsOf(client: pg.Client, role: string, database: string
 }
 
 /**
- * Sets time-outs and plan mode on our roles in this database, leaving an operator's values. Runs at each start, because
- * copies and restored backups lose role settings. [decision 22]
+ * Leaves an operator's values. Runs at each start, because copies and restored backups lose role settings. [decision
+ * 22]
  */
 export async function applyTimeouts(
   directUrl: string,

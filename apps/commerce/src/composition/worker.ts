@@ -19,7 +19,7 @@ import { applyTimeouts } from './time-outs.ts'
 
 const log = createLog('worker')
 
-/** `/livez` reports the process, `/readyz` the database and the runner; neither shows details. */
+/** `/livez` checks the process, `/readyz` the database and the runner. */
 async function serveHealth(port: number, addresses: readonly string[], isReady: () => Promise<boolean>) {
   const server = createServer(HTTP_LIMITS, (req, res) => {
     const answer = (status: number) =>
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   }
   const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')
-    process.exit(1) // the supervisor restarts it
+    process.exit(1)
   }
   await adoptChangeLog(db)
   const changes = createWaker({
@@ -94,6 +94,6 @@ async function start(): Promise<void> {
 
 process.on('uncaughtException', (error) => {
   log('error', 'the worker broke down', { message: error.message })
-  process.exit(1) // other workers reclaim running jobs once their lease expires
+  process.exit(1) // other workers reclaim its jobs after the lease
 })
 await start()

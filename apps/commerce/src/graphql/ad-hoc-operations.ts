@@ -7,19 +7,18 @@ import { areVariablesValid, compile, plainRun, type Run, withMessages } from './
 import { type KnownOperation, toOperation } from './persisted/operations.ts'
 import type { GraphqlRequest } from './request-body.ts'
 
-/** A cacheable read sent more often than this is compiled, up to the size below. */
+/** Executions before a cacheable read is compiled. */
 const COMPILED_AFTER = 5
 const COMPILED_SELECTIONS = 200
 /** About 100 KB each. */
 const MAX_COMPILED = 50
-/** After compiling, wait this many times as long: a flood of documents gets at most 5 % of the process. */
+/** Pauses this many times as long after compiling: at most 5 % of the process. */
 const REST_FACTOR = 20
 
 const isTextOrNothing = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 const isObjectOrNothing = (value: unknown) =>
   value === undefined || (typeof value === 'object' && !Array.isArray(value))
 
-/** Yoga reports invalid ones. */
 function areParametersUsual(params: unknown): boolean {
   const { operationName, extensions } = params as Readonly<Record<string, unknown>>
   return isTextOrNothing(operationName) && isObjectOrNothing(extensions)
@@ -28,7 +27,6 @@ function areParametersUsual(params: unknown): boolean {
 interface AdHocSettings {
   readonly schema: GraphQLSchema
   readonly caches: CacheRegister
-  /** Documents that Yoga has parsed, validated and executed. */
   readonly documents: DocumentCache
   readonly isCompiled: boolean
 }
@@ -51,7 +49,6 @@ function createCompiler({ schema, caches }: AdHocSettings) {
     return run
   }
 
-  /** Compiles a read once it has been sent often. graphql-js handles invalid variables and errors. */
   return (document: DocumentNode, node: OperationDefinitionNode, plain: Run): Run => {
     let uses = 0
     return async (variables, ctx) => {
@@ -66,7 +63,7 @@ function createCompiler({ schema, caches }: AdHocSettings) {
   }
 }
 
-/** Answers repeated ad-hoc queries the way persisted operations are answered. [decision 59] */
+/** Repeated ad-hoc queries run like persisted operations. [decision 59] */
 export function createAdHocOperations(settings: AdHocSettings) {
   const { schema, documents, isCompiled } = settings
   const operations = new WeakMap<DocumentNode, KnownOperation>()
@@ -86,7 +83,7 @@ export function createAdHocOperations(settings: AdHocSettings) {
   }
 
   return {
-    /** Undefined unless the document was answered before and the request is well-formed. */
+    /** Undefined for new documents and malformed requests. */
     find({ text, operationName, variables, params }: GraphqlRequest): KnownOperation | undefined {
       const document = text === undefined || !variables ? undefined : documents.get(text)
       const [node] = document ? documentFacts(document).operations : []

@@ -1,16 +1,14 @@
 import type { CacheRegister, RecentCache } from '@welt/kit/cache/cache-register'
 import type { DocumentNode } from 'graphql'
 
-/** Estimated memory per token with its location, node and derived data; the highest measured is 520. */
+/** Memory estimate per token; at most 520 measured. */
 const TOKEN_BYTES = 700
 const DOCUMENT_OVERHEAD_BYTES = 2000
 
-/** Valid documents within every limit, by their text. */
 export type DocumentCache = RecentCache<string, DocumentNode>
 
 export const DOCUMENT_CACHE_BYTES = 16 * 1024 * 1024
 
-/** Bounded by estimated bytes; evicts the least recently used. */
 export function createDocumentCache(caches: CacheRegister, maxBytes: number): DocumentCache {
   return caches.recent<string, DocumentNode>({
     name: 'parsed documents',

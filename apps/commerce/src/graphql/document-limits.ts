@@ -14,23 +14,22 @@ import { countEqualNames } from './equal-names.ts'
 
 export const DOCUMENT_BYTES = 64 * 1024
 export const DOCUMENT_TOKENS = 4000
-/** Largest page size. */
 const PAGE_SIZE = 100
 const DEPTH = 20
-/** Fields, with fragments spread. The longest known document of a Magento client, a product page, has 2,536. */
+/** Fragments spread. A product page of a Magento client has 2,536. */
 const SELECTIONS = 3000
-/** With fragments spread. The longest known cart document has 40. */
+/** Fragments spread. A cart document of a Magento client has 40. */
 const ALIASES = 100
-/** Fields with one response name in a selection set, fragments spread. Known clients send up to 14. */
+/** Per response name in a selection set. Known clients send up to 14. */
 const EQUAL_NAMES = 30
-/** Pairs of fields with the same response name that validation compares, at about 5 µs each. */
+/** Comparisons by validation, about 5 µs each. */
 const EQUAL_PAIRS = 100_000
 const ROOT_FIELDS = 10
 const DIRECTIVES = 20
-/** Objects in an answer: fields with subfields, times the page sizes above them. [decision 12] */
+/** Fields with subfields, times the page sizes above them. [decision 12] */
 const COST = 10_000
 
-/** Root fields that could be used to guess secrets; one per request. */
+/** One per request, against guessing. */
 const GUESSABLE = new Set([
   'isEmailAvailable',
   'validateRPToken',
@@ -55,7 +54,7 @@ const GUESSABLE = new Set([
   'placeOrder',
 ])
 
-/** Facts that limits and cache rules need; computed once per document. */
+/** Computed once per document. */
 export interface DocumentFacts {
   readonly operations: readonly OperationDefinitionNode[]
   readonly rootFields: readonly FieldNode[]
@@ -75,7 +74,7 @@ interface Counts {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** Counts per fragment; meeting an `open` one means a cycle. */
+/** Meeting an `open` fragment means a cycle. */
 interface Seen {
   readonly counts: Map<string, Counts>
   readonly open: Set<string>
@@ -84,7 +83,7 @@ interface Seen {
 
 const NOTHING: Counts = { depth: 0, selections: 0, aliases: 0, directives: 0 }
 
-/** Counts each fragment once, so that nested fragments cannot make counting slow. */
+/** Counts each fragment once, so that nesting can't slow it down. */
 function countSelections(set: SelectionSetNode, fragments: Fragments, seen: Seen): Counts {
   const sum: Counts = { ...NOTHING }
   const add = (part: Counts, levels: number) => {
@@ -128,7 +127,6 @@ function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
 }
 
-/** Expands each fragment once. */
 function fieldsOf(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): FieldNode[] {
   return set.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node]
@@ -177,7 +175,7 @@ function equalNamesProblem(document: DocumentNode): string | undefined {
   return pairs > EQUAL_PAIRS ? 'The document selects the same fields too often.' : undefined
 }
 
-/** Returns the first broken limit. Runs before validation, which costs far more. */
+/** Runs before validation, which costs far more. */
 export function findBrokenLimit(document: DocumentNode): GraphQLError | undefined {
   const facts = documentFacts(document)
   const twice = guessedTwice(facts)
@@ -202,16 +200,13 @@ function limitError(message: string): GraphQLError {
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** A number, or a variable with its default. */
 type PageSize = number | { readonly variable: string; readonly fallback: number }
 
-/** Objects multiplied by the same page sizes. */
 interface CostTerm {
   readonly sizes: readonly PageSize[]
   objects: number
 }
 
-/** Used where the page size is not a number. */
 const DEFAULT_PAGE_SIZE = 20
 
 function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
@@ -223,10 +218,7 @@ function defaultsOf(document: DocumentNode): ReadonlyMap<string, number> {
   )
 }
 
-/**
- * Lists whose length does not depend on the page size: a customer has one wishlist, and a guest's is returned whole.
- * [A95]
- */
+/** Lists of fixed length: a customer has one wishlist, a guest's is returned whole. [A95] */
 const FIXED_SIZES: ReadonlyMap<string, number> = new Map([
   ['wishlists', 1],
   ['items_v2', MAX_WISHLIST_ITEMS],
@@ -243,7 +235,7 @@ function pageSizeOf(field: FieldNode, defaults: ReadonlyMap<string, number>): Pa
   return { variable, fallback: defaults.get(variable) ?? DEFAULT_PAGE_SIZE }
 }
 
-/** Adds a selection set's objects to `term`; those below a page size get a new term. */
+/** Objects below a page size get a new term. */
 function addTerms(
   set: SelectionSetNode,
   term: CostTerm,
@@ -269,7 +261,7 @@ function addTerms(
 
 const termsByDocument = new WeakMap<DocumentNode, readonly CostTerm[]>()
 
-/** The cost as a sum of products of page sizes; computed once per document. */
+/** A sum of products of page sizes, computed once per document. */
 function costTerms(document: DocumentNode): readonly CostTerm[] {
   const known = termsByDocument.get(document)
   if (known) return known
@@ -287,10 +279,7 @@ function sizeIn(size: PageSize, variables: Variables): number {
   return typeof given === 'number' ? given : size.fallback
 }
 
-/**
- * Refuses page sizes over 100 and too costly answers. Runs on validated documents, since it follows fragments.
- * @throws GraphQLError LIMIT_EXCEEDED
- */
+/** Runs on validated documents, since it follows fragments. @throws GraphQLError LIMIT_EXCEEDED */
 export function enforceCost(document: DocumentNode, variables: Variables): void {
   let cost = 0
   for (const { sizes, objects } of costTerms(document)) {
@@ -305,7 +294,6 @@ export function enforceCost(document: DocumentNode, variables: Variables): void 
   if (cost > COST) throw limitError('The document asks for too much at once. Ask for fewer fields or smaller pages.')
 }
 
-/** Longer reads are cancelled. */
 const QUERY_TIMEOUT_MS = 5000
 /** A mutation may wait for the payment service. */
 const MUTATION_TIMEOUT_MS = 30_000

@@ -23,10 +23,9 @@ function gather(set: SelectionSetNode, fragments: Fragments, into: FieldsByName,
   return into
 }
 
-/** Predicts the cost of validation, quadratic in the number of equal response names. */
+/** Predicts the cost of validation. */
 export interface EqualNames {
   readonly most: number
-  /** Pairs of fields with one response name; the selections below them are merged. */
   readonly pairs: number
 }
 

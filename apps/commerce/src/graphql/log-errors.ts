@@ -7,7 +7,7 @@ interface AnswerErrors {
   readonly errors?: readonly { readonly message?: unknown; readonly extensions?: { readonly code?: unknown } }[]
 }
 
-/** Logs operation, message and code, never the variables. [R8.73, A91] */
+/** Never logs variables. [R8.73, A91] */
 export function logErrors(request: GraphqlRequest, brand: Brand, body: string | Buffer): void {
   const { errors = [] } = JSON.parse(body.toString()) as AnswerErrors
   const named = /^\w{1,80}$/.exec(request.operationName ?? '')?.[0]

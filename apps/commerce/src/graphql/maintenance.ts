@@ -6,8 +6,8 @@ import { DOCUMENT_TOKENS } from './document-limits.ts'
 import { sendError } from './http-answer.ts'
 
 /**
- * Fields served during maintenance: a shopper returning from the bank's page may have paid and must reach the order
- * page. None of them starts an order. [decision 69]
+ * Served during maintenance, so that a shopper returning from the bank reaches the order page. None starts an order.
+ * [decision 69]
  */
 const SETTLING: ReadonlySet<string> = new Set([
   'processPayment',
@@ -16,7 +16,6 @@ const SETTLING: ReadonlySet<string> = new Set([
   'guestOrderByToken',
 ])
 
-/** Whether a document only settles a payment that has already begun. */
 export function isSettling(text: string | undefined): boolean {
   if (!text) return false
   try {
@@ -29,7 +28,7 @@ export function isSettling(text: string | undefined): boolean {
   }
 }
 
-/** Answers as Magento does: 503 with the message and Retry-After. [R8.66, A21] */
+/** 503, as in Magento. [R8.66, A21] */
 export function refuseInMaintenance(res: ServerResponse, { until }: Maintenance): void {
   const seconds = maintenanceWaitSeconds(until ?? undefined, new Date())
   sendError(

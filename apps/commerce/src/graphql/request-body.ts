@@ -3,10 +3,9 @@ import { sendError } from './http-answer.ts'
 import type { Variables } from './persisted/compiled.ts'
 
 export const BODY_BYTES = 256 * 1024
-/** Deepest nesting of a request's JSON. */
 const JSON_DEPTH = 32
 
-/** Undefined when larger than `maxBytes`. Drains the rest, so that the client receives the answer. */
+/** Undefined when too large; drains the rest, so that the client receives the answer. */
 export async function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -18,7 +17,7 @@ export async function readBody(req: IncomingMessage, maxBytes: number): Promise<
   return size > maxBytes ? undefined : Buffer.concat(chunks)
 }
 
-/** Skips strings without parsing. */
+/** Counts brackets without parsing. */
 function isNestedTooDeep(json: string): boolean {
   let depth = 0
   let isInString = false
@@ -36,12 +35,11 @@ function isNestedTooDeep(json: string): boolean {
   return false
 }
 
-/** `text` is undefined when missing or not a string; the executor reports that. */
+/** The executor reports a missing text. */
 export interface GraphqlRequest {
-  /** Passed to the executor, which ignores empty and unknown ones, as Magento does. */
+  /** Unknown ones are ignored, as in Magento. */
   readonly params: unknown
   readonly text: string | undefined
-  /** Undefined when they are not an object. */
   readonly variables: Variables | undefined
   readonly operationName: string | undefined
 }
@@ -63,7 +61,7 @@ function refuse(res: ServerResponse, message: string): undefined {
   sendError(res, 400, message, { category: 'graphql-input' })
 }
 
-/** Undefined after answering an invalid request. */
+/** Undefined after refusing the request. */
 export function parseBody(res: ServerResponse, text: string): GraphqlRequest | undefined {
   if (/^\s*\[/.test(text)) return refuse(res, 'Send one request at a time.')
   if (isNestedTooDeep(text)) return refuse(res, 'The request is nested too deeply.')
@@ -86,7 +84,7 @@ function requestOf(sent: Readonly<Record<string, unknown>>): GraphqlRequest {
   }
 }
 
-/** Undefined after answering an invalid request. */
+/** Undefined after refusing the request. */
 export function parseQuery(res: ServerResponse, url: string): GraphqlRequest | undefined {
   const start = url.indexOf('?')
   const searchParams = new URLSearchParams(start < 0 ? '' : url.slice(start))

@@ -7,7 +7,6 @@ import type { Context } from '../composition/context.ts'
 import { createResponseCollector } from '../composition/request-state.ts'
 import { isSecret } from '../composition/secret.ts'
 
-/** The part of the request context that all requests share. */
 export interface Surroundings extends Pick<Context, 'db' | 'config' | 'ports'> {
   readonly loads: SharedLoads
 }
@@ -21,7 +20,7 @@ function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:/, '')
 }
 
-/** The connection's address, or the last one that a trusted proxy names in X-Forwarded-For. */
+/** Trusts X-Forwarded-For only from trusted proxies. */
 export function addressOf(req: IncomingMessage, trustedProxies: readonly string[]): string {
   const peer = plainAddress(req.socket.remoteAddress ?? '')
   if (!trustedProxies.includes(peer)) return peer
@@ -29,7 +28,7 @@ export function addressOf(req: IncomingMessage, trustedProxies: readonly string[
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? peer
 }
 
-/** From the Store header, else the host, else the first site. Undefined when the header names an unknown site. */
+/** From the Store header, else the host, else the first site. Undefined for an unknown header. */
 export function findRequestedBrand(req: IncomingMessage): Brand | undefined {
   const storeCode = header(req, 'store')?.trim().toLowerCase()
   if (storeCode && storeCode !== 'default') return findBrandByStoreCode(storeCode)
@@ -51,10 +50,7 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
   return key !== undefined && /^[A-Za-z0-9-]{8,64}$/.test(key) ? key : undefined
 }
 
-/**
- * Accepts the guest's secret only with the service key. A call that the storefront relays for a shopper, named in
- * X-Forwarded-For, is the shopper's. Determines shared loads before anything is read.
- */
+/** Accepts the guest's secret only with the service key. A call with X-Forwarded-For is a shopper's. */
 export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings): Promise<Context> {
   const isService = isSecret(header(req, 'x-service-key'), around.config.serviceKey)
   const isRelayed = req.headers['x-forwarded-for'] !== undefined

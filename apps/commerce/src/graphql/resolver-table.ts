@@ -2,7 +2,7 @@ type Answer<Field> = Field extends (...args: never[]) => infer Result ? Result :
 
 type TypeName<Model, Field> = [Model] extends [{ readonly __typename: string }] ? Field : never
 
-/** Fields that the model already has under the contract's name and type, so they need no resolver. */
+/** Fields that need no resolver. */
 type Ready<Model, Fields> = {
   [F in keyof Fields]: F extends '__resolveType'
     ? TypeName<Model, F>
@@ -14,8 +14,7 @@ type Ready<Model, Fields> = {
 }[keyof Fields]
 
 /**
- * Resolvers for a type backed by `Model`: required for each field that the model lacks. An Error in place of an object
- * becomes the field's error.
+ * Requires a resolver for each field that the model lacks. An Error in place of an object becomes the field's error.
  */
 export type ModelFields<Model, Fields, Names extends keyof Fields> = {
   readonly [F in Exclude<Names, Ready<Exclude<Model, Error>, Fields>>]: Fields[F]
@@ -23,7 +22,7 @@ export type ModelFields<Model, Fields, Names extends keyof Fields> = {
 
 type Unneeded<Types> = { [T in keyof Types]: Partial<Types[T]> extends Types[T] ? T : never }[keyof Types]
 
-/** A module's resolvers by type; optional for a type whose models have all its fields. */
+/** Optional for a type whose models have all its fields. */
 export type ResolverTable<Types> = {
   readonly [T in Exclude<keyof Types, Unneeded<Types>>]: Types[T]
 } & { readonly [T in Unneeded<Types>]?: Types[T] }

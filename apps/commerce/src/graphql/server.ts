@@ -19,7 +19,6 @@ import { addressOf, bearerOf, createContext, findRequestedBrand, type Surroundin
 import { logUnexpected } from './translate-errors.ts'
 import { createGraphql, type Exchange, MUTATION_BY_GET, type ServerContext } from './yoga.ts'
 
-/** Handles a path outside GraphQL, such as a webhook. */
 export type HttpRoute = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 export interface ServerDeps extends Surroundings {
@@ -28,9 +27,8 @@ export interface ServerDeps extends Surroundings {
   readonly caches: CacheRegister
   readonly answers: AnswerCache
   readonly maintenance: MaintenanceWatch
-  /** Whether database and index are ready, for one site or for all; false during shutdown. */
+  /** For one site or all; false during shutdown. */
   readonly isReady: (websiteId?: number) => Promise<boolean>
-  /** For example `POST /webhooks/…`. */
   readonly routes: Readonly<Record<string, HttpRoute>>
 }
 
@@ -38,10 +36,10 @@ const METHODS = 'GET, POST, OPTIONS'
 const ORIGIN = 'http://commerce'
 const NOT_REGISTERED = 'Only registered operations are answered here.'
 
-/** Refuses anything but a single GraphQL request in JSON, cheapest checks first. Returns true when it answered. */
+/** Cheapest checks first. Returns true when it answered. */
 function refuseRequest(req: IncomingMessage, res: ServerResponse): boolean {
   const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  // No CORS headers: pages of other origins still can't read a response.
+  // No CORS headers: other origins can't read responses.
   if (req.method === 'OPTIONS') res.writeHead(204, { allow: METHODS, 'cache-control': 'private, no-store' }).end()
   else if (req.method !== 'GET' && req.method !== 'POST')
     send(res, 405, { errors: [{ message: 'Only GET and POST are served.' }] }, { allow: METHODS })
@@ -71,7 +69,7 @@ function refuseLarge(req: IncomingMessage, res: ServerResponse): void {
   )
 }
 
-/** Coarse rate limit per address. Excludes the storefront's own reads, which name no shopper. */
+/** Excludes the storefront's own reads, which name no shopper. */
 function isOverLimit(req: IncomingMessage, res: ServerResponse, deps: ServerDeps, limiter: AddressLimiter): boolean {
   const address = addressOf(req, deps.config.trustedProxies)
   if (deps.config.trustedProxies.includes(address)) return false
@@ -95,7 +93,7 @@ interface Passed {
   readonly brand: Brand
 }
 
-/** Undefined after answering a request with an unknown site. */
+/** Undefined after answering. */
 function requireSite(req: IncomingMessage, res: ServerResponse): Brand | undefined {
   const brand = findRequestedBrand(req)
   const currency = req.headers['content-currency']?.toString().trim().toUpperCase()
@@ -112,7 +110,6 @@ function sendAnswer(res: ServerResponse, { status, headers, body }: Answer): voi
   res.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }
 
-/** Executes new ad-hoc queries with Yoga, which parses and validates them. */
 function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
   const yoga = createGraphql(deps.schema, documents, deps.config.isIntrospectionOn)
   return async ({ req, res, request, brand }: Passed): Promise<void> => {
@@ -139,7 +136,6 @@ function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
   }
 }
 
-/** Executes known documents, serving cacheable reads from the answer cache where enabled. */
 function knownOperations(deps: ServerDeps) {
   const { config } = deps
   return async (
@@ -198,14 +194,14 @@ function graphqlRoute(deps: ServerDeps): HttpRoute {
   }
 }
 
-/** Answers 405 to anything but a read. Returns true when it answered. */
+/** Returns true when it answered 405. */
 function refuseChange(req: IncomingMessage, res: ServerResponse): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return false
   send(res, 405, { errors: [{ message: 'Only GET and HEAD are served.' }] }, { allow: 'GET, HEAD' })
   return true
 }
 
-/** `/readyz` reports all sites together, `/readyz?store=mollini_au` one. */
+/** All sites, or one with `/readyz?store=mollini_au`. */
 async function answerReadiness(req: IncomingMessage, res: ServerResponse, deps: ServerDeps): Promise<void> {
   const storeCode = new URL(req.url ?? '/', ORIGIN).searchParams.get('store')
   const brand = brands.find((candidate) => candidate.storeCode === storeCode)
@@ -214,7 +210,7 @@ async function answerReadiness(req: IncomingMessage, res: ServerResponse, deps: 
   send(res, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' }, isReady ? {} : { 'retry-after': '1' })
 }
 
-/** Serves GraphQL, health and the given routes. The server does not listen yet. */
+/** Does not listen yet. */
 export function createCommerceServer(deps: ServerDeps): Server {
   const graphql = graphqlRoute(deps)
   const routes: Readonly<Record<string, HttpRoute>> = {
@@ -233,7 +229,7 @@ export function createCommerceServer(deps: ServerDeps): Server {
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined
     if (!route) return send(res, 404, { errors: [{ message: 'There is nothing here. GraphQL is at /graphql.' }] })
     route(req, res).catch((error: unknown) => {
-      // The client disconnected during its request.
+      // the client disconnected
       if (req.destroyed && !req.complete) return res.destroy()
       logUnexpected(error, { requestId: '', website: 0, path })
       if (!res.headersSent) sendError(res, 500, 'Internal server error', { category: 'internal' })

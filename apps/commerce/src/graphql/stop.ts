@@ -1,27 +1,20 @@
 import type { Server } from 'node:http'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
 
-/** Time for running requests to finish. */
 const FINISH_MS = 10_000
-/** How often idle connections are closed. */
 const IDLE_CHECK_MS = 50
 
 interface Stopping {
   readonly server: Server
-  /** Read by `/readyz`: set first, so that a load balancer stops sending before connections are refused. */
+  /** Set first, so that load balancers stop sending before connections are refused. */
   readonly state: { isStopping: boolean }
-  /** How long to keep serving while unready. */
+  /** How long to serve while unready. */
   readonly drainMs: number
-  /** Ends streams, which would otherwise never finish. */
   readonly endStreams: () => Promise<void>
-  /** Releases connections and other resources. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Graceful shutdown on SIGTERM or SIGINT: become unready, drain, stop accepting, finish running requests, close, exit
- * 0.
- */
+/** Graceful shutdown on SIGTERM or SIGINT. */
 export function stopGracefully({ server, state, drainMs, endStreams, close }: Stopping): void {
   const drain = createConnectionDrain(server)
   const stop = async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../composition/context.ts'
 import { log } from '../composition/log.ts'
 import { driverCodeOf } from './foreign-messages.ts'
 
-/** PostgreSQL and socket codes for "busy, full or unavailable". 25006: a standby that accepts no writes. */
+/** 25006: a standby that accepts no writes. */
 const UNAVAILABLE = new Set([
   '25006',
   '53100',
@@ -22,7 +22,7 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
 ])
 
-/** PostgreSQL codes of text that it cannot store: a NUL, or half of a surrogate pair. */
+/** Text that PostgreSQL can't store: a NUL, or half of a surrogate pair. */
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 function codeOf(error: unknown): string {
@@ -31,7 +31,6 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : (driverCodeOf(error.message) ?? '')
 }
 
-/** A time-out or lost connection of the database: worth retrying. */
 function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.has(codeOf(error))
 }
@@ -41,7 +40,7 @@ function httpOf(error: AppError): Record<string, unknown> {
   return { http: { status: 429, headers: { 'retry-after': String(error.data.retryAfterSeconds ?? 60) } } }
 }
 
-/** Logs an unexpected error without the request's contents. */
+/** Omits the request's contents. */
 export function logUnexpected(
   error: unknown,
   facts: { readonly requestId: string; readonly website: number; readonly path: string },
@@ -56,10 +55,7 @@ export function logUnexpected(
   })
 }
 
-/**
- * Expected errors carry their text, category and code; an unavailable database becomes 503; anything else is logged and
- * becomes 'Internal server error' with the request id.
- */
+/** Unexpected errors are logged and masked. */
 function translateError(error: GraphQLError, ctx: Pick<Context, 'requestId' | 'brand'>): GraphQLError {
   const { originalError, nodes, path } = error
   const place = { nodes: nodes ?? null, path: path ?? null }

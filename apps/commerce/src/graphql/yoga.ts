@@ -21,12 +21,11 @@ import {
 import { allowCaching, isCacheable } from './persisted/cache-rules.ts'
 import { translateResult } from './translate-errors.ts'
 
-/** Details that an execution sets for the HTTP answer. */
 export interface Exchange {
   readonly isGet: boolean
-  /** Already parsed, to avoid copying the body's text. */
+  /** Already parsed, to avoid copying the body. */
   readonly params: unknown
-  /** True until the document is parsed; only then does the answer have status 400. */
+  /** Documents that can't be parsed are answered with 400. */
   isUnparsable: boolean
 }
 
@@ -39,7 +38,7 @@ function refuseLargeDocument(source: unknown): void {
     throw new GraphQLError(`The document is larger than ${DOCUMENT_BYTES / 1024} KiB.`)
 }
 
-/** Adds a category and removes hints at fields that introspection would hide. */
+/** Removes hints at fields that introspection would hide. */
 export function withCategory(error: GraphQLError, areHintsShown: boolean): GraphQLError {
   const message = areHintsShown ? error.message : error.message.replace(/ Did you mean .*\?$/s, '')
   const { nodes, source, positions, path } = error
@@ -53,10 +52,7 @@ export function withCategory(error: GraphQLError, areHintsShown: boolean): Graph
   })
 }
 
-/**
- * Document limits, method rules and error translation, in the order of Yoga's hooks. Caches only documents within every
- * limit, so that a flood of refused ones evicts no good ones.
- */
+/** Caches only documents within every limit, so that a flood of refused ones evicts no good ones. */
 function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<ServerContext> {
   const known = new WeakSet<DocumentNode>()
   return {
@@ -114,7 +110,6 @@ function ourRules(documents: DocumentCache, isIntrospectionOn: boolean): Plugin<
   }
 }
 
-/** Sends its own refusals with their text and masks unexpected errors. */
 export function createGraphql(
   schema: GraphQLSchema,
   documents: DocumentCache,
@@ -123,7 +118,7 @@ export function createGraphql(
   return createYoga<ServerContext>({
     schema,
     plugins: [ourRules(documents, isIntrospectionOn)],
-    parserAndValidationCache: false, // would also cache refused documents, and limits their number instead of their size
+    parserAndValidationCache: false, // it would cache refused documents
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

@@ -53,7 +53,6 @@ const handlers: HandlersOf<typeof declared> = {
   ...changeLogJobHandlers,
 }
 
-/** @throws InvalidPayloadError before any work */
 type RunJob = (payload: unknown, ctx: JobContext) => Promise<void>
 
 function bindAll<Payloads>(
@@ -66,10 +65,8 @@ function bindAll<Payloads>(
   return bound
 }
 
-/** Every job handler by job name. */
 export const jobs: Readonly<Record<string, RunJob>> = Object.fromEntries(bindAll(declared, handlers))
 
-/** Recurring jobs; none has a payload. */
 export const recurring: readonly { readonly job: JobType<object>; readonly everyMs: number }[] = [
   { job: orderJobs['release-expired-reservations'], everyMs: 30 * SECOND_MS },
   { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },

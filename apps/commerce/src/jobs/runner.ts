@@ -7,18 +7,16 @@ import type { JobContext } from '../queue/job-handler.ts'
 import { InvalidPayloadError } from '../queue/payload.ts'
 import { jobs, recurring } from './index.ts'
 
-/** Concurrent jobs per process. */
 const CONCURRENCY = 4
 
-/** A job locked for longer belonged to a process that died; no job takes half as long. */
+/** No job takes half as long. */
 const LEASE_SECONDS = 120
 
-/** How often expired leases are reclaimed. */
 const LEASE_CHECK_MS = 30 * SECOND_MS
 
 export interface JobRunner {
   isRunning(): boolean
-  /** Finishes running jobs and starts no others. */
+  /** Finishes running jobs. */
   stop(): Promise<void>
 }
 
@@ -26,10 +24,9 @@ function taskList(ctx: JobContext): TaskList {
   return Object.fromEntries(Object.entries(jobs).map(([kind, job]) => [kind, (payload: unknown) => job(payload, ctx)]))
 }
 
-/** Forwards only errors and warnings of the library. */
 function loggerFor(ctx: JobContext): Logger {
   return new Logger(() => (level, message, meta) => {
-    // `logFailure` logs failed jobs: this message may contain another server's answer, with personal data.
+    // The message may contain another server's answer with personal data; `logFailure` logs the failure.
     if (meta?.failure === true) return
     const reason = withoutValues(message.split('\n', 1)[0] ?? '')
     if (level === 'error') ctx.log('error', 'job runner failed', { message: reason })
@@ -37,7 +34,7 @@ function loggerFor(ctx: JobContext): Logger {
   })
 }
 
-/** The frame of our code that threw; it contains no personal data. */
+/** The frame of our code that threw. */
 function placeOf(error: Error): string | undefined {
   return /^ +at (?:[\w.<> ]+ \()?(?:file:\/\/)?[\w./@-]*\/(src\/[\w./-]+:\d+):\d+\)?$/m.exec(error.stack ?? '')?.[1]
 }
@@ -52,7 +49,7 @@ interface Failure {
   readonly error: unknown
 }
 
-/** Omits the error's message, except for invalid payloads: mail servers repeat the recipient in it. */
+/** Omits the message: mail servers repeat the recipient in it. */
 function logFailure(ctx: JobContext, { job, error }: Failure): void {
   const { name, code, responseCode } = error as { name?: unknown; code?: unknown; responseCode?: unknown }
   const facts = { kind: job.task_identifier, job: String(job.id), attempt: job.attempts, attempts: job.max_attempts }
@@ -63,7 +60,7 @@ function logFailure(ctx: JobContext, { job, error }: Failure): void {
   ctx.log('error', 'job failed', { ...facts, error: name, code, responseCode, ...where })
 }
 
-/** Enqueues a job every `everyMs` unless one is pending, in any process. */
+/** Skips a job that is pending in any process. */
 function repeat(ctx: JobContext, { job, everyMs }: (typeof recurring)[number]): NodeJS.Timeout {
   const write = () => {
     enqueue(ctx.db, job, {}, { key: `recurring:${job.name}` }).catch((error: unknown) =>
@@ -74,7 +71,7 @@ function repeat(ctx: JobContext, { job, everyMs }: (typeof recurring)[number]): 
   return setInterval(write, everyMs)
 }
 
-/** Unlocks jobs of processes that died, so that they run again. */
+/** Unlocks jobs of processes that died. */
 export async function reclaimJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
@@ -83,13 +80,13 @@ export async function reclaimJobs(pool: pg.Pool, leaseSeconds = LEASE_SECONDS): 
   )
 }
 
-/** Requires the job tables (migrate). Calls `onEnd` when the runner stops on its own. */
+/** Needs the job tables. `onEnd` is called when the runner stops on its own. */
 export async function startJobs(
   pool: pg.Pool,
   ctx: JobContext,
   onEnd: () => void = () => undefined,
 ): Promise<JobRunner> {
-  pool.on('connect', (client) => client.on('error', () => undefined)) // the library replaces a broken connection
+  pool.on('connect', (client) => client.on('error', () => undefined)) // the library reconnects
   const runner = await run({
     pgPool: pool,
     taskList: taskList(ctx),

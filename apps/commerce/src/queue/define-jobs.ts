@@ -1,6 +1,5 @@
 import { type Fields, type PayloadOf, parsePayload } from './payload.ts'
 
-/** A kind of job, declared by the module that enqueues it. */
 export interface JobType<Payload> {
   readonly name: string
   readonly attempts: number
@@ -13,10 +12,7 @@ interface Declaration {
   readonly attempts: number
 }
 
-/**
- * Declares a module's jobs; handlers are in its `job-handlers.ts`. `src/jobs` wires both and fails to compile when a
- * handler is missing. [decision 48]
- */
+/** Handlers are in the module's `job-handlers.ts`; `src/jobs` fails to compile when one is missing. [decision 48] */
 export function defineJobs<const Jobs extends Readonly<Record<string, Declaration>>>(
   jobs: Jobs,
 ): { readonly [Name in keyof Jobs]: JobType<PayloadOf<Jobs[Name]['payload']>> } {

@@ -6,13 +6,12 @@ interface Options {
   /** Replaces a pending job with the same key. */
   readonly key?: string
   readonly delaySeconds?: number
-  /** A replaced job keeps its due time. */
   readonly preservesDueTime?: boolean
 }
 
 export type Entry<Payload> = Options & { readonly payload: Payload }
 
-/** Enqueues a job in the caller's transaction. [decision 48] */
+/** In the caller's transaction. [decision 48] */
 export function enqueue<Payload>(
   trx: Db,
   job: JobType<Payload>,
@@ -22,7 +21,7 @@ export function enqueue<Payload>(
   return enqueueMany(trx, job, [{ ...options, payload }])
 }
 
-/** The insert statement alone, for callers that add a source of rows or a condition. */
+/** A statement to which callers may append sources and a condition. */
 export function enqueueing<Payload>(
   job: JobType<Payload>,
   entries: readonly Entry<NoInfer<Payload>>[],
@@ -43,7 +42,7 @@ export async function enqueueMany<Payload>(
   if (entries.length > 0) await enqueueing(job, entries).execute(trx)
 }
 
-/** Also removes failed jobs. Matches keys exactly or by prefix. */
+/** Includes failed jobs. */
 export async function removeJobs(
   trx: Db,
   { keys, prefix }: { readonly keys: readonly string[]; readonly prefix: string },
@@ -53,7 +52,7 @@ export async function removeJobs(
     where key = any(${keys}) or starts_with(key, ${prefix})`.execute(trx)
 }
 
-/** Removes permanently failed jobs that are older than `days`. */
+/** Jobs that failed permanently. */
 export async function removeDeadJobs(db: Db, jobs: readonly JobType<unknown>[], days: number): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs

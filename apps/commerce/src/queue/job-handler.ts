@@ -10,7 +10,7 @@ export interface JobContext {
   log(level: 'info' | 'error', event: string, detail?: Readonly<Record<string, unknown>>): void
 }
 
-/** May run twice; a thrown error schedules a retry. */
+/** May run twice; throw to retry. */
 export type JobHandler<Payload> = (payload: Payload, ctx: JobContext) => Promise<void>
 
 export type HandlersOf<Jobs> = {

@@ -17,7 +17,6 @@ type OptionalNames<F extends Fields> = {
 
 export type PayloadOf<F extends Fields> = Omit<Parsed<F>, OptionalNames<F>> & Partial<Pick<Parsed<F>, OptionalNames<F>>>
 
-/** A positive integer. */
 export function id(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
     throw new TypeError('is no positive whole number')

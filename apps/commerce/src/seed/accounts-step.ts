@@ -42,10 +42,7 @@ const accounts = brands.map((brand) => {
   }
 })
 
-/**
- * A customer of each site with two addresses and a saved card. Demonstrations only: production must not have an account
- * with a public password.
- */
+/** Demonstrations only: production must not have an account with a public password. */
 export function accountsStep(): SeedStep {
   return {
     name: 'accounts',

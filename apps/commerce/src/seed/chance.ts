@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on the text alone, so that each seeding produces the same shop. */
+/** In [0, 1), depending on the text alone, so that each seeding produces the same shop. */
 export function chanceOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -7,7 +7,7 @@ export function chanceOf(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** An integer from `low` to `high`, inclusive. */
+/** Both inclusive. */
 export function wholeOf(text: string, low: number, high: number): number {
   return low + Math.floor(chanceOf(text) * (high - low + 1))
 }

@@ -41,7 +41,7 @@ export interface ManifestStyle {
 
 const MANIFEST = new URL('../../../storefront/media/manifest.json', import.meta.url)
 
-/** @throws Error when the file is missing or names an unknown site */
+/** @throws Error when missing, or for an unknown site */
 export async function readManifest(): Promise<readonly ManifestStyle[]> {
   const { styles } = JSON.parse(await readFile(MANIFEST, 'utf8')) as { styles: readonly ManifestStyle[] }
   const known = new Set<string>(SITE_IDS)

@@ -11,7 +11,7 @@ interface SeedOptions {
   readonly products?: number
 }
 
-/** @returns the help text when requested @throws Error for an unknown option or an invalid number */
+/** @returns the help text when requested @throws Error for invalid options */
 export function parseSeedOptions(args: readonly string[]): SeedOptions | string {
   if (args.includes('--help')) return HELP
   const { products: text } = readValues(args)

@@ -42,7 +42,6 @@ function addressOf({ number, brand }: PlannedOrder) {
   }
 }
 
-/** The customer of an order; guests have none. */
 export interface Owner {
   readonly id: number
   readonly website_id: number
@@ -51,7 +50,6 @@ export interface Owner {
 
 const quotes = createShippingQuotes()
 
-/** The site's default delivery with its cost and promise. */
 function deliveryOf({ brand, priceCents }: PlannedOrder, placedAt: Date, isSignedIn: boolean) {
   const { country, thresholds } = brand
   const [option] = quotes.methodsFor({
@@ -73,7 +71,7 @@ function deliveryOf({ brand, priceCents }: PlannedOrder, placedAt: Date, isSigne
   }
 }
 
-/** Rows for each table of a one-pair order; `now` is the moment of seeding. */
+/** `now` is the moment of seeding. */
 export function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined) {
   const { number, brand, priceCents } = order
   const day = (after: number) => new Date(now.getTime() - (order.daysAgo - after) * DAY_MS)

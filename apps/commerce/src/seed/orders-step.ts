@@ -8,7 +8,7 @@ import type { SeedStep } from './step.ts'
 
 type Row = RowSet['rows'][number]
 
-/** All rows must have the first one's columns. */
+/** All rows need the columns of the first. */
 async function write(
   client: Client,
   table: string,
@@ -19,7 +19,6 @@ async function write(
   if (first) await writeRows(client, { table, columns: Object.keys(first), rows, key, onExisting: 'keep' })
 }
 
-/** Line ids by order number. */
 export async function lineIdsByOrder(client: Client, numbers: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: string; number: string }>(
     'select l.id, o.number from order_line l join orders o on o.id = l.order_id where o.number = any($1)',
@@ -110,10 +109,7 @@ async function writeOrders(
 const fingerprintOfOrders = (orders: readonly PlannedOrder[]) =>
   fingerprintOf(orders.map(({ product, brand, ...order }) => [order, brand.id, product.sku]))
 
-/**
- * Past year's guest orders with fictional addresses, parcels and returns, consistent with rules I1 to I8. Keeps
- * existing orders.
- */
+/** Keeps existing orders. Rows must be consistent with rules I1 to I8. */
 export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = [...planOrders(products).values()].flat()
   return {
@@ -127,10 +123,7 @@ export function ordersStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/**
- * Pairs that each site's demo account kept, so that product pages show its size; runs after `accountsStep`. [decision
- * 13]
- */
+/** Pairs that the demo accounts kept, so that product pages show its size; runs after `accountsStep`. [decision 13] */
 export function demoOrdersStep(products: readonly PlannedProduct[]): SeedStep {
   const orders = planKeptOrders(products)
   return {

@@ -1,7 +1,7 @@
 export interface Progress {
   /** `index` counts from 1. */
   started(stage: { readonly name: string; readonly index: number; readonly total: number }): void
-  /** `count` is undefined when the stage was already written. */
+  /** `count` is undefined when already written. */
   finished(stage: {
     readonly name: string
     readonly unit: string
@@ -10,7 +10,6 @@ export interface Progress {
   }): void
 }
 
-/** One line per stage. */
 export function lineProgress(write: (text: string) => void): Progress {
   let place = ''
   return {

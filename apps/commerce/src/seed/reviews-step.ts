@@ -53,7 +53,7 @@ function rowOf(review: PlannedReview, productId: number, orderLineId: number | u
   }
 }
 
-/** Keeps existing reviews with their votes and moderation. */
+/** Keeps existing reviews. */
 export function reviewsStep(products: readonly PlannedProduct[]): SeedStep {
   const reviews = planReviews(products)
   return {
@@ -75,7 +75,7 @@ export function reviewsStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** Wraps the connection in Kysely, so that application code can run in a step's transaction. */
+/** Runs application code in a step's transaction. */
 function databaseOn(client: Client): Kysely<Database> {
   const query = client.query.bind(client) as PostgresPoolClient['query']
   return new Kysely<Database>({
@@ -85,7 +85,7 @@ function databaseOn(client: Client): Kysely<Database> {
   })
 }
 
-/** Calculates fit from the orders and reviews above; the worker updates it later. */
+/** Runs after orders and reviews. */
 export function fitStep(products: readonly PlannedProduct[]): SeedStep {
   const counted = planReviews(products)
   return {

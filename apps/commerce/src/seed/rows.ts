@@ -5,15 +5,14 @@ export interface RowSet {
   readonly table: string
   readonly columns: readonly string[]
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /** Columns of the unique key. */
+  /** Columns of a unique key. */
   readonly key: readonly string[]
-  /** Whether existing rows are overwritten or kept. */
   readonly onExisting: 'overwrite' | 'keep'
 }
 
 const CHUNK = 1000
 
-/** One statement per thousand rows. @returns the number of rows given */
+/** One statement per thousand rows. */
 export async function writeRows(client: Client, set: RowSet): Promise<number> {
   const columns = set.columns.join(', ')
   const changed = set.columns
@@ -29,7 +28,7 @@ export async function writeRows(client: Client, set: RowSet): Promise<number> {
   return set.rows.length
 }
 
-/** Ids by a text column, for example product ids by sku. */
+/** For example product ids by sku. */
 export async function idsBy(client: Client, table: string, column: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; key: string }>(`select id, ${column} as key from ${table}`)
   return new Map(rows.map((row) => [row.key, row.id]))
@@ -42,7 +41,7 @@ export function requireId(ids: ReadonlyMap<string, number>, key: string): number
   return id
 }
 
-/** Short hash of a JSON value. */
+/** Of a JSON value. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }

@@ -4,20 +4,19 @@ import { type Progress, silentProgress } from './progress.ts'
 import type { SeedStep } from './step.ts'
 import { seedSteps } from './steps.ts'
 
-/** Advisory lock under which one process seeds while others wait. */
 const SEED_LOCK = 7_261_002
 
 export interface SeedReport {
-  /** Steps written now; the others already were. */
+  /** The others already were. */
   readonly written: readonly string[]
   readonly durationMs: number
 }
 
 interface SeedOptions {
-  /** Style-colours in the catalogue; numbers beyond the picture library add generated ones. */
+  /** Style-colours; numbers beyond the picture library add generated ones. */
   readonly products?: number
   readonly progress?: Progress
-  /** Replaces the steps; tests interrupt a seeding with it. */
+  /** For tests. */
   readonly steps?: readonly SeedStep[]
 }
 
@@ -28,7 +27,6 @@ async function finishedSteps(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.fingerprint]))
 }
 
-/** Runs one step in a transaction with its `seed_step` row. */
 async function writeStep(client: pg.Client, step: SeedStep, fingerprint: string): Promise<number> {
   await client.query('begin')
   try {
@@ -62,10 +60,7 @@ async function runSteps(client: pg.Client, steps: readonly SeedStep[], progress:
   return written
 }
 
-/**
- * Resumes unfinished work when run again and never overwrites stock.
- * @throws Error naming the failed step, which is rolled back
- */
+/** Resumes unfinished work and never overwrites stock. @throws Error naming the failed step */
 export async function runSeed(databaseUrl: string, options: SeedOptions = {}): Promise<SeedReport> {
   const startedAt = performance.now()
   const client = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })

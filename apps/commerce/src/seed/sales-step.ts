@@ -1,7 +1,7 @@
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/** Initial sales and their summary for the Recommended order. [decision 15] */
+/** [decision 15] */
 export function salesStep(products: number): SeedStep {
   return {
     name: 'sales',

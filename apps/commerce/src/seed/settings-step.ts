@@ -3,7 +3,7 @@ import { featuredBrands } from './data/featured-brands.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
-/** Initial settings; keeps those that operators have changed. [R3.103, R3.107] */
+/** Keeps settings that operators have changed. [R3.103, R3.107] */
 export function settingsStep(): SeedStep {
   const rows = SITE_IDS.map((site) => ({
     website_id: brandOf(site).websiteId,

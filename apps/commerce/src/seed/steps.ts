@@ -16,7 +16,7 @@ import { settingsStep } from './settings-step.ts'
 import type { SeedStep } from './step.ts'
 import { storeSteps } from './stores-step.ts'
 
-/** @param products number of style-colours; undefined for those with pictures */
+/** @param products style-colours; undefined for those with pictures */
 export async function seedSteps(products?: number): Promise<readonly SeedStep[]> {
   const styles = await readManifest()
   const planned = planProducts(styles)

@@ -24,7 +24,7 @@ const STORE_COLUMNS = [
   'enabled_for_cnc',
 ]
 
-/** A store's hours are in its own zone. [A27] */
+/** Hours are in the store's own zone. [A27] */
 const timeZones: Readonly<Record<string, string>> = {
   VIC: 'Australia/Melbourne',
   NSW: 'Australia/Sydney',
@@ -37,7 +37,6 @@ const timeZones: Readonly<Record<string, string>> = {
   NZ: 'Pacific/Auckland',
 }
 
-/** First store id of the inventory system. */
 const FIRST_RETEK_ID = 1101
 
 function storeRow(store: StoreEntry, i: number) {
@@ -62,7 +61,6 @@ function storeRow(store: StoreEntry, i: number) {
   }
 }
 
-/** Writes stores and their stock sources. @returns the number of stores */
 export async function seedStores(client: Client): Promise<number> {
   const sources = stores.map((store) => ({ code: store.code, kind: 'store', name: store.name, is_active: true }))
   await writeRows(client, {
@@ -82,8 +80,7 @@ export async function seedStores(client: Client): Promise<number> {
 }
 
 /**
- * Stocks about half of a site's products in its stores with 1 to 4 pairs per size, depending on sku and store alone.
- * Keeps existing stock; runs after the catalogue. @returns the number of rows written
+ * About half of a site's products, depending on sku and store alone. Keeps existing stock; runs after the catalogue.
  */
 export async function seedStoreStock(client: Client): Promise<number> {
   const { rowCount } = await client.query(`

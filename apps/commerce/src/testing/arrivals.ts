@@ -3,7 +3,7 @@ import { until } from './until.ts'
 
 const ARRIVED = 'http.server.request.start'
 
-/** Sends requests to a server of this process; `whenAllCame` runs once so many have arrived there. */
+/** Runs `whenAllCame` once so many requests have arrived. */
 export async function sendTogether<Answer>(
   requests: readonly (() => Promise<Answer>)[],
   whenAllCame: () => void,

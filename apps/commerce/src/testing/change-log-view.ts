@@ -3,9 +3,9 @@ import { type Batch, toBatch } from '../change-log/batch.ts'
 import { readChanges, type SitePurge } from '../change-log/change.ts'
 import type { Db } from '../composition/database.ts'
 
-/** What was added to the change log since the last look, as subscribers get it. */
+/** Entries added to the change log since the last call, as subscribers receive them. */
 export interface ChangeLogView {
-  /** What one look sees; each other function is a look of its own. */
+  /** Everything since the last call; the other functions are shortcuts for one part. */
   look(): Promise<{
     readonly tags: readonly string[]
     readonly purges: readonly SitePurge[]
@@ -15,7 +15,6 @@ export interface ChangeLogView {
   index(): Promise<IndexChanges>
 }
 
-/** Looks at the change log from now on. */
 export async function viewChangeLog(db: Db): Promise<ChangeLogView> {
   let { position } = await readChanges(db, undefined)
   const look: ChangeLogView['look'] = async () => {

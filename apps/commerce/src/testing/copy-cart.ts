@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TestShop } from './shop.ts'
 
 /**
- * A filled bag many times, as going through so many checkouts would leave it: each of another shopper, or all with
- * `email`. Every other copy has its gift cards in the opposite order. @returns their ids
+ * Copies a filled cart, as many checkouts in progress would: one shopper each, or all with `email`. Every other copy
+ * has its gift cards in reverse order. @returns the cart ids
  */
 export async function copyCart(
   { database }: Pick<TestShop, 'database'>,

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What `count` counts on: the connections of one pool. */
 export interface StatementCounter {
-  /** @returns the texts that `act` has sent until every connection is idle again, those after its answer among them */
+  /** @returns the texts that `act` sent until every connection is idle, including those after its answer */
   textsOf(act: () => Promise<unknown>): Promise<readonly string[]>
 }
 
@@ -11,10 +10,10 @@ function textOf(query: unknown): string {
   return typeof query === 'string' ? query : ((query as { readonly text?: string }).text ?? '')
 }
 
-/** What a server reads every few seconds belongs to no call. */
+/** Sent periodically, so it belongs to no call. */
 const READS_THE_LOG = /\bfrom change_log where\b/
 
-/** Counts what is sent on a pool's connections, from its first connection on. */
+/** Create it before the pool opens its first connection. */
 export function countStatements(pool: pg.Pool): StatementCounter {
   const seen = new WeakSet<pg.PoolClient>()
   let texts: string[] = []

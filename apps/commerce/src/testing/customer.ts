@@ -1,14 +1,12 @@
 import type { TestDatabase } from './database.ts'
 import type { GraphqlAnswer, TestServer } from './server.ts'
 
-/** A password that the rules accept. */
 export const PASSWORD = 'a shoe for every foot'
 
 export interface TestCustomer {
   readonly id: number
   readonly email: string
   readonly token: string
-  /** Headers of this customer's calls. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -17,7 +15,7 @@ function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
   return answer.data
 }
 
-/** Registers and signs in. `store` is the site, williams_au by default. */
+/** `store` is the site, williams_au by default. */
 export async function registerCustomer(
   server: TestServer,
   email: string,
@@ -39,7 +37,6 @@ export async function registerCustomer(
   }
 }
 
-/** Confirms the customer's email. */
 export async function confirmEmail({ db }: Pick<TestDatabase, 'db'>, { id }: Pick<TestCustomer, 'id'>): Promise<void> {
   await db.updateTable('customer').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute()
 }
@@ -59,7 +56,7 @@ export async function signIn(
   return expectData(answer).generateCustomerToken.token
 }
 
-/** Changes the email of who calls. @returns headers of the sign-in that goes on */
+/** @returns headers of the remaining sign-in */
 export async function changeEmail(
   server: TestServer,
   { headers }: Pick<TestCustomer, 'headers'>,

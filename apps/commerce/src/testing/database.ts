@@ -10,7 +10,7 @@ import { applyTimeouts, type Timeouts } from '../composition/time-outs.ts'
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://welt@127.0.0.1:54329/postgres'
 
-/** What a test waits for comes in the end, however slow the machine: time-outs are not what it tests. */
+/** Generous, so that slow machines do not fail tests. */
 const CONNECTION_MS = 100_000
 const LONG_TIMEOUTS: Timeouts = {
   statement_timeout: '100s',
@@ -18,10 +18,10 @@ const LONG_TIMEOUTS: Timeouts = {
   idle_in_transaction_session_timeout: '120s',
 }
 
-/** Key of the advisory lock under which one test process makes the template and the rest wait. */
+/** Advisory lock under which one test process creates the template while others wait. */
 const TEMPLATE_LOCK = 7_261_001
 
-/** A database of a test's own, cloned from the migrated template. */
+/** Cloned from the migrated template. */
 export interface TestDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
@@ -39,9 +39,7 @@ function urlOf(name: string): string {
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const WATCHED_TABLES = fileURLToPath(new URL('../change-log/watched-tables.ts', import.meta.url))
 
-/**
- * Changes whenever a file of the migrations or the list of watched tables does, so a stale template is never cloned.
- */
+/** Changes with the migrations and the watched tables, so that no stale template is cloned. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(MIGRATIONS, { recursive: true, withFileTypes: true })
@@ -65,7 +63,7 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Name of the template, built first when it is missing; `fill` puts rows into a template of another name. */
+/** Builds the template if missing; a template with `fill` has its own name. */
 async function requireTemplate(
   client: pg.Client,
   suffix: string,
@@ -87,15 +85,15 @@ async function requireTemplate(
   }
 }
 
-/** Rows that several test files share: made once into a template named after `name`. */
+/** Rows that several test files share, stored in a template named after `name`. */
 export interface Filling {
   readonly name: string
   readonly fill: (url: string) => Promise<void>
 }
 
 /**
- * A new database for one test file, cloned from the migrated template of TEST_DATABASE_URL's server.
- * Without `filling` its tables are empty (but the migrations' own rows).
+ * Clones a database from the template on TEST_DATABASE_URL's server. Without `filling`, its tables contain only rows of
+ * migrations.
  */
 export async function withDatabase(filling?: Filling): Promise<TestDatabase> {
   const name = `welt_test_${randomBytes(6).toString('hex')}`
@@ -103,7 +101,7 @@ export async function withDatabase(filling?: Filling): Promise<TestDatabase> {
     const template = await requireTemplate(client, filling ? `_${filling.name}` : '', filling?.fill)
     await client.query(`create database ${name} template ${template}`)
   })
-  await applyTimeouts(urlOf(name), { timeouts: LONG_TIMEOUTS }) // a clone has none
+  await applyTimeouts(urlOf(name), { timeouts: LONG_TIMEOUTS }) // a clone does not copy role settings
   const pool = openPool(urlOf(name), 5, CONNECTION_MS)
   const db = openDatabase(pool)
   const drop = async () => {

@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { MODULE_LINE, type ModuleName } from '../graphql/schema/module-line.ts'
 
-/**
- * What a value of a column is in TypeScript when it is read; `json` is any object, or a value that nobody has
- * described.
- */
+/** TypeScript kind of a column's value when read; `json` is any object or an undescribed value. */
 export type ValueKind =
   | 'number'
   | 'string'
@@ -20,12 +17,12 @@ export type ValueKind =
 export interface DeclaredColumn {
   readonly name: string
   readonly kind: ValueKind
-  /** Undefined where `unknown` is declared, which says nothing. */
+  /** Undefined for `unknown`. */
   readonly isNullable: boolean | undefined
   readonly doc: string
 }
 
-/** A table as a module's tables.ts declares it. */
+/** As declared in a module's tables.ts. */
 export interface DeclaredTable {
   readonly module: ModuleName
   readonly name: string
@@ -35,7 +32,6 @@ export interface DeclaredTable {
 
 const fileOf = (module: ModuleName) => fileURLToPath(new URL(`../modules/${module}/tables.ts`, import.meta.url))
 
-/** Members of a union, or the type itself. */
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type])
 
 const isUnknown = (type: ts.Type) => (type.flags & ts.TypeFlags.Unknown) !== 0
@@ -55,7 +51,7 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): ValueKind {
 const docOf = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined) =>
   ts.displayPartsToString(symbol?.getDocumentationComment(checker)).replaceAll('\n', ' ')
 
-/** Reads modules' tables.ts with the compiler, so that what is said of a column is what code that selects it gets. */
+/** Resolves column types with the compiler, as code that selects them sees them. */
 export function readDeclaredTables(): readonly DeclaredTable[] {
   const options = {
     strict: true,
@@ -67,7 +63,7 @@ export function readDeclaredTables(): readonly DeclaredTable[] {
   const program = ts.createProgram(MODULE_LINE.map(fileOf), options)
   const checker = program.getTypeChecker()
 
-  /** Kysely's column types say under `__select__` what is read. */
+  /** Kysely's column types have the type of a read value under `__select__`. */
   const selectedOf = (type: ts.Type): readonly ts.Type[] =>
     membersOf(type).flatMap((member) => {
       const selected = member.getProperty('__select__')

@@ -7,14 +7,14 @@ import {
   type RunningListingEngine,
 } from '../modules/search/listing-engine.ts'
 
-/** A listing engine that follows the change log by itself. */
+/** Follows the change log by itself. */
 export interface FollowedListing extends RunningListingEngine {
-  /** Resolves when the index answers with every change that was committed before the call. */
+  /** Resolves when the index contains every change committed before the call. */
   catchUp(): Promise<void>
 }
 
 interface FollowedListingSettings extends ListingEngineSettings {
-  /** Of the database, or another source of changes. */
+  /** Database URL, or another source of changes. */
   readonly listen: string | (() => Promise<Listener>)
   readonly rest?: (ms: number) => Promise<unknown>
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../composition/database.ts'
 
-/** Websites that sell the test's goods: Williams, Mathers and, in its own currency, Styletread NZ. */
+/** Williams, Mathers and, with another currency, Styletread NZ. */
 const WEBSITES = [
   { websiteId: 9, currency: 'AUD' },
   { websiteId: 10, currency: 'AUD' },
@@ -13,7 +13,7 @@ const goods = [
   { sku: 'POLISH', name: 'Polish', cents: 495, sizes: { ONE: 60 } },
 ] as const
 
-/** Puts two products on sale for tests of what comes after the catalogue; sizes' skus are `RUNNER-38` and so on. */
+/** Inserts two products; skus of sizes are `RUNNER-38` and so on. */
 export async function insertGoods(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('source')

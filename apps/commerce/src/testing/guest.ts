@@ -1,4 +1,3 @@
-/** Where a test's guest lives. */
 export const ADDRESS = {
   firstname: 'Ada',
   lastname: "O'Neil",
@@ -10,7 +9,7 @@ export const ADDRESS = {
   telephone: '0400000000',
 }
 
-/** The card that is approved, in the plain values that Adyen takes in tests. */
+/** An approved card, in the plain test values that Adyen accepts. */
 export const CARD = {
   type: 'scheme',
   encryptedCardNumber: 'test_4111111111111111',
@@ -20,5 +19,5 @@ export const CARD = {
   holderName: 'Ada',
 }
 
-/** What the card frame hands over. */
+/** Output of the card frame. */
 export const CARD_STATE = JSON.stringify({ paymentMethod: CARD })

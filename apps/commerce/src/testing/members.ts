@@ -1,6 +1,6 @@
 import { type DefinitionNode, type InputValueDefinitionNode, Kind, parse, print } from 'graphql'
 
-/** Names of members and their required types; empty for types, enum values and implemented interfaces. */
+/** Type by member name; empty for types, enum values and implemented interfaces. */
 export type Members = Record<string, string>
 
 function addArguments(members: Members, owner: string, args: readonly InputValueDefinitionNode[] = []): void {
@@ -23,7 +23,6 @@ function membersOf(definition: DefinitionNode): Members {
   return members
 }
 
-/** All members that SDL text declares. */
 export function membersOfSdl(sdl: string): Members {
   return Object.assign({}, ...parse(sdl).definitions.map(membersOf)) as Members
 }

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** PgBouncer in front of a test's database, in transaction mode: each transaction may have another connection. */
+/** PgBouncer in transaction mode: each transaction may get another connection. */
 export interface Pooler {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** `nobody`: PgBouncer refuses to run as root. */
+/** PgBouncer refuses to run as root. */
 const NOBODY = 65534
-/** So few that calls at the same time share them. */
+/** Few, so that concurrent calls share them. */
 const CONNECTIONS = 3
 
 async function freePort(): Promise<number> {
@@ -32,7 +32,7 @@ function isOpen(port: number): Promise<boolean> {
   })
 }
 
-/** Starts the PgBouncer at `binary` before the database of `url`. @throws Error with what it said */
+/** @throws Error with PgBouncer's output */
 export async function startPooler(binary: string, url: string): Promise<Pooler> {
   const { hostname, port: databasePort, username, password, pathname } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'welt-pgbouncer-'))

@@ -5,17 +5,16 @@ import type { DeclaredColumn, DeclaredTable } from './declared-tables.ts'
 const LINE_LENGTH = 120
 const HEAD = '-- Printed from a migrated database by npm run schema; never edited by hand.\n'
 
-/** A column as PostgreSQL has it. */
 export interface StoredColumn {
   readonly table: string
   readonly name: string
   readonly type: string
   readonly isNullable: boolean
-  /** How it gets a value of itself: `default …`, `generated …`, or nothing. */
+  /** `default …`, `generated …`, or nothing. */
   readonly origin: string
 }
 
-/** What belongs to a table and is one statement or clause. */
+/** A statement or clause that belongs to a table. */
 interface Belonging {
   readonly table: string
   readonly kind: 'constraint' | 'index' | 'trigger'
@@ -23,7 +22,7 @@ interface Belonging {
   readonly text: string
 }
 
-/** All columns of the schema's tables, in their order. */
+/** In table order. */
 export async function readColumns(client: pg.ClientBase): Promise<readonly StoredColumn[]> {
   const { rows } = await client.query<StoredColumn>(`
     select c.relname as table, a.attname as name, not a.attnotnull as "isNullable",
@@ -50,7 +49,7 @@ async function readBelongings(client: pg.ClientBase): Promise<readonly Belonging
   return rows.map((row) => ({ ...row, text: plain(row.text) }))
 }
 
-/** Definitions that belong to no table: sequences of their own, views, functions. */
+/** Definitions outside tables: standalone sequences, views, functions. */
 async function readRest(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ kind: 'view' | 'other'; text: string }>(`
     select case place when 2 then 'view' else 'other' end as kind, text from (
@@ -66,7 +65,7 @@ async function readRest(client: pg.ClientBase): Promise<readonly string[]> {
   return rows.map(({ kind, text }) => (kind === 'view' ? plain(text) : text))
 }
 
-/** Key words small outside of quoted texts, and no schema before a name that needs none. */
+/** Lowercases keywords outside quoted text and drops redundant schema names. */
 function plain(text: string): string {
   const parts = text
     .replaceAll('public.', '')
@@ -77,7 +76,7 @@ function plain(text: string): string {
     .join('')
 }
 
-/** Words as comments of at most a line's length. */
+/** Wraps at the line length. */
 function comment(words: string, indent = ''): string {
   const lines: string[] = []
   for (const token of words.split(/\s+/).filter(Boolean)) {
@@ -107,10 +106,7 @@ function printedTable(
   return `${comment(table.doc)}create table ${table.name} (\n${clauses.join(',\n')}\n);\n${after}`
 }
 
-/**
- * The schema of a migrated database as one text, module by module; tables and columns are described as tables.ts
- * describes them.
- */
+/** The schema by module, with the descriptions of tables.ts. */
 export async function printSchema(url: string, tables: readonly DeclaredTable[]): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -14,13 +14,12 @@ type Chance = () => number
 interface RandomSource {
   readonly chance: Chance
   readonly schema: GraphQLSchema
-  /** Whether some fields have conditions. */
   readonly isConditional: boolean
 }
 
 const pick = <T>(chance: Chance, values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T
 
-/** Fields that a document may select without arguments. */
+/** Fields that need no arguments. */
 function freeFields(type: GraphQLNamedOutputType): readonly GraphQLField<unknown, unknown>[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return []
   return Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument))
@@ -35,7 +34,7 @@ function selectionOf(random: RandomSource, field: GraphQLField<unknown, unknown>
   return depth > 0 ? `${field.name}${condition} ${selectionsOf(random, type, depth - 1)}` : ''
 }
 
-/** Selections of a type, some of them in fragments and some twice. Their fields have no aliases: equal names must agree. */
+/** Some in fragments, some twice. Uses no aliases, since fields with equal names must match. */
 function selectionsOf(random: RandomSource, type: GraphQLNamedOutputType, depth: number): string {
   const { chance, schema } = random
   const some = freeFields(type).filter(() => chance() < 0.25)
@@ -48,10 +47,9 @@ function selectionsOf(random: RandomSource, type: GraphQLNamedOutputType, depth:
   return `{ ${parts.join(' ')} }`
 }
 
-/** Variables that a random query may use. */
 const VARIABLES = { yes: 'Boolean!', no: 'Boolean!', size: 'Int = 4', key: 'String' }
 
-/** A query of one of these root fields, each written with its arguments, that selects at random. */
+/** A random query of one of these root fields, given with their arguments. */
 export function randomQuery(chance: Chance, schema: GraphQLSchema, roots: readonly string[]): string {
   const root = pick(chance, roots)
   const field = schema.getQueryType()?.getFields()[/^\w+/.exec(root)?.[0] ?? '']

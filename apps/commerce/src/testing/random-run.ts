@@ -1,6 +1,5 @@
 import { chances } from '../modules/search/engine/testing/generated-documents.ts'
 
-/** A random run: so many rounds, and their random numbers. */
 export interface RandomRun {
   readonly rounds: number
   readonly seed: number
@@ -18,8 +17,8 @@ function setting(name: string): number | undefined {
 }
 
 /**
- * A few rounds in `npm test` and RANDOM_TIMES as many in `npm run bench -- --only oracles`. The seed is printed;
- * RANDOM_SEED repeats the same numbers.
+ * A few rounds in `npm test`, RANDOM_TIMES as many in `npm run bench -- --only oracles`. Prints the seed; RANDOM_SEED
+ * repeats it.
  */
 export function randomRun(name: string, fewRounds: number): RandomRun {
   const seed = setting('RANDOM_SEED') ?? 1 + Math.floor(Math.random() * MOST_SEEDS)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestServer } from './server.ts'
 
-/** A facet with what it offers, as the tests read it. */
 export interface ReadFacet {
   readonly attribute_code: string
   readonly options: readonly {
@@ -12,7 +11,6 @@ export interface ReadFacet {
   }[]
 }
 
-/** A listing as the tests read it. */
 interface ReadListing {
   readonly total_count: number
   readonly aggregations: readonly ReadFacet[]
@@ -25,10 +23,9 @@ interface ReadListing {
   } | null
 }
 
-/** Chosen values by attribute. */
+/** By attribute code. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
-/** Words and what is chosen beside them. */
 export interface ListingQuery {
   readonly search: string
   readonly choices: Choices
@@ -43,7 +40,6 @@ function filterInput([attribute_code, values]: readonly [string, readonly string
 
 const FACETS = 'aggregations { attribute_code options { value label count is_selected } }'
 
-/** A listing with its facets. */
 export async function readListing(
   server: TestServer,
   store: string,
@@ -61,7 +57,7 @@ export async function readListing(
   return data.getFredhopperData
 }
 
-/** How many styles listings of a site have, several in one call. */
+/** Style counts of several listings in one call. */
 export async function readTotals(
   server: TestServer,
   store: string,
@@ -83,7 +79,7 @@ export async function readTotals(
   return queries.map((_, i) => data?.[`a${i}`]?.total_count ?? Number.NaN)
 }
 
-/** What `products` finds for a search and its own filters. */
+/** Results of `products` for a search and its filters. */
 export async function readProducts(
   server: TestServer,
   store: string,

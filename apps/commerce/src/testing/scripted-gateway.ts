@@ -7,26 +7,26 @@ import {
   type ReversalRequest,
 } from '#modules/payment'
 
-/** What happens to the next charges: an answer, a failure before or after charging, or a challenge. */
+/** Result of the next charges: an answer, a failure before or after charging, or a challenge. */
 type Script = 'authorise' | 'refuse' | 'challenge' | 'lose-answer' | 'not-sent' | 'reject' | 'error'
 
-/** A payment service that tests script, and whose charges they read. Charges once per idempotency key. */
+/** A scripted payment service. Charges once per idempotency key. */
 export interface ScriptedGateway extends PaymentGateway {
   script: Script
-  /** Charges are made once this is open. */
+  /** Charges wait for this promise. */
   gate: Promise<void>
   isDown: boolean
-  /** How the check of a challenge or of the hosted page fails. */
+  /** Failure of the status check of a challenge or hosted page. */
   silence: GatewayError['failure'] | undefined
-  /** Charges that went through, by idempotency key. */
+  /** Successful charges by idempotency key. */
   readonly charges: Map<string, ChargeRequest>
   readonly reversals: ReversalRequest[]
   readonly sentDetails: DetailsRequest[]
-  /** References of charges that were withdrawn. */
+  /** References of cancelled charges. */
   readonly withdrawals: string[]
-  /** Tokens of stored cards that were deleted. */
+  /** Deleted card tokens. */
   readonly removedCards: string[]
-  /** Reference of the payment that a charge became. */
+  /** PSP reference of a charge. */
   pspReferenceOf(idempotencyKey: string): string
 }
 
@@ -67,10 +67,10 @@ const OUTCOMES: Partial<Record<Script, Outcome>> = {
 }
 const CHARGING = new Set<Script>(['authorise', 'lose-answer'])
 
-/** Result of a page on which the card was refused. */
+/** Hosted page result of a refused card. */
 export const REFUSED_RESULT = 'card-refused'
 
-/** Details that end a challenge well; anything else is refused. */
+/** Passes a challenge; any other result is refused. */
 export const GOOD_RESULT = 'challenge-passed'
 
 export function createScriptedGateway(): ScriptedGateway {

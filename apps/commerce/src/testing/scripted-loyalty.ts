@@ -4,21 +4,21 @@ import { LoyaltyServiceError } from '../modules/loyalty/ports.ts'
 interface ScriptedCode {
   readonly email: string
   judgement: CodeJudgement
-  /** Number of the order that redeemed it. */
+  /** Order number. */
   redeemedBy: string | undefined
 }
 
-/** A loyalty service that tests script, and whose calls they read. */
+/** A scripted loyalty service. */
 export interface ScriptedLoyalty extends LoyaltyService {
   isDown: boolean
   readonly members: Map<string, LoyaltyMember>
   readonly options: Map<string, readonly RewardOption[]>
   readonly codes: Map<string, ScriptedCode>
-  /** Calls that came in: their name, then what they were about. */
+  /** Received calls: name and subject. */
   readonly calls: string[]
-  /** Gives a member a code that takes `amountCents` off. */
+  /** Issues a code worth `amountCents`. */
   give(email: string, code: string, amountCents: number, over?: { readonly validTo?: Date }): void
-  /** From now on the code is refused. */
+  /** Refuses the code from this call on. */
   refuse(code: string, reason: Extract<CodeJudgement, { isValid: false }>['reason']): void
 }
 

@@ -24,7 +24,6 @@ import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema, type GraphqlModule } from '../graphql/schema/schema.ts'
 import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
 
-/** An answer as a client sees it. */
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
   readonly status: number
   readonly headers: Headers
@@ -39,42 +38,42 @@ export interface GraphqlAnswer<Data = Record<string, unknown>> {
 export interface TestServer {
   readonly url: string
   readonly config: Config
-  /** Documents that were to be registered and do not fit the schema. */
+  /** Persisted operations that do not fit the schema. */
   readonly unknown: readonly string[]
-  /** Sends a document by POST; `headers` may name a site with `store`. */
+  /** POST; the `store` header selects the site. */
   graphql<Data = Record<string, unknown>>(
     document: string,
     variables?: Readonly<Record<string, unknown>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<GraphqlAnswer<Data>>
-  /** Sends a document by GET, as the storefront sends cacheable reads. */
+  /** GET, as the storefront sends cacheable reads. */
   graphqlByGet<Data = Record<string, unknown>>(
     document: string,
     variables?: Readonly<Record<string, unknown>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<GraphqlAnswer<Data>>
-  /** Stops the server; call it in `after`, before the database is dropped. */
+  /** Call it in `after`, before the database is dropped. */
   close(): Promise<void>
 }
 
 export interface TestServerDeps {
   readonly db: Kysely<Database>
-  /** Fakes or real adapters; using one that isn't given fails the test with its name. */
+  /** Using a missing port fails the test with its name. */
   readonly ports?: Partial<Ports>
-  /** Settings that differ, by their environment names. */
+  /** By environment name. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Modules of the schema; all of them by default. */
+  /** All by default. */
   readonly modules?: readonly GraphqlModule[]
-  /** Documents that are registered; none by default. */
+  /** None by default. */
   readonly operations?: readonly string[]
   /**
-   * The source of changes; without it the server follows nothing, and requests share nothing. With `deaf` it counts as
-   * following, and reads changes only when it is asked for them.
+   * Source of changes; without it requests share nothing. With `deaf` the server counts as following and reads changes
+   * only on request.
    */
   readonly listen?: () => Promise<Listener>
-  /** Default: always ready. */
+  /** Always true by default. */
   readonly isReady?: (websiteId?: number) => Promise<boolean>
-  /** Paths beside those of the real server, or in their place. */
+  /** Added to the real server's paths, or replacing them. */
   readonly routes?: Readonly<Record<string, HttpRoute>>
 }
 
@@ -98,7 +97,7 @@ const SETTINGS = {
   ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 }
 
-/** A source of changes that never says that there are any. */
+/** Never announces a change. */
 export const deaf = async (): Promise<Listener> => ({
   onNotification: () => undefined,
   onLost: () => undefined,
@@ -110,10 +109,7 @@ async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>
   return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors ?? [] }
 }
 
-/**
- * The commerce server on a port of its own, on a test's database. Requests without a `store` header are for
- * williams_au.
- */
+/** Starts the commerce server on a free port. Requests without a `store` header are for williams_au. */
 export async function startTestServer(deps: TestServerDeps): Promise<TestServer> {
   const config = readConfig({ ...SETTINGS, ...deps.settings })
   const schema = await assembleSchema(deps.modules ?? modules)

@@ -13,7 +13,7 @@ import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.
 import { createScriptedLoyalty, type ScriptedLoyalty } from './scripted-loyalty.ts'
 import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerDeps } from './server.ts'
 
-/** One shop with one shoe in two sizes, a scripted payment service and its own database. */
+/** One shoe in two sizes, a scripted payment service and its own database. */
 export interface TestShop {
   readonly database: TestDatabase
   readonly server: TestServer
@@ -23,9 +23,9 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-/** What one pair costs with its delivery, which is free at this price. */
+/** One pair, with free delivery. */
 export const TOTAL_CENTS = 5995
-/** Sku of the size that tests buy; 20 pairs in the warehouse. */
+/** 20 pairs in the warehouse. */
 export const SKU = 'TEST-38'
 
 async function stockTheShelves({ db }: TestDatabase): Promise<void> {
@@ -42,7 +42,7 @@ async function stockTheShelves({ db }: TestDatabase): Promise<void> {
   )
 }
 
-/** How a shop's server reaches its database, where it is not the usual way. */
+/** How a shop's server reaches its database, if not the default way. */
 type Reach = Pick<TestServerDeps, 'listen' | 'operations'> & {
   readonly database: TestDatabase
   readonly ports: Partial<Ports>
@@ -97,12 +97,11 @@ function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
   return answer.data
 }
 
-/** Enters a card on a cart. */
 export async function enterCard({ server }: TestShop, cartId: string): Promise<void> {
   expectData(await server.graphql(SET_CARD, { id: cartId, state: CARD_STATE }))
 }
 
-/** A guest's cart, ready to be ordered. @returns its id */
+/** A guest's cart, ready to order. @returns its id */
 export async function fillCart(
   shop: TestShop,
   want: { readonly sku?: string; readonly quantity?: number } = {},
@@ -152,7 +151,7 @@ export interface Placement {
   } | null
 }
 
-/** Places the order; `key` goes as Idempotency-Key. */
+/** `key` is the Idempotency-Key. */
 export async function place(
   { server }: TestShop,
   cartId: string,
@@ -171,7 +170,7 @@ export async function place(
   return { placement: answer.data.placeOrder, errors: answer.errors }
 }
 
-/** Retries an order, under the same key, while a slow machine answers that it is busy. */
+/** Retries with the same key while a slow machine answers that it is busy. */
 async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string): ReturnType<typeof place> {
   for (;;) {
     const answer = await place(shop, cartId, key)
@@ -181,7 +180,7 @@ async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string):
   }
 }
 
-/** Places orders that are all on their way before the first of them is charged. */
+/** Sends all orders before the first of them is charged. */
 export async function placeTogether(
   shop: TestShop,
   orders: readonly { readonly cartId: string; readonly key?: string }[],
@@ -200,7 +199,6 @@ export async function placeTogether(
 
 export const newKey = randomUUID
 
-/** What the order records say. */
 export async function ledgerOf({ database: { db } }: TestShop) {
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
   const attempts = await db.selectFrom('payment_attempt').selectAll().orderBy('created_at').execute()
@@ -208,7 +206,7 @@ export async function ledgerOf({ database: { db } }: TestShop) {
   return { orders, attempts, stock, broken: await findBrokenInvariants(db) }
 }
 
-/** Runs every job that is written, whenever it is due, until none of the given kinds is left. */
+/** Runs every job regardless of its due time, until none of the given kinds is left. */
 export async function runJobs(
   shop: TestShop,
   kinds: readonly string[] = ['settle-payment', 'reverse-payment'],
@@ -235,7 +233,7 @@ interface WebhookFields {
   readonly merchantAccountCode?: string
 }
 
-/** A notification as the payment service writes it; `signature` in place of the right one. */
+/** A notification as the payment service sends it; `signature` replaces the valid one. */
 export function notificationOf({ server }: TestShop, fields: WebhookFields, signature?: string): string {
   const {
     pspReference,
@@ -274,7 +272,6 @@ export function notificationOf({ server }: TestShop, fields: WebhookFields, sign
   return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
 }
 
-/** Posts a notification with the right credentials. */
 export function postWebhook(
   { server }: TestShop,
   body: string,

@@ -1,4 +1,3 @@
-/** An element of a parsed document. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -17,7 +16,7 @@ function decode(text: string): string {
   })
 }
 
-/** Parses XML as strictly as feeds are read. @throws Error where it is not well-formed */
+/** As strict as feed readers. @throws Error when not well-formed */
 export function parseXml(xml: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
@@ -44,7 +43,7 @@ export function parseXml(xml: string): XmlElement {
   return root
 }
 
-/** Texts of the children of this name. */
+/** Texts of child elements with this name. */
 export function textsOf(element: XmlElement, name: string): string[] {
   return element.children.filter((child) => child.name === name).map((child) => child.text)
 }

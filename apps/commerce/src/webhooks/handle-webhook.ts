@@ -51,9 +51,8 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * `POST /webhooks/adyen`: stores signed items and acknowledges them; a job applies them. Quarantines items whose
- * reference can't be ours, since Adyen would resend a refused one indefinitely. One invalid item rejects the batch.
- * Answers 503 while the database is unavailable, so that Adyen retries.
+ * Stores signed items; a job applies them. Quarantines items whose reference can't be ours, since Adyen would resend a
+ * refused one indefinitely. One invalid item rejects the batch. Answers 503 while the database is unavailable.
  */
 export async function handleWebhook(req: IncomingMessage, res: ServerResponse, deps: WebhookDeps): Promise<void> {
   const { adyen } = deps.config

@@ -1,6 +1,5 @@
 import type { SignedFields } from './signature.ts'
 
-/** The signed fields, the signature, and unsigned text for display. */
 export interface NotificationItem {
   readonly signed: SignedFields
   readonly signature: string

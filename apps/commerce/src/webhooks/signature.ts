@@ -14,18 +14,17 @@ export interface SignedFields {
 
 const SIGNATURE_BYTES = 32
 
-/** Longest value of a signed field that we process. */
 const FIELD_LENGTH = 80
 
 /**
- * Whether an item must be quarantined: a field is longer than our references, or contains the colon that joins signed
- * fields and so could shift text between them.
+ * Quarantined: a field is longer than our references, or contains the colon that joins signed fields and so could shift
+ * text between them.
  */
 export function isOdd(fields: SignedFields): boolean {
   return Object.values(fields).some((value) => String(value).length > FIELD_LENGTH || String(value).includes(':'))
 }
 
-/** Shortens a field for storage to a form that never equals another reference. */
+/** The result never equals another reference. */
 export function shortened(text: string): string {
   return text.length > FIELD_LENGTH ? `${text.slice(0, FIELD_LENGTH - 1)}…` : text
 }
@@ -54,7 +53,7 @@ function sign(fields: SignedFields, hexKey: string): Buffer {
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text, 'utf8').digest()
 }
 
-/** Checks a base64 signature in constant time against each key (two during rotation). */
+/** In constant time; two keys during rotation. */
 export function isSigned(fields: SignedFields, signature: string, hexKeys: readonly string[]): boolean {
   const given = Buffer.from(signature, 'base64')
   if (given.length !== SIGNATURE_BYTES || given.toString('base64') !== signature) return false

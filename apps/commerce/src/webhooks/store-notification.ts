@@ -5,7 +5,6 @@ import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
 import { isOdd, shortened } from './signature.ts'
 
-/** An event that matches no payment attempt. */
 interface StrayEvent {
   readonly eventCode: string
   readonly pspReference: string
@@ -42,10 +41,7 @@ async function storeItem(
   return undefined
 }
 
-/**
- * Stores each item once, with the job that applies it, in one transaction. @returns events that match no payment
- * attempt
- */
+/** Stores each item once with its job. @returns events that match no payment attempt */
 export function storeNotification(db: Kysely<Database>, items: readonly NotificationItem[]): Promise<StrayEvent[]> {
   return inTransaction(db, async (trx) => {
     const strays: StrayEvent[] = []

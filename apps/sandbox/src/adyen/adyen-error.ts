@@ -1,4 +1,4 @@
-/** An error answer of the payment service: HTTP status, Adyen's own code and type. */
+/** HTTP status with Adyen's own code and type. */
 export class AdyenError extends Error {
   readonly status: number
   readonly errorCode: string

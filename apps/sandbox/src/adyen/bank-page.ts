@@ -26,14 +26,13 @@ function bankPage(payment: Payment, error?: string): Answer {
   })
 }
 
-/** Back to the shop, with the result for `/payments/details`. */
 function backToShop(payment: Payment): Answer {
   const target = new URL(payment.returnUrl)
   target.searchParams.set('redirectResult', payment.redirectResult ?? '')
   return redirect(target.href)
 }
 
-/** The bank's page that a 3-D Secure payment sends the shopper to. Answering it twice changes nothing. */
+/** The bank's 3-D Secure page. Answering it twice changes nothing. */
 export function bankRoutes(desk: PaymentDesk): Route[] {
   const find = (id: string | undefined) => desk.ledger.all('payments').find((payment) => payment.challengeId === id)
   return [

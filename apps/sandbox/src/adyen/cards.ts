@@ -1,4 +1,4 @@
-/** A card as typed. Lives in memory only. */
+/** In memory only. */
 export interface Card {
   readonly number: string
   /** Two digits. */
@@ -11,7 +11,7 @@ export interface Card {
 
 export type CardBrand = 'visa' | 'mc' | 'amex' | 'jcb' | 'cup'
 
-/** What the issuer would say of a card. */
+/** The issuer's decision. */
 export type Verdict =
   | { readonly kind: 'approve' }
   | { readonly kind: 'challenge' }
@@ -29,7 +29,7 @@ const APPROVED = new Set([
 const CHALLENGED = new Set(['4917610000000000', '5201281505129736'])
 const REFUSED = '4000000000000002'
 
-/** Refusals chosen by the name on the card, as Adyen's test platform does. Texts and codes are Adyen's. */
+/** Refusals by the name on the card, as on Adyen's test platform. Texts and codes are Adyen's. */
 const REFUSED_NAMES: Readonly<Record<string, readonly [reason: string, code: string]>> = {
   DECLINED: ['Refused', '2'],
   NOT_ENOUGH_BALANCE: ['Not enough balance', '12'],
@@ -39,7 +39,6 @@ const REFUSED_NAMES: Readonly<Record<string, readonly [reason: string, code: str
   FRAUD: ['FRAUD', '20'],
 }
 
-/** The card's brand by its first digits, or undefined. */
 export function findCardBrand(number: string): CardBrand | undefined {
   if (/^4/.test(number)) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mc'
@@ -48,7 +47,7 @@ export function findCardBrand(number: string): CardBrand | undefined {
   return /^(62|81)/.test(number) ? 'cup' : undefined
 }
 
-/** Check digit of a card number (Luhn) and its length. */
+/** Luhn check and length. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, i) => {
@@ -58,12 +57,12 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether the card's last month is over at `now`. */
+/** Cards are valid until the end of their month. */
 function isExpired(card: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date): boolean {
   return Date.UTC(Number(card.expiryYear), Number(card.expiryMonth), 1) <= now.getTime()
 }
 
-/** What happens to a test card; the table is in the README. */
+/** The README lists the test cards. */
 export function judgeCard(card: Card, now: Date): Verdict {
   const refuse = (reason: string, code: string): Verdict => ({ kind: 'refuse', reason, code })
   const name = card.holderName.trim().toUpperCase()

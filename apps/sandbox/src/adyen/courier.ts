@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import type { Ledger, Webhook } from './ledger.ts'
 
-/** Notifications leave a little after the answer, as in life. */
+/** Notifications follow shortly after the answer, as in production. */
 const FIRST_DELAY_MS = 250
 
 export interface CourierSettings {
@@ -10,15 +10,15 @@ export interface CourierSettings {
   readonly password: string
 }
 
-/** Brings notifications to the shop until it says 2xx. */
+/** Delivers notifications until the shop answers 2xx. */
 export interface Courier {
-  /** Sends `webhook` after `delayMs` more than usual. */
+  /** `delayMs` is added to the usual delay. */
   send(webhook: Webhook, delayMs?: number): void
-  /** Stops trying; what is undelivered stays in the ledger for the next start. */
+  /** Undelivered notifications stay in the ledger for the next start. */
   stop(): void
 }
 
-/** Wait before try number `tries` + 1: 1 s doubling to 60 s. */
+/** 1 s, doubling to 60 s. */
 function retryDelayMs(tries: number): number {
   return Math.min(MINUTE_MS, SECOND_MS * 2 ** Math.max(0, tries - 1))
 }
@@ -36,7 +36,7 @@ async function post(settings: CourierSettings, body: string): Promise<boolean> {
     await response.arrayBuffer()
     return response.ok
   } catch {
-    return false // nobody answers: the same as a refusal, it is sent again
+    return false // counts as a refusal, so it is retried
   }
 }
 

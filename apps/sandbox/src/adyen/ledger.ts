@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { type Journal, openJournal } from '../storage/journal.ts'
 
-/** Minor units and currency, as Adyen writes them. */
+/** In minor units. */
 export interface Amount {
   readonly value: number
   readonly currency: string
 }
 
-/** Where a payment stands. `challenged`: the shopper is at the bank's page. */
+/** `challenged`: the shopper is on the bank's page. */
 export type PaymentState = 'challenged' | 'pending' | 'authorised' | 'refused' | 'error' | 'cancelled'
 
-/** One payment. Card numbers are never part of it. */
+/** Never contains card numbers. */
 export interface Payment {
   readonly pspReference: string
   readonly merchantReference: string
@@ -28,27 +28,27 @@ export interface Payment {
   readonly refusalReasonCode: string | undefined
   readonly capturedValue: number
   readonly refundedValue: number
-  /** Opens the bank's page; part of its address. */
+  /** Part of the bank page's URL. */
   readonly challengeId: string | undefined
-  /** What the bank's page gives the shop back. */
+  /** Returned to the shop by the bank's page. */
   readonly redirectResult: string | undefined
   readonly createdAt: string
 }
 
-/** An answer that was given for an idempotency key. */
+/** Answer stored for an idempotency key. */
 interface StoredAnswer {
   readonly status: number
   readonly body: string
   readonly at: string
 }
 
-/** The page on which a shopper pays a session; absent when the shop embeds the fields itself. */
+/** Absent when the shop embeds the card fields itself. */
 export interface HostedPage {
-  /** Opens the page; part of its address. */
+  /** Part of the page's URL. */
   readonly pageId: string
-  /** What the page gives the shop back. */
+  /** Returned to the shop by the page. */
   readonly sessionResult: string
-  /** Payment made on it; a session is paid once. */
+  /** A session is paid once. */
   readonly pspReference: string | undefined
   readonly isCanceled: boolean
 }
@@ -61,7 +61,7 @@ export interface PaymentSession {
   readonly hosted?: HostedPage | undefined
 }
 
-/** A notification and how its delivery goes. */
+/** A notification with its delivery state. */
 export interface Webhook {
   readonly id: string
   readonly body: string
@@ -82,10 +82,9 @@ interface Tables {
 
 const TABLES = ['payments', 'answers', 'sessions', 'webhooks'] as const
 
-/** What the payment service knows. */
 export type Ledger = Journal<Tables>
 
-/** Opens (and tidies) `ledger.jsonl` in `directory`; delivered notifications are left behind. */
+/** Opens `ledger.jsonl` in `directory`, dropping delivered notifications. */
 export function openLedger(directory: string): Ledger {
   const isOver = (_table: keyof Tables, row: Tables[keyof Tables]) => 'eventCode' in row && row.state !== 'waiting'
   return openJournal<Tables>(join(directory, 'ledger.jsonl'), TABLES, isOver)

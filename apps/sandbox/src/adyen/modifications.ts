@@ -66,7 +66,7 @@ function reverse(payment: Payment): Outcome {
   }
 }
 
-/** Stores the change and notifies the shop; returns the modification's own reference. */
+/** @returns the modification's own reference */
 function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
   const pspReference = newPspReference()
   desk.ledger.put('payments', payment.pspReference, outcome.changed)
@@ -86,8 +86,8 @@ function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
 }
 
 /**
- * `POST /payments/{pspReference}/…`: always "received"; how it ended comes by webhook. @throws AdyenError for an
- * unknown payment or currency.
+ * `POST /payments/{pspReference}/…`: always answers "received"; the result follows by webhook. @throws AdyenError for
+ * an unknown payment or currency
  */
 export function modifyPayment(
   desk: PaymentDesk,
@@ -122,7 +122,7 @@ export function modifyPayment(
 
 const WITHDRAWABLE = new Set<Payment['state']>(['authorised', 'challenged'])
 
-/** `POST /cancels`: cancels by the shop's own reference; a challenge that is withdrawn can't be answered any more. */
+/** `POST /cancels` by merchant reference; cancels a pending challenge. */
 export function cancelByReference(desk: PaymentDesk, request: JsonObject): JsonObject {
   checkMerchantAccount(request, desk.merchantAccount)
   const paymentReference = textIn(request, 'paymentReference')

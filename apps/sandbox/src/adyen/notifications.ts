@@ -10,12 +10,11 @@ export type EventCode =
   | 'TECHNICAL_CANCEL'
   | 'CANCEL_OR_REFUND'
 
-/** The content of a notification about a payment. */
 export interface Notice {
   readonly eventCode: EventCode
   readonly isSuccess: boolean
   readonly pspReference: string
-  /** The payment's reference when the event is a modification, else ''. */
+  /** Reference of the modified payment, else ''. */
   readonly originalReference: string
   readonly merchantReference: string
   readonly merchantAccount: string
@@ -25,10 +24,7 @@ export interface Notice {
   readonly additionalData?: Readonly<Record<string, string>>
 }
 
-/**
- * Adyen's signature of a standard notification item: base64 HMAC-SHA256 with the hex key over eight fields joined by
- * colons.
- */
+/** Adyen's signature: base64 HMAC-SHA256 with the hex key over eight fields joined by colons. */
 function signNotice(notice: Notice, hexKey: string): string {
   const { pspReference, originalReference, merchantAccount, merchantReference, amount, eventCode, isSuccess } = notice
   const signed = [
@@ -44,7 +40,7 @@ function signNotice(notice: Notice, hexKey: string): string {
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(signed, 'utf8').digest('base64')
 }
 
-/** The notification as it is posted, one item in it. */
+/** The request body, with one item. */
 export function writeNotification(notice: Notice, hexKey: string, at: Date): Webhook {
   const item = {
     additionalData: { ...notice.additionalData, hmacSignature: signNotice(notice, hexKey) },

@@ -21,7 +21,7 @@ const waitAbout = async (reference: string, count = 1): Promise<Received[]> => {
   return about(reference)
 }
 
-/** The signature written out by hand, apart from the code under test. */
+/** Computed independently of the code under test. */
 function signatureOf({ item }: Received): string {
   const text = `${item.pspReference}:${item.originalReference ?? ''}:${item.merchantAccountCode}:${item.merchantReference}:${item.amount.value}:${item.amount.currency}:${item.eventCode}:${item.success}`
   return createHmac('sha256', Buffer.from(HMAC_KEY, 'hex')).update(text).digest('base64')

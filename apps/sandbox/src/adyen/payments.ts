@@ -7,15 +7,15 @@ import { newPspReference } from './references.ts'
 import { amountIn, cardIn, checkMerchantAccount, findText, type JsonObject, objectIn, textIn } from './requests.ts'
 import type { Vault } from './vault.ts'
 
-/** How long a payment stays pending before the scheme's late answer. */
+/** How long a payment stays pending. */
 const PENDING_MS = 2000
 
-/** What the payment service works with. */
+/** Context of the payment service. */
 export interface PaymentDesk {
   readonly ledger: Ledger
   readonly vault: Vault
   readonly merchantAccount: string
-  /** Where shoppers' browsers find the bank's page. */
+  /** Base URL of the bank's page. */
   readonly publicUrl: string
   notify(notice: Notice): void
 }
@@ -37,7 +37,6 @@ const RESULT_CODES: Readonly<Record<PaymentState, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** Notifies the shop of a payment's result. */
 function announce(desk: PaymentDesk, payment: Payment): void {
   desk.notify({
     eventCode: 'AUTHORISATION',
@@ -60,7 +59,7 @@ function announce(desk: PaymentDesk, payment: Payment): void {
   })
 }
 
-/** Six digits that are the same for the same input. */
+/** The same six digits for the same payment. */
 function authCode(payment: Payment): string {
   return String(Number.parseInt(Buffer.from(payment.pspReference).toString('hex').slice(-8), 16) % 1_000_000).padStart(
     6,
@@ -68,7 +67,6 @@ function authCode(payment: Payment): string {
   )
 }
 
-/** Ends an open payment: stores it, then notifies the shop. */
 export function settlePayment(
   desk: PaymentDesk,
   payment: Payment,
@@ -85,12 +83,12 @@ function settlePendingLater(desk: PaymentDesk, payment: Payment): void {
   setTimeout(() => settlePayment(desk, payment, { state: 'authorised' }), PENDING_MS).unref()
 }
 
-/** After a restart: what was pending goes on. */
+/** Continues pending payments after a restart. */
 export function resumePending(desk: PaymentDesk): void {
   for (const payment of desk.ledger.all('payments')) if (payment.state === 'pending') settlePendingLater(desk, payment)
 }
 
-/** What `/payments` and `/payments/details` say of a payment, in Adyen's shape. */
+/** Adyen's answer to `/payments` and `/payments/details`. */
 export function describePayment(payment: Payment, publicUrl: string): JsonObject {
   const isOpen = payment.state === 'challenged'
   return {
@@ -163,7 +161,7 @@ function newPayment(
   return { payment, verdict }
 }
 
-/** `POST /payments`. @throws AdyenError for a request that is wrong. */
+/** `POST /payments`. @throws AdyenError for an invalid request */
 export function pay(desk: PaymentDesk, request: JsonObject, idempotencyKey: string | undefined): JsonObject {
   const { payment, verdict } = newPayment(desk, request, idempotencyKey)
   if (verdict.kind !== 'challenge' && verdict.kind !== 'pending')
@@ -173,10 +171,7 @@ export function pay(desk: PaymentDesk, request: JsonObject, idempotencyKey: stri
   return describePayment(payment, desk.publicUrl)
 }
 
-/**
- * `POST /payments/details`: how a payment ended that sent the shopper away. @throws AdyenError for a result nobody was
- * given.
- */
+/** `POST /payments/details`: the result after a redirect. @throws AdyenError for an unknown result */
 export function submitDetails(desk: PaymentDesk, request: JsonObject): JsonObject {
   const redirectResult = findText(objectIn(request, 'details'), 'redirectResult')
   if (!redirectResult) throw missingField('details.redirectResult')

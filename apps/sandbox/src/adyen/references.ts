@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 
-/** A pspReference: 16 characters, like Adyen's. */
+/** 16 characters, like Adyen's. */
 export function newPspReference(): string {
   return Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

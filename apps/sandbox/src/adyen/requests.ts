@@ -22,7 +22,7 @@ export function findText(source: JsonObject, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The amount of a request, whole minor units. */
+/** In whole minor units. */
 export function amountIn(source: JsonObject): Amount {
   const amount = objectIn(source, 'amount')
   const currency = textIn(amount, 'currency')
@@ -33,13 +33,13 @@ export function amountIn(source: JsonObject): Amount {
   return { value, currency }
 }
 
-/** @throws AdyenError 403 when the account is not the sandbox's. */
+/** @throws AdyenError 403 when the account is not the sandbox's */
 export function checkMerchantAccount(source: JsonObject, merchantAccount: string): void {
   if (textIn(source, 'merchantAccount') !== merchantAccount)
     throw new AdyenError(403, '901', 'Invalid Merchant Account', 'security')
 }
 
-/** The card behind the encrypted fields of `paymentMethod`. */
+/** Decrypts the fields of `paymentMethod`. */
 export function cardIn(paymentMethod: JsonObject, vault: Vault): Card {
   const open = (name: string) => {
     const text = vault.open(textIn(paymentMethod, name))

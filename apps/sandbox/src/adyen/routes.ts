@@ -32,7 +32,7 @@ function bodyOf(request: SandboxRequest): JsonObject {
   return body
 }
 
-/** The work of one call, once per idempotency key. */
+/** Runs the call once per idempotency key. */
 function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Answer {
   if (!request.headers['x-api-key'])
     return errorAnswer(new AdyenError(401, '000', 'HTTP Status Response - Unauthorized', 'security'))
@@ -55,7 +55,7 @@ function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Ans
   }
 }
 
-/** The merchant reference a request is about, for choosing faults. */
+/** The request's merchant reference, for selecting faults. */
 function referenceOf(desk: PaymentDesk, request: SandboxRequest): string | undefined {
   const body = parseObject(request.body) ?? {}
   const session = request.params.id && desk.ledger.get('sessions', request.params.id)
@@ -74,7 +74,7 @@ function listMethods(desk: PaymentDesk, body: JsonObject): JsonObject {
   return { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] }] }
 }
 
-/** What is known of a reference, newest first: stands for the Customer Area. */
+/** Payments of a reference, newest first; replaces Adyen's Customer Area. */
 function lookUp(desk: PaymentDesk, request: SandboxRequest): JsonObject {
   const reference = request.url.searchParams.get('merchantReference')
   if (!reference) throw new AdyenError(422, '130', "Required field 'merchantReference' is not provided.")
@@ -88,7 +88,6 @@ function lookUp(desk: PaymentDesk, request: SandboxRequest): JsonObject {
   }
 }
 
-/** The payment service's calls. */
 export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
   const call = (method: Route['method'], path: string, place: Place, work: Work): Route => ({
     method,

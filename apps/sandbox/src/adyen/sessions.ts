@@ -5,7 +5,7 @@ import type { HostedPage, Payment, PaymentSession, PaymentState } from './ledger
 import { describePayment, type PaymentDesk } from './payments.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
 
-/** The state of a session, as Adyen names it. */
+/** As Adyen names them. */
 export type SessionStatus = 'active' | 'completed' | 'paymentPending' | 'canceled' | 'expired' | 'refused'
 
 const STATUSES: Readonly<Record<PaymentState, SessionStatus>> = {
@@ -23,14 +23,13 @@ function newHostedPage(): HostedPage {
   return { pageId: secret(), sessionResult: secret(), pspReference: undefined, isCanceled: false }
 }
 
-/** Address of the page on which a session is paid. */
 export function hostedPageUrl(publicUrl: string, { pageId }: HostedPage): string {
   return `${publicUrl}/hosted/${pageId}`
 }
 
 /**
- * `POST /sessions`; with `mode: "hosted"` the answer has the `url` of a page to send the shopper to. @throws AdyenError
- * for a request that is wrong.
+ * `POST /sessions`; with `mode: "hosted"` the answer contains the page's `url`. @throws AdyenError for an invalid
+ * request
  */
 export function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
   checkMerchantAccount(body, desk.merchantAccount)
@@ -56,12 +55,11 @@ export function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
   return { ...body, id, sessionData: session.sessionData, expiresAt, mode: 'embedded' }
 }
 
-/** The payment made on a session's page, if any. */
 export function findSessionPayment(desk: PaymentDesk, { hosted }: PaymentSession): Payment | undefined {
   return hosted?.pspReference ? desk.ledger.get('payments', hosted.pspReference) : undefined
 }
 
-/** What became of a session at `now` (milliseconds). What was paid stays paid after the session's time. */
+/** `now` in milliseconds. A paid session does not expire. */
 export function statusOf(desk: PaymentDesk, session: PaymentSession, now = Date.now()): SessionStatus {
   const payment = findSessionPayment(desk, session)
   if (payment) return STATUSES[payment.state]
@@ -69,7 +67,7 @@ export function statusOf(desk: PaymentDesk, session: PaymentSession, now = Date.
   return Date.parse(session.expiresAt) <= now ? 'expired' : 'active'
 }
 
-/** Adyen lists what was authorised or is pending; refused tries are reported by webhook. */
+/** As Adyen, lists authorised and pending payments; refused ones are reported by webhook. */
 function describePayments(desk: PaymentDesk, session: PaymentSession): JsonObject {
   const payment = findSessionPayment(desk, session)
   if (!payment || (payment.state !== 'authorised' && payment.state !== 'pending')) return { payments: [] }
@@ -78,8 +76,7 @@ function describePayments(desk: PaymentDesk, session: PaymentSession): JsonObjec
 }
 
 /**
- * `GET /sessions/{id}`; of a hosted one only with the `sessionResult` that its page gave. @throws AdyenError for an
- * unknown session or result.
+ * `GET /sessions/{id}`; a hosted one requires its `sessionResult`. @throws AdyenError for an unknown session or result
  */
 export function describeSession(desk: PaymentDesk, id: string, sessionResult: string | null): JsonObject {
   const session = desk.ledger.get('sessions', id)

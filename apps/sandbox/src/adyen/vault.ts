@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@welt/kit/time'
 import type { Card } from './cards.ts'
 
-/** How long a tokenised card can be used. */
 const CARD_LIFETIME_MS = 15 * MINUTE_MS
 
-/** The four secret fields, as Adyen's component names them. */
+/** Encrypted card fields, as Adyen's component names them. */
 interface SealedCard {
   readonly encryptedCardNumber: string
   readonly encryptedExpiryMonth: string
@@ -13,13 +12,10 @@ interface SealedCard {
   readonly encryptedSecurityCode: string
 }
 
-/** Stores typed cards in memory, each field behind an opaque value that reveals nothing about it. */
+/** Tokenises typed cards, in memory only. */
 export interface Vault {
   seal(card: Omit<Card, 'holderName'>): SealedCard
-  /**
-   * What is behind a value, or undefined when it is unknown or too old. Adyen's plain test values (`test_4111…`) are
-   * opened too.
-   */
+  /** Undefined for unknown and expired values. Also accepts Adyen's plain test values (`test_4111…`). */
   open(value: string): string | undefined
 }
 

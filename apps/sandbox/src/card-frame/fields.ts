@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import { escapeHtml } from '../web/answer.ts'
 import type { CardField } from './browser/card-rules.js'
 
-/** Looks of the card fields, for a page with the properties of `themeProperties`. */
+/** Requires the custom properties of `themeProperties`. */
 export const FIELD_RULES = `*{box-sizing:border-box}
 .fields{display:grid;grid-template-columns:1fr 1fr;gap:16px;margin:0}.wide{grid-column:1/-1}.field{position:relative;min-width:0}
 label{display:block;font-weight:600;margin-bottom:6px}
@@ -13,7 +13,7 @@ input:read-only{opacity:.65}.hint{margin:4px 0 0;font-size:.875em;color:var(--mu
 .with-brand input{padding-right:110px}.brand{position:absolute;right:14px;bottom:0;height:var(--height);display:flex;align-items:center;font-size:.875em;font-weight:600;color:var(--mute);pointer-events:none}
 .with-brand .box{position:relative}@media(max-width:300px){.fields{grid-template-columns:1fr}}`
 
-/** A site's face and theme as custom properties. */
+/** The site's font and theme as custom properties. */
 export function themeProperties({ id, theme }: Pick<Brand, 'id' | 'theme'>): string {
   const face = `@font-face{font-family:"${theme.textFont}";src:url(/card-frame/fonts/${id}.woff2) format("woff2");font-weight:100 900;font-display:swap}`
   return `${face}:root{color-scheme:light;--ink:${theme.ink};--mute:${theme.mute};--surface:${theme.surface};--field:${theme.field};--focus:${theme.focus};--wrong:${theme.sale};--radius:${theme.radius.field}px;--height:${theme.controlHeightPx}px;--size:${theme.bodyPx}px;--font:"${theme.textFont}",system-ui,sans-serif}`
@@ -48,11 +48,11 @@ const FIELDS: readonly Field[] = [
   { id: 'holder', label: 'Name on card', attributes: 'autocomplete="cc-name" maxlength="100"', isWide: true },
 ]
 
-/** What stands in the fields and what is wrong with it; a security code is never written back. */
+/** Values and errors; a security code is never written back. */
 export interface FieldStates {
   readonly values?: Partial<Record<CardField, string>>
   readonly problems?: Partial<Record<CardField, string>>
-  /** Where no script can say what the typed brand's code looks like. */
+  /** Shown without JavaScript, where the brand is not yet known. */
   readonly codeHint?: string
 }
 
@@ -72,7 +72,7 @@ function renderField(
 <p class="hint" id="${id}-hint"${hint ? '' : ' hidden'}>${hint ?? ''}</p><p class="error" id="${id}-error"${problem ? '' : ' hidden'}>${escapeHtml(problem)}</p></div>`
 }
 
-/** The four card fields, labelled, with hints and errors. The first wrong one gets the focus. */
+/** The first invalid field gets the focus. */
 export function renderFields(states: FieldStates = {}): string {
   const firstWrong = FIELDS.find(({ id }) => states.problems?.[id])
   return FIELDS.map((field) => renderField(field, states, field === firstWrong)).join('')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@welt/brands'
 
-/** The site's text face, so that the fields look like the page around them; undefined when it is not installed. */
+/** The site's text font; undefined when not installed. */
 export function findTextFont({ theme }: Brand): Buffer | undefined {
   const name = theme.textFont
     .replace(/ Variable$/, '')
@@ -13,6 +13,6 @@ export function findTextFont({ theme }: Brand): Buffer | undefined {
       fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)),
     )
   } catch {
-    return undefined // the system's own face does as well
+    return undefined // falls back to the system font
   }
 }

@@ -1,9 +1,6 @@
 import { findBrandByHost } from '@welt/brands'
 
-/**
- * The exact origin that may embed the frame, or undefined: http(s), the host one of the sites' hosts (any port), or an
- * origin that was configured.
- */
+/** The origin if it may embed the frame: http(s) on one of the sites' hosts (any port), or a configured origin. */
 export function findFrameOrigin(origin: string, configured: readonly string[]): string | undefined {
   if (!URL.canParse(origin)) return undefined
   const url = new URL(origin)

@@ -5,7 +5,7 @@ import { FIELD_RULES, renderFields, themeProperties } from './fields.ts'
 
 const RULES = `html,body{margin:0;background:transparent}body{font:var(--size)/1.4 var(--font);color:var(--ink);padding:4px}${FIELD_RULES}`
 
-/** The card fields in a site's look, for `origin` to embed. The protocol is in the README. */
+/** The card fields for `origin` to embed. The README describes the protocol. */
 export function cardFramePage(brand: Brand, origin: string, session: string): Answer {
   const style = `${themeProperties(brand)}${RULES}`
   const hash = createHash('sha256').update(style).digest('base64')

@@ -44,7 +44,6 @@ function tokenise({ body, headers }: SandboxRequest, vault: Vault): Answer {
     : json({ error: 'The card is not complete.' }, 422)
 }
 
-/** The hosted card frame: page, script, and where the page takes the card. */
 export function cardFrameRoutes(vault: Vault, faults: Faults, configuredOrigins: readonly string[]): Route[] {
   return [
     { method: 'GET', path: '/card-frame', handle: (request) => framePage(request, configuredOrigins) },

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, json } from '../web/answer.ts'
 import type { Fault } from './faults.ts'
 
-/** How a service says that it failed itself. */
+/** The service's own error answers. */
 export type FailureAnswers = Readonly<Record<'error-500' | 'error-429' | 'error-500-after', () => Answer>>
 
-/** Applies the faults that come before any work; an answer means that no work is done. */
+/** Applies faults that precede the work; an answer means that no work is done. */
 export async function hinder(fault: Fault | undefined, failures: FailureAnswers): Promise<Answer | undefined> {
   if (fault?.effect === 'delay') await wait(fault.delayMs)
   if (fault?.effect === 'refuse-connection') return { status: 500, fault: 'cut' }
   return fault?.effect === 'error-500' || fault?.effect === 'error-429' ? failures[fault.effect]() : undefined
 }
 
-/** Applies the faults that come after the work is done. */
+/** Applies faults that follow the work. */
 export async function spoil(answer: Answer, fault: Fault | undefined, failures: FailureAnswers): Promise<Answer> {
   if (fault?.effect === 'late-answer') await wait(fault.delayMs)
   if (fault?.effect === 'drop-answer') return { ...answer, fault: 'cut' }

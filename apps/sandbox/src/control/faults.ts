@@ -39,8 +39,8 @@ const FAULT_EFFECTS = [
 type FaultEffect = (typeof FAULT_EFFECTS)[number]
 
 /**
- * Something that is to go wrong; `loyalty` is every call of the loyalty service, `*` every call of the payment service.
- * `timesLeft` 0 means until cleared.
+ * `loyalty` matches every call of the loyalty service, `*` every call of the payment service. `timesLeft` 0: until
+ * cleared.
  */
 export interface Fault {
   readonly id: string
@@ -48,18 +48,17 @@ export interface Fault {
   readonly effect: FaultEffect
   readonly timesLeft: number
   readonly delayMs: number
-  /** Only for merchant references that begin so. */
+  /** Prefix of matching merchant references. */
   readonly reference: string | undefined
-  /** Only for payments of the shopper with this email; journeys that run side by side stay apart by it. */
+  /** Matches only this shopper, so that concurrent journeys stay independent. */
   readonly shopperEmail?: string | undefined
 }
 
-/** The faults that tests have set. */
 export interface Faults {
   add(fault: Omit<Fault, 'id'>): string
   clear(): void
   list(): readonly Fault[]
-  /** The first fault for this place, reference and shopper; it is used up. */
+  /** Consumes the first matching fault. */
   take(
     place: Exclude<FaultPlace, '*' | 'loyalty'>,
     merchantReference: string | undefined,
@@ -100,7 +99,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** A fault from a request body. @throws Error saying what is wrong. */
+/** @throws Error naming the invalid field */
 export function parseFault(body: Readonly<Record<string, unknown>>): Omit<Fault, 'id'> {
   const on = FAULT_PLACES.find((place) => place === body.on)
   const effect = FAULT_EFFECTS.find((known) => known === body.effect)

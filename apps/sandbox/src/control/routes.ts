@@ -10,7 +10,7 @@ interface Control {
   readonly loyaltyCalls: readonly ReceivedCall[]
 }
 
-/** What tests ask of the sandbox beside its services: faults and what really happened. Absent in production. */
+/** Test endpoints for faults and received calls. Absent in production. */
 export function controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }: Control): Route[] {
   return [
     {

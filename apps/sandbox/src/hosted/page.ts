@@ -21,7 +21,7 @@ interface Look {
   readonly style: string
 }
 
-/** The shop that a session's return address belongs to; an unknown one is called by its host, in neutral colours. */
+/** The look of the site with the return URL; neutral for unknown sites. */
 function lookOf(returnUrl: URL): Look {
   const known = findBrandByHost(returnUrl.hostname)
   const look = known ?? brands[0]
@@ -35,7 +35,6 @@ function lookOf(returnUrl: URL): Look {
   }
 }
 
-/** What was wrong with the last try. */
 export interface FailedTry {
   readonly typed: TypedCard
   readonly problems: NonNullable<FieldStates['problems']>
@@ -48,9 +47,7 @@ function renderAlert({ problems }: FailedTry): string {
   return `<div class="alert" role="alert"><p>Check the card details. Nothing was charged.</p><ul>${items.join('')}</ul></div>`
 }
 
-/**
- * The page on which a card is entered without any script, in the shop's look. Leads back to the shop whatever happens.
- */
+/** The page for paying without JavaScript. Always leads back to the shop. */
 export function hostedPaymentPage(session: HostedSession, failed?: FailedTry): Answer {
   const returnUrl = new URL(textIn(session.request, 'returnUrl'))
   const { shop, locale, style } = lookOf(returnUrl)

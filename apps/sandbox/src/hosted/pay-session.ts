@@ -3,7 +3,6 @@ import { type PaymentDesk, pay } from '../adyen/payments.ts'
 import { findSessionPayment, hostedPageUrl, statusOf } from '../adyen/sessions.ts'
 import { type CardField, findProblems, readExpiry, type TypedCard } from '../card-frame/browser/card-rules.js'
 
-/** A session that is paid on a page of ours. */
 export type HostedSession = PaymentSession & { readonly hosted: HostedPage }
 
 export function findHostedSession(desk: PaymentDesk, pageId: string | undefined): HostedSession | undefined {
@@ -17,14 +16,14 @@ export function isPayable(desk: PaymentDesk, session: HostedSession): boolean {
   return statusOf(desk, session) === 'active' && !findSessionPayment(desk, session)
 }
 
-/** The form's values; unknown fields are dropped. */
+/** Ignores unknown fields. */
 export function readCardForm(body: string): TypedCard {
   const form = new URLSearchParams(body)
   const text = (name: CardField) => (form.get(name) ?? '').slice(0, 100)
   return { number: text('number'), expiry: text('expiry'), code: text('code'), holder: text('holder') }
 }
 
-/** What is wrong with a typed card, or undefined when it may be sent. */
+/** Undefined when the card may be sent. */
 export function findCardProblems(typed: TypedCard, now: number): Record<CardField, string> | undefined {
   const problems = findProblems(typed, now)
   return Object.values(problems).some(Boolean) ? problems : undefined
@@ -34,7 +33,7 @@ function updateSession(desk: PaymentDesk, session: HostedSession, change: Partia
   desk.ledger.put('sessions', session.id, { ...session, hosted: { ...session.hosted, ...change } })
 }
 
-/** Pays a session as `/payments` does, once: a session that is paid, left or over is not touched. */
+/** Pays a session once; does nothing when it is paid, cancelled or expired. */
 export function paySession(desk: PaymentDesk, session: HostedSession, typed: TypedCard): void {
   if (!isPayable(desk, session)) return
   const { month, year } = readExpiry(typed.expiry)
@@ -58,7 +57,6 @@ export function paySession(desk: PaymentDesk, session: HostedSession, typed: Typ
   updateSession(desk, session, { pspReference: String(pspReference) })
 }
 
-/** The shopper leaves without paying. */
 export function cancelSession(desk: PaymentDesk, session: HostedSession): void {
   if (isPayable(desk, session)) updateSession(desk, session, { isCanceled: true })
 }

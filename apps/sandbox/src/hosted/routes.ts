@@ -20,7 +20,7 @@ function backToShop(session: HostedSession): Answer {
   return redirect(target.href)
 }
 
-/** Where a session goes on: the form, the bank's page, or the shop. */
+/** The next page of a session: the form, the bank's page, or the shop. */
 function standing(desk: PaymentDesk, session: HostedSession): Answer {
   const payment = findSessionPayment(desk, session)
   if (payment?.state === 'challenged') return redirect(`${desk.publicUrl}/bank/${payment.challengeId}`)
@@ -39,7 +39,7 @@ function answerForm(desk: PaymentDesk, session: HostedSession, body: string): An
   return standing(desk, findHostedSession(desk, session.hosted.pageId) ?? session)
 }
 
-/** Hosted checkout: the page on which a session is paid without the shop's help. Sending its form twice pays once. */
+/** Hosted checkout. Submitting its form twice pays once. */
 export function hostedRoutes(desk: PaymentDesk): Route[] {
   const withSession = (answer: (session: HostedSession, body: string) => Answer): Route['handle'] => {
     return ({ params, body }) => {

@@ -1,6 +1,5 @@
 import type { Member, RewardCode } from './programme.ts'
 
-/** Where a code stands. */
 export function statusOf(code: RewardCode, now: Date): 'ACTIVE' | 'REDEEMED' | 'EXPIRED' {
   if (code.redeemedBy !== null) return 'REDEEMED'
   return new Date(code.validTo) <= now ? 'EXPIRED' : 'ACTIVE'
@@ -31,7 +30,7 @@ function optionAnswer(codes: readonly [RewardCode, ...RewardCode[]], bannerName:
   }
 }
 
-/** A member's rewards, each with its codes. */
+/** Rewards with their codes. */
 export function optionAnswers(codes: readonly RewardCode[], bannerName: string, now: Date) {
   const options = new Map<string, [RewardCode, ...RewardCode[]]>()
   for (const code of codes) {
@@ -51,7 +50,7 @@ function refusalOf(code: RewardCode | undefined, email: string, now: Date): stri
   return new Date(code.validFrom) > now ? 'NOT_STARTED' : undefined
 }
 
-/** Whether a member may use a code online now, what it takes off, or why not. */
+/** Whether the member may use the code online now, its value, or the reason why not. */
 export function judgementAnswer(code: RewardCode | undefined, email: string, now: Date) {
   const reason = refusalOf(code, email, now)
   if (reason !== undefined || !code) return { isValid: false, reason }

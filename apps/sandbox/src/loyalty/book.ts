@@ -7,12 +7,12 @@ interface Tables {
   codes: RewardCode
 }
 
-/** Members and their rewards: the demonstration's, and what was changed or added since, which outlives a restart. */
+/** Members and rewards: demo data with changes, which survive a restart. */
 export interface LoyaltyBook {
   findMember(banner: string, email: string): Member | undefined
   putMember(member: Member): void
   findCode(banner: string, code: string): RewardCode | undefined
-  /** Codes of a member, in the order in which they were given. */
+  /** In the order of issue. */
   codesOf(banner: string, email: string): RewardCode[]
   putCode(code: RewardCode): void
 }

@@ -59,7 +59,7 @@ function giveCode(book: LoyaltyBook, banner: string, email: string, body: Body) 
   return code
 }
 
-/** The loyalty service's back office: who is a member, and which codes they get. A code that is given again changes. */
+/** Back office: manages members and issues codes. Issuing an existing code changes it. */
 export function officeRoutes(book: LoyaltyBook): Route[] {
   const office = (path: string, work: (banner: string, email: string, body: Body) => unknown): Route => ({
     method: 'POST',

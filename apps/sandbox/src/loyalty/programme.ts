@@ -1,6 +1,5 @@
 import { brands } from '@welt/brands'
 
-/** A member of a shop's programme. */
 export interface Member {
   readonly banner: string
   readonly customer_primary_id: string
@@ -15,7 +14,7 @@ export interface Member {
 
 export const METHODS = ['Online', 'In store'] as const
 
-/** A code of a reward; it is its member's and can be redeemed once. */
+/** Belongs to one member and can be redeemed once. */
 export interface RewardCode {
   readonly banner: string
   readonly email: string
@@ -74,9 +73,7 @@ export function demoMembers(): Member[] {
   )
 }
 
-/**
- * The rewards of the demo account on all seven shops, with dates around `today` and otherwise the same at every start.
- */
+/** Rewards of the demo account on all seven shops, with dates relative to `today`. */
 export function demoCodes(today: Date): RewardCode[] {
   const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS
   const dayAt = (days: number) => new Date(midnight + days * DAY_MS).toISOString()

@@ -8,7 +8,7 @@ import { officeRoutes } from './office.ts'
 
 type Place = Extract<FaultPlace, `loyalty.${string}`>
 
-/** A call as its work sees it; texts that were not sent are empty. */
+/** Missing texts are empty. */
 interface Call {
   readonly banner: string
   readonly bannerName: string
@@ -18,12 +18,12 @@ interface Call {
   readonly now: Date
 }
 
-/** A call that came in, for tests. */
+/** Recorded for tests. */
 export interface ReceivedCall extends Pick<Call, 'banner' | 'email' | 'code' | 'order'> {
   readonly call: string
 }
 
-/** Calls that tests can look at. */
+/** Limit of recorded calls. */
 const REMEMBERED_CALLS = 1000
 
 const failed = (status: number, error: string): Answer => json({ error }, status)
@@ -34,7 +34,7 @@ const FAILURES: FailureAnswers = {
   'error-500-after': () => failed(500, 'Internal error'),
 }
 
-/** Redeems once; the same order may say it again. */
+/** Idempotent per order. */
 function redeem(book: LoyaltyBook, { banner, code, order }: Call): Answer {
   const found = book.findCode(banner, code)
   if (!found || !order) return failed(found ? 422 : 404, found ? 'An order is needed.' : 'There is no such code.')
@@ -44,7 +44,7 @@ function redeem(book: LoyaltyBook, { banner, code, order }: Call): Answer {
   return json({ status: 'REDEEMED', order })
 }
 
-/** Gives a code back that this order redeemed; nothing happens to any other. */
+/** Releases a code that this order redeemed; ignores others. */
 function release(book: LoyaltyBook, { banner, code, order, now }: Call): Answer {
   const found = book.findCode(banner, code)
   if (!found) return failed(404, 'There is no such code.')
@@ -55,7 +55,7 @@ function release(book: LoyaltyBook, { banner, code, order, now }: Call): Answer 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The loyalty service's calls. Every one is a POST, since email addresses belong in no address. */
+/** Every call is a POST, since email addresses don't belong in URLs. */
 export function loyaltyRoutes(book: LoyaltyBook, faults: Faults, received: ReceivedCall[]): Route[] {
   const call = (path: string, place: Place, work: (call: Call) => Answer): Route => ({
     method: 'POST',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A mail as the shops hand it over. */
 export interface Mail {
   readonly messageId: string
   readonly from: string
@@ -25,9 +24,9 @@ interface MailFilter {
   readonly subject?: string | undefined
 }
 
-/** Mails stored as files; nothing leaves the machine. */
+/** Stores mails as files; sends nothing. */
 export interface Mailbox {
-  /** Stores a mail; one with a known message id changes nothing. */
+  /** Ignores a known message id. */
   put(mail: Mail): StoredMail
   find(id: string): StoredMail | undefined
   /** Newest first. */
@@ -36,7 +35,7 @@ export interface Mailbox {
 
 const FIELDS = ['messageId', 'from', 'to', 'subject', 'html', 'text', 'site'] as const
 
-/** A mail from a request body, or undefined when a field is missing or is no text. */
+/** Undefined when a field is missing or not a string. */
 export function parseMail(body: Readonly<Record<string, unknown>>): Mail | undefined {
   const isWhole = FIELDS.every((name) => typeof body[name] === 'string') && body.messageId !== '' && body.to !== ''
   return isWhole ? (Object.fromEntries(FIELDS.map((name) => [name, body[name]])) as unknown as Mail) : undefined

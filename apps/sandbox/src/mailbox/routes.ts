@@ -35,7 +35,7 @@ function messagePage(mail: StoredMail): Answer {
   })
 }
 
-/** The mail's own markup: no script runs, nothing but pictures is loaded. */
+/** The mail's markup without scripts; loads only images. */
 function contentPage(mail: StoredMail): Answer {
   return page(
     mail.html,
@@ -43,7 +43,6 @@ function contentPage(mail: StoredMail): Answer {
   )
 }
 
-/** The mailbox: where shops hand mails over, and where people and tests read them. */
 export function mailboxRoutes(mailbox: Mailbox): Route[] {
   const withMail = (answer: (mail: StoredMail) => Answer): Route['handle'] => {
     return ({ params }) => {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What a stand-in knows: maps in memory, every change appended to a file so that it outlives a restart. */
+/** Maps in memory; every change is appended to a file. */
 export interface Journal<Tables> {
   get<Name extends keyof Tables>(table: Name, id: string): Tables[Name] | undefined
   all<Name extends keyof Tables>(table: Name): Tables[Name][]
@@ -19,11 +19,11 @@ function parseLine(text: string, tables: readonly string[]): Line | undefined {
     const line = JSON.parse(text) as Partial<Line>
     return line.table && tables.includes(line.table) && typeof line.id === 'string' ? (line as Line) : undefined
   } catch {
-    return undefined // the last line of a process that was killed while writing
+    return undefined // incomplete last line of a killed process
   }
 }
 
-/** Opens (and tidies) the file; rows that `isOver` are left behind. */
+/** Opens and compacts the file, dropping rows that are `isOver`. */
 export function openJournal<Tables>(
   file: string,
   tables: readonly (keyof Tables & string)[],

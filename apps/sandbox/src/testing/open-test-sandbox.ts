@@ -7,7 +7,7 @@ import { openSandbox } from '../sandbox.ts'
 
 export const HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 
-/** A notification that the stand-in shop received. */
+/** A notification that the test shop received. */
 export interface Received {
   readonly authorization: string | undefined
   readonly item: Readonly<Record<string, unknown>> & {
@@ -20,16 +20,16 @@ export interface TestSandbox {
   readonly dataDirectory: string
   readonly url: string
   readonly received: Received[]
-  /** Answers of the shop to the next notifications; 202 when empty. */
+  /** The shop's answers to the next notifications; 202 when empty. */
   readonly shopAnswers: number[]
   call(
     path: string,
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Record<string, unknown>; text: string }>
-  /** Waits until `count` notifications arrived. */
+  /** Waits for `count` notifications. */
   waitFor(count: number): Promise<readonly Received[]>
-  /** Stops and starts again with the same data. */
+  /** Restarts with the same data. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ async function portOf(server: {
   return (server.address() as AddressInfo).port
 }
 
-/** A sandbox on a free port with a folder of its own, and a shop that takes its notifications. */
+/** A sandbox on a free port with its own folder and a shop that receives its notifications. */
 export async function openTestSandbox(password?: string): Promise<TestSandbox> {
   const received: Received[] = []
   const shopAnswers: number[] = []

@@ -1,4 +1,4 @@
-/** What a route gives back. `cut` breaks the connection instead of answering; `half` sends half of the body first. */
+/** `cut` closes the connection without an answer; `half` sends half the body first. */
 export interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -6,7 +6,7 @@ export interface Answer {
   readonly fault?: 'cut' | 'half'
 }
 
-/** A request as routes see it: the path's parameters are in `params`, the body is read (at most 1 MiB). */
+/** `params` are the path's parameters; the body has at most 1 MiB. */
 export interface SandboxRequest {
   readonly method: string
   readonly url: URL
@@ -17,7 +17,7 @@ export interface SandboxRequest {
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path with `:name` for a part that is a parameter. */
+  /** `:name` marks a parameter. */
   readonly path: string
   readonly handle: (request: SandboxRequest) => Answer | Promise<Answer>
 }
@@ -30,7 +30,7 @@ export function json(value: unknown, status = 200): Answer {
   }
 }
 
-/** A page with a strict policy; `styleHash` and further directives come from the caller. */
+/** `policy` is the Content-Security-Policy. */
 export function page(body: string, policy: string, status = 200): Answer {
   return {
     status,
@@ -54,7 +54,7 @@ export const notFound: Answer = {
   body: 'Not found\n',
 }
 
-/** The body as a JSON object, or undefined when it is something else. */
+/** Undefined unless the body is a JSON object. */
 export function parseObject(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body)
@@ -74,7 +74,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that is safe between tags and inside quoted attributes. */
+/** Safe between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }

@@ -3,7 +3,7 @@ import type { Answer, Route, SandboxRequest } from './answer.ts'
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** The password of Basic credentials, whatever the name before it. */
+/** Ignores the user name. */
 function basicPassword(header = ''): string | undefined {
   const [, credentials] = /^Basic +([\w+/=-]+)$/i.exec(header) ?? []
   if (credentials === undefined) return undefined
@@ -21,9 +21,7 @@ const CHALLENGE: Answer = {
   body: 'The sandbox of this shop has a password (SANDBOX_PASSWORD). Ask whoever runs the demonstration for it, and reload the page.\n',
 }
 
-/**
- * Shows these routes to those alone who say the password: people by Basic credentials, the shop by its API key as well.
- */
+/** Requires the password: Basic credentials for people, also the API key for the shop. */
 export function behindPassword(password: string | undefined, routes: readonly Route[]): readonly Route[] {
   if (password === undefined) return routes
   const right = digestOf(password)

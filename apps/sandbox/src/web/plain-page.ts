@@ -24,14 +24,13 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 interface PlainPage {
   readonly title: string
-  /** Markup; everything foreign in it is escaped already. */
+  /** Escaped markup. */
   readonly main: string
   readonly status?: number
-  /** Whether the links of the sandbox stand above; the bank's page goes without. */
+  /** Whether links of the sandbox are shown; not on the bank's page. */
   readonly hasNavigation?: boolean
 }
 
-/** A page of the sandbox itself: no script, one style, no foreign content. */
 export function plainPage({ title, main, status = 200, hasNavigation = true }: PlainPage): Answer {
   const top =
     '<header class="top"><strong>Welt sandbox</strong><nav aria-label="Sandbox"><a href="/">Test cards</a> &nbsp; <a href="/mailbox">Mailbox</a></nav></header>'

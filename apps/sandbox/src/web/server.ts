@@ -5,7 +5,7 @@ import { notFound } from './answer.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-/** Parameters of a path that fits `pattern`, or undefined. */
+/** Undefined when the path does not match. */
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -66,7 +66,7 @@ async function answerOf(routes: readonly Route[], request: IncomingMessage): Pro
   return notFound
 }
 
-/** An HTTP server over a table of routes. `onError` gets unexpected failures; the caller gets a bare 500. */
+/** `onError` receives unexpected failures; the client receives a bare 500. */
 export function serveRoutes(routes: readonly Route[], onError: (error: unknown) => void): Server {
   return createServer(HTTP_LIMITS, (request, response) => {
     answerOf(routes, request).then(

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Placeholder for a value that each call passes. */
+/** A value that each call passes. */
 class Place {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -11,10 +11,7 @@ class Place {
 
 type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
 
-/**
- * Builds and compiles a statement at its first call; later calls only pass values. For frequent statements, since
- * building one with Kysely takes longer than sending it.
- */
+/** Compiles a statement once, since building it with Kysely takes longer than sending it. */
 export function builtOnce<Values extends object, Row>(build: (db: Db, place: PlaceOf<Values>) => CompiledQuery<Row>) {
   let built: CompiledQuery<Row> | undefined
   return async (db: Db, values: Values): Promise<Row[]> => {

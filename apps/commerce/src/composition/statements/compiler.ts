@@ -5,7 +5,7 @@ const AS_ARRAY: ReadonlyMap<string, string> = new Map([
   ['not in', ' <> all('],
 ])
 
-/** Sends an `in` list as one array: the text does not depend on its length, and an empty list matches no row. */
+/** Sends an `in` list as one array, so that the text does not depend on its length. An empty list matches nothing. */
 export class Compiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node

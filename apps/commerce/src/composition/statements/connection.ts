@@ -10,7 +10,6 @@ export class Connection implements DatabaseConnection {
   #generation: number
   #isBroken = false
 
-  /** Without `names` every statement is parsed again. */
   constructor(client: pg.PoolClient, names: StatementNames | undefined) {
     this.#client = client
     this.#names = names
@@ -18,7 +17,7 @@ export class Connection implements DatabaseConnection {
   }
 
   /**
-   * Prepares a stale statement again after a schema change.
+   * Prepares a stale statement again.
    * @throws pg.DatabaseError, also for a stale statement in a transaction, which must be retried as a whole
    */
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -34,19 +33,18 @@ export class Connection implements DatabaseConnection {
     }
   }
 
-  /** @throws Error always: rows are read whole */
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('A connection does not stream: rows are read whole.')
   }
 
-  /** Drops statements of earlier generations. Call it before a connection is used, never within a transaction. */
+  /** Call it before a connection is used, never in a transaction. */
   async dropStale(): Promise<void> {
     if (!this.#names || this.#generation === this.#names.generation) return
     this.#generation = this.#names.generation
     await this.#client.query('deallocate all')
   }
 
-  /** @returns the command that PostgreSQL ran: COMMIT, or ROLLBACK after a failed statement */
+  /** @returns the command that ran: COMMIT, or ROLLBACK after a failed statement */
   async commit(): Promise<string> {
     return (await this.#client.query('commit')).command
   }
@@ -60,7 +58,7 @@ export class Connection implements DatabaseConnection {
     }
   }
 
-  /** Closes the connection instead of pooling it when its transaction could not be ended. */
+  /** Closes the connection when its transaction could not be ended. */
   release(): void {
     this.#client.release(this.#isBroken)
   }
@@ -71,7 +69,7 @@ export class Connection implements DatabaseConnection {
     const { command, rowCount, rows } = await this.#client.query(
       name === undefined ? { text, values } : { name, text, values },
     )
-    // Several statements in one text return a list of results, which is unused.
+    // Several statements in one text return a list of results.
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
   }
 }

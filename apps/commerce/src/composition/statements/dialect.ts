@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Compiler } from './compiler.ts'
 import { StatementDriver } from './driver.ts'
 
-/** Prepares statements under names unless `arePrepared` is false. [decision 56] */
+/** [decision 56] */
 export function statementDialect(pool: pg.Pool, arePrepared: boolean): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

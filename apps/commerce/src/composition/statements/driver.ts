@@ -47,7 +47,7 @@ export class StatementDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw(['begin', ...modes].join(' ')))
   }
 
-  /** @throws AbortedTransactionError when PostgreSQL rolled back because a statement had failed */
+  /** @throws AbortedTransactionError when PostgreSQL rolled back */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if ((await ours(connection).commit()) === 'ROLLBACK') throw new AbortedTransactionError()
   }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** More than the server's distinct texts. Beyond it, texts that vary with a list or a number are sent unnamed. */
+/** More than the server's distinct texts. Further ones are sent unnamed. */
 export const MOST_NAMES = 1000
 
-/** PostgreSQL prepares only single statements that read or write rows. */
+/** PostgreSQL prepares only these commands, one at a time. */
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
 
-/** Names are hashes of the text, with a generation that ends when one of them is stale. */
+/** A stale statement begins a new generation of names. */
 export interface StatementNames {
   readonly generation: number
-  /** @returns undefined for a text that is sent without a name */
+  /** @returns undefined to send a text unnamed */
   nameOf(text: string): string | undefined
-  /** Begins a new generation unless one has begun since `stale`. */
+  /** Does nothing when another call has begun one since `stale`. */
   startAfter(stale: number): void
 }
 
@@ -37,7 +37,7 @@ export function createStatementNames(): StatementNames {
   }
 }
 
-/** Whether a prepared statement no longer exists or no longer fits the schema. */
+/** The schema changed, or the statement no longer exists. */
 export function isStaleStatement(error: unknown): boolean {
   const { code, routine } = error as { readonly code?: string; readonly routine?: string }
   return (code === '0A000' && routine === 'RevalidateCachedQuery') || code === '26000'

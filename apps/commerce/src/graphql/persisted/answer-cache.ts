@@ -14,7 +14,6 @@ const unpack = promisify(gunzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer without tags is not cached. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -24,10 +23,9 @@ export interface Answer {
 
 type Headers = Readonly<Record<string, string | number>>
 
-/** Compressed once a client accepts it. */
 interface CachedAnswer extends Tagged {
   readonly headers: Headers
-  /** Computed at the second read, so that an answer read once is never hashed. */
+  /** Computed when first read from the cache. */
   etag: string | undefined
   readonly storedAtMs: number
   raw: Buffer | undefined
@@ -35,7 +33,6 @@ interface CachedAnswer extends Tagged {
   isPacking: boolean
 }
 
-/** Sorts keys, so that equal variables produce one key. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -43,7 +40,6 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, canonical(part)]))
 }
 
-/** Includes only variables that the operation declares. */
 export function keyOf(storeCode: string, operation: KnownOperation, variables: Variables): string {
   const sent = operation.variableNames.filter((name) => variables[name] !== undefined)
   return `${storeCode}\n${operation.hash}\n${JSON.stringify(sent.map((name) => [name, canonical(variables[name])]))}`
@@ -70,7 +66,7 @@ function toCached({ body, tags = [], headers }: Answer): CachedAnswer {
   }
 }
 
-/** Compresses in the background; until then the answer is sent uncompressed. */
+/** Until compressed, the answer is sent uncompressed. */
 async function packLater(answer: CachedAnswer): Promise<void> {
   if (!answer.raw || answer.isPacking) return
   answer.isPacking = true
@@ -87,7 +83,6 @@ function sendBody(res: ServerResponse, headers: Headers, body: Buffer, encoding:
   res.writeHead(200, { ...headers, ...packing, 'content-length': body.length }).end(body)
 }
 
-/** Hashes the uncompressed bytes. */
 function etagOf(answer: CachedAnswer): string {
   answer.etag ??= `W/"${createHash('sha1')
     .update(answer.raw ?? '')
@@ -113,32 +108,27 @@ function sendCached(answer: CachedAnswer, req: IncomingMessage, res: ServerRespo
     )
 }
 
-/**
- * Caches answers of cacheable reads as bytes: at most `maxBytes`, 86400 s, one execution per key at a time, purged by
- * tag. [R7.05, R7.14]
- */
+/** At most `maxBytes` and 86400 s; concurrent equal requests execute once. [R7.05, R7.14] */
 export function createAnswerCache(caches: CacheRegister, maxBytes: number) {
-  // Entries count with their uncompressed size, so that compression never exceeds the limit.
+  // Counts uncompressed size.
   const cache = caches.tagged<CachedAnswer>(
     { name: 'answers', purgedBy: 'cache tags, 24 h' },
     { maxBytes, sizeOf: ({ raw, tags }, key) => (raw?.length ?? 0) + 2 * key.length + 60 * tags.length + 1000 },
   )
   return {
-    /** Returns false on a cache miss. */
+    /** False on a miss. */
     send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
       const answer = cache.find(key)
       if (!answer || Date.now() - answer.storedAtMs > DAY_MS) return false
       sendCached(answer, req, res)
       return true
     },
-    /** Executes once for concurrent equal requests; stores the answer when it has tags. */
     make: (key: string, make: () => Promise<Answer>): Promise<Answer> =>
       cache.fill(key, {
         work: make,
         toStored: (answer) => (answer.tags ? toCached(answer) : undefined),
-        within: [key.slice(0, key.indexOf('\n'))], // the store code, with which a key begins
+        within: [key.slice(0, key.indexOf('\n'))], // the store code
       }),
-    /** Returns how many answers were purged. */
     purge: (purge: Purge): number => cache.purge(purge),
   }
 }

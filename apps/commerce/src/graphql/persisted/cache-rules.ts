@@ -1,12 +1,12 @@
 import type { FieldNode } from 'graphql'
 import type { Context } from '../../composition/context.ts'
 
-/** Lifetime of a cacheable answer. [R7.14] */
+/** [R7.14] */
 const MAX_AGE_SECONDS = 86_400
 
 type CacheTag = 'cms' | 'search' | 'plp' | 'route'
 
-/** Cacheable root fields with their tags beside the store's. [R7.05-R7.21] */
+/** Cacheable root fields with their tags. [R7.05-R7.21] */
 const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   storeConfig: [],
   availableStores: [],
@@ -58,7 +58,7 @@ function tagsOfFields(rootFields: readonly FieldNode[]): readonly CacheTag[] | u
   return tags
 }
 
-/** Makes the answer cacheable under the tags of the store and its root fields, if all of them are cacheable. */
+/** Does nothing unless all root fields are cacheable. */
 export function allowCaching(
   { brand, response }: Pick<Context, 'brand' | 'response'>,
   rootFields: readonly FieldNode[],
@@ -67,7 +67,7 @@ export function allowCaching(
   if (tags) response.allowCaching([brand.storeCode, ...tags])
 }
 
-/** Lets a cacheable query share prices and stock with other requests as well. [decision 59] */
+/** [decision 59] */
 export function withSharedOffers(ctx: Context): Context {
   return { ...ctx, sharedLoads: ctx.sharedLoads?.withOffers() }
 }

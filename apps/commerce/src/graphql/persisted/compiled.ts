@@ -17,7 +17,7 @@ import { documentFacts } from '../document-limits.ts'
 import { NEVER_ANSWERED } from '../schema/never-answered.generated.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
-/** Errors are raw: not yet translated. */
+/** Errors are not yet translated. */
 export type Run = (variables: Variables, ctx: Context) => ExecutionResult | Promise<ExecutionResult>
 
 export function plainRun(schema: GraphQLSchema, document: DocumentNode): Run {
@@ -25,7 +25,7 @@ export function plainRun(schema: GraphQLSchema, document: DocumentNode): Run {
     execute({ schema, document, variableValues, contextValue }) as ReturnType<Run>
 }
 
-/** Whether a condition uses a nullable variable: graphql-js rejects null, compiled code would treat it as false. */
+/** graphql-js rejects null for a nullable variable in a condition; compiled code would treat it as false. */
 function hasNullableCondition(document: DocumentNode, { variableDefinitions = [] }: OperationDefinitionNode): boolean {
   const required = new Set(
     variableDefinitions.flatMap(({ variable, type }) => (type.kind === Kind.NON_NULL_TYPE ? variable.name.value : [])),
@@ -41,7 +41,7 @@ function hasNullableCondition(document: DocumentNode, { variableDefinitions = []
 
 const leanSchemas = new WeakMap<GraphQLSchema, GraphQLSchema>()
 
-/** Drops types that no answer contains: compiled code grows with every type of an interface, at every level. */
+/** Compiled code grows with every type of an interface, at every level. */
 function leanSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const known = leanSchemas.get(schema)
   if (known) return known
@@ -56,7 +56,7 @@ interface Compilation {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
   readonly node: OperationDefinitionNode
-  /** Whether scalars and enums are serialised to their types; otherwise they are sent as resolvers return them. */
+  /** Whether scalars and enums are serialised. */
   readonly isConverted: boolean
 }
 
@@ -68,8 +68,8 @@ export function compile({ schema, document, node, isConverted }: Compilation): R
 }
 
 /**
- * Whether the order of root field errors is deterministic. A failed non-null mutation field stops later ones; in a
- * query, the first non-null field to fail determines the error.
+ * Whether the order of root errors is deterministic: a failed non-null mutation field stops later ones, and in a query
+ * the first to fail wins.
  */
 function areRootsApart(
   schema: GraphQLSchema,
@@ -81,10 +81,7 @@ function areRootsApart(
   return operation === 'query' && rootFields.every(({ name }) => !isNonNullType(fields[name.value]?.type))
 }
 
-/**
- * Compiles an operation that is not cacheable. Serialises scalars; graphql-js coerces variables first, so invalid ones
- * never execute, and handles documents with conditions. [decision 85]
- */
+/** For operations that are not cacheable. Invalid variables and conditions are left to graphql-js. [decision 85] */
 export function compilePrivate(
   { schema, document, node }: Omit<Compilation, 'isConverted'>,
   plain: Run,
@@ -101,7 +98,6 @@ export function compilePrivate(
   )
 }
 
-/** Whether variables need no coercion; graphql-js reports errors for the others. */
 export function areVariablesValid(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -112,10 +108,7 @@ export function areVariablesValid(
 
 const rootOf = ({ path }: GraphQLError) => String(path?.[0])
 
-/**
- * Has graphql-js format the errors of a compiled answer. Root fields replay their results, and errors keep the order in
- * which they occurred. [decision 85]
- */
+/** Takes error messages from graphql-js in the order of the compiled run. [decision 85] */
 export async function withMessages(
   failed: ExecutionResult,
   again: ExecutionResult | Promise<ExecutionResult>,

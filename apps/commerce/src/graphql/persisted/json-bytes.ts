@@ -1,4 +1,4 @@
-/** Levels that are serialised separately; deeper values are serialised whole. */
+/** Deeper values are serialised whole. */
 const LEVELS = 4
 
 type Composite = Readonly<Record<string, unknown>> | readonly unknown[]
@@ -25,8 +25,8 @@ function addTexts(texts: string[], value: unknown, levels: number): void {
 }
 
 /**
- * The bytes of `JSON.stringify(value)`, made in parts: a single character beyond Latin-1 makes a whole string twice as
- * slow to build and eight times as slow to encode. Does not support functions or symbols.
+ * Serialises in parts: one character beyond Latin-1 makes a whole string twice as slow to build and eight times as slow
+ * to encode.
  */
 export function jsonBytes(value: unknown): Buffer {
   const texts: string[] = []

@@ -15,17 +15,14 @@ import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../doc
 import { isCacheable } from './cache-rules.ts'
 import { compile, compilePrivate, plainRun, type Run, type Variables, withMessages } from './compiled.ts'
 
-/** A parsed and validated document. */
 export interface KnownOperation {
-  /** SHA-256 of the text; part of cache keys. */
+  /** SHA-256 of the text. */
   readonly hash: string
   readonly node: OperationDefinitionNode
   readonly rootFields: readonly FieldNode[]
-  /** Whether all its root fields are cacheable. */
   readonly isCacheable: boolean
-  /** Declared variables; others are ignored. */
   readonly variableNames: readonly string[]
-  /** Errors are raw: not yet translated. */
+  /** Errors are not yet translated. */
   run(variables: Variables, ctx: Context): Promise<ExecutionResult>
 }
 
@@ -61,10 +58,7 @@ export function toOperation(
   }
 }
 
-/**
- * Compiles at first use. When the result has errors, graphql-js executes the operation again to format them; root
- * fields are memoised, so no change is repeated. [decisions 11, 85]
- */
+/** On errors graphql-js executes again for its messages; memoised root fields repeat no change. [decisions 11, 85] */
 function compiledAtFirstUse(make: () => Run | undefined, plain: Run): Run {
   let query: Run | undefined
   return async (variables, ctx) => {
@@ -86,7 +80,7 @@ function register({ schema, isCompiled }: Registration, text: string): KnownOper
   return toOperation(document, node, text, isCompiled ? compiledAtFirstUse(make, plain) : plain)
 }
 
-/** Returns none without a file. @throws Error when the file can't be read */
+/** @throws Error when the file can't be read */
 export async function readOperations(file: string | undefined): Promise<readonly string[]> {
   if (!file) return []
   const list: unknown = JSON.parse(await readFile(file, 'utf8'))
@@ -94,7 +88,7 @@ export async function readOperations(file: string | undefined): Promise<readonly
   return list.flatMap((entry: { readonly text?: unknown }) => (typeof entry.text === 'string' ? [entry.text] : []))
 }
 
-/** Skips a document that does not fit the schema and reports it to `onProblem`. */
+/** Reports documents that do not fit the schema to `onProblem`. */
 export function persistOperations(registration: Registration, onProblem: (text: string) => void): PersistedOperations {
   return new Map(
     registration.texts.flatMap((text) => {

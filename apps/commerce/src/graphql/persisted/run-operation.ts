@@ -13,7 +13,7 @@ interface HttpExtension {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Merges the HTTP extensions of errors and removes them from the body. */
+/** Moves the HTTP extensions of errors out of the body. */
 function mergeHttp(result: ExecutionResult): { readonly result: ExecutionResult; readonly http: HttpExtension } {
   const errors = (result.errors ?? []).map((error) => ({ ...error.toJSON() }))
   const httpExtensions = errors.flatMap(({ extensions }) =>
@@ -34,12 +34,12 @@ interface Run {
   readonly operation: KnownOperation
   readonly variables: Variables
   readonly ctx: Context
-  /** Whether caches may serve the request: GET without a bearer. */
+  /** GET without a bearer. */
   readonly isShared: boolean
   readonly areHintsShown: boolean
 }
 
-/** Executes a known operation without Yoga; the answer equals Yoga's. */
+/** Equals Yoga's answer. */
 export async function runOperation({ operation, variables, ctx, isShared, areHintsShown }: Run): Promise<Answer> {
   const translated = translateResult(await operation.run(variables, ctx), ctx)
   const errors = translated.errors?.map((error) => withCategory(error, areHintsShown))

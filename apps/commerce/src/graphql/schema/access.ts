@@ -7,13 +7,13 @@ import type { Context } from '../../composition/context.ts'
 import { memoised, memoKey } from '../../composition/request-state.ts'
 
 /**
- * Who may call a field. `cart`: any caller who knows the id of the cart or order; the operation checks it. `customer`:
- * needs a valid token. `wishlist`: the same with the contract's messages for wishlists. `owner`, `wishlist-owner`: the
- * same two without staff acting for the customer. `service`: needs the service key.
+ * `cart`: the operation checks the cart or order id. `wishlist`: as `customer`, with the contract's messages for
+ * wishlists. `owner`, `wishlist-owner`: the same two without staff acting for the customer. `service`: needs the
+ * service key.
  */
 export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'wishlist-owner' | 'service'
 
-/** One row per root field; a field without a row is not served. [R6.02-R6.10, R6.08] */
+/** A field without a row is not served. [R6.02-R6.10, R6.08] */
 export const ACCESS: Readonly<Record<string, Access>> = {
   storeConfig: 'anyone',
   availableStores: 'anyone',
@@ -178,7 +178,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   placeOrder: 'cart',
 }
 
-/** The first two messages sign a storefront out, so they are literal. [R6.08, R8.62, R8.63] */
+/** Storefronts sign out on the first two messages, so they are literal. [R6.08, R8.62, R8.63] */
 function refusalOf(access: Access, ctx: Pick<Context, 'viewer'>): AppError | undefined {
   const { customerId, session } = ctx.viewer
   if (access.startsWith('wishlist') && customerId === undefined) return wishlistError('NOT_AUTHORIZED')
@@ -189,10 +189,10 @@ function refusalOf(access: Access, ctx: Pick<Context, 'viewer'>): AppError | und
   return undefined
 }
 
-/** Recorded refusals per address and minute; bounds the growth of the audit log. */
+/** Per address and minute; bounds the audit log. */
 const REFUSALS_RECORDED = 60
 
-/** Records calls by staff acting for a customer, and all refusals. */
+/** Records calls by staff acting for a customer, and refusals. */
 async function recordCall(ctx: Context, field: string, refusal: AppError | undefined): Promise<void> {
   const isStaff = ctx.viewer.session?.staff !== undefined
   const rule = { action: 'call-refused', key: ctx.viewer.address, limit: REFUSALS_RECORDED, windowSeconds: 60 }
@@ -202,10 +202,7 @@ async function recordCall(ctx: Context, field: string, refusal: AppError | undef
 
 const ANSWER = memoKey<Promise<unknown>>('root field')
 
-/**
- * Resolves a root field once per request: a compiled operation that fails is executed again and must not repeat a
- * change. [decision 85]
- */
+/** Once per request: a failed compiled operation is executed again and must not repeat a change. [decision 85] */
 function resolveOnce(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
   return (parent, args, ctx, info) =>
     memoised(ctx, ANSWER, String(info.path.key), async () => resolve(parent, args, ctx, info))
@@ -225,10 +222,7 @@ function guard(
   }
 }
 
-/**
- * Wraps each root field in its access check.
- * @throws Error at start when a root field has no resolver or no row. [R8.62]
- */
+/** @throws Error at start when a root field has no resolver or no row [R8.62] */
 export function guardRootFields(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {

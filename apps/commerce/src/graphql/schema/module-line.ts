@@ -1,7 +1,4 @@
-/**
- * Modules in import order: each may import only from those before it. The schema is assembled in the same order.
- * Planned: `returns` at the end.
- */
+/** In import order: each may import only from those before it. Planned: `returns` at the end. */
 export const MODULE_LINE = [
   'site',
   'notifications',

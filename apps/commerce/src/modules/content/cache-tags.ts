@@ -3,7 +3,7 @@ import { type Change, factsNamed, isOfMany } from '#src/change-log/change'
 
 export const pageTag = (identifier: string): string => `page:${identifier}`
 export const blockTag = (identifier: string): string => `block:${identifier}`
-/** All blocks whose identifier has this prefix, up to the first hyphen. */
+/** Blocks whose identifier begins with this word, up to the first hyphen. */
 export const beginningTag = (prefix: string): string => `beginning:${prefix}`
 
 const GROUPS = ['cms', 'route']

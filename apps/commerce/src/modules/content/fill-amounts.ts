@@ -3,7 +3,6 @@ import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
-/** Text shown while a setting is on (`no_…`: off). */
 const PART = /\{(no_)?(returns|gift_cards|rewards)\}([\s\S]*?)\{\/\1?\2\}/g
 
 const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
@@ -21,9 +20,8 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
 }
 
 /**
- * Replaces markers: `{free_from:STEFPP:AU}` by the free-delivery threshold of a method and country;
- * `{returns}…{/returns}` shows its text while returns are on, `{no_returns}…` while off, likewise `gift_cards` and
- * `rewards`; `{return_days}`, `{return_postage}`. [R3.104, R3.105, R3.114]
+ * `{free_from:STEFPP:AU}`: the free-delivery threshold of a method and country. `{returns}…{/returns}`: shown while
+ * returns are on, `{no_returns}…` while off; likewise `gift_cards` and `rewards`. [R3.104, R3.105, R3.114]
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
   if (!content.includes('{')) return content

@@ -5,7 +5,6 @@ import type { Config } from '#src/composition/config'
 import type { CmsBlock, CmsPage } from '#src/graphql/contract.generated'
 import type { BlockRow, PageRow } from './store.ts'
 
-/** With its type name, since a path can resolve to other types. */
 export type PageModel = CmsPage & { readonly __typename: 'CmsPage' }
 
 /** [R7.123, A08] */

@@ -6,7 +6,6 @@ export type PageRow = Selectable<ContentTables['cms_page']>
 export type BlockRow = Selectable<ContentTables['cms_block']>
 type RedirectRow = Selectable<ContentTables['redirect']>
 
-/** Active pages only. */
 export async function findPage(
   db: Db,
   websiteId: number,
@@ -17,7 +16,6 @@ export async function findPage(
   return pages.where('identifier', '=', by.identifier ?? '').executeTakeFirst()
 }
 
-/** Active blocks by identifier. */
 export async function findBlocks(
   db: Db,
   websiteId: number,
@@ -34,7 +32,6 @@ export async function findBlocks(
   return new Map(rows.map((row) => [row.identifier, row]))
 }
 
-/** Active blocks in display order. */
 export async function listBlocks(db: Db, websiteId: number, prefix: `${string}-`): Promise<BlockRow[]> {
   return db
     .selectFrom('cms_block')
@@ -56,7 +53,6 @@ export async function findRedirect(db: Db, websiteId: number, path: string): Pro
     .executeTakeFirst()
 }
 
-/** A deleted product of the site, with its category's path. */
 export async function findGoneProduct(
   db: Db,
   websiteId: number,
@@ -71,7 +67,6 @@ export async function findGoneProduct(
     .executeTakeFirst()
 }
 
-/** Content is sanitised when saved. */
 export interface CmsPageSeed {
   readonly identifier: string
   readonly title: string

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Content is sanitised HTML. */
 export interface ContentTables {
   cms_page: {
     id: Generated<number>
@@ -28,7 +27,7 @@ export interface ContentTables {
     is_active: Generated<boolean>
     updated_at: Generated<Date>
   }
-  /** Addresses of deleted products, written by a trigger, with the category to redirect to. [decision 18] */
+  /** Deleted products, written by a trigger. [decision 18] */
   gone_product: { website_id: number; url_key: string; category_id: number | null; gone_at: Generated<Date> }
   redirect: { website_id: number; from_path: string; to_path: string; code: 301 | 302 }
 }

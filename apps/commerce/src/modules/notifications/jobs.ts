@@ -16,7 +16,7 @@ export const notificationJobs = defineJobs({
 
 type NewsletterJob = 'newsletter-confirm' | 'newsletter-welcome'
 
-/** Limits each address to one job of each kind. */
+/** One job of each kind per address. */
 export function newsletterJobKey(job: NewsletterJob, site: number, email: string): string {
   return `${job}:${site}:${email}`
 }

@@ -16,7 +16,7 @@ export type NewsletterStatus = Extract<SubscriptionStatusesEnum, 'SUBSCRIBED' | 
 /** `db` may be a transaction. */
 type NewsletterContext = Pick<Context, 'brand' | 'memo' | 'sharedLoads' | 'requestId' | 'config'> & { readonly db: Db }
 
-/** Daily limit per address, shared by all callers. */
+/** Per address, for all callers together. */
 function maySendAgain(asker: NewsletterContext, email: string): Promise<boolean> {
   const key = `${asker.brand.websiteId}:${emailMark(email)}`
   const place = { config: asker.config, db: asker.db as Context['db'] }
@@ -40,8 +40,7 @@ async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wi
     channel: 'email',
     mustConfirm,
   })
-  // A subscribed customer has nothing to confirm. Guests must not learn that an address is subscribed, so the link is
-  // sent again.
+  // A guest must not learn that an address is subscribed, so the link is sent again.
   if (wasSubscribed && wish.by) return 'SUBSCRIBED'
   if (mustConfirm && (await maySendAgain(asker, email)))
     await enqueueConfirmation(asker.db, { websiteId, email, requestId: asker.requestId })
@@ -50,7 +49,7 @@ async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wi
 }
 
 /**
- * Sends a confirmation link where required (at most three a day), otherwise a welcome mail to new subscribers.
+ * Mails a confirmation link where required, at most three a day.
  * @throws AppError EMAIL_NOT_VALID, NEWSLETTER_NOT_OFFERED (R1.19), RATE_LIMITED [R7.44, A110]
  */
 export async function joinNewsletter(ctx: Context, address: string): Promise<NewsletterStatus> {
@@ -63,7 +62,7 @@ export async function joinNewsletter(ctx: Context, address: string): Promise<New
   return inTransaction(ctx.db, (db) => subscribeTo({ ...ctx, db }, { email, source: 'newsletter', mustConfirm, by }))
 }
 
-/** Ignores subscribing on a site without a newsletter. [R3.03, R7.42, R7.43] */
+/** Does not subscribe where the site has no newsletter. [R3.03, R7.42, R7.43] */
 export async function setSubscribed(
   asker: NewsletterContext,
   wish: { readonly email: string; readonly isSubscribed: boolean; readonly source: string; readonly by: Subscriber },
@@ -77,10 +76,7 @@ export async function setSubscribed(
     await subscribeTo(asker, { ...rest, mustConfirm: settings.isNewsletterConfirmed })
 }
 
-/**
- * Moves an account's subscriptions to its new email; where the site requires it, the newsletter must be confirmed
- * again.
- */
+/** Moves subscriptions to the account's new email, which may have to confirm the newsletter again. */
 export async function followEmail(
   asker: NewsletterContext,
   { from, to, by }: { readonly from: string; readonly to: string; readonly by: Subscriber },

@@ -1,19 +1,18 @@
-/** Addresses and subject contain no line breaks. */
+/** Without line breaks in addresses and subject. */
 export interface OutgoingMail {
-  /** `<…@…>`, the same at every attempt, so that receivers can drop duplicates. */
+  /** `<…@…>`, the same at every attempt. */
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Marketing only: the List-Unsubscribe header. */
+  /** Marketing only. */
   readonly unsubscribeUrl: string | undefined
-  /** The sending site's id. */
   readonly site: string
 }
 
 export interface MailTransport {
-  /** @throws Error when the mail was not accepted; it is retried later */
+  /** @throws Error when not accepted; retried later */
   send(mail: OutgoingMail): Promise<void>
 }

@@ -24,7 +24,7 @@ export type MailKind =
 interface QueuedMail {
   readonly brand: Brand
   readonly kind: MailKind
-  /** For example an order number; part of the Message-ID. */
+  /** For example an order number. */
   readonly subjectId: string
   readonly recipient: string
   readonly mail: RenderedMail
@@ -38,15 +38,12 @@ function messageIdOf(brand: Brand, kind: MailKind, subjectId: string): string {
 /** Strips characters that could hide or reorder text. */
 const shown = (text: string) => withFewMarks(seenText(text))
 
-/** Outside text can't start another header or pass as an encoded word. */
+/** Outside text can't start a header or an encoded word. */
 function oneLine(text: string): string {
   return shown(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()
 }
 
-/**
- * Queues a mail in the caller's transaction, once per kind and subject.
- * @throws RangeError for an invalid recipient
- */
+/** Once per kind and subject, in the caller's transaction. @throws RangeError for an invalid recipient */
 export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, mail }: QueuedMail): Promise<void> {
   const address = parseEmail(recipient)
   if (!address) throw new RangeError('the recipient is no email address')
@@ -71,7 +68,7 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
   await enqueue(trx, notificationJobs['send-mail'], { mailId: row.id }, { key: `mail:${row.id}` })
 }
 
-/** Deletes an unsent mail that is no longer true. */
+/** Deletes the mail unless it was sent. */
 export async function withdrawMail(trx: Db, kind: MailKind, subjectId: string): Promise<void> {
   await trx
     .deleteFrom('mail')

@@ -2,7 +2,7 @@ import { cleanText, parseEmail, parseName, parsePhone } from '@welt/kit/text/pat
 import type { ContactUsInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/** Lowercases the email. @throws AppError EMAIL_NOT_VALID [R5.29, A60] */
+/** In lower case. @throws AppError EMAIL_NOT_VALID [R5.29, A60] */
 export function requireEmail(value: string): string {
   const email = parseEmail(value)
   if (!email) throw fail('EMAIL_NOT_VALID')
@@ -27,7 +27,6 @@ export function parseContact(input: ContactUsInput): ContactMessage {
   return { name, email: requireEmail(input.email), telephone, comment }
 }
 
-/** Mistyped top-level domains with their corrections. */
 const MISTYPED = new Map([
   ['con', 'com'],
   ['cmo', 'com'],
@@ -35,7 +34,7 @@ const MISTYPED = new Map([
   ['ocm', 'com'],
 ])
 
-/** The message for an invalid or probably mistyped email. [R7.29, A68] */
+/** Includes mistyped domains. [R7.29, A68] */
 export function emailProblem(value: string): string | undefined {
   const email = parseEmail(value)
   if (!email) return 'Enter a valid email address.'

@@ -1,13 +1,13 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/composition/context'
 
-/** Mails with a sign-in link or a PIN; their content is deleted once sent. */
+/** Contain a sign-in link or a PIN; their content is deleted once sent. */
 const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm', 'gift-card'])
 
-/** Mails about deleted data; the recipient is deleted too. */
+/** The recipient is deleted once sent. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
 
-/** @throws Error when the transport refuses; the job is retried */
+/** @throws Error when the transport refuses */
 export async function sendMail(
   { db, config, ports }: { db: Context['db']; config: Context['config']; ports: Pick<Context['ports'], 'mail'> },
   mailId: number,

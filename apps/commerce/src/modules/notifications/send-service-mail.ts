@@ -14,7 +14,7 @@ function subscriptionUrl(shopUrl: string, action: 'confirm' | 'unsubscribe', tok
   return `${shopUrl}/subscribe?${action}=${token}`
 }
 
-/** Welcomes an address once per site. [A110] */
+/** Once per address and site. [A110] */
 export const sendNewsletterWelcome: Handlers['newsletter-welcome'] = async (
   { websiteId, email: recipient },
   { db, config },

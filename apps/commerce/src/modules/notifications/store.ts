@@ -18,17 +18,16 @@ export interface TopicKey {
 }
 
 interface PriorConsent {
-  /** Newly subscribed or newly unconfirmed; only then a mail is due. */
+  /** Only then a mail is due. */
   readonly isNew: boolean
   readonly wasSubscribed: boolean
-  /** Confirms or ends the subscription. */
   readonly linkToken: string
 }
 
-/** The account that reads or changes subscriptions; a session satisfies it. [decision 17] */
+/** The account that reads or changes subscriptions. [decision 17] */
 export interface Subscriber {
   readonly customerId: number
-  /** Until then, only the account's own choices are accessible. */
+  /** Else only the account's own choices are accessible. */
   readonly isEmailConfirmed: boolean
 }
 
@@ -46,8 +45,8 @@ interface Subscribing extends TopicKey {
 }
 
 /**
- * Subscribes an address, pending confirmation where required; never downgrades a subscription. A guest's choice belongs
- * to the address and to an account with that address (R3.03).
+ * Pending confirmation where required; never downgrades a subscription. A guest's choice also belongs to an account
+ * with that address (R3.03).
  */
 export async function subscribe(db: Db, input: Subscribing): Promise<PriorConsent> {
   const wanted = input.mustConfirm ? 'UNCONFIRMED' : 'SUBSCRIBED'
@@ -72,7 +71,7 @@ export async function subscribe(db: Db, input: Subscribing): Promise<PriorConsen
   return { isNew: row?.is_new ?? false, wasSubscribed: row?.was_subscribed ?? false, linkToken: row?.link_token ?? '' }
 }
 
-/** An account with an unconfirmed email withdraws only its own choice. */
+/** With an unconfirmed email, withdraws only the account's own choice. */
 export async function unsubscribe(db: Db, key: TopicKey, by: Subscriber): Promise<void> {
   const isRestricted = sql`(is_by_address and not ${by.isEmailConfirmed}::boolean)`
   await sql`
@@ -83,7 +82,7 @@ export async function unsubscribe(db: Db, key: TopicKey, by: Subscriber): Promis
       and status <> 'UNSUBSCRIBED' and (${by.isEmailConfirmed}::boolean or customer_id = ${by.customerId})`.execute(db)
 }
 
-/** Confirms or ends the subscription of a mailed link. @returns undefined for an unknown link */
+/** @returns undefined for an unknown link */
 export async function followLink(
   db: Db,
   link: { readonly websiteId: number; readonly token: string; readonly wanted: 'SUBSCRIBED' | 'UNSUBSCRIBED' },
@@ -101,7 +100,7 @@ export async function followLink(
   return row && { email: row.email, isNew: row.is_new }
 }
 
-/** Topics that an account may see: all when the email is confirmed, else its own choices. [R3.03, decision 17] */
+/** With an unconfirmed email, only the account's own choices. [R3.03, decision 17] */
 export async function listTopics(db: Db, { websiteId, email, by }: Addressee): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('subscription')
@@ -114,7 +113,7 @@ export async function listTopics(db: Db, { websiteId, email, by }: Addressee): P
   return new Set(rows.map((row) => row.topic))
 }
 
-/** SQL condition with the visibility rule of `listTopics`. [R3.03, decision 17] */
+/** As `listTopics`, in SQL. [R3.03, decision 17] */
 export function hasNewsletter({ websiteId, email, by }: Addressee): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from subscription where website_id = ${websiteId} and email = ${email} and topic = ${NEWSLETTER} and status = 'SUBSCRIBED'
@@ -138,14 +137,12 @@ interface Move {
   readonly from: string
   readonly to: string
   readonly by: Subscriber
-  /** The new address must confirm the newsletter first. */
   readonly mustConfirm: boolean
 }
 
 /**
- * Moves subscriptions that belong to the account or its confirmed address. Subscriptions of the new address take
- * precedence, and old links become invalid.
- * @returns whether the newsletter awaits confirmation
+ * Existing subscriptions of the new address take precedence; old links become invalid. @returns whether the newsletter
+ * awaits confirmation
  */
 export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustConfirm }: Move): Promise<boolean> {
   const isMoved = sql`a.website_id = ${websiteId} and a.email = ${from}
@@ -166,14 +163,13 @@ export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustC
   return rows.some(({ topic, status }) => topic === NEWSLETTER && status === 'UNCONFIRMED')
 }
 
-/** Mails an account may see: all when its email is confirmed, else those about the account and its orders. */
+/** With an unconfirmed email, only mails about the account and its orders. */
 function mailsOf({ websiteId, email, by }: Addressee) {
   return sql`website_id = ${websiteId} and recipient = ${email} and (${by.isEmailConfirmed}::boolean
     or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')
     or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`
 }
 
-/** Without their content. */
 export async function listMails(db: Db, addressee: Addressee): Promise<readonly unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select jsonb_build_object('kind', kind, 'subject', subject, 'to', recipient, 'written_at', created_at, 'sent_at', sent_at) as row
@@ -181,10 +177,9 @@ export async function listMails(db: Db, addressee: Addressee): Promise<readonly 
   return rows.map(({ row }) => row)
 }
 
-/** Retention of unsent mails and of failed jobs that contain an address. */
 export const UNSENT_MAIL_DAYS = 30
 
-/** Deletes mails and mail jobs that failed permanently, since they contain addresses. */
+/** Permanently failed ones; they contain addresses. */
 export async function purgeUnsentMails(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
@@ -197,7 +192,7 @@ export async function purgeUnsentMails(db: Db): Promise<void> {
   await removeDeadJobs(db, [confirm, welcome, contact], UNSENT_MAIL_DAYS)
 }
 
-/** Deletes an account's subscriptions and mails; for an unconfirmed email, only the account's own. */
+/** With an unconfirmed email, deletes only the account's own. */
 export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addressee): Promise<void> {
   const isAll = sql`${by.isEmailConfirmed}::boolean`
   await sql`delete from subscription where website_id = ${websiteId} and email = ${email}

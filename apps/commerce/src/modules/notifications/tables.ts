@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface NotificationTables {
-  /** Rendered mails, sent once per kind, subject and recipient. */
+  /** Sent once per kind, subject and recipient. */
   mail: {
     id: Generated<number>
     website_id: number
@@ -27,13 +27,11 @@ export interface NotificationTables {
     source: string | null
     consented_at: Date | null
     unsubscribed_at: Date | null
-    /** Token of mailed links; grants nothing else. */
+    /** Used in mailed links; grants nothing else. */
     link_token: string | null
-    /** Latest request. */
     requested_at: Date | null
-    /** The account that chose it, if any. */
     customer_id: number | null
-    /** Requested as a guest or confirmed by link: an account with an unconfirmed email can't see or end it. */
+    /** Requested as a guest or confirmed by link: hidden from accounts with an unconfirmed email. */
     is_by_address: Generated<boolean>
   }
 }

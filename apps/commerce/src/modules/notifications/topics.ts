@@ -1,12 +1,11 @@
 import { type Brand, brands } from '@welt/brands'
 import { NEWSLETTER } from './store.ts'
 
-/** A kind of message that a customer may choose. [A69] */
+/** [A69] */
 export interface Topic {
   readonly code: string
   readonly label: string
   readonly channel: 'email' | 'sms'
-  /** Name of the sending brand. */
   readonly brand: string
 }
 
@@ -19,10 +18,7 @@ const INTERESTS: readonly (readonly [code: string, label: string])[] = [
   ['sale', 'Sale and clearance'],
 ]
 
-/**
- * The site's newsletter, text messages, sister brands in the same country, and interests. Includes only newsletters
- * that exist.
- */
+/** Includes only newsletters that exist. */
 export function topicsOf(brand: Brand, hasNewsletter: (brand: Brand) => boolean): readonly Topic[] {
   const sisters = brands.filter(
     (other) => other.id !== brand.id && other.country === brand.country && hasNewsletter(other),

@@ -4,7 +4,7 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
-/** An entry of the append-only audit log. */
+/** Entry of the append-only audit log. */
 export interface AuditEntry {
   /** Such as `sign-in-failed`. */
   readonly action: string
@@ -23,7 +23,7 @@ export function emailMark(email: string): string {
   return `email:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 }
 
-/** The table itself refuses to delete younger entries. */
+/** The table refuses to delete younger entries. */
 export async function purgeAuditRecords(db: Context['db'], days: number): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
@@ -37,17 +37,14 @@ function customerOf({ customerId, session }: Context['viewer']): AuditEntry['det
   return session?.staff === undefined ? {} : { customer: `customer:${customerId}` }
 }
 
-/** Parts of an entry computed by SQL from rows of the same statement. */
+/** SQL over rows of the same statement. */
 interface AuditOfRows {
   readonly target?: RawBuilder<string>
   /** A jsonb object merged into the detail. */
   readonly detail?: RawBuilder<unknown>
 }
 
-/**
- * Records actor and address, for staff also the customer. Ends in a select, so that the caller may append `from` or
- * `where`.
- */
+/** Ends in a select: the caller may append `from` or `where`. */
 export function auditInsert(
   { viewer, brand }: Pick<Context, 'brand' | 'viewer'>,
   { action, target, detail }: AuditEntry,

@@ -19,10 +19,7 @@ async function resetSetting(db: Db, websiteId: number, { key, part }: Setting): 
       where website_id = ${websiteId} and key = ${key}`.execute(db)
 }
 
-/**
- * Changes a setting (undefined: restores the brand's default) and records it in the audit log; a trigger purges tag
- * `store`. @returns the setting now in force
- */
+/** Undefined restores the brand's default. Audited; a trigger purges tag `store`. @returns the setting now in force */
 export async function changeSetting(
   db: Kysely<Database>,
   brand: Brand,
@@ -49,7 +46,7 @@ export async function changeSetting(
   })
 }
 
-/** Stores the instalment methods offered by the payment service, if they changed. R9.29 */
+/** Writes only changes. R9.29 */
 export async function storeInstalmentMethods(db: Db, websiteId: number, types: readonly string[]): Promise<void> {
   const json = JSON.stringify(types)
   await sql`insert into site_setting (website_id, key, value)

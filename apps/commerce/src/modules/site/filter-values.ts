@@ -1,7 +1,7 @@
 import { parseDecimal } from '@welt/kit/decimal'
 import { fail } from './errors.ts'
 
-/** Undefined when missing, null or ''. @throws AppError NUMBER_NOT_VALID */
+/** @throws AppError NUMBER_NOT_VALID */
 export function numberOf(text: string | null | undefined): number | undefined {
   if (text === undefined || text === null || text.trim() === '') return undefined
   const value = parseDecimal(text)

@@ -11,7 +11,7 @@ import { fail } from './errors.ts'
 export interface LimitRule {
   /** Such as `email-availability`. */
   readonly action: string
-  /** Whom to count: an address, a cart id, an order number. */
+  /** An address, a cart id, an order number. */
   readonly key: string
   readonly limit: number
   readonly windowSeconds: number
@@ -22,14 +22,11 @@ const bucketOf = ({ action, key, windowSeconds }: Pick<LimitRule, 'action' | 'ke
 
 interface Counted {
   readonly is_refused: boolean
-  /** Seconds until the next attempt is allowed. */
+  /** Until the next attempt is allowed. */
   readonly wait_seconds: number
 }
 
-/**
- * Counts an attempt in a sliding window by the database's clock. Refused attempts do not count. `from` is appended to
- * the insert's select.
- */
+/** Sliding window by the database's clock; refused attempts do not count. `from` is appended to the select. */
 function counting(ctx: Pick<Context, 'config'>, rule: LimitRule, from: RawBuilder<unknown>): RawBuilder<Counted> {
   const limit = sql`${rule.limit * ctx.config.limitMultiplier}::int`
   const window = sql`make_interval(secs => ${rule.windowSeconds})`
@@ -48,10 +45,7 @@ interface Refusal {
   readonly seconds: number
 }
 
-/**
- * Counts an attempt under each rule until one refuses, in one statement. A rollback undoes the count, so guesses are
- * counted outside transactions.
- */
+/** Stops at the first rule that refuses. A rollback undoes the count, so guesses are counted outside transactions. */
 export async function findRefusal(
   ctx: Pick<Context, 'db' | 'config'>,
   rules: readonly LimitRule[],
@@ -88,7 +82,7 @@ export async function passLimit(ctx: Pick<Context, 'db' | 'config'>, rule: Limit
   return (await findRefusal(ctx, [rule])) === undefined
 }
 
-/** Counts and enqueues in one statement, silently dropping the job beyond the limit. */
+/** Silently drops the job beyond the limit, in one statement. */
 export async function enqueueWithin<Payload>(
   { config, db }: Pick<Context, 'config'> & { readonly db: Db },
   rule: LimitRule,
@@ -100,7 +94,7 @@ export async function enqueueWithin<Payload>(
     ${enqueueing(job, [entry])}, counted where not counted.is_refused`.execute(db)
 }
 
-/** Uncounts the latest attempt: one that was not processed, or that succeeded where only failures count. */
+/** Uncounts the latest attempt: not processed, or successful where only failures count. */
 export async function refundAttempts(
   ctx: Pick<Context, 'db'>,
   rules: readonly Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>[],
@@ -110,7 +104,7 @@ export async function refundAttempts(
     where bucket = any(${rules.map(bucketOf)}::text[]) and cardinality(attempts) > 0`.execute(ctx.db)
 }
 
-/** Deletes the count, as after a success where only failures count; the caller may append a condition. */
+/** A statement to which the caller may append a condition. */
 export function limitReset(rule: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>): RawBuilder<unknown> {
   return sql`delete from rate_limit where bucket = ${bucketOf(rule)}`
 }
@@ -118,7 +112,7 @@ export function limitReset(rule: Pick<LimitRule, 'action' | 'key' | 'windowSecon
 const LIMITS_AT_ONCE = 2000
 
 export async function purgeExpiredLimits(db: Context['db']): Promise<void> {
-  // Walks the primary key in parts: an index on the end would cost every attempt an index write.
+  // An index on the end would cost every attempt an index write, so this walks the primary key.
   for (let after: string | null = ''; after !== null; ) {
     const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
       with part as materialized (select bucket, ends_at from rate_limit where bucket > ${after} order by bucket limit ${LIMITS_AT_ONCE}),

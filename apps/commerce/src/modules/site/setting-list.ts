@@ -3,12 +3,12 @@ import type { SiteSettings } from './settings.ts'
 
 export interface Setting {
   readonly name: string
-  /** Key of `site_setting`, and the part of its value where it has several. */
+  /** Key of `site_setting`, and the part of its value if it has several. */
   readonly key: string
   readonly part: string | undefined
-  /** Accepted values, for help texts. */
+  /** For help texts. */
   readonly takes: string
-  /** Returns the JSON value; undefined when the text is invalid. */
+  /** Undefined when invalid. */
   readonly parse: (text: string) => unknown
   readonly read: (settings: SiteSettings) => string
 }
@@ -26,7 +26,7 @@ function parseCount(least: number, most: number) {
     /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 }
 
-/** Comma-separated brand values; '' is none. */
+/** Comma-separated. */
 function parseBrands(text: string): readonly string[] | undefined {
   const values = text === '' ? [] : text.split(',').map((value) => value.trim())
   return values.every((value) => /^[\w&.'-][\w &.'-]{0,59}$/.test(value)) ? values : undefined

@@ -4,7 +4,7 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { ofSite, siteValue } from './site-value.ts'
 
-/** The brand's data with operators' changes. [R1.16, R3.103, A40] */
+/** [R1.16, R3.103, A40] */
 export interface SiteSettings {
   readonly featureFlags: FeatureFlags
   /** [R3.104] */
@@ -16,9 +16,9 @@ export interface SiteSettings {
   readonly returnWindowDays: number
   /** [R3.106] */
   readonly isClickAndCollectEnabled: boolean
-  /** Shown first. [R3.107] */
+  /** [R3.107] */
   readonly featuredBrands: readonly string[]
-  /** Not sold on the site. [R3.108] */
+  /** [R3.108] */
   readonly excludedBrands: readonly string[]
   /** [R3.109] */
   readonly areGiftCardsEnabled: boolean
@@ -30,15 +30,15 @@ export interface SiteSettings {
   readonly isExpressProductPageEnabled: boolean
   /** [R3.113, R9.01] */
   readonly tokenLifetimeHours: number
-  /** Whether the newsletter requires double opt-in. */
+  /** Double opt-in. */
   readonly isNewsletterConfirmed: boolean
   /** [R3.114] */
   readonly shippingThresholds: readonly ShippingThreshold[]
   /** [R2.51] */
   readonly productUrlSuffix: string
-  /** Payment method types. R9.29 */
+  /** R9.29 */
   readonly instalmentMethods: readonly string[]
-  /** Each 0 to 100. [R3.61, decision 15] */
+  /** 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
 }
 
@@ -87,7 +87,7 @@ function weightsOf(value: unknown): RecommendedWeights {
   }
 }
 
-/** Ignores stored values of a wrong type. Online returns and collection default to off, as they are not implemented. */
+/** Ignores stored values of a wrong type. Online returns and collection are not implemented, so they default to off. */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
   return {
@@ -126,7 +126,7 @@ export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> 
   return settingsOf(brand, Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
-/** One query for all sites. [R1.16] */
+/** [R1.16] */
 export async function loadFlagsOfSites(db: Db): Promise<(brand: Brand) => FeatureFlags> {
   const rows = await db
     .selectFrom('site_setting')

@@ -2,16 +2,15 @@ import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { SECOND_MS } from '@welt/kit/time'
 import type { WatchedTable } from '#src/change-log/watched-tables'
 
-/** A kind of value that all requests of a site share. [decision 59] */
+/** Values that all requests of a site share. [decision 59] */
 export interface LoadKind {
   readonly name: string
-  /** A change of one of these tables drops all values. */
+  /** A change of one of these drops all values. */
   readonly tables: readonly WatchedTable[]
-  /** Whether values contain prices or stock, which only cacheable answers share. */
+  /** Prices and stock are shared by cacheable answers only. */
   readonly isOffer: boolean
 }
 
-/** A request's access to the values of one kind and site. */
 export interface Shelf<K, V> {
   get(key: K): V | undefined
   has(key: K): boolean
@@ -21,25 +20,24 @@ export interface Shelf<K, V> {
 }
 
 export interface RequestLoads {
-  /** Undefined when the request must read from the database. */
+  /** Undefined when the request must query. */
   shelf<K, V>(websiteId: number, kind: LoadKind): Shelf<K, V> | undefined
-  /** Includes prices and stock, for cacheable answers. */
+  /** For cacheable answers. */
   withOffers(): RequestLoads
 }
 
-/** Values cached between requests. */
 export interface SharedLoads {
   /** Undefined while the change log is not followed. */
   ofRequest(): RequestLoads | undefined
-  /** Drops kinds that depend on these tables, or everything. */
+  /** Everything when undefined. */
   drop(tables?: readonly string[]): void
-  /** Reports that the change log has been read to its end. */
+  /** The change log was read to its end. */
   confirm(): void
 }
 
-/** Per kind and site, evicting the oldest. Forty listing pages with all colours need some 3,000. */
+/** Per kind and site. Forty listing pages with all colours need some 3,000. */
 const MAX_VALUES = 4000
-/** The log is read every 5 s. After this time without a read, changes may be missing and nothing is shared. */
+/** The log is read every 5 s. After this time changes may be missing and nothing is shared. */
 const CONFIRMED_MS = 15 * SECOND_MS
 
 interface Counts {
@@ -69,7 +67,6 @@ class BoundedMap<K, V> extends Map<K, V> {
   }
 }
 
-/** `droppedAt` is the number of its latest drop. */
 interface Kind {
   readonly tables: readonly string[]
   readonly bySite: Map<number, BoundedMap<unknown, unknown>>
@@ -86,7 +83,7 @@ export function createSharedLoads(caches: CacheRegister, now: () => number = () 
     return { entries: maps.reduce((sum, { size }) => sum + size, 0), maxEntries: MAX_VALUES * maps.length, ...counts }
   })
 
-  /** A new kind counts as dropped by the latest drop, which may have affected it. */
+  /** The latest drop may have affected a new kind. */
   function kindOf({ name, tables }: LoadKind): Kind {
     const known = kinds.get(name) ?? { tables, bySite: new Map(), droppedAt: drops }
     kinds.set(name, known)

@@ -2,17 +2,16 @@ import type { Context } from '#src/composition/context'
 import { type MemoKey, memoised } from '#src/composition/request-state'
 import type { LoadKind, Shelf } from './shared-loads.ts'
 
-/** Contains nothing of the caller, so that shared values can't leak between shoppers. */
+/** Nothing of the caller, so that shared values can't leak between shoppers. */
 export type SiteReader = Pick<Context, 'db' | 'brand' | 'config' | 'ports' | 'memo' | 'sharedLoads'>
 
 type Sharer = Pick<SiteReader, 'db' | 'brand' | 'memo' | 'sharedLoads'>
 
-/** A value that exists once per site. */
 export interface SiteValue<T, Reader> extends LoadKind, MemoKey<Promise<T>> {
   readonly make: (site: Reader) => Promise<T>
 }
 
-/** Declares a site value without prices or stock, shared until one of its tables changes. */
+/** Must not depend on prices or stock. Shared until one of its tables changes. */
 export function siteValue<T, Reader extends Sharer = SiteReader>(
   value: Pick<SiteValue<T, Reader>, 'name' | 'tables' | 'make'>,
 ): SiteValue<T, Reader> {
@@ -24,10 +23,7 @@ interface Stored<T> {
   making?: Promise<T>
 }
 
-/**
- * Returns the shared value. A transaction computes a missing one itself, since waiting for another connection could
- * deadlock.
- */
+/** A transaction computes a missing value itself instead of waiting for another connection. */
 export function ofSite<T, Reader extends Sharer>(site: Reader, wanted: SiteValue<T, Reader>): Promise<T> {
   return memoised(site, wanted, '', () => {
     const shelf = site.sharedLoads?.shelf<'', Stored<T>>(site.brand.websiteId, wanted)

@@ -74,7 +74,7 @@ function presentationOf(brand: Brand) {
     copyright: `© ${brand.name}`,
     welcome: brand.tagline,
     weight_unit: 'kgs',
-    // Neither the home page nor the not-found page is a CMS page.
+    // neither the home page nor the not-found page is a CMS page
     cms_home_page: null,
     cms_no_route: null,
     show_cms_breadcrumbs: 1,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SettingsReader } from './settings.ts'
 import { siteValue } from './site-value.ts'
 
-/** Children of the root category form the top navigation. Undefined before the catalogue exists. */
+/** Undefined before the catalogue exists. */
 export const ROOT_CATEGORY_ID = siteValue<number | undefined, SettingsReader>({
   name: 'root-category',
   tables: ['category'],

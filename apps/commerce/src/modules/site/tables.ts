@@ -8,10 +8,7 @@ interface ChangeLogTable {
   table_name: string
   /** Null: every site. */
   website_id: number | null
-  /**
-   * Logged columns before and after. Null for inserts and deletes, and where one change affects more rows than are
-   * listed.
-   */
+  /** Null without a row, and where one change affects too many rows to list. */
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
 }
@@ -19,11 +16,11 @@ interface ChangeLogTable {
 export interface SiteTables {
   /** Written by triggers. [decision 10] */
   change_log: ChangeLogTable
-  /** How far a subscriber has read that must not miss changes while it is stopped. */
+  /** For subscribers that must not miss changes while stopped. */
   change_position: { subscriber: string; snapshot: string }
-  /** Time up to which starts and ends of sales are in the change log. */
+  /** Starts and ends of sales up to then are in the change log. */
   sale_clock: { id: Generated<boolean>; at: Date }
-  /** Operators' changes to the configuration of packages/brands (R1.16, R3.103). */
+  /** Operators' changes (R1.16, R3.103). */
   site_setting: {
     website_id: number
     key: string
@@ -32,7 +29,6 @@ export interface SiteTables {
   }
   /** [A21] */
   maintenance: { website_id: number; since: Generated<Date>; until: Date | null; message: string | null }
-  /** Recent attempts, one row per rule and key. */
   rate_limit: { bucket: string; attempts: Date[]; is_refused: boolean; ends_at: Date }
   idempotency: {
     key: string
@@ -42,7 +38,6 @@ export interface SiteTables {
     created_at: Generated<Date>
     finished_at: Date | null
   }
-  /** Append-only. */
   audit: {
     id: Generated<number>
     at: Generated<Date>

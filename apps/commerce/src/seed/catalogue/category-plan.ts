@@ -6,7 +6,7 @@ import { fabricOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
 import type { PlannedProduct } from './plan.ts'
 import { agesOf } from './sizes.ts'
 
-/** The rule is merged with those of its parents. */
+/** The rule is merged with the parents' rules. */
 export interface PlannedCategory {
   readonly websiteId: number
   readonly site: SiteId
@@ -18,7 +18,6 @@ export interface PlannedCategory {
   readonly position: number
   readonly name: string
   readonly description: string
-  /** Null for the root, which contains no products itself. */
   readonly rule: CategoryRule | null
 }
 
@@ -40,11 +39,11 @@ function rootOf(site: SiteId): PlannedCategory {
   }
 }
 
-/** Positions between the departments' children, and before departments that sort another way. */
+/** Gaps between the positions of two departments' children, and before cross-cut departments. */
 const DEPARTMENT_STEP = 100
 const CROSS_CUT_STEP = 10_000
 
-/** Positions increase through the whole tree, so that a product's category with the lowest position is its main one. */
+/** Ascending through the whole tree, since a product's category with the lowest position is its main one. */
 function firstChildPosition(entry: CategoryEntry, department: number): number {
   return (entry.isCrossCut ? CROSS_CUT_STEP : 0) + department * DEPARTMENT_STEP + 1
 }
@@ -67,7 +66,7 @@ function flatten(parent: PlannedCategory, entries: readonly CategoryEntry[], fir
   })
 }
 
-/** Each after its parent. */
+/** Parents first. */
 export function planCategories(): PlannedCategory[] {
   return SITE_IDS.flatMap((site) => {
     const root = rootOf(site)
@@ -98,7 +97,7 @@ interface Placement {
   readonly position: number
 }
 
-/** A product in a child category is in the parent too. */
+/** Products of a child category are in the parent too. */
 export function placeProducts(
   products: readonly PlannedProduct[],
   categories: readonly PlannedCategory[],

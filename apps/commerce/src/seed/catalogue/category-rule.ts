@@ -1,6 +1,6 @@
 import type { AgeBand } from './sizes.ts'
 
-/** Conditions, all of which must be met by any of their values. Stored in `category.rule`. */
+/** All conditions must be met, each by any of its values. Stored in `category.rule`. */
 export interface CategoryRule {
   readonly groups?: readonly string[]
   readonly styles?: readonly string[]
@@ -12,7 +12,7 @@ export interface CategoryRule {
   readonly ages?: readonly AgeBand[]
   readonly isNew?: boolean
   readonly isOnSale?: boolean
-  /** Style codes included regardless of the conditions. */
+  /** Style codes included regardless. */
   readonly alsoCodes?: readonly string[]
 }
 

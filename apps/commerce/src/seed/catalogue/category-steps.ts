@@ -49,7 +49,7 @@ function categoryRow(category: PlannedCategory, ids: ReadonlyMap<string, number>
   }
 }
 
-/** Writes level by level, since a child needs its parent's id. */
+/** Level by level: a child needs its parent's id. */
 export function categoriesStep(categories: readonly PlannedCategory[]): SeedStep {
   const levels = [...new Set(categories.map((category) => category.level))].sort((a, b) => a - b)
   return {

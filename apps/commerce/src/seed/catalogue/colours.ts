@@ -1,4 +1,4 @@
-/** First words of colour names by colour family; the first match wins. */
+/** First words of colour names by family; the first match wins. */
 const FAMILIES: readonly (readonly [family: string, families: readonly string[]])[] = [
   ['Animal', ['leopard', 'python']],
   ['Metallic', ['champagne', 'pewter', 'soft gold', 'silver', 'rose gold', 'gold', 'bronze']],
@@ -17,7 +17,7 @@ const FAMILIES: readonly (readonly [family: string, families: readonly string[]]
   ['Orange', ['terracotta', 'coral']],
 ]
 
-/** Two-tone colours count by the upper's colour. @throws Error for an unknown colour */
+/** Two-tone colours count by the upper. @throws Error for an unknown colour */
 export function colourFamilyOf(name: string): string {
   const upper = name.toLowerCase().split(' / ')[0] ?? ''
   const found = FAMILIES.find(([, families]) => families.includes(upper))

@@ -99,7 +99,6 @@ export function fabricOf(style: ManifestStyle): string {
   return requireEntry(FABRICS, style.upper_material)
 }
 
-/** Categories of the comfort shop. */
 type Need = 'Arch support' | 'All day' | 'Orthotic friendly' | 'Easy on and off' | 'Steady underfoot'
 
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {

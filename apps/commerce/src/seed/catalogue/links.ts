@@ -10,7 +10,7 @@ const MOST_PRICE_FACTOR = 2
 const isForSameWearer = ({ style: a }: PlannedProduct, { style: b }: PlannedProduct) =>
   a.group === b.group || (a.age_group === b.age_group && a.gender === b.gender)
 
-/** Interchangeable kinds; boots are recognised by name. */
+/** Interchangeable kinds. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['Loafers', 'Lace-ups', 'Slip-ons'],
   ['Ballet flats', 'Mary Janes', 'Espadrilles'],
@@ -24,10 +24,7 @@ export function familyOfKind(kind: string): string {
   return FAMILIES.find((family) => family.includes(kind))?.[0] ?? (kind.endsWith(' boots') ? 'boots' : kind)
 }
 
-/**
- * Similarity score; undefined unless kind or family, wearer and price range match. Heel, colour family, price and
- * occasions add to it.
- */
+/** Undefined unless kind or family, wearer and price range match. */
 function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
   const [kindOfA, kindOfB] = [styleFilterOf(a.style), styleFilterOf(b.style)]
   const priceFactor = Math.max(a.copy.priceCents, b.copy.priceCents) / Math.min(a.copy.priceCents, b.copy.priceCents)
@@ -40,7 +37,7 @@ function likeness(a: PlannedProduct, b: PlannedProduct): number | undefined {
   return (kindOfA === kindOfB ? 20 : 0) + sameHeel + sameColour - heelGapMm / 10 - 4 * (priceFactor - 1) + shared / 4
 }
 
-/** Similar skus of each product: the best of each site, each style in its closest colour. */
+/** The most similar skus per site, each style in its closest colour. */
 export function planLinks(products: readonly PlannedProduct[]): Map<string, readonly string[]> {
   const sites = [...new Set(products.flatMap((product) => product.sites))]
   const bySite = new Map<SiteId, PlannedProduct[]>(

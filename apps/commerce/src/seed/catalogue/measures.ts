@@ -2,7 +2,7 @@ import { wholeOf } from '../chance.ts'
 import type { PlannedProduct } from './plan.ts'
 import type { SizeRun } from './sizes.ts'
 
-/** Width at the ball of the smallest size, and the increase per size, in millimetres. */
+/** At the ball, in millimetres. */
 const WIDTHS: Readonly<Record<SizeRun['scale'], readonly [smallestMm: number, stepMm: number]>> = {
   AUW: [85, 2.4],
   AUM: [93, 2.4],
@@ -11,13 +11,13 @@ const WIDTHS: Readonly<Record<SizeRun['scale'], readonly [smallestMm: number, st
   EUK: [56, 2],
 }
 
-/** Added by a wide last, in millimetres. */
+/** In millimetres. */
 const WIDE_MM = 5
 
 /** Weight increase per size. */
 const WEIGHT_STEP = 0.028
 
-/** Inner width and weight of one shoe; `place` counts from the smallest size. */
+/** `place` counts from the smallest size. */
 export function measuresOf({ style, copy, sizeRun }: PlannedProduct, place: number, pairGrams: number) {
   const [smallestMm, stepMm] = WIDTHS[sizeRun.scale]
   const isHalf = sizeRun.sizes.some((size) => size.endsWith('.5'))

@@ -7,7 +7,7 @@ import { productName, productSku, productUrlKey } from './names.ts'
 import { nzCents, type PlannedPrice, priceOf, saleCutOf } from './prices.ts'
 import { type SizeRun, sizeRunOf } from './sizes.ts'
 
-/** A style in one colour; dates are days before the day of seeding. */
+/** Dates are days before seeding. */
 export interface PlannedProduct {
   readonly sku: string
   readonly urlKey: string
@@ -60,7 +60,6 @@ export function planProduct(
   }
 }
 
-/** In the order of the picture library. */
 export function planProducts(styles: readonly ManifestStyle[]): PlannedProduct[] {
   return styles.flatMap((style) => style.colours.map((colour) => planProduct(style, colour)))
 }

@@ -16,7 +16,7 @@ export function nzCents(audCents: number): number {
   return Math.ceil((audCents * NZ_FACTOR) / 1000) * 1000 - CENTS_BELOW_DOLLAR
 }
 
-/** Rounds down to a whole dollar less five cents, so that the displayed percentage is never exaggerated. */
+/** To a whole dollar less five cents, rounding down so that the percentage shown is never exaggerated. */
 function saleCentsOf(regularCents: number, percent: number): number {
   return Math.floor((regularCents * (100 - percent)) / 10_000) * 100 - CENTS_BELOW_DOLLAR
 }
@@ -24,7 +24,7 @@ function saleCentsOf(regularCents: number, percent: number): number {
 const SALE_SHARE = 0.2
 const CUTS = [20, 20, 25, 30, 30, 40, 50] as const
 
-/** Percentage for a fifth of the products, depending on the sku alone; undefined for the others. */
+/** A fifth of the products, depending on the sku alone. */
 export function saleCutOf(sku: string): number | undefined {
   return chanceOf(`markdown:${sku}`) < SALE_SHARE ? pickOf(`cut:${sku}`, CUTS) : undefined
 }

@@ -26,7 +26,7 @@ const GROUP_LABELS = {
   toddler: 'Toddlers',
 } as const
 
-/** Attributes without their own column. [R3.54, R9.36, R9.37] */
+/** [R3.54, R9.36, R9.37] */
 function attributesOf(product: PlannedProduct): Row {
   const { style, sizeRun, copy } = product
   const needs = needsOf(style)
@@ -54,7 +54,7 @@ function weightGrams(product: PlannedProduct): number {
   return Math.round((base * share + wholeOf(`grams:${style.style}`, 0, 160)) / 10) * 10
 }
 
-/** Columns that the seed fills; `brand` holds its id. */
+/** `brand` holds its id. */
 export const PRODUCT_COLUMNS = [
   'sku',
   'style_code',
@@ -132,7 +132,7 @@ export function productRow(product: PlannedProduct, brandId: number, now: Date):
   }
 }
 
-/** Order of a product's pictures; 'back' replaces 'heel'. */
+/** 'back' replaces 'heel'. */
 const VIEW_ORDER = ['three-quarter', 'side', 'top', 'heel', 'back', 'detail', 'sole']
 
 export function viewsOf({ colour }: PlannedProduct): PlannedProduct['colour']['views'] {

@@ -8,10 +8,9 @@ import { stockOf } from './stock.ts'
 
 type Row = RowSet['rows'][number]
 
-/** Placeholder in fingerprints, so that they do not depend on the day. */
+/** Makes fingerprints independent of the day. */
 const ANY_DAY = new Date(0)
 
-/** Placeholder for ids from the database. */
 const ANY_ID = 0
 
 const skusOf = (products: readonly PlannedProduct[]) => products.map((product) => product.sku)
@@ -37,7 +36,6 @@ function productsStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** A table with rows of products. */
 interface Hanging {
   readonly name: string
   readonly unit: string
@@ -47,7 +45,7 @@ interface Hanging {
   readonly rowsOf: (product: PlannedProduct, productId: number, now: Date) => readonly Row[]
 }
 
-/** Deletes rows of the planned products, so that rows no longer planned disappear. */
+/** Removes rows that are no longer planned. */
 export async function clearRows(client: Client, table: string, products: readonly PlannedProduct[]): Promise<void> {
   await client.query(`delete from ${table} where product_id in (select id from product where sku = any($1))`, [
     skusOf(products),
@@ -72,7 +70,7 @@ function hangingStep(
   }
 }
 
-/** Remaining sizes keep their ids; dropped sizes are deleted. */
+/** Remaining sizes keep their ids. */
 function sizesStep(products: readonly PlannedProduct[]): SeedStep {
   const gone =
     'delete from variant v using product p where p.id = v.product_id and p.sku = any($1) and not v.sku = any($2)'
@@ -105,7 +103,7 @@ function stockRows(product: PlannedProduct, now: Date): Row[] {
   }))
 }
 
-/** Existing stock is kept. */
+/** Keeps existing stock. */
 function stockStep(products: readonly PlannedProduct[]): SeedStep {
   const columns = ['sku', 'source', 'on_hand', 'reserved', 'updated_at']
   return {

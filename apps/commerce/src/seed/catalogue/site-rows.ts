@@ -16,7 +16,7 @@ function pinnedPosition(product: PlannedProduct, site: SiteId): number | null {
   return place >= 0 && product.style.colours[0] === product.colour ? place + 1 : null
 }
 
-/** Few styles sell a lot and most sell a little: squares the chance. */
+/** Squared, so that few styles sell a lot and most sell a little. */
 function soldIn30Days(product: PlannedProduct, site: SiteId): number {
   return Math.round(chanceOf(`sold:${site}:${product.sku}`) ** 2 * 180)
 }
@@ -37,14 +37,14 @@ export const PRODUCT_SITE_COLUMNS = [
   'sold_30_days',
 ] as const
 
-/** A third of the sale products advertise their price. [A30] */
+/** A third of the sale products. [A30] */
 function nowPriceLabel(product: PlannedProduct, saleCents: number | undefined): string | null {
   return saleCents !== undefined && chanceOf(`advertised:${product.sku}`) < 1 / 3
     ? `$${(saleCents / 100).toFixed(2)}`
     : null
 }
 
-/** One row per site that sells the product. Sale prices have a start date, as the law on was-prices requires. */
+/** Sale prices have a start date, as the law on was-prices requires. */
 export function productSiteRows(product: PlannedProduct, productId: number, now: Date): Row[] {
   return product.sites.map((site) => {
     const { websiteId, currency } = brandOf(site)
@@ -73,7 +73,7 @@ interface PlannedTag {
   readonly text: string
 }
 
-/** Excludes savings, which pages calculate. The theme sets colours. [R3.53] */
+/** Pages calculate savings; the theme sets colours. [R3.53] */
 function tagsOf(product: PlannedProduct): PlannedTag[] {
   const tags: PlannedTag[] = []
   if (product.newDaysAgo !== undefined) tags.push({ tag_type: 'generic', text: 'New' })

@@ -1,7 +1,7 @@
 import { brandOf } from '@welt/brands'
 import type { ManifestStyle } from '../manifest.ts'
 
-/** Ascending sizes in their own scale's labels. */
+/** In ascending order and its own scale. */
 export interface SizeRun {
   /** [R3.52] */
   readonly scale: 'AUW' | 'AUM' | 'AUK' | 'EUW' | 'EUK'
@@ -50,7 +50,7 @@ function menRun(style: ManifestStyle): SizeRun {
 const TEEN_SILHOUETTES = new Set(['loafer-chunky', 'combat'])
 const OLDER_SILHOUETTES = new Set(['runner', 'sneaker-high', 'chelsea', 'hiker'])
 
-/** Children's sizes restart at 1 after 13. School and party styles include older children's sizes. */
+/** Children's sizes restart at 1 after 13. */
 function childRun(style: ManifestStyle): SizeRun {
   if (TEEN_SILHOUETTES.has(style.silhouette)) return { scale: 'AUK', sizes: [...span(11, 13), ...span(1, 6)] }
   if (style.silhouette.startsWith('school')) return { scale: 'AUK', sizes: [...span(9, 13), ...span(1, 5)] }
@@ -66,7 +66,6 @@ export function sizeRunOf(style: ManifestStyle): SizeRun {
   return style.group === 'unisex' ? { scale: 'EUW', sizes: span(36, 42) } : womenRun(style)
 }
 
-/** Of the children's shop. */
 export type AgeBand = '0-2' | '2-5' | '5-8' | '8-12' | 'teen'
 
 export function agesOf(style: ManifestStyle): readonly AgeBand[] {

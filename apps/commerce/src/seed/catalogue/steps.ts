@@ -47,7 +47,6 @@ function linksStep(products: readonly PlannedProduct[]): SeedStep {
   }
 }
 
-/** In order of dependency. */
 export function catalogueSteps(products: readonly PlannedProduct[]): SeedStep[] {
   const categories = planCategories()
   return [
@@ -59,7 +58,7 @@ export function catalogueSteps(products: readonly PlannedProduct[]): SeedStep[] 
   ]
 }
 
-/** Generated products for benchmarks, without related products. */
+/** For benchmarks. */
 export function generatedSteps(products: readonly PlannedProduct[]): SeedStep[] {
   const steps = [...productSteps(products), placementStep(products, planCategories())]
   return steps.map((step) => ({ ...step, name: `generated ${step.name}` }))

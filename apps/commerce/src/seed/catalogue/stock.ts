@@ -3,7 +3,7 @@ import { chanceOf, wholeOf } from '../chance.ts'
 const SOLD_OUT_SHARE = 0.08
 const LAST_PAIRS_SHARE = 0.18
 
-/** Sold out in every size, to demonstrate stock alerts. */
+/** Demonstrates stock alerts. */
 const SOLD_OUT_PRODUCTS: ReadonlySet<string> = new Set([
   'BLANCHE-FUCHSIA',
   'IBIZA-WHITE',
@@ -12,7 +12,7 @@ const SOLD_OUT_PRODUCTS: ReadonlySet<string> = new Set([
   'ASHBURY-NAVY',
 ])
 
-/** Pairs in the warehouse: some sold out, some down to one or two, most 4 to 40. Depends on the sku alone. */
+/** Depends on the sku alone: some sold out, some down to one or two, most 4 to 40. */
 export function stockOf(productSku: string, size: string): number {
   if (SOLD_OUT_PRODUCTS.has(productSku)) return 0
   const chance = chanceOf(`stock:${productSku}:${size}`)

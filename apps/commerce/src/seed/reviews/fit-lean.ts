@@ -1,6 +1,6 @@
 import { chanceOf } from '../chance.ts'
 
-/** Shares of pairs that are too small, large, narrow and wide; the rest fits. */
+/** Shares of pairs with each problem. */
 export interface FitLean {
   readonly small: number
   readonly large: number
@@ -10,7 +10,7 @@ export interface FitLean {
 
 const FITTING: FitLean = { small: 0.06, large: 0.05, narrow: 0.03, wide: 0.02 }
 
-/** Derived from a style's fit notes; the first match counts. */
+/** By a style's fit notes; the first match counts. */
 const LEANS: readonly (readonly [notes: RegExp, lean: FitLean])[] = [
   [
     /does not (give|stretch)|take the larger|go up(?! one for| one if)|next size|keeps its length/i,
@@ -26,12 +26,10 @@ const LEANS: readonly (readonly [notes: RegExp, lean: FitLean])[] = [
   ],
 ]
 
-/** Reviews and returns follow it. */
 export function leanOf(fitNotes: string): FitLean {
   return LEANS.find(([notes]) => notes.test(fitNotes))?.[1] ?? FITTING
 }
 
-/** Whether a style differs from its shoppers' usual size. */
 export function isUnusual(fitNotes: string): boolean {
   return leanOf(fitNotes) !== FITTING
 }

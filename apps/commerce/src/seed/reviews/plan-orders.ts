@@ -4,7 +4,7 @@ import { variantSku } from '../catalogue/product-rows.ts'
 import { chanceOf, pickOf, wholeOf } from '../chance.ts'
 import { isUnusual, leanOf, pickFit } from './fit-lean.ts'
 
-/** A one-pair order whose return window has ended. */
+/** One pair, past its return window. */
 export interface PlannedOrder {
   readonly number: string
   readonly brand: Brand
@@ -13,7 +13,7 @@ export interface PlannedOrder {
   readonly variantSku: string
   readonly priceCents: number
   readonly regularCents: number
-  /** Code of the return reason; undefined when the pair was kept. [R3.92-R3.95] */
+  /** Undefined when the pair was kept. [R3.92-R3.95] */
   readonly returnReason: '10406' | '10407' | '10408' | '10409' | undefined
   readonly daysAgo: number
 }
@@ -22,10 +22,9 @@ const BOUGHT_SHARE = 0.25
 const UNUSUAL_SHARE = 0.7
 const FEWEST = 6
 const MOST = 16
-/** Pairs that each site's demo account kept. */
 const KEPT_PAIRS = 3
 
-/** Review and order of the same number are about the same pair. */
+/** Review and order of the same number share a pair. */
 export function pairOf(colours: readonly PlannedProduct[], n: number) {
   const style = colours[0]?.style.style ?? ''
   const key = `${style}:${n}`
@@ -66,13 +65,12 @@ function centsOf(product: PlannedProduct, { currency }: Brand): Pick<PlannedOrde
   return { priceCents: saleCents ?? regularCents, regularCents }
 }
 
-/** Most styles have no orders; those with an unusual fit more often do. */
+/** None for most styles; more often some where the fit is unusual. */
 function countOf({ style, copy }: PlannedProduct): number {
   const share = isUnusual(copy.fit) ? UNUSUAL_SHARE : BOUGHT_SHARE
   return chanceOf(`bought:${style.style}`) < share ? wholeOf(`pairs:${style.style}`, FEWEST, MOST) : 0
 }
 
-/** By style; few styles have enough for fit facts. */
 export function planOrders(products: readonly PlannedProduct[]): Map<string, readonly PlannedOrder[]> {
   const styles = Map.groupBy(products, (product) => product.style.style)
   const planned = [...styles].map(([style, colours]) => {
@@ -84,7 +82,7 @@ export function planOrders(products: readonly PlannedProduct[]): Map<string, rea
   return new Map(planned.filter(([, orders]) => orders.length > 0))
 }
 
-/** Always the middle size of a run, so that pages of the same brands show it as the usual size. */
+/** Always the middle size, so that pages of the same brands show it. */
 export function planKeptOrders(products: readonly PlannedProduct[]): readonly PlannedOrder[] {
   return brands.flatMap((brand) => {
     const sold = products.filter(({ sites, newDaysAgo }) => sites.includes(brand.id) && newDaysAgo === undefined)

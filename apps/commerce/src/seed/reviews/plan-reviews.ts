@@ -13,13 +13,13 @@ import {
 } from '../data/reviews/phrases.ts'
 import { type PlannedOrder, pairOf, planOrders } from './plan-orders.ts'
 
-/** Its date is in days before the day of seeding. */
+/** Dates are days before seeding. */
 export interface PlannedReview {
   readonly uid: string
   readonly sku: string
   readonly styleCode: string
   readonly websiteId: number
-  /** Order that verifies the purchase. */
+  /** Verifies the purchase. */
   readonly orderNumber: string | undefined
   readonly nickname: string
   readonly summary: string
@@ -49,7 +49,6 @@ function wearOf({ style }: PlannedProduct): Wear {
   return WEARS.find(([pattern]) => pattern.test(style.silhouette))?.[1] ?? 'flats'
 }
 
-/** Most are positive, fewer for a style with an unusual fit. */
 function starsOf(key: string, fits: boolean): PlannedReview['rating'] {
   const chance = chanceOf(`stars:${key}`) + (fits ? 0 : 0.16)
   if (chance < 0.56) return 5
@@ -58,7 +57,7 @@ function starsOf(key: string, fits: boolean): PlannedReview['rating'] {
   return chance < 1.02 ? 2 : 1
 }
 
-/** In an order that depends on the key. */
+/** Deterministic by key. */
 function shuffled<T>(key: string, values: readonly T[]): T[] {
   return values
     .map((value, i) => ({ value, at: chanceOf(`${key}:${i}`) }))
@@ -69,13 +68,12 @@ function shuffled<T>(key: string, values: readonly T[]): T[] {
 interface Subject {
   readonly product: PlannedProduct
   readonly colours: readonly PlannedProduct[]
-  /** Shuffled per style, so that a page rarely repeats itself. */
+  /** Shuffled, so that a page rarely repeats itself. */
   readonly praises: readonly string[]
-  /** Orders of the style; the review of the same number is about the same pair. */
   readonly orders: readonly PlannedOrder[]
 }
 
-/** In an order that depends on the key. */
+/** Deterministic by key. */
 function nthOf(key: string, n: number, values: readonly string[]): string {
   return shuffled(key, values)[n % values.length] ?? ''
 }
@@ -133,14 +131,12 @@ function reviewOf(subject: Subject, n: number): PlannedReview {
   }
 }
 
-/** None for some styles and for this month's, many for a few. */
 function countOf(product: PlannedProduct): number {
   const { style } = product.style
   if (product.newDaysAgo !== undefined || chanceOf(`reviewed:${style}`) < UNREVIEWED_SHARE) return 0
   return 1 + Math.floor(chanceOf(`reviews:${style}`) ** 1.4 * MOST_REVIEWS)
 }
 
-/** For styles sold where reviews are shown; each seeding writes the same ones. */
 export function planReviews(products: readonly PlannedProduct[]): PlannedReview[] {
   const orders = planOrders(products)
   const styles = Map.groupBy(products, (product) => product.style.style)

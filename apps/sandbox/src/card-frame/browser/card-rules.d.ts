@@ -1,4 +1,4 @@
-/** A card's four fields as they were typed. */
+/** As typed. */
 export interface TypedCard {
   readonly number: string
   readonly expiry: string
@@ -8,20 +8,17 @@ export interface TypedCard {
 
 export type CardField = keyof TypedCard
 
-/**
- * The brand that a number's first digits name, and how long its security code is; undefined for brands that are not
- * taken.
- */
+/** Brand and security code length by the first digits; undefined for unsupported brands. */
 export function brandOf(
   number: string,
 ): { readonly id: string; readonly name: string; readonly codeLength: 3 | 4 } | undefined
 
-/** Month of two digits and year of four; only to be used when complete. */
+/** Two-digit month and four-digit year; valid only for complete input. */
 export function readExpiry(text: string): {
   readonly month: string
   readonly year: string
   readonly isComplete: boolean
 }
 
-/** What is wrong with each field, '' when nothing is. `now` in milliseconds. */
+/** Messages by field, '' when valid. `now` in milliseconds. */
 export function findProblems(card: TypedCard, now: number): Record<CardField, string>

@@ -5,7 +5,7 @@ import { fail } from '../errors.ts'
 import { blockModel } from '../models.ts'
 import { findBlocks } from '../store.ts'
 
-/** Unknown blocks become errors beside the others. @throws AppError BLOCK_NOT_FOUND [R7.124] */
+/** Unknown blocks become errors beside the others: BLOCK_NOT_FOUND. [R7.124] */
 export async function cmsBlocks(ctx: Context, args: QueryCmsBlocksArgs) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
   ctx.response.addTags(...identifiers.map(blockTag))

@@ -3,7 +3,7 @@ import { beginningTag } from '../cache-tags.ts'
 import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'
 
-/** Blocks in display order. [R2.01] */
+/** [R2.01] */
 export async function homeBlocks(ctx: Context) {
   ctx.response.addTags(beginningTag('home'))
   const rows = await listBlocks(ctx.db, ctx.brand.websiteId, 'home-')

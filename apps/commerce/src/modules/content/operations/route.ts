@@ -17,7 +17,7 @@ async function findProduct(ctx: Context, urlKey: string | undefined) {
   return product
 }
 
-/** A deleted product resolves to its category. [decision 18] */
+/** [decision 18] */
 async function findGone(ctx: Context, urlKey: string | undefined) {
   const gone = urlKey === undefined ? undefined : await findGoneProduct(ctx.db, ctx.brand.websiteId, urlKey)
   return gone
@@ -45,7 +45,7 @@ async function resolvePath(ctx: Context, path: string) {
   }
 }
 
-/** Null for unknown paths. A path that exists only in lower case redirects there. [R7.129, R2.50-R2.54, A12] */
+/** A path that exists only in lower case redirects there. [R7.129, R2.50-R2.54, A12] */
 export async function route(ctx: Context, args: QueryRouteArgs) {
   const path = pathOf(args.url)
   if (path === '' || path.length > 500) return null

@@ -33,7 +33,6 @@ export function renderEmailConfirm(brand: Brand, shopUrl: string, url: string): 
   })
 }
 
-/** Mails to an account's owner after a change. */
 export type AccountNotice = 'password-changed' | 'email-changed' | 'account-closed'
 
 const NOTICES: Readonly<Record<AccountNotice, (brand: Brand) => Pick<Letter, 'subject' | 'sentences'>>> = {

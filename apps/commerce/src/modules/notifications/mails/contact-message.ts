@@ -4,7 +4,7 @@ import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
 import { quoted } from './phrases.ts'
 
-/** All content is the shopper's own text. */
+/** All of it is the shopper's own text. */
 export function renderContactMessage(brand: Brand, message: ContactMessage, shopUrl: string): RenderedMail {
   const styles = stylesOf(brand)
   const subject = `Message from the contact page of ${brand.name}`

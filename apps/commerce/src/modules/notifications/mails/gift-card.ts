@@ -4,14 +4,14 @@ import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import { formatDate, quoted } from './phrases.ts'
 
-/** Amount in cents of the site's currency. */
+/** Amount in cents. */
 export interface GiftCardMailModel {
   readonly shopUrl: string
   readonly amountCents: number
   readonly recipientName: string
   readonly senderName: string
   readonly message: string | undefined
-  /** Number of the refunded order, on a card that replaces an ended one. */
+  /** Number of the refunded order, on a replacement card. */
   readonly refundOf: string | undefined
   /** In groups of four. */
   readonly code: string
@@ -22,7 +22,7 @@ export interface GiftCardMailModel {
 
 const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
-/** Renders the card as HTML, so that it shows where images are blocked. */
+/** As text, so that it shows where images are blocked. */
 function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
   const { theme } = brand
   const { text, heading } = stylesOf(brand)

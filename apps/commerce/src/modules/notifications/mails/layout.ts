@@ -5,7 +5,7 @@ export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Marketing only; also the target of the mail client's unsubscribe button. */
+  /** Marketing only. */
   readonly unsubscribeUrl?: string
 }
 
@@ -16,7 +16,7 @@ function faces(family: string): string {
   return `'${name}', ${SERIF_FACES.has(family) ? "Georgia, 'Times New Roman', serif" : "'Helvetica Neue', Helvetica, Arial, sans-serif"}`
 }
 
-/** Inline, since many mail clients ignore style sheets. */
+/** Many mail clients ignore style sheets. */
 export interface MailStyles {
   readonly text: string
   readonly mute: string
@@ -41,10 +41,9 @@ export function stylesOf({ theme }: Brand): MailStyles {
 
 interface Shell {
   readonly title: string
-  /** The line that inboxes show after the subject. */
+  /** Shown by inboxes after the subject. */
   readonly preview: string
   readonly shopUrl: string
-  /** Why the reader receives it; the last line. */
   readonly why: string
   readonly rows: readonly Markup[]
 }
@@ -67,7 +66,7 @@ function foot({ theme, helpPhone, helpEmail }: Brand, why: string): Markup {
 or write to <a href="mailto:${helpEmail}" style="${link}">${helpEmail}</a>.<br>${why}</td></tr>`
 }
 
-/** Tables and inline styles, 600 px wide, readable without images. */
+/** 600 px wide, readable without images. */
 export function mailDocument(brand: Brand, { title, preview, shopUrl, why, rows }: Shell): string {
   const { theme, locale } = brand
   return html`<!doctype html>

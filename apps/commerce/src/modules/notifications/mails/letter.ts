@@ -6,7 +6,6 @@ export interface Letter {
   readonly subject: string
   readonly sentences: readonly string[]
   readonly link?: { readonly label: string; readonly url: string }
-  /** Small print after the link. */
   readonly note?: string
   readonly why: string
   readonly shopUrl: string

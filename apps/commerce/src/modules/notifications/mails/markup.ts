@@ -20,7 +20,7 @@ function write(piece: Piece): string {
   return 'markup' in piece ? piece.markup : piece.map((part) => part.markup).join('')
 }
 
-/** Escapes every value that is not markup. Attributes must be quoted. */
+/** Escapes values other than markup. Attributes must be quoted. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return { markup: parts.map((part, i) => part + write(pieces[i])).join('') }
 }

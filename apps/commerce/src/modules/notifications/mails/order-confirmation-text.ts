@@ -12,7 +12,6 @@ function lineText(line: OrderMailLine): string {
   return `${line.quantity} x ${line.name}${details ? ` (${details})` : ''}  ${formatCents(line.rowCents)}${saved}`
 }
 
-/** Contains everything that the HTML contains. */
 export function writeOrderText(
   brand: Brand,
   model: OrderMailModel,

@@ -25,7 +25,7 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
   const name = line.productUrl
     ? html`<a href="${line.productUrl}" style="${styles.link}">${line.name}</a>`
     : html`${line.name}`
-  // Rows show prices before discounts, so that they add up to the subtotal; a line's discount is shown beneath it.
+  // Rows before discounts add up to the subtotal; a line's discount is shown beneath it.
   const saved =
     line.discountCents > 0
       ? html`<br><span style="${styles.mute}">Saving ${formatCents(-line.discountCents)}</span>`
@@ -35,7 +35,6 @@ function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup 
 <td valign="top" align="right" style="${styles.rule}padding:16px 0 16px 12px;white-space:nowrap;${styles.text}">${formatCents(line.rowCents)}</td></tr>`
 }
 
-/** Ends with the grand total. */
 function totalsOf(model: OrderMailModel): (readonly [label: string, amount: string])[] {
   const discounts = model.discounts.map(({ label, cents }) => [label, formatCents(-cents)] as const)
   const giftCards = model.giftCardCents > 0 ? [['Gift card', formatCents(-model.giftCardCents)] as const] : []

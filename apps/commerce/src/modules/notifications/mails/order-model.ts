@@ -7,7 +7,7 @@ export interface OrderMailLine {
   /** For example `EU 38`; undefined for goods without sizes. */
   readonly size: string | undefined
   readonly quantity: number
-  /** `deliveryDate` is a `YYYY-MM-DD` day; undefined: straight after payment. */
+  /** `deliveryDate`: `YYYY-MM-DD`; undefined: straight after payment. */
   readonly giftCard?: { readonly recipient: string; readonly deliveryDate: string | undefined } | undefined
   readonly rowCents: number
   readonly discountCents: number

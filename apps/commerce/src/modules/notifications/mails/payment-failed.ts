@@ -9,7 +9,6 @@ type FailedMoney = 'not-taken' | 'given-back'
 interface FailedPayment {
   readonly model: OrderMailModel
   readonly money: FailedMoney
-  /** Restores the items to a cart. */
   readonly cartUrl: string
 }
 
@@ -20,7 +19,7 @@ const MONEY: Readonly<Record<FailedMoney, string>> = {
     'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.',
 }
 
-/** Sent when a payment that was being checked has failed. */
+/** For payments that were being checked. */
 export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: FailedPayment): RenderedMail {
   const total = formatGrandTotal(model.totalCents, model.currency)
   const goods = model.lines.map((line) =>

@@ -4,7 +4,6 @@ import { html } from './markup.ts'
 import type { OrderMailModel } from './order-model.ts'
 import { formatGrandTotal } from './phrases.ts'
 
-/** The order had already ended, or the payment was refunded at the payment service. */
 type ReturnReason = 'too-late' | 'given-back'
 
 export interface PaymentReturn {

@@ -3,19 +3,18 @@ import { formatCents } from '@welt/kit/money'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
 
-/** URLs are absolute. */
 export interface StockAlertModel {
   readonly shopUrl: string
   readonly productUrl: string
   readonly name: string
   readonly brand: string | undefined
   readonly colour: string | undefined
-  /** With its scale, such as `EU 38`. */
+  /** For example `EU 38`. */
   readonly size: string
   readonly priceCents: number
   readonly imageUrl: string | undefined
   readonly imageAlt: string
-  /** Ends every stock alert of the address on this site. */
+  /** Ends all stock alerts of the address on this site. */
   readonly stopUrl: string
 }
 

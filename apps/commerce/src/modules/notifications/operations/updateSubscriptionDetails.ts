@@ -11,7 +11,6 @@ import { NEWSLETTER, subscribe, unsubscribe } from '../store.ts'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails, topicsOnOffer } from '../subscription-details.ts'
 
-/** The newsletter may be given either way. */
 function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): ReadonlyMap<string, boolean> {
   const wanted = new Map((topics ?? []).map((topic) => [topic.code, topic.is_subscribed]))
   if (typeof is_subscribed === 'boolean') wanted.set(NEWSLETTER, is_subscribed)
@@ -28,7 +27,7 @@ export async function updateSubscriptionDetails(
   const wanted = wantedOf(args.input)
   const onOffer = new Map((await topicsOnOffer(ctx)).map((topic) => [topic.code, topic]))
   for (const [code, isSubscribed] of wanted) {
-    // Customers can leave a newsletter that is no longer offered.
+    // A newsletter that is no longer offered can still be left.
     const isKnown = onOffer.has(code) || (code === NEWSLETTER && !isSubscribed)
     if (!isKnown) throw fail('TOPIC_NOT_FOUND', { code: code.slice(0, 64) })
   }

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
-/** Permitted elements with their attributes beside `id`. */
+/** With their attributes, beside `id`. */
 const ELEMENTS: Readonly<Record<string, string[]>> = {
   p: [],
   h2: [],
@@ -41,10 +41,10 @@ const CODE = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'xmp', '
 const FRAMES = ['iframe', 'object', 'embed', 'noembed', 'noframes', 'textarea', 'select', 'option', 'title']
 
 const PLAIN = /^[\w .,:/#%+-]*$/
-/** A character reference other than `&amp;`: it could disguise a link's target. */
+/** A reference other than `&amp;` could disguise a link's target. */
 const REFERENCE = /&(?:#|(?!amp;)[a-z][a-z0-9]*;)/i
 
-/** Links: the shop, https, mail or phone. Images: the shop. */
+/** Links to the shop, https, mail or phone; images of the shop. */
 function isSafeAttribute(name: string, value: string): boolean {
   if (name === 'href')
     return !REFERENCE.test(value) && /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/i.test(value)
@@ -59,7 +59,7 @@ const OPTIONS: IOptions = {
   allowedAttributes: { ...ELEMENTS, '*': ['id'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Code and forms: dropped with their content.
+  // dropped with their content
   nonTextTags: [...CODE, ...FRAMES],
   transformTags: {
     '*': (tagName, attribs) => ({
@@ -67,19 +67,17 @@ const OPTIONS: IOptions = {
       attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isSafeAttribute(name, value))),
     }),
   },
-  // Preserves character references.
+  // preserves character references
   parser: { decodeEntities: false },
 }
 
-/** Escapes brackets after the last `>`: they open no element. */
+/** Brackets after the last `>` open no element. */
 function escapeLoneBrackets(html: string): string {
   const end = html.lastIndexOf('>') + 1
   return html.slice(0, end) + html.slice(end).replace(/<(?![!?/])/g, '&lt;')
 }
 
-/**
- * Drops or escapes elements and attributes that are not permitted and closes open elements. Idempotent. [decision 49]
- */
+/** Drops or escapes what is not permitted. Idempotent. [decision 49] */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(escapeLoneBrackets(html.normalize('NFC')), OPTIONS).replaceAll(' />', '>')
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '#src/composition/database'
 
-/** `until` is null while unknown. */
 export interface Maintenance {
   readonly since: Date
   readonly until: Date | null
@@ -14,13 +13,13 @@ export async function loadMaintenance(db: Db): Promise<ReadonlyMap<number, Maint
   return new Map(rows.map(({ website_id, ...maintenance }) => [website_id, maintenance]))
 }
 
-/** `until` is null while unknown; it differs by the site's time zone. */
+/** `until` depends on the site's time zone; null while unknown. */
 interface Beginning {
   readonly websiteId: number
   readonly until: Date | null
 }
 
-/** Begins maintenance, or changes end and message where it has begun. Recorded in the audit log. */
+/** Also changes an ongoing maintenance. Audited. */
 export async function beginMaintenance(
   db: Kysely<Database>,
   sites: readonly Beginning[],
@@ -38,7 +37,7 @@ export async function beginMaintenance(
   )
 }
 
-/** Idempotent. Recorded in the audit log. */
+/** Idempotent. Audited. */
 export async function endMaintenance(db: Kysely<Database>, websiteIds: readonly number[]): Promise<void> {
   await sql`with ended as (delete from maintenance where website_id = any(${[...websiteIds]}::int[]) returning website_id, since)
     insert into audit (website_id, actor, action, target, detail)

@@ -1,11 +1,10 @@
 import type { Db } from '#src/composition/database'
 import { loadMaintenance, type Maintenance } from './store.ts'
 
-/** The process's copy of the sites in maintenance; requests read it without a query. */
+/** Copy in memory: requests read it without a query. */
 export interface MaintenanceWatch {
   /** Undefined while the site is open. */
   of(websiteId: number): Maintenance | undefined
-  /** Called at start and when the change log reports a change. */
   load(): Promise<void>
 }
 

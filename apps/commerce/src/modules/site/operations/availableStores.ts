@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import { storeConfig } from './storeConfig.ts'
 
-/** A website has one store view. [R1.12] */
+/** [R1.12] */
 export async function availableStores(ctx: Context) {
   return [await storeConfig(ctx)]
 }

@@ -3,7 +3,7 @@ import type { Country, QueryCountryArgs } from '#src/graphql/contract.generated'
 import { fail } from '../errors.ts'
 import { countriesOf, countryModel } from '../store-config.ts'
 
-/** By its two-letter code. @throws AppError COUNTRY_NOT_AVAILABLE [R3.115] */
+/** @throws AppError COUNTRY_NOT_AVAILABLE [R3.115] */
 export function country(ctx: Context, args: QueryCountryArgs): Country {
   const found = countriesOf(ctx.brand).find((candidate) => candidate.id === args.id?.toUpperCase())
   if (!found) throw fail('COUNTRY_NOT_AVAILABLE')

@@ -1,7 +1,7 @@
 import type { Context } from '#src/composition/context'
 import type { PurgeToken } from '#src/graphql/contract.generated'
 
-/** The token with which the storefront's server authenticates purge requests. [R7.127, A81] */
+/** Authenticates purge requests to the storefront. [R7.127, A81] */
 export function purgeToken(ctx: Context): PurgeToken {
   return { token: ctx.config.purgeToken, tags: ['cms', 'search', 'plp', 'route', ctx.brand.storeCode] }
 }

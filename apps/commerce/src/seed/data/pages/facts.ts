@@ -25,7 +25,7 @@ export function methodsTo(brand: Brand, country: CountryCode): readonly Delivery
 }
 
 interface FreeDelivery {
-  /** A marker that the page replaces by the current amount. */
+  /** A marker that shows the current amount. */
   readonly from: string
   readonly isForCustomersOnly: boolean
 }
@@ -43,7 +43,7 @@ export function freeDelivery(brand: Brand, method: DeliveryMethod): FreeDelivery
   )
 }
 
-/** Undefined unless everyone gets the method free. */
+/** Undefined unless free for everyone. */
 export function freeFrom(brand: Brand, method: DeliveryMethod): string | undefined {
   const free = freeDelivery(brand, method)
   return free?.isForCustomersOnly ? undefined : free?.from
@@ -88,7 +88,7 @@ export function emailLink(brand: Brand): string {
   return link(`mailto:${brand.helpEmail}`, brand.helpEmail)
 }
 
-/** How to reach the service desk, as part of a sentence. */
+/** Part of a sentence. */
 export function reachUs(brand: Brand): string {
   return `call ${phoneLink(brand)} (${DESK_HOURS}) or write to ${emailLink(brand)}`
 }
