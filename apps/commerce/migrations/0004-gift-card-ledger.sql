@@ -1,4 +1,4 @@
--- What the gift card of a site costs and says; amounts in cents of the site's currency, the open amount between two bounds or none.
+-- Prices and texts of a site's gift card; amounts in cents of the site's currency, the custom amount between two bounds or none.
 create table gift_card_product (
   product_id int not null references product on delete cascade, website_id int not null,
   amounts_cents int[] not null, open_min_cents int, open_max_cents int,
@@ -8,7 +8,7 @@ create table gift_card_product (
   check (0 < all (amounts_cents)), check (open_min_cents > 0 and open_max_cents >= open_min_cents),
   check ((open_min_cents is null) = (open_max_cents is null)));
 
--- The balance is what the entries add up to. A card that was bought names its order line and which piece of it, so that it is issued once.
+-- The balance is the sum of the entries. A bought card names its order line and its piece of it, so that it is issued once.
 alter table gift_card
   add column order_line_id bigint references order_line, add column piece int,
   add column greeting jsonb, add column deliver_at timestamptz, add column sent_at timestamptz,
@@ -18,12 +18,12 @@ alter table gift_card
   add constraint gift_card_piece unique (order_line_id, piece);
 create index gift_card_due on gift_card (deliver_at) where deliver_at is not null and sent_at is null;
 
--- What an entry adds to the balance; what was set aside for an order is taken off at once, so that capturing it adds nothing.
+-- What an entry adds to the balance. A reservation for an order reduces it immediately, so that capturing it adds nothing.
 alter table gift_card_entry
   add constraint gift_card_entry_sign check (
     case kind when 'hold' then cents < 0 when 'capture' then cents = 0 else cents > 0 end);
 create index gift_card_entry_card on gift_card_entry (gift_card_id, id);
 create index gift_card_entry_order on gift_card_entry (order_id) where order_id is not null;
 
--- Balances of the gift cards on a cart when the shopper last saw them, in the order of gift_card_codes, in cents.
+-- Balances of the gift cards on a cart as the shopper last saw them, in the order of gift_card_codes, in cents.
 alter table cart add column gift_card_seen_cents int[] not null default '{}';

@@ -4,9 +4,9 @@ create table cart (
   -- SHA-256 of the guest secret for carts made through the storefront; null for carts of bare API clients.
   guest_secret_hash bytea,
   email text, is_active boolean not null default true,
-  -- Grows with every change; part of placeOrder's fallback idempotency key.
+  -- Increases with every change; part of placeOrder's fallback idempotency key.
   version int not null default 1,
-  -- Set while an order of this cart waits for its payment; changes are refused meanwhile.
+  -- Set while an order of this cart awaits its payment; changes are refused until then.
   locked_by_order bigint,
   shipping_address jsonb, billing_address jsonb, is_billing_same boolean not null default true,
   shipping_country text, carrier_code text, method_code text,
@@ -28,7 +28,7 @@ create table cart_line (
 create index cart_line_cart on cart_line (cart_id, id);
 create unique index cart_line_same on cart_line (cart_id, variant_sku) where gift_card is null;
 
--- Promotions and coupons: a later capability, designed with the rest so that it fits.
+-- Promotions and coupons: for a later capability.
 create table promotion (
   id int generated always as identity primary key, website_id int not null, label text not null, rule jsonb not null,
   starts_at timestamptz, ends_at timestamptz, priority int not null default 0, is_active boolean not null default true);

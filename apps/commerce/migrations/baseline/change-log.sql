@@ -1,5 +1,5 @@
--- What has changed, for those who follow: one row for each changed row of a watched table, written in the transaction of the change.
--- A row has its transaction's number, so that a reader misses none, in whatever order transactions commit.
+-- One row for each changed row of a watched table, written in the transaction of the change.
+-- A row has its transaction id, so that readers miss none, in whatever order transactions commit.
 create table change_log (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
@@ -10,19 +10,19 @@ create table change_log (
 create index change_log_xid on change_log (xid);
 create index change_log_at on change_log (at);
 
--- What a subscriber that must miss nothing, even while it does not run, has read.
+-- How far a subscriber has read that must not miss changes while stopped.
 create table change_position (subscriber text primary key, snapshot pg_snapshot not null);
 insert into change_position values ('jobs', pg_current_snapshot());
 
--- Up to which moment beginnings and ends of sales are in the change log.
+-- Time up to which starts and ends of sales are in the change log.
 create table sale_clock (id boolean primary key default true check (id), at timestamptz not null);
 insert into sale_clock (at) values (now());
 
--- A changed row as it was and as it is: those of its columns that are logged.
+-- The logged columns of a changed row before and after.
 create type logged_change as (before jsonb, after jsonb);
 
--- Logs what a statement changed in a table; more than 2000 different rows are logged as one of each site. The functions log_<table> that
--- call it, and their triggers, are made from the list of watched tables whenever a database is migrated.
+-- Logs the rows that a statement changed; more than 2000 distinct rows are logged as one per site. The functions log_<table> that
+-- call it, and their triggers, are generated from the list of watched tables whenever a database is migrated.
 create function log_changes(changed_table text, changes logged_change[]) returns void language plpgsql as $$
 begin
   if cardinality(changes) = 0 then return; end if;

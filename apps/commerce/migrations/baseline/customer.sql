@@ -4,7 +4,7 @@ create table customer (
   gender int, date_of_birth date, password_hash text,
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(), closed_at timestamptz,
   taxvat text, allow_remote_shopping_assistance boolean not null default true,
-  -- An account's email may be anybody's until its owner has shown that mail to it reaches them.
+  -- Unverified until its owner has confirmed a mail sent to it.
   email_confirmed_at timestamptz,
   unique (website_id, email));
 
@@ -39,5 +39,5 @@ create table admin_secret (
   id int generated always as identity primary key, name text not null unique, secret_hash bytea not null unique,
   created_at timestamptz not null default now(), revoked_at timestamptz, last_used_at timestamptz);
 
--- Whose data is deleted again after a backup is restored; holds no personal data.
+-- Accounts to delete again after a backup is restored; contains no personal data.
 create table erasure (customer_id bigint primary key, website_id int not null, erased_at timestamptz not null default now());

@@ -2,7 +2,7 @@ create table mail (
   id bigint generated always as identity primary key, website_id int not null, kind text not null, subject_id text not null,
   message_id text not null unique, recipient text not null, subject text not null, html text not null, text text not null,
   created_at timestamptz not null default now(), sent_at timestamptz,
-  -- Where a reader of a marketing mail unsubscribes, for the header that mail programs make a button of.
+  -- Unsubscribe link of a marketing mail, for its List-Unsubscribe header.
   unsubscribe_url text,
   unique (kind, subject_id, recipient));
 

@@ -3,7 +3,7 @@ create sequence order_number start 100001234;
 create table orders (
   id bigint generated always as identity primary key,
   number text not null unique default lpad(nextval('order_number')::text, 9, '0'),
-  -- 128-bit random, opens the success page and the order of a guest; never the number alone.
+  -- 128-bit random; opens the success page and a guest's order, which the number alone never does.
   access_token text not null unique,
   website_id int not null, cart_id text not null references cart, cart_version int not null, customer_id bigint references customer,
   email text not null,
@@ -57,7 +57,7 @@ create table reservation (
   foreign key (sku, source) references stock (sku, source));
 create index reservation_due on reservation (expires_at) where state = 'reserved';
 
--- Uses of coupons, gift cards and returns: later capabilities, designed with the rest so that they fit.
+-- Uses of coupons, gift cards and returns: for later capabilities.
 create table coupon_use (
   code text not null references coupon, order_id bigint not null references orders, email text not null, state text not null,
   primary key (code, order_id));
@@ -86,7 +86,7 @@ create table return_comment (
   id bigint generated always as identity primary key, return_id bigint not null references return_request on delete cascade,
   author text not null, text text not null, created_at timestamptz not null default now());
 
--- Counts the orders of the last 30 days and writes the summary where it changed. Sell-through: sold of what was there to sell.
+-- Counts the orders of the last 30 days and updates changed summaries. Sell-through: share of the available pieces that sold.
 create function refresh_sales() returns int language plpgsql as $$
 declare refreshed int;
 begin

@@ -14,7 +14,7 @@ create unique index payment_attempt_one_live on payment_attempt (order_id)
 create index payment_attempt_open on payment_attempt (created_at)
   where state in ('created', 'sent', 'action_required', 'pending', 'unknown');
 
--- Every answer and webhook of the payment service; the state of an attempt is folded from its rows.
+-- Every answer and webhook of the payment service; the state of an attempt is derived from its rows.
 create table psp_event (
   id bigint generated always as identity primary key, attempt_id uuid references payment_attempt on delete cascade,
   psp_reference text not null, event_code text not null, success boolean not null, original_reference text not null default '',

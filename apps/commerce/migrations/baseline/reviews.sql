@@ -14,14 +14,14 @@ create table review (
 create index review_product on review (product_id, state);
 create index review_style on review (style_code, state, created_at desc);
 create index review_waiting on review (created_at) where state = 'pending';
--- A refused review may be written anew.
+-- A rejected review may be submitted again.
 create unique index review_one_per_customer on review (customer_id, style_code) where state <> 'rejected';
 
 create table review_vote (
   review_id bigint not null references review on delete cascade, voter text not null, is_helpful boolean not null,
   at timestamptz not null default now(), primary key (review_id, voter));
 
--- Approved reviews of a style summed up.
+-- Totals of the approved reviews of a style.
 create table style_rating (
   style_code text primary key, count int not null default 0, star_sum int not null default 0,
   stars int[] not null default '{0,0,0,0,0}', recommended int not null default 0, answered int not null default 0);
@@ -31,8 +31,8 @@ create table style_fit (
   too_narrow int not null, too_wide int not null, computed_at timestamptz not null default now(),
   check (kept + too_small + too_large + too_narrow + too_wide = cases));
 
--- What became of each bought line: kept (a week for the parcel and the site's return window are over and nothing came back), one of
--- the four misfits by its return reason, or null while nobody can know.
+-- Fit of each bought line: kept (a week for the parcel and the site's return window have passed without a return), one of
+-- the four misfits by its return reason, or null while unknown.
 create view pair_outcome as
   select l.id as order_line_id, o.customer_id, o.placed_at, o.website_id, l.quantity - l.quantity_returned as pairs, l.size_label,
     l.size_scale, l.name, p.style_code, p.brand_id,
@@ -49,7 +49,7 @@ create view pair_outcome as
   from order_line l join orders o on o.id = l.order_id join product p on p.id = l.product_id
   where o.state in ('processing', 'complete', 'closed') and l.variant_sku is not null;
 
--- Sums up the approved reviews of styles again under their rows' locks, so that approvals at the same time lose nothing.
+-- Recalculates the totals of styles under their rows' locks, so that concurrent approvals are not lost.
 create function refresh_style_ratings(codes text[]) returns void language plpgsql as $$
 declare code text;
 begin

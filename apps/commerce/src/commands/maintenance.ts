@@ -38,7 +38,7 @@ function instantOf(day: string, clock: string, timeZone: string): Date | undefin
   if (Number.isNaN(midnight.getTime()) || hours > 23 || minutes > 59) return undefined
   const start = startOfDay(midnight, timeZone)
   const near = new Date(start.getTime() + (hours * 60 + minutes) * 60_000)
-  // On a day with a clock change, hours are not the time since midnight.
+  // Clock changes make a day's hours differ from the time since midnight.
   const shown = toStoreTime(near, timeZone).slice(11, 16)
   const [shownHours = 0, shownMinutes = 0] = shown.split(':').map(Number)
   return new Date(near.getTime() + (hours * 60 + minutes - shownHours * 60 - shownMinutes) * 60_000)

@@ -50,7 +50,9 @@ function idempotencyKeyOf(req: IncomingMessage): string | undefined {
   return key !== undefined && /^[A-Za-z0-9-]{8,64}$/.test(key) ? key : undefined
 }
 
-/** Accepts the guest's secret only with the service key. A call with X-Forwarded-For is a shopper's. */
+/**
+ * Accepts the guest's secret only with the service key. A service call with X-Forwarded-For counts as the shopper's.
+ */
 export async function createContext(req: IncomingMessage, brand: Brand, around: Surroundings): Promise<Context> {
   const isService = isSecret(header(req, 'x-service-key'), around.config.serviceKey)
   const isRelayed = req.headers['x-forwarded-for'] !== undefined

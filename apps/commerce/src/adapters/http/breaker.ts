@@ -4,7 +4,7 @@ const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30 * SECOND_MS
 
 export interface Breaker {
-  /** False for 30 s after 5 failures in a row; after that, one more failure opens it again. */
+  /** False for 30 s after 5 failures in a row; after that, one more failure opens the circuit again. */
   isClosed(): boolean
   succeeded(): void
   failed(): void

@@ -8,7 +8,7 @@ import { memoised, memoKey } from '../../composition/request-state.ts'
 
 /**
  * `cart`: the operation checks the cart or order id. `wishlist`: as `customer`, with the contract's messages for
- * wishlists. `owner`, `wishlist-owner`: the same two without staff acting for the customer. `service`: needs the
+ * wishlists. `owner`, `wishlist-owner`: the same two, refused to staff acting for the customer. `service`: needs the
  * service key.
  */
 export type Access = 'anyone' | 'cart' | 'customer' | 'wishlist' | 'owner' | 'wishlist-owner' | 'service'

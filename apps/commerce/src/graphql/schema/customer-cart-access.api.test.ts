@@ -23,7 +23,7 @@ interface Row {
   readonly ownersRefusal?: RegExp
   /** Refusal for any signed-in customer, before other checks. */
   readonly customersRefusal?: RegExp
-  /** Refusal for others, where it is not that the cart is not theirs. */
+  /** Refusal for others, unless it is that the cart is not theirs. */
   readonly othersRefusal?: RegExp
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ContentTables {
+  /** Content pages, as sanitised HTML. */
   cms_page: {
     id: Generated<number>
     website_id: number
@@ -15,6 +16,7 @@ export interface ContentTables {
     is_active: Generated<boolean>
     updated_at: Generated<Date>
   }
+  /** Content blocks, as sanitised HTML. */
   cms_block: {
     id: Generated<number>
     website_id: number
@@ -27,7 +29,8 @@ export interface ContentTables {
     is_active: Generated<boolean>
     updated_at: Generated<Date>
   }
-  /** Deleted products, written by a trigger. [decision 18] */
+  /** Addresses of deleted products, with the category to redirect to; written by a trigger. [decision 18] */
   gone_product: { website_id: number; url_key: string; category_id: number | null; gone_at: Generated<Date> }
+  /** Redirects by path. */
   redirect: { website_id: number; from_path: string; to_path: string; code: 301 | 302 }
 }

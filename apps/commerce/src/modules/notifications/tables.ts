@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface NotificationTables {
-  /** Sent once per kind, subject and recipient. */
+  /** Rendered mails, sent once per kind, subject and recipient. */
   mail: {
     id: Generated<number>
     website_id: number
@@ -17,7 +17,7 @@ export interface NotificationTables {
     created_at: Generated<Date>
     sent_at: Date | null
   }
-  /** One row per address, topic and channel of a site. [A69] */
+  /** Newsletter and other subscriptions, one row per address, topic and channel of a site. [A69] */
   subscription: {
     website_id: number
     email: string

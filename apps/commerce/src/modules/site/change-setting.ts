@@ -46,7 +46,7 @@ export async function changeSetting(
   })
 }
 
-/** Writes only changes. R9.29 */
+/** Writes only if they changed. [R9.29] */
 export async function storeInstalmentMethods(db: Db, websiteId: number, types: readonly string[]): Promise<void> {
   const json = JSON.stringify(types)
   await sql`insert into site_setting (website_id, key, value)

@@ -94,7 +94,7 @@ export async function enqueueWithin<Payload>(
     ${enqueueing(job, [entry])}, counted where not counted.is_refused`.execute(db)
 }
 
-/** Uncounts the latest attempt: not processed, or successful where only failures count. */
+/** Refunds the latest attempt: it was not processed, or it succeeded where only failures count. */
 export async function refundAttempts(
   ctx: Pick<Context, 'db'>,
   rules: readonly Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>[],

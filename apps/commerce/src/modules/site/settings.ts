@@ -36,7 +36,7 @@ export interface SiteSettings {
   readonly shippingThresholds: readonly ShippingThreshold[]
   /** [R2.51] */
   readonly productUrlSuffix: string
-  /** R9.29 */
+  /** [R9.29] */
   readonly instalmentMethods: readonly string[]
   /** 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights

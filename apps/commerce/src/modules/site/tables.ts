@@ -14,22 +14,24 @@ interface ChangeLogTable {
 }
 
 export interface SiteTables {
-  /** Written by triggers. [decision 10] */
+  /** Changes of watched tables, written by triggers. [decision 10] */
   change_log: ChangeLogTable
-  /** For subscribers that must not miss changes while stopped. */
+  /** How far each subscriber has read that must not miss changes while stopped. */
   change_position: { subscriber: string; snapshot: string }
-  /** Starts and ends of sales up to then are in the change log. */
+  /** Time up to which starts and ends of sales are in the change log. */
   sale_clock: { id: Generated<boolean>; at: Date }
-  /** Operators' changes (R1.16, R3.103). */
+  /** Operators' changes to a site's configuration; packages/brands has the defaults (R1.16, R3.103). */
   site_setting: {
     website_id: number
     key: string
     value: ColumnType<unknown, string, string>
     updated_at: Generated<Date>
   }
-  /** [A21] */
+  /** Sites in maintenance. [A21] */
   maintenance: { website_id: number; since: Generated<Date>; until: Date | null; message: string | null }
+  /** Recent attempts, one row per rule and key. */
   rate_limit: { bucket: string; attempts: Date[]; is_refused: boolean; ends_at: Date }
+  /** Answers by idempotency key. */
   idempotency: {
     key: string
     request_hash: string
@@ -38,6 +40,7 @@ export interface SiteTables {
     created_at: Generated<Date>
     finished_at: Date | null
   }
+  /** Append-only audit log. */
   audit: {
     id: Generated<number>
     at: Generated<Date>

@@ -9,12 +9,12 @@ export function formatGrandTotal(cents: number, currency: CurrencyCode): string 
   return `${SIGNS[currency]}${formatCents(cents)}`
 }
 
-/** `20 November 2026` in the time zone. */
+/** For example `20 November 2026`. */
 export function formatDay(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(instant)
 }
 
-/** `YYYY-MM-DD` to `24 December 2026`. */
+/** `24 December 2026`, from a `YYYY-MM-DD` day. */
 export function formatDate(date: string): string {
   return formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
 }
