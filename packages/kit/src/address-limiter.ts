@@ -1,17 +1,17 @@
 import { addressKey } from './address-key.ts'
 import { MINUTE_MS } from './time.ts'
 
-/** Requests of one address in a minute, of any kind. */
+/** Per address, of any kind. */
 const REQUESTS_PER_MINUTE = 300
-/** Addresses remembered at once; the oldest window goes first. */
+/** Bound of the map; the oldest window is evicted first. */
 const ADDRESSES = 20_000
 
 export interface AddressLimiter {
-  /** Seconds to wait, or undefined when the request may pass. Counts the request. */
+  /** Counts the request. @returns undefined when it may pass */
   secondsToWait(address: string, nowMs: number): number | undefined
 }
 
-/** A coarse counter in memory, one for each process. What guards accounts and money counts in PostgreSQL instead. */
+/** Coarse, in memory, per process. Limits that protect accounts and money are in PostgreSQL. */
 export function createAddressLimiter(multiplier: number, requestsPerMinute = REQUESTS_PER_MINUTE): AddressLimiter {
   const windows = new Map<string, { startedMs: number; count: number }>()
   const limit = requestsPerMinute * multiplier

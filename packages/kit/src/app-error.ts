@@ -1,4 +1,4 @@
-/** GraphQL error categories that Magento clients know. */
+/** Categories known to Magento clients. */
 export type ErrorCategory =
   | 'graphql-input'
   | 'graphql-no-such-entity'
@@ -8,7 +8,7 @@ export type ErrorCategory =
   | 'adyen'
   | 'loyalty'
 
-/** A failure the business foresaw: a stable code, the exact text and how clients are to read it. */
+/** An expected failure with a stable code. */
 export class AppError extends Error {
   readonly code: string
   readonly category: ErrorCategory
@@ -24,12 +24,11 @@ export class AppError extends Error {
 }
 
 interface ErrorSpec {
-  /** Exact text; `{name}` is replaced by `data.name`. */
+  /** `{name}` is replaced by `data.name`. */
   readonly message: string
   readonly category: ErrorCategory
 }
 
-/** Declares a module's errors once; the returned `fail` makes the error to throw. */
 export function defineErrors<const Specs extends Readonly<Record<string, ErrorSpec>>>(specs: Specs) {
   return {
     fail(code: keyof Specs & string, data: Readonly<Record<string, string | number>> = {}): AppError {

@@ -6,7 +6,7 @@ function partsOf(day: string) {
   return { date: `${part('weekday')} ${part('day')}`, month: part('month') }
 }
 
-/** `Tue 1 – Fri 4 Dec` from `YYYY-MM-DD` days, shared by mails and pages. */
+/** `Tue 1 – Fri 4 Dec` from `YYYY-MM-DD` dates. */
 export function formatArrival({ earliest, latest }: { readonly earliest: string; readonly latest: string }): string {
   const [from, to] = [partsOf(earliest), partsOf(latest)]
   const end = `${to.date} ${to.month}`

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 
 /**
- * Tracks a server's answers, so that at shutdown every open connection is closed by its current or next answer.
- * @returns the function to call when the server begins to stop.
+ * Closes every open connection with its current or next response during shutdown.
+ * @returns the function that starts draining
  */
 export function createConnectionDrain(server: Server): () => void {
   const open = new Set<ServerResponse>()

@@ -1,16 +1,16 @@
-/** Standard base64 of a plain id, as the contract's uids are. */
+/** Base64 of a plain id. */
 export function encodeUid(plain: string | number): string {
   return Buffer.from(String(plain), 'utf8').toString('base64')
 }
 
-/** The plain id in a uid, or undefined when the text is not base64 of printable ASCII. */
+/** Undefined unless the uid decodes to printable ASCII. */
 export function decodeUid(uid: string): string | undefined {
   if (!/^[A-Za-z0-9+/]{1,200}={0,2}$/.test(uid)) return undefined
   const plain = Buffer.from(uid, 'base64').toString('utf8')
   return /^[\x20-\x7e]+$/.test(plain) ? plain : undefined
 }
 
-/** The positive whole number in a uid, or undefined. */
+/** Undefined unless the uid decodes to a positive integer. */
 export function decodeNumericUid(uid: string): number | undefined {
   const plain = decodeUid(uid)
   return plain && /^[1-9]\d{0,14}$/.test(plain) ? Number(plain) : undefined

@@ -21,7 +21,7 @@ async function connect(host: string, port: number): Promise<string> {
 
 test('a server answers on both addresses of the machine itself, and one close closes both', async () => {
   const server = createServer((_request, response) => response.end('here'))
-  // A port that is free on one may be taken on the other; so is the one that is found there.
+  // A port free on one address may be taken on the other.
   await listenOn(server, 0, ['127.0.0.1'])
   const { port } = server.address() as AddressInfo
   await new Promise((done) => server.close(done))

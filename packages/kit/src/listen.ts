@@ -1,22 +1,20 @@
 import { createServer as createNetServer, isIP, type Server as NetServer } from 'node:net'
 
-/** This machine alone, whichever of its two addresses a name such as `mollini.localhost` stands for. */
+/** Both loopback addresses, since names such as `mollini.localhost` resolve to either. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 
-/** A part's report to `npm start`: its open port, or its progress. */
 export type StartReport = { readonly listening: number } | { readonly progress: string }
 
-/** Reports to `npm start` over IPC; does nothing when the part was started by hand. */
+/** Reports to `npm start` over IPC, if that started the process. */
 export function reportStart(report: StartReport): void {
-  process.send?.(report, undefined, undefined, () => undefined) // the channel may have closed meanwhile
+  process.send?.(report, undefined, undefined, () => undefined) // the channel may be closed
 }
 
-/** Every address of the machine. */
 export const EVERYWHERE: readonly string[] = ['']
 
 /**
- * Where a part listens by its setting (addresses with commas, `loopback` or `all`), without it as `fallback` says.
- * @throws Error for what is no address
+ * Parses a setting of comma-separated addresses, `loopback` or `all`.
+ * @throws Error for an invalid address
  */
 export function readListenAddresses(
   env: Readonly<Record<string, string | undefined>>,
@@ -33,13 +31,13 @@ export function readListenAddresses(
   return addresses.some((address) => address === '0.0.0.0' || address === '::') ? EVERYWHERE : addresses
 }
 
-/** An address under which the machine itself reaches what listens on these, as it stands in a URL. */
+/** Host for URLs that reach the server from this machine. */
 export function localHostOf([first = '']: readonly string[]): string {
   if (first === '') return '127.0.0.1'
   return isIP(first) === 6 ? `[${first}]` : first
 }
 
-/** What a machine without IPv6 says of `::1`. */
+/** Error codes for `::1` on a machine without IPv6. */
 const LACKING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 function open(listener: NetServer, port: number, host: string): Promise<void> {
@@ -55,8 +53,8 @@ function open(listener: NetServer, port: number, host: string): Promise<void> {
 }
 
 /**
- * Opens a server on each address (`::1` only where available) and reports to `npm start`. Closing it closes all.
- * @throws Error of the first address that can't be opened; then none stays open
+ * Skips `::1` where unavailable. Closing the server closes all listeners.
+ * @throws Error of the first address that cannot be opened, after closing the others
  */
 export async function listenOn(server: NetServer, port: number, addresses: readonly string[]): Promise<void> {
   const [first = '', ...others] = addresses
@@ -68,7 +66,7 @@ export async function listenOn(server: NetServer, port: number, addresses: reado
     return close((error) => void Promise.all(closing).then(() => done?.(error)))
   }
   for (const address of others) {
-    // HTTP alone has no second address: what knocks here is handed to the server as its own.
+    // An HTTP server listens on one address, so the other listeners pass it their connections.
     const listener = createNetServer({ noDelay: true }, (socket) => server.emit('connection', socket))
     try {
       await open(listener, port, address)

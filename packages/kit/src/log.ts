@@ -1,8 +1,6 @@
 import { createLineWriter, type LogLine } from './log/outage-lines.ts'
 
-/**
- * Writes what happened as one JSON line: an event and facts about it, never bodies, emails, names, addresses or tokens.
- */
+/** Facts never include bodies, emails, names, addresses or tokens. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
 
 function writeLine({ level, part, event, facts }: LogLine): void {
@@ -14,8 +12,8 @@ const LINES = Symbol.for('welt.log-lines')
 const shared = globalThis as { [LINES]?: (line: LogLine) => void }
 
 /**
- * The logger of a part (`storefront`, `commerce`, `worker` …); errors go to standard error. Repeats of an outage become
- * one line a second per process, even across bundled copies of this module.
+ * Errors go to stderr. Repeated outage lines are throttled to one a second per process, even across bundled copies of
+ * this module.
  */
 export function createLog(part: string): Log {
   shared[LINES] ??= createLineWriter(writeLine)
@@ -23,16 +21,13 @@ export function createLog(part: string): Log {
   return (level, event, facts = {}) => write({ level, part, event, facts })
 }
 
-/** Names of the schema that errors quote; whatever else they quote, a client sent. */
+/** Quoted schema names; other quotations come from the client. */
 const QUOTED = /((?:fields?|arguments?|types?|fragments?|directives?|variables?) )?"(?:[^"\\]|\\.)*"/gi
 
-/** Longest message that is searched for values: some patterns take as long as its length squared. */
+/** Bound for the patterns below, some of which take quadratic time. */
 const LONGEST_MESSAGE = 2000
 
-/**
- * A GraphQL error's message without the values of variables and arguments that it may repeat; a longer one, which
- * repeats a long value, ends before its first quote. [A91]
- */
+/** Strips values of variables and arguments from a GraphQL error message. [A91] */
 export function withoutValues(message: string): string {
   if (message.length > LONGEST_MESSAGE)
     return `${withoutValues(message.slice(0, LONGEST_MESSAGE).replace(/".*/s, ''))}…`
@@ -44,7 +39,6 @@ export function withoutValues(message: string): string {
     .replace(/\S+@\S+/g, '…')
 }
 
-/** The name of an operation, for a log line. */
 export function operationNameOf(document: string): string {
   return /\b(?:query|mutation)\s+(\w{1,80})/.exec(document)?.[1] ?? 'unnamed'
 }

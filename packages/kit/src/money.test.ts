@@ -13,7 +13,7 @@ import {
 
 test('GST contained in a price is 1/11 in AU and 3/23 in NZ, rounded half up to cents [A109]', () => {
   for (let cents = 0; cents <= 30_000; cents += 7) {
-    // The oracle works in exact integers of a 46th (2 × 23) or 22nd (2 × 11) of a cent.
+    // Exact integers: 46ths (2 × 23) or 22nds (2 × 11) of a cent.
     const oracle = (numerator: number, denominator: number) =>
       Number((BigInt(cents) * BigInt(2 * numerator) + BigInt(denominator)) / BigInt(2 * denominator))
     assert.equal(containedGstCents(cents, 'AU'), oracle(1, 11))

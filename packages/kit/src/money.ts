@@ -1,32 +1,27 @@
-/** ISO 4217 codes the sites trade in. [A05] */
+/** ISO 4217. [A05] */
 export type CurrencyCode = 'AUD' | 'NZD'
 
-/** An amount in integer minor units (cents) and its currency. Never a float. */
+/** Integer cents, never a float. */
 export interface Money {
   readonly cents: number
   readonly currency: CurrencyCode
 }
 
-/** Cents as the decimal number GraphQL carries, for example 12995 → 129.95. Only the GraphQL edge uses it. */
+/** 12995 → 129.95. For the GraphQL layer only. */
 export function toDecimal(cents: number): number {
   return Math.round(cents) / 100
 }
 
-/** An amount as GraphQL's `Money` carries it. */
 interface DecimalMoney {
   readonly value: number
   readonly currency: CurrencyCode
 }
 
-/** Cents as GraphQL's `Money`. */
 export function toMoney(cents: number, currency: CurrencyCode): DecimalMoney {
   return { value: toDecimal(cents), currency }
 }
 
-/**
- * A decimal amount of at most two places as integer cents.
- * @throws RangeError when it is not finite or has a third decimal.
- */
+/** @throws RangeError for an infinite number or a third decimal */
 export function toCents(decimal: number): number {
   const cents = Math.round(decimal * 100)
   if (!Number.isFinite(decimal) || Math.abs(decimal * 100 - cents) > 1e-6)
@@ -34,7 +29,7 @@ export function toCents(decimal: number): number {
   return cents
 }
 
-/** `numerator / denominator` rounded half away from zero, in integers. */
+/** Rounds half away from zero, in integers. */
 export function divideRound(numerator: number, denominator: number): number {
   const sign = Math.sign(numerator) * Math.sign(denominator)
   const n = Math.abs(numerator)
@@ -42,36 +37,35 @@ export function divideRound(numerator: number, denominator: number): number {
   return sign * Math.floor((2 * n + d) / (2 * d)) || 0
 }
 
-/** GST as the fraction contained in a GST-inclusive price: AU 1/11, NZ 3/23. [A109] */
+/** GST contained in a GST-inclusive price: AU 1/11, NZ 3/23. [A109] */
 const GST_CONTAINED = { AU: [1, 11], NZ: [3, 23] } as const
 
-/** Countries that orders can be delivered to. */
 export type CountryCode = keyof typeof GST_CONTAINED
 
-/** GST contained in a GST-inclusive amount delivered to `country`, in cents, rounded half up. */
+/** Rounded half up. */
 export function containedGstCents(cents: number, country: CountryCode): number {
   const [numerator, denominator] = GST_CONTAINED[country]
   return divideRound(cents * numerator, denominator)
 }
 
-/** Whole-number percentage saved, rounded down: 29.9 % gives 29. [A108] */
+/** Rounded down: 29.9 % gives 29. [A108] */
 export function percentOff(regularCents: number, finalCents: number): number {
   return regularCents > 0 && finalCents < regularCents
     ? Math.floor(((regularCents - finalCents) * 100) / regularCents)
     : 0
 }
 
-/** Payments that a price may be split into; a constant of its own. [A93, A100] */
+/** [A93, A100] */
 const INSTALMENTS = 4
 
-/** What each of the four instalments is: price / 4, rounded half up to cents. [A100] */
+/** A quarter, rounded half up. [A100] */
 export function instalmentCents(finalCents: number): number {
   return divideRound(finalCents, INSTALMENTS)
 }
 
 /**
- * Shares `totalCents` over whole-number `weights` by largest remainder, so that the parts add up exactly; the earlier
- * of equal remainders comes first. All in integers. No part exceeds its weight unless the total exceeds their sum.
+ * Largest remainder method; ties go to the earlier share. No share exceeds its weight unless the total exceeds their
+ * sum.
  */
 export function shareByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
@@ -84,7 +78,7 @@ export function shareByLargestRemainder(totalCents: number, weights: readonly nu
   return parts
 }
 
-/** `$1,249.95`, as shoppers read it; the currency is named elsewhere on the page. */
+/** `$1,249.95` */
 export function formatCents(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
     .toString()

@@ -1,13 +1,12 @@
-// Lists are written as the alternatives of a pattern: a browser gets one of them, and needs no more code to look into
-// it.
+// Regular expression alternatives rather than arrays, to save the browser code.
 
-/** First segments of screens that are rendered alike for everybody. */
+/** First path segments of pages that are identical for every visitor. */
 export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
 
-/** First segments of private pages: they are never cached, and crawlers are excluded. */
+/** First path segments of private pages: not cached, not crawled. */
 export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manager|graphql|return|w|wishlist'
 
-/** First segments of pages around a form that show its result: not cached, but open to crawlers. */
+/** First path segments of form pages: not cached, but crawled. */
 export const FORM_PLACES = 'gift-card|subscribe'
 
 type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}`
@@ -15,7 +14,7 @@ type Alternative<Pattern extends string> = Pattern extends `${infer First}|${inf
   : Pattern
 type Place = Alternative<typeof SHARED_PLACES | typeof PRIVATE_PLACES | typeof FORM_PLACES>
 
-/** Screens that every site has and that a search or a campaign may lead to, without their first slash. */
+/** Pages that every site has and that searches or campaigns may link to, without leading slash. */
 export const SCREENS = [
   '',
   'search',
@@ -42,5 +41,4 @@ export const SCREENS = [
   'customer/rewards',
 ] as const satisfies readonly ('' | Place | `${Place}/${string}`)[]
 
-/** Where such a screen is on its site. */
 export type ScreenPath = `/${(typeof SCREENS)[number]}`

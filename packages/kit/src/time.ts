@@ -5,7 +5,7 @@ export const DAY_MS = 24 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs far more than using it, so there is one for each zone. */
+/** Cached, since constructing a formatter is expensive. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The offset of `timeZone` at `instant`, in milliseconds east of UTC. */
+/** East of UTC. */
 function offsetMs(instant: Date, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant)
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -30,7 +30,7 @@ function offsetMs(instant: Date, timeZone: string): number {
   return asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS
 }
 
-/** ISO 8601 with the zone's offset, for example `2025-03-01T20:30:00+11:00`. */
+/** ISO 8601 with the zone's offset: `2025-03-01T20:30:00+11:00`. */
 export function toStoreTime(instant: Date, timeZone: string): string {
   const offset = offsetMs(instant, timeZone)
   const local = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
@@ -39,15 +39,13 @@ export function toStoreTime(instant: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
-/**
- * When the day that `day` is at midnight in UTC begins in `timeZone`; our zones never change their clocks at midnight.
- */
+/** `day` is midnight UTC. Our zones never change clocks at midnight. */
 export function startOfDay(day: Date, timeZone: string): Date {
   const near = new Date(day.getTime() - offsetMs(day, timeZone))
   return new Date(day.getTime() - offsetMs(near, timeZone))
 }
 
-/** `YYYY-MM-DD` of `instant` in `timeZone`. */
+/** `YYYY-MM-DD`. */
 export function localDate(instant: Date, timeZone: string): string {
   return toStoreTime(instant, timeZone).slice(0, 10)
 }
@@ -55,8 +53,8 @@ export function localDate(instant: Date, timeZone: string): string {
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /**
- * The instant of a local time, `YYYY-MM-DDTHH:MM`; undefined when it is none. A time that a clock change
- * leaves out moves forward; of one that occurs twice a start is the first, an end the second.
+ * Parses `YYYY-MM-DDTHH:MM`. A time skipped by a clock change moves forward; a repeated time means its first occurrence
+ * for a start, its second for an end.
  */
 export function findInstant(local: string, timeZone: string, edge: 'start' | 'end'): Date | undefined {
   const asUtc = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedCacheSettings } from './tagged-cache.ts'
 
-/** Reads of a cache since the process began: hits and misses. */
+/** Since the process started. */
 interface CacheCounts {
   readonly hits: number
   readonly misses: number
 }
 
-/** What an operator sees of one cache of a process. A bound is in entries or in bytes; bytes are as estimated. */
+/** `bytes` is an estimate. */
 export interface CacheFacts extends CacheCounts {
   readonly name: string
-  /** What drops entries that are out of date. */
+  /** What invalidates entries. */
   readonly purgedBy: string
   readonly entries: number
   readonly maxEntries?: number
@@ -20,7 +20,7 @@ export interface CacheFacts extends CacheCounts {
 
 type CacheLabel = Pick<CacheFacts, 'name' | 'purgedBy'>
 
-/** A cache of the entries that were used most lately. */
+/** Evicts the least recently used entry. */
 export interface RecentCache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
@@ -34,16 +34,15 @@ interface RecentSettings<Key, Value> extends CacheLabel {
   readonly lifetimeMs?: number
 }
 
-/** All caches of a process: each is made here, so that it has a name, a bound and counts. */
+/** All caches of a process, so that each is named, bounded and counted. */
 export interface CacheRegister {
-  /** A cache whose values are purged by tag. */
   tagged<Value extends Tagged>(label: CacheLabel, settings: TaggedCacheSettings<Value>): TaggedCache<Value>
   recent<Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
     settings: RecentSettings<Key, Value>,
   ): RecentCache<Key, Value>
-  /** A cache of another make, which counts for itself. */
+  /** For a cache implemented elsewhere. */
   add(label: CacheLabel, read: () => Omit<CacheFacts, keyof CacheLabel>): void
-  /** What there is of each, by name. */
+  /** Sorted by name. */
   facts(): readonly CacheFacts[]
 }
 

@@ -1,62 +1,57 @@
 import { LRUCache } from 'lru-cache'
 
-/** What to drop: all values with one of `tags`; with `within`, only those that have that tag as well. */
+/** `within` restricts the purge to values that have this tag as well. */
 export interface Purge {
   readonly tags: readonly string[]
   readonly within?: string | undefined
 }
 
-/** A value that is cached under tags. */
 export interface Tagged {
   readonly tags: readonly string[]
 }
 
 export interface TaggedCacheSettings<Value> {
-  /** Largest sum of `sizeOf`; the least recently used values leave first. */
+  /** Bound on the sum of `sizeOf`; evicts the least recently used. */
   readonly maxBytes: number
   readonly sizeOf: (value: Value, key: string) => number
-  /** What a purge leaves of a value, in its place and of its size; without it the value is dropped. */
+  /** Stale form that a purge leaves, of the same size; without it the value is dropped. */
   readonly remainsOf?: (value: Value, key: string) => Value
-  /** Called with each value that is stored, and with each key whose value is dropped. */
+  /** Called with each stored value and each dropped key. */
   readonly onStored?: (key: string, value: Value) => void
   readonly onDropped?: (key: string) => void
 }
 
-/** How a value comes to be under a key. */
 interface Fill<Value, Result> {
   readonly work: () => Promise<Result>
-  /** What is stored of the result, if anything. */
+  /** The value to store, if any. */
   readonly toStored: (result: Result) => Value | undefined
-  /** Those of its tags that purges may be `within`: one within another cannot concern what is being made. */
+  /** Tags that purges may be `within`; a purge within any other tag does not concern this fill. */
   readonly within?: readonly string[] | undefined
 }
 
-/** A store of values by key, bounded in bytes, purged by tag; equal fills at the same time are one. */
+/** Bounded in bytes, purged by tag. */
 export interface TaggedCache<Value extends Tagged> {
   find(key: string): Value | undefined
   /**
-   * Runs `work` once for equal keys at the same time and stores what `toStored` makes of its result. Of what began
-   * before a purge that concerns it only the remains are stored, and later requests do not share it.
+   * Concurrent fills of one key share `work`. A fill overtaken by a purge stores at most the stale form, and later
+   * requests do not join it.
    */
   fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
-  /** Stores a value that was saved elsewhere, unless there is one for the key. */
+  /** Stores a value saved earlier, unless the key is present. */
   restore(key: string, value: Value): void
-  /** Puts another form of a value in its place, with the same tags, unless it has changed or was purged meanwhile. */
+  /** Replaces a value, tags unchanged, unless it was changed or purged since. */
   replace(key: string, before: Value, after: Value): void
-  /**
-   * Drops values by tag, or leaves their remains; returns how many. Cost follows their number: remains are found by no
-   * purge.
-   */
+  /** @returns how many values became stale or were dropped; the cost is proportional to that */
   purge(purge: Purge): number
-  /** Drops everything, or leaves its remains, and disowns every fill under way. */
+  /** Purges everything, including fills in progress. */
   clear(): void
-  /** Values found that no purge has left the remains of, and values that had to be made. */
+  /** Stale values count as neither. */
   counts(): { readonly hits: number; readonly misses: number }
   size(): number
   bytes(): number
 }
 
-/** Purges remembered for fills under way; the result of a fill that outlasts them all is not stored. */
+/** Purges remembered for fills in progress; the result of a fill that outlasts them is not stored. */
 const REMEMBERED_PURGES = 500
 
 function createTagIndex() {
@@ -83,7 +78,7 @@ function concerns({ tags, within }: Purge, value: Tagged): boolean {
   return tags.some((tag) => value.tags.includes(tag)) && (within === undefined || value.tags.includes(within))
 }
 
-/** Remembers recent purges, so that a fill can find out whether its result is already out of date. */
+/** Lets a fill detect that its result is already out of date. */
 function createPurgeLog() {
   const purges: Purge[] = []
   let count = 0
@@ -94,7 +89,7 @@ function createPurgeLog() {
       if (purges.length > REMEMBERED_PURGES) purges.shift()
     },
     count: () => count,
-    /** Nothing that has begun may be stored any more. */
+    /** Concerns every fill in progress. */
     purgeAll() {
       count += purges.length + 1
       purges.length = 0
@@ -106,7 +101,7 @@ function createPurgeLog() {
   }
 }
 
-/** A value in its place, or what a purge has left of it, which no purge finds any more. */
+/** `areRemains`: stale, and no longer in the tag index. */
 interface Entry<Value> {
   value: Value
   areRemains: boolean
@@ -121,7 +116,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }
   >()
   const entries = new LRUCache<string, Entry<Value>>({
-    maxSize: Math.max(1, maxBytes), // a cache of no bytes stores nothing
+    maxSize: Math.max(1, maxBytes), // LRUCache requires a positive maximum
     dispose({ value }, key, reason) {
       index.remove(key, value.tags)
       if (reason !== 'set') onDropped?.(key)
@@ -137,10 +132,6 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     if (!areRemains) index.add(key, value.tags)
   }
 
-  /**
-   * Stores what was made for a key, or its remains where a purge has concerned it meanwhile, unless there is something
-   * newer.
-   */
   function storeFilled(key: string, value: Value, isConcerned: boolean): void {
     if (isConcerned && (!remainsOf || entries.peek(key)?.areRemains === false)) return
     const remaining = isConcerned && remainsOf ? remainsOf(value, key) : value
@@ -148,10 +139,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     if (entries.has(key)) onStored?.(key, remaining)
   }
 
-  /**
-   * Drops a value but for its remains, whose place in the order of use is the same. @returns false when there were only
-   * remains
-   */
+  /** Keeps the stale form at the same LRU position. @returns false when it was stale already */
   function retire(key: string): boolean {
     const entry = entries.peek(key)
     if (!entry || entry.areRemains) return false

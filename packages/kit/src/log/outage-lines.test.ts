@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLineWriter, type LogLine } from './outage-lines.ts'
 
-/** A writer with a timer that the test advances. */
 function writer() {
   const written: LogLine[] = []
   let second: (() => void) | undefined

@@ -5,17 +5,14 @@ export interface LogLine {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** Error codes of Node, its HTTP client and PostgreSQL for a system that is unreachable, stopping or starting. */
+/** Node, undici and PostgreSQL codes for a system that is unreachable, stopping or starting. */
 const OUTAGE_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+|08\w{3}|57P0[1-5]|53300)$/
-/** Messages of the same libraries without a code. */
+/** Messages that come without a code. */
 const OUTAGE_TEXTS =
   /\b(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)\b|connection terminated|connection ended|terminating connection|timeout exceeded when trying to connect|timeout expired|the database system is|server closed the connection|connection error and is not queryable|fetch failed|other side closed|socket hang up/i
 
-/**
- * The kind of outage that a line reports: its event, the kind of job that failed and the error's code or message;
- * undefined for other lines.
- */
+/** Key of a line that reports an outage; undefined for other lines. */
 function outageOf({ event, facts }: LogLine): string | undefined {
   if (facts.alarm === true) return undefined
   const code = typeof facts.code === 'string' && OUTAGE_CODES.test(facts.code) ? facts.code : undefined
@@ -27,9 +24,8 @@ function outageOf({ event, facts }: LogLine): string | undefined {
   return reason === undefined ? undefined : `${event}${job}: ${reason}`
 }
 
-/** Seconds without outage lines after which the next one is written in full again. */
+/** Quiet period after which the next outage is logged in full again. */
 const QUIET_SECONDS = 10
-/** Most kinds of outage written in full. */
 const MOST_KINDS = 32
 
 interface Timer {
@@ -44,10 +40,7 @@ const clock: Timer = {
   },
 }
 
-/**
- * Writes the first line of each kind of outage in full, then one line a second with the counts. All other lines, alarms
- * included, are written as they come.
- */
+/** Writes the first line of each kind of outage in full, then one summary a second. Other lines pass unchanged. */
 export function createLineWriter(write: (line: LogLine) => void, timer: Timer = clock): (line: LogLine) => void {
   const seen = new Set<string>()
   let repeats = new Map<string, number>()

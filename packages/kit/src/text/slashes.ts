@@ -1,4 +1,4 @@
-// /\/+$/ backtracks quadratically: a long path of slashes would block the process.
+// /\/+$/ backtracks quadratically on a long run of slashes.
 
 export function withoutEndSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '')

@@ -11,7 +11,6 @@ import {
   withFewMarks,
 } from './typed-text.ts'
 
-/** Invisible characters: format, control and others. */
 const UNSEEN =
   '\u0000\u0007\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2069\u3164\ufe0f\ufeff\ufffb\u{e0041}'
 const BLANKS = '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2007\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000'
