@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 
-/** Mathers: website id 10. */
 export const mathers = {
   id: 'mathers',
   websiteId: 10,

@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 
-/** Midas: website id 11. */
 export const midas = {
   id: 'midas',
   websiteId: 11,

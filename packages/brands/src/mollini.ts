@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 
-/** Mollini: website id 7. */
 export const mollini = {
   id: 'mollini',
   websiteId: 7,

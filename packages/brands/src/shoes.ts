@@ -1,6 +1,6 @@
 import type { SiteId } from './brand.ts'
 
-/** The shoe by which each site is known, as a picture master without its ending. Apart from the brands: few need it. */
+/** Source image without extension. Apart from the brands so that only pages that need it load it. */
 export const siteShoes: Readonly<Record<SiteId, string>> = {
   williams: 'coast/sand-three-quarter',
   styletread: 'verona/cherry-three-quarter',

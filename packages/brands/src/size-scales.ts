@@ -1,24 +1,24 @@
-/** One size in the four scales shoppers know; undefined where a scale has no counterpart. */
+/** Undefined where a scale has no counterpart. */
 export interface SizeConversion {
-  /** As its own scale labels it, and as variants carry it. */
+  /** As labelled on variants. */
   readonly size: string
   readonly au: string | undefined
   readonly uk: string | undefined
   readonly eu: string | undefined
   readonly us: string | undefined
-  /** Length of the foot the size fits, heel to longest toe, in centimetres. */
+  /** Heel to longest toe. */
   readonly footCm: number
 }
 
-/** A way of numbering sizes. [R3.116] */
+/** [R3.116] */
 export interface SizeScale {
-  /** Value of a product's size scale, such as `AUW`. */
+  /** Code of the product attribute, such as `AUW`. */
   readonly code: string
   readonly heading: string
-  /** The EUK scale is never headed. [R9.33, A102] */
+  /** Hides the heading of EUK. [R9.33, A102] */
   readonly isHeadingHidden: boolean
   readonly department: 'women' | 'men' | 'kids'
-  /** In ascending size. */
+  /** Ascending. */
   readonly sizes: readonly SizeConversion[]
 }
 
@@ -63,7 +63,7 @@ const MEN: readonly Row[] = [
   ['14', '14', '48', '15', 31.6],
 ]
 
-/** Toddlers, whose AU numbers come round again in KIDS; only the EU numbering distinguishes them. */
+/** Toddlers: AU numbers repeat in KIDS, EU numbers do not. */
 const TODDLERS: readonly Row[] = [
   ['3', '3', '19', '4', 11.4],
   ['4', '4', '20', '5', 12.2],
@@ -102,7 +102,7 @@ function scale(
   return { code, heading, isHeadingHidden: heading === 'EUK', department, sizes }
 }
 
-/** Every size scale of the shops: Australian and European numbering for women, men and kids. [R3.116] */
+/** [R3.116] */
 export const sizeScales: readonly SizeScale[] = [
   scale('AUW', 'AU', 'women', WOMEN, 'au'),
   scale('AUM', 'AU', 'men', MEN, 'au'),
@@ -112,7 +112,6 @@ export const sizeScales: readonly SizeScale[] = [
   scale('EUK', 'EUK', 'kids', [...TODDLERS, ...KIDS], 'eu'),
 ]
 
-/** The size scale of a product's code, if there is one. */
 export function findSizeScale(code: string): SizeScale | undefined {
   return sizeScales.find((candidate) => candidate.code === code)
 }

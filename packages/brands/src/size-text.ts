@@ -1,9 +1,9 @@
-/** A size as its product's scale numbers it: "EU 38" for 38 of `EUW`; what is no number stays as it is. */
+/** "EU 38" for 38 of `EUW`; text that is not a number is unchanged. */
 export function sizeInScale(size: string, scaleCode: string | null | undefined): string {
   return /^\d/.test(size) && scaleCode ? `${scaleCode.slice(0, 2)} ${size}` : size
 }
 
-/** The same with its counterpart, Australian for European sizes and the other way round: "EU 38 (AU 7)". [R3.116] */
+/** With the AU or EU counterpart: "EU 38 (AU 7)". [R3.116] */
 export function sizeInFull(
   size: string,
   scaleCode: string | null | undefined,

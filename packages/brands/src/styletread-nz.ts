@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 
-/** Styletread NZ: website id 4. */
 export const styletreadNz = {
   id: 'styletread-nz',
   websiteId: 4,

@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 
-/** Styletread: website id 2. */
 export const styletread = {
   id: 'styletread',
   websiteId: 2,

@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 
-/** Trybe: website id 19. */
 export const trybe = {
   id: 'trybe',
   websiteId: 19,

@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 
-/** Williams: website id 9. */
 export const williams = {
   id: 'williams',
   websiteId: 9,

@@ -1,9 +1,6 @@
 import type { SiteId } from './brand.ts'
 
-/**
- * A stretch of a wordmark that is drawn in its own way; `square` and `letter` go without a name of their own in the
- * text.
- */
+/** A styled piece of a wordmark; `square` and `letter` have no name in the text. */
 export interface WordmarkPiece {
   readonly as: 'dot' | 'lean' | 'place' | 'square' | 'letter'
   readonly text: string
@@ -11,10 +8,7 @@ export interface WordmarkPiece {
 
 const letters = (text: string): readonly WordmarkPiece[] => [...text].map((letter) => ({ as: 'letter', text: letter }))
 
-/**
- * Live text of each site's wordmark; weight, spacing, size and colour are of its theme. Apart from the brands: browsers
- * need no more.
- */
+/** Text of each wordmark; its type is in the theme. Apart from the brands to spare browsers the rest. */
 export const wordmarks: Readonly<Record<SiteId, readonly (string | WordmarkPiece)[]>> = {
   williams: ['W', { as: 'dot', text: 'ı' }, 'lliams'],
   styletread: [{ as: 'lean', text: 's' }, 'tyletread'],
