@@ -1,6 +1,5 @@
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 
-/** What a failure means beyond the page it happened on. */
 export type GlobalEffect = 'reset-cart' | 'force-logout' | 'maintenance'
 
 const EFFECTS = new Map<string, GlobalEffect>([
@@ -14,7 +13,6 @@ const EFFECTS = new Map<string, GlobalEffect>([
   ['MAINTENANCE', 'maintenance'],
 ])
 
-/** The global effect of a failure, if it has one. */
 export function globalEffectOf({ code = '' }: Pick<GraphqlFailure, 'code'>): GlobalEffect | undefined {
   return EFFECTS.get(code)
 }

@@ -1,27 +1,26 @@
 import { dropCookie, findCookie, rememberCookie } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** A flash message: a code, with a number or the end of one where that belongs. */
+/** Codes, some with a number or the end of a card number. */
 const NOTICE =
   /^(?:merged-\d{1,3}|merge-(?:short|gone|codes|cards)-\d{1,4}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
 
-/** Codes in a cookie's value; anything not of our shape is left out. */
+/** Ignores malformed codes. */
 export function parseFlash(value: string | undefined): string[] {
   return (value ?? '').split('.').filter((code) => NOTICE.test(code))
 }
 
-/** `Set-Cookie` values that hand notices to the next page. */
 export function flashCookies(ctx: RequestContext, ...codes: readonly string[]): string[] {
   return codes.length > 0 ? [rememberCookie(ctx, 'notice', codes.join('.'))] : []
 }
 
-/** How long to wait, in seconds, when this page says that something was tried too often. */
+/** Seconds to wait, when a flash message reports a rate limit. */
 export function limitIn(ctx: RequestContext): number | undefined {
   const limited = parseFlash(findCookie(ctx, 'notice')).find((code) => code.startsWith('limited-'))
   return limited === undefined ? undefined : Number(limited.slice('limited-'.length))
 }
 
-/** The notices for this page, which are gone from the browser with its answer. */
+/** Also deletes the cookie. */
 export function readFlash(ctx: RequestContext): string[] {
   const codes = parseFlash(findCookie(ctx, 'notice'))
   if (codes.length > 0) ctx.response.addCookies(dropCookie(ctx, 'notice'))

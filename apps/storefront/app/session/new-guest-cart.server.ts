@@ -10,7 +10,7 @@ interface MadeCart {
   readonly guestSecret: string
 }
 
-/** As long as requests of the same page may be on their way. */
+/** Covers concurrent requests of one page. */
 const SHARED_MS = 60_000
 const carts = caches.recent<string, Promise<MadeCart | undefined>>({
   name: 'replaced guest carts',
@@ -27,7 +27,7 @@ async function makeCart(ctx: RequestContext): Promise<MadeCart | undefined> {
 }
 
 /**
- * A new cart for a guest who lost the session, the same for all concurrent requests with the browser's secret.
+ * Replaces the cart of a guest who lost the session; concurrent requests share it.
  * @returns undefined when the server cannot be reached
  */
 export async function makeCartInPlaceOf(ctx: RequestContext, cartId: string): Promise<MadeCart | undefined> {

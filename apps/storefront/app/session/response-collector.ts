@@ -1,36 +1,31 @@
 import type { ReactNode } from 'react'
 
-/** Ready HTML of the header and footer, which are not hydrated. */
+/** HTML of header and footer, which are not hydrated. */
 interface Shell {
   readonly header: string
   readonly footer: string
 }
 
-/** What goes out with the response to a request, as far as it is known. */
 interface Collected {
-  /** `Set-Cookie` values that go out with whatever answer is given. */
   readonly setCookies: readonly string[]
-  /** Cache tags of the page (`store`, `cms`, `plp`, `product:<sku>` …). */
+  /** Cache tags of the page. */
   readonly tags: ReadonlySet<string>
-  /** Whether the page cache may store the page: not when a part of it could not be had, or depends on the moment. */
+  /** False when the page is incomplete or depends on stock. */
   readonly isStorable: boolean
-  /** How long to wait, in seconds, when the shop has refused what was sent as one too many. */
+  /** Seconds; set when a mutation was rate limited. */
   readonly waitSeconds: number | undefined
-  /** As above, for a read that the page can do without. */
+  /** Seconds; set when a read was rate limited. */
   readonly readWaitSeconds: number | undefined
-  /** Whether the commerce server has answered, while this was made, that the site is in maintenance. */
+  /** Whether the commerce server reported maintenance. */
   readonly hasMetMaintenance: boolean
   readonly shell: Shell
-  /** What loaders gave to be rendered into the document and not again in the browser, by name. */
+  /** Islands that loaders have rendered, by name. */
   readonly islands: ReadonlyMap<string, ReactNode>
-  /** The bytes of the document, handed over as they are: a body of a `Response` would be copied twice more. */
+  /** The document's bytes: a `Response` body would copy them twice more. */
   readonly document: Buffer | undefined
 }
 
-/**
- * Collects what goes out with the response, while loaders and actions run. Nothing else of a request's context changes
- * but its sign-in.
- */
+/** Accumulates what goes out with the response while loaders and actions run. */
 export interface ResponseCollector extends Collected {
   addCookies(...setCookies: readonly string[]): void
   addTags(...tags: readonly string[]): void

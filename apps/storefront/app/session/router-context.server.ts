@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { type RequestContext, setRequestContext } from './request-context.ts'
 
-/** A router context with `ctx`; called by the server, which shares no module instances with the built app. */
+/** For the server, which shares no module instances with the built app. */
 export function createRouterContext(ctx: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
   setRequestContext(context, ctx)

@@ -1,9 +1,6 @@
 const BASE = 'http://same-origin.invalid'
 
-/**
- * A path of this site to go to, or `fallback`. Only a path that begins with one slash and stays on our origin after
- * parsing is taken.
- */
+/** Accepts only paths on our origin. */
 export function safeRedirect(target: unknown, fallback = '/'): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target))

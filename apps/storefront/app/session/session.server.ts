@@ -10,15 +10,12 @@ import { actingFor, dropSession, tokenCookies } from './sign-in-cookies.ts'
 import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 import { refreshToken } from './token.server.ts'
 
-/** Age of a time stored in a cookie; an unreadable one counts as infinitely old. */
+/** Infinite if unreadable. */
 function ageMs(time: string | undefined): number {
   return time && /^\d{1,15}$/.test(time) ? Date.now() - Number(time) : Number.POSITIVE_INFINITY
 }
 
-/**
- * Renews a token that is older than the refresh age; false when the shop refused. Staff's half hour is not made longer.
- * [A46]
- */
+/** Renews a token past the refresh age, but never staff's. @returns false when the server refused [A46] */
 async function refreshOldToken(ctx: RequestContext, token: string): Promise<boolean> {
   if (actingFor(ctx) !== undefined) return true
   const lifeMs = ctx.settings.tokenLifeMs
@@ -32,17 +29,13 @@ async function refreshOldToken(ctx: RequestContext, token: string): Promise<bool
   return true
 }
 
-/**
- * A guest whose session cookie is lost gets a new, empty cart; as long as there is none to be had, the cookies stay.
- * [R4.35, A117]
- */
+/** A guest whose session cookie is lost gets a new, empty cart. If that fails, the cookies stay. [R4.35, A117] */
 async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<RequestContext> {
   const made = await makeCartInPlaceOf(ctx, cartId)
   if (made) ctx.response.addCookies(...cartCookies(ctx, made.cartId, made.guestSecret))
   return { ...ctx, cookies: new Map([...ctx.cookies].filter(([name]) => name !== 'cartId')) }
 }
 
-/** `Set-Cookie` values that renew the lifetime of a guest's cookies. */
 function renewGuest(ctx: RequestContext, cartId: string | undefined, wishlist: string | undefined): string[] {
   const renewed =
     cartId && ctx.guestSecret
@@ -51,7 +44,7 @@ function renewGuest(ctx: RequestContext, cartId: string | undefined, wishlist: s
   return wishlist ? [...renewed, rememberCookie(ctx, 'guest_wishlist', wishlist)] : renewed
 }
 
-/** Renews a guest's time and, with it, the life of the cart and the wishlist, whichever there is. [R4.22, A47] */
+/** Extends the lifetime of the cart and wishlist cookies. [R4.22, A47] */
 async function refreshGuest(ctx: RequestContext): Promise<RequestContext> {
   const cartId = findCartId(ctx)
   const wishlist = findCookie(ctx, 'guest_wishlist')
@@ -63,7 +56,7 @@ async function refreshGuest(ctx: RequestContext): Promise<RequestContext> {
   return ctx
 }
 
-/** Settles who the shopper is. Undefined: they were signed in and are no more. [R4.26, R4.28] */
+/** @returns undefined when a sign-in has ended [R4.26, R4.28] */
 async function settleSession(ctx: RequestContext): Promise<RequestContext | undefined> {
   const token = findCookie(ctx, 'token')
   const isMarked = findCookie(ctx, 'signed_in_at') !== undefined
@@ -72,10 +65,7 @@ async function settleSession(ctx: RequestContext): Promise<RequestContext | unde
   return (await refreshOldToken(ctx, token)) ? ctx : undefined
 }
 
-/**
- * Cookies cleared, storage wiped; from cart, checkout and account to sign-in, elsewhere the page is loaded again and
- * says so. [R4.29-R4.31, A48]
- */
+/** Clears cookies and storage, then redirects to sign-in or reloads with a flash message. [R4.29-R4.31, A48] */
 function forceLogout(ctx: RequestContext, url: URL): Response {
   const headers = cookieHeaders(...dropSession(ctx))
   headers.set('Clear-Site-Data', '"storage"')
@@ -87,7 +77,6 @@ function forceLogout(ctx: RequestContext, url: URL): Response {
   return redirectDocument(`${pathname}${search}`, { status: 303, headers })
 }
 
-/** Refreshes or ends the sign-in around every private request. Shared pages have none. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const begun = requestContextOf(context)
   if (begun.isShared) return answerLimit(begun, await next())
@@ -98,17 +87,17 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context,
   if (ctx.session.isRefused) return forceLogout(ctx, url)
   const ofPage = response.headers.getSetCookie()
   response.headers.delete('Set-Cookie')
-  // The page's own come last: of two cookies of one name browsers store the later.
+  // The page's own cookies come last: browsers store the later of two with one name.
   for (const setCookie of [...ctx.response.setCookies, ...ofPage]) response.headers.append('Set-Cookie', setCookie)
   return answerLimit(ctx, response)
 }
 
-/** Lets only signed-in customers through; others sign in first and come back. [R6.23, A16] */
+/** [R6.23, A16] */
 export const requireSignIn: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!requestContextOf(context).session.token) throw redirectDocument(signInPath(`${url.pathname}${url.search}`))
 }
 
-/** Signed-in customers have no use for these pages: they go to their account. [R6.19-R6.22] */
+/** [R6.19-R6.22] */
 export const requireSignedOut: MiddlewareFunction<Response> = ({ context }) => {
   if (requestContextOf(context).session.token) throw redirectDocument('/customer/account')
 }

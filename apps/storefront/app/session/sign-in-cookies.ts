@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts'
 
 type SetCookies = Pick<RequestContext, 'isSecure'>
 
-/** Everything that hangs on a sign-in or a guest's session; nothing else is touched. [R4.29, A48] */
+/** Deleted when a session ends. [R4.29, A48] */
 const SESSION_COOKIES: readonly CookieName[] = [
   'token',
   'signed_in_at',
@@ -21,7 +21,7 @@ const SESSION_COOKIES: readonly CookieName[] = [
   'checkout_step',
 ]
 
-/** `Set-Cookie` values that store a customer token and its time for the token's lifetime. [R4.16, R4.21, R9.01, A92] */
+/** [R4.16, R4.21, R9.01, A92] */
 export function tokenCookies(ctx: SetCookies, token: string, lifeSeconds: number): string[] {
   return [
     rememberCookie(ctx, 'token', token, lifeSeconds),
@@ -29,24 +29,21 @@ export function tokenCookies(ctx: SetCookies, token: string, lifeSeconds: number
   ]
 }
 
-/** `Set-Cookie` values of a session in which staff act for a customer. [R6.14, A62] */
+/** For staff acting for a customer. [R6.14, A62] */
 export function staffTokenCookies(ctx: SetCookies, token: string, customerId: number): string[] {
   return [...tokenCookies(ctx, token, STAFF_LIFE_SECONDS), rememberCookie(ctx, 'acting_for', String(customerId))]
 }
 
-/** `Set-Cookie` values that end the session, however it came to that. */
 export function dropSession(ctx: SetCookies): string[] {
   return SESSION_COOKIES.map((name) => dropCookie(ctx, name))
 }
 
-/**
- * `Set-Cookie` values of an ending that the shopper chose: the order just placed is not shown to the next user either.
- */
+/** For a deliberate sign-out, which also hides the order just placed from the next user. */
 export function endByChoice(ctx: SetCookies): string[] {
   return [...dropSession(ctx), dropCookie(ctx, 'order')]
 }
 
-/** The number of the customer that staff act for in this browser, if they do. */
+/** Id of the customer that staff act for. */
 export function actingFor(ctx: RequestContext): number | undefined {
   const value = findCookie(ctx, 'acting_for')
   return ctx.session.token && value && /^\d{1,15}$/.test(value) ? Number(value) : undefined

@@ -4,13 +4,13 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from './request-context.ts'
 import { RefreshCustomerTokenDocument } from './session.generated.ts'
 
-/** The result of a token refresh. `kept`: the server gave no answer, so the old token stays in use. */
+/** `kept`: the server failed, so the old token stays in use. */
 export type Refreshed =
   | { readonly kind: 'new'; readonly token: string }
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused' }
 
-/** As long as the old token works beside the new one. */
+/** How long the old token works beside the new one. */
 const SHARED_MS = 60_000
 const refreshes = caches.recent<string, Promise<Refreshed>>({
   name: 'renewed tokens',
@@ -34,8 +34,8 @@ async function fetchToken(ctx: RequestContext): Promise<Refreshed> {
 }
 
 /**
- * A new token for the request's own. All tabs that ask at the same time get the same one. Only the shop's no ends the
- * sign-in, no fault of its own. [R4.20, R4.28, R7.35, decision 12]
+ * Concurrent tabs share one refresh. Only a refusal ends the session, not a server fault. [R4.20, R4.28, R7.35,
+ * decision 12]
  */
 export async function refreshToken(ctx: RequestContext, token: string): Promise<Refreshed> {
   const key = createHash('sha256').update(`${ctx.brand.id} ${token}`).digest('base64')

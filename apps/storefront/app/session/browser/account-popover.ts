@@ -1,9 +1,6 @@
 import { createStore } from './store.ts'
 
-/** Whether the header's account popover is open. */
 export const accountPopoverStore = createStore(false)
 
-/**
- * The signed-in customer's first name as far as this page knows; '' for guests and until the private call has answered.
- */
+/** '' for guests and until loaded. */
 export const firstNameStore = createStore('')

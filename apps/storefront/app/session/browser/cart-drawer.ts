@@ -1,36 +1,34 @@
 import { createStore } from './store.ts'
 
-/** A pair that was put into the cart: its line is found by it. */
+/** Identifies the cart line. */
 export interface AddedPair {
   readonly sku: string
-  /** Uid of its size; none for gift cards. */
+  /** Uid of the size; absent for gift cards. */
   readonly option?: string | undefined
 }
 
-/** Whether the mini cart is open. */
 export const cartDrawerStore = createStore(false)
 
-/** Whether small screens show the sheet of the pair that was added. */
+/** The sheet for small screens. */
 export const addedSheetStore = createStore(false)
 
 let added: AddedPair | undefined
 let refusal: string | undefined
 
-/** What was added when drawer or sheet opened; undefined when the shopper opened the drawer. */
+/** Undefined when the customer opened the drawer. */
 export const addedPair = (): AddedPair | undefined => added
 
-/** Why that pair was not added after all. */
+/** Why the item was not added. */
 export const addRefusal = (): string | undefined => refusal
 
-/** Opens the mini cart, from the header's button or with a newly added item. */
 export function openCart(pair?: AddedPair): void {
   added = pair
   cartDrawerStore.set(true)
 }
 
 /**
- * Shows what was added: in the mini cart, on small screens in a sheet. What was refused only in the sheet: wide screens
- * have room for that at the button.
+ * Opens the mini cart, or the sheet on small screens. A refusal shows only in the sheet; wide screens show it at the
+ * button.
  */
 export function showAdded(pair: AddedPair, problem?: string): void {
   const isWide = matchMedia('(min-width: 900px)').matches
@@ -42,7 +40,6 @@ export function showAdded(pair: AddedPair, problem?: string): void {
   store.set(true)
 }
 
-/** Closes the mini cart. */
 export function closeCart(): void {
   cartDrawerStore.set(false)
 }

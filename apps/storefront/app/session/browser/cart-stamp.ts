@@ -1,15 +1,15 @@
 import { messageTabs, readCookie } from './presence.ts'
 import { createStore } from './store.ts'
 
-/** The key of local storage whose change tells the other tabs that the cart was changed. */
+/** Local storage key that announces cart changes to other tabs. */
 export const CART_UPDATED = 'cart-updated'
 
-/** When the cart that this tab shows was last changed, in ms; every change stamps it. [R4.49, A118] */
+/** Time of the latest change to the cart that this tab shows, in ms. [R4.49, A118] */
 const cartUpdatedStore = createStore(0)
 
 /**
- * Takes over the time of the newest change, which every answer to a change of the cart brings as a cookie, forms
- * without scripts too; other tabs learn it from local storage. True when it is new to this tab.
+ * Reads the time of the latest change from its cookie and announces it to other tabs. @returns whether it is new to
+ * this tab
  */
 export function stampCart(): boolean {
   const atMs = Number(readCookie('cart_updated') ?? 0)

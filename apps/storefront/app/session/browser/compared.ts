@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** Uids of the shoes that are compared; undefined while nothing is known to be, and so no code for it is loaded. */
+/** Uids. Undefined when nothing is compared, so that the code for it is not loaded. */
 export const comparedStore = createStore<readonly string[] | undefined>(undefined)
 
 export const setCompared = comparedStore.set

@@ -1,10 +1,7 @@
 import { leadsToSignIn, signInPath } from '../sign-in-path.ts'
 import { hasCookie, writeFlashMessage } from './presence.ts'
 
-/**
- * What a page does when its sign-in is over: from cart, checkout and account to sign-in, else it is loaded again and
- * says so. [R4.30, R4.31]
- */
+/** Redirects cart, checkout and account to sign-in; reloads other pages with a flash message. [R4.30, R4.31] */
 export function endSession(): void {
   const { pathname, search } = location
   if (leadsToSignIn(pathname)) location.assign(signInPath(`${pathname}${search}`, 'signed_out'))

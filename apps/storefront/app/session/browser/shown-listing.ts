@@ -2,10 +2,10 @@ import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction 
 
 let shown: { readonly place: string; readonly data: object } | undefined
 
-/** Address of a listing whatever its filters, sort and page. */
+/** Ignores filters, sort and page. */
 const placeOf = (path: string, search: string) => `${path} ${new URLSearchParams(search).get('q') ?? ''}`
 
-/** Notes which listing is shown. Returns a function that notes its end. */
+/** @returns a function to call when it unmounts */
 export function showListing(path: string, search: string, data: object): () => void {
   shown = { place: placeOf(path, search), data }
   return () => {
@@ -15,7 +15,7 @@ export function showListing(path: string, search: string, data: object): () => v
 
 const isFault = (error: unknown) => !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 
-/** A listing whose next rendering cannot be loaded stays as it is, and is marked, so that its page says so. */
+/** When a listing's next page or filter fails to load, shows the current one again with an error. */
 export const serveShownListing: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const { pathname, search } = new URL(request.url)

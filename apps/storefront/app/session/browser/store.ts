@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** A value outside React that components and plain page code share. */
+/** A value outside React, shared by components and plain scripts. */
 export interface Store<Value> {
   readonly get: () => Value
   readonly set: (next: Value) => void
-  /** Calls `listener` after each change; returns how to stop. */
+  /** @returns the unsubscribe function */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A store that begins with `initial`, which is also what the server renders. */
+/** `initial` is also the server-rendered value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -26,15 +26,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/**
- * The store's value in a component; `initial` on the server and while hydrating, so shared pages are alike for
- * everyone.
- */
+/** Yields `initial` on the server and during hydration. */
 export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>, initial: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }
 
-/** Whether a store held something at any time since the component is there: what it shows is loaded then, and stays. */
+/** Whether the store has been truthy at any time since mount. */
 export function useEverTrue(store: Pick<Store<unknown>, 'get' | 'subscribe'>): boolean {
   const is = Boolean(useStore(store, undefined))
   const [was, setWas] = useState(is)

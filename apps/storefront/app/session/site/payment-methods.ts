@@ -1,8 +1,8 @@
-/** Ways to pay that this shop's checkout can carry out, by the payment service's names. [R9.48-R9.53] */
+/** Methods that this checkout supports, by Adyen name. [R9.48-R9.53] */
 export const PAYMENT_METHODS = ['scheme'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Brands of cards by the payment service's names. */
+/** Card brands by Adyen name. */
 export const CARD_BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mc: 'Mastercard',
@@ -11,15 +11,11 @@ export const CARD_BRANDS: Readonly<Record<string, string>> = {
   cup: 'UnionPay',
 }
 
-/** A method as a form or a cookie names it; undefined for anything else. */
 export function parsePaymentMethod(name: string): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((method) => method === name)
 }
 
-/**
- * Whether a price may be shown in instalments: the payment methods return a way to pay so, and this checkout can carry
- * it out. R9.29
- */
+/** Whether prices show instalments: a returned method offers them and this checkout supports it. R9.29 */
 export function hasInstalments(returned: readonly string[], carriedOut: readonly string[] = PAYMENT_METHODS): boolean {
   return returned.some((type) => carriedOut.includes(type))
 }

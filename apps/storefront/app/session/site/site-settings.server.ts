@@ -26,7 +26,7 @@ function toCountries({ countries, ships_to_countries }: WireSettings, start: Sit
 function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
   const hours = wire.customer_access_token_lifetime
   return {
-    // A site's own server may have the flag alone. [R1.23, R3.109]
+    // Other servers may have the flag alone. [R1.23, R3.109]
     flags: { ...wire.feature_flags, giftCard: wire.feature_flags.giftCard && wire.gift_cards_enabled !== false },
     shippingThresholds: wire.shipping_thresholds.map((threshold) => ({
       code: threshold.code,
@@ -48,9 +48,9 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
   }
 }
 
-/** Understood once for each answer, which the read cache shares. */
+/** Parsed once per cached response. */
 const understood = new WeakMap<WireSettings, SiteSettings>()
-/** The last that each site's server said, for while it says nothing. */
+/** Fallback while a site's server is down. */
 const lastKnown = new Map<string, SiteSettings>()
 
 async function loadSettings(ctx: RequestContext): Promise<SiteSettings> {
@@ -65,7 +65,7 @@ async function loadSettings(ctx: RequestContext): Promise<SiteSettings> {
   return settings
 }
 
-/** Gives every page and form the site's settings as they are in force; one cached read serves them all. [R1.16, J27] */
+/** [R1.16, J27] */
 export const settingsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const ctx = requestContextOf(context)
   setRequestContext(context, { ...ctx, settings: await loadSettings(ctx) })

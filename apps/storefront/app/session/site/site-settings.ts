@@ -4,7 +4,7 @@ import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { TOKEN_LIFE_MS } from '../refresh-age.ts'
 import type { SiteSettingsQuery } from './site-settings.generated.ts'
 
-/** Free delivery by a method to a country. [R3.114] */
+/** [R3.114] */
 export interface ShippingThreshold {
   readonly code: string
   readonly country: string
@@ -12,10 +12,10 @@ export interface ShippingThreshold {
   readonly requiresLogin: boolean
 }
 
-/** A way of numbering sizes with the others' numbers for each; null where one has no counterpart. [R3.116] */
+/** Sizes of one scale with their counterparts; null where a scale has none. [R3.116] */
 export type SizeScaleMapping = NonNullable<SiteSettingsQuery['storeConfig']>['size_scale_mappings'][number]
 
-/** A country that addresses may name, with its regions where it has any. R3.115 */
+/** A country that addresses may use. R3.115 */
 export interface AddressCountry {
   readonly code: CountryCodeEnum
   readonly name: string
@@ -23,28 +23,27 @@ export interface AddressCountry {
   readonly isDeliveredTo: boolean
 }
 
-/** What operators may change of a site, as it is in force. [R1.16, R2.51, R3.103-R3.114] */
+/** [R1.16, R2.51, R3.103-R3.114] */
 export interface SiteSettings {
-  /** `giftCard` is on only while the setting of gift cards is on too. */
+  /** `giftCard` also requires the gift card setting. */
   readonly flags: Brand['flags']
   readonly shippingThresholds: readonly ShippingThreshold[]
   readonly defaultShippingMethod: string
   /** [R2.51] */
   readonly productUrlSuffix: string
   readonly categoryUrlSuffix: string
-  /** Days in which a pair can come back; undefined where the site takes none back. [R3.103, A58] */
+  /** Undefined when returns are disabled. [R3.103, A58] */
   readonly returnWindowDays: number | undefined
-  /** What the shopper pays for the label of a return; undefined where none is sold. [R3.105, A37] */
+  /** Price of a return label; undefined when none is sold. [R3.105, A37] */
   readonly returnLabelCents: number | undefined
-  /** Stores give out pairs, so they can be looked for there. [R3.106] */
+  /** [R3.106] */
   readonly isCollectOffered: boolean
-  /** Rewards can be used. [R3.110] */
+  /** [R3.110] */
   readonly isLoyaltyOffered: boolean
   readonly tokenLifeMs: number
   readonly sizeScales: readonly SizeScaleMapping[]
-  /** Prices are shown in instalments too. */
   readonly hasInstalments: boolean
-  /** What address forms offer, the site's own country first. */
+  /** The site's own country first. */
   readonly countries: readonly AddressCountry[]
 }
 
@@ -69,7 +68,7 @@ const COUNTRIES: Readonly<Record<Brand['country'], AddressCountry>> = {
   NZ: { code: 'NZ', name: 'New Zealand', regions: [], isDeliveredTo: true },
 }
 
-/** What a brand begins with: all that is known while the commerce server has never answered. */
+/** Defaults, until the commerce server has answered. */
 export function settingsOfBrand(brand: Brand): SiteSettings {
   return {
     flags: brand.flags,
@@ -88,18 +87,18 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
   }
 }
 
-/** The threshold that a site promises: its default method to its own country. */
+/** The default method's threshold in the site's own country. */
 export function ownThreshold(brand: Brand, settings: SiteSettings): ShippingThreshold | undefined {
   const { shippingThresholds, defaultShippingMethod } = settings
   return shippingThresholds.find(({ code, country }) => code === defaultShippingMethod && country === brand.country)
 }
 
-/** Whole dollars where there are no cents: `$10`. */
+/** Omits zero cents: `$10`. */
 export function inDollars(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '')
 }
 
-/** The amount from which anybody's order to the site's own country is delivered free; undefined where there is none. */
+/** Free-delivery threshold for guests in the site's own country. */
 export function freeFrom(brand: Brand, settings: SiteSettings): string | undefined {
   const own = ownThreshold(brand, settings)
   return own && !own.requiresLogin ? inDollars(own.thresholdCents) : undefined
