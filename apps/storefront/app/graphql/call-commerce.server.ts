@@ -1,13 +1,12 @@
 import { Agent, type Dispatcher, request } from 'undici'
 
-/** Connections of this version's own: by default they are those of the version in Node. */
+/** By default undici uses the global dispatcher, which belongs to the version bundled with Node. */
 const dispatcher = new Agent()
 
-/** What a commerce server answered over HTTP, whole. */
 export interface CommerceAnswer {
   readonly status: number
   readonly body: Buffer
-  /** A header by its name in small letters; several of one name with commas between them. */
+  /** Header by lower-case name; repeated headers are joined with commas. */
   header(name: string): string | undefined
 }
 
@@ -15,7 +14,7 @@ export interface CommerceCall {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** For the whole answer. */
+  /** Covers the whole response, body included. */
   readonly timeoutMs: number
 }
 
@@ -25,8 +24,8 @@ const headerOf = ({ headers }: Dispatcher.ResponseData, name: string) => {
 }
 
 /**
- * One HTTP call to a commerce server. It runs for each page and each private call, so it bypasses `fetch`, which takes
- * three times as much processor time; redirects are not followed. @throws TimeoutError; Error when it cannot be reached
+ * Bypasses `fetch`, which costs three times as much CPU, and does not follow redirects. @throws TimeoutError; Error
+ * when the server cannot be reached
  */
 export async function callCommerce(url: string, { timeoutMs, ...call }: CommerceCall): Promise<CommerceAnswer> {
   const answer = await request(url, { ...call, dispatcher, signal: AbortSignal.timeout(timeoutMs) })

@@ -15,33 +15,27 @@ export type { GraphqlFailure, GraphqlResult } from './result.ts'
 const log = createLog('storefront')
 const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 20_000
-/** Of reads, while the commerce server is known to be away: what it still answers it answers at once. */
+/** For reads during an outage. */
 const AWAY_TIMEOUT_MS = 1_000
 
-/** Changes that name a cart; an estimate changes nothing. */
+/** Mutations of a cart, estimates excepted. */
 const CHANGES_CART = /^(?!.*\bestimate(?:ShippingMethods|Totals)\b).*cart/is
 
-/** What a cacheable read says about itself. */
 export interface QueryOptions {
-  /**
-   * Spec's tag names (`store`, `cms`, `search`, `plp`, `route`). They and the answer's own (`product:<sku>` …) also
-   * become tags of the page.
-   */
+  /** Cache tags (`store`, `cms`, `search`, `plp`, `route`); with those of the response they also tag the page. */
   readonly tags: readonly string[]
-  /** Reads that depend on the moment (stock) go past the read cache. */
+  /** Bypasses the read cache, for stock levels. */
   readonly isFresh?: boolean
 }
 
-/** What a private call may add. */
 export interface PrivateOptions {
-  /** UUID that makes a repeated call one call. */
   readonly idempotencyKey?: string
-  /** Secret made in this very request; else the request's own. */
+  /** Overrides the request's guest secret. */
   readonly guestSecret?: string
   readonly timeoutMs?: number
 }
 
-/** A lasting failure: the site's own server has none of the fields, so pages without them are cached. */
+/** Permanent, so pages without the data may be cached. */
 const UNKNOWN_THERE: GraphqlResult<never> = {
   ok: false,
   failure: {
@@ -73,7 +67,7 @@ async function send(ctx: RequestContext, url: string, call: CommerceCall): Promi
   }
 }
 
-/** The result of an answer. Where errors are logged, the log line contains no variables. [R8.73, A91] */
+/** Logs no variables. [R8.73, A91] */
 function understand<Data>(ctx: RequestContext, document: string, answer: WireAnswer): GraphqlResult<Data> {
   const result = parseAnswer<Data>(answer)
   if (!result.ok && globalEffectOf(result.failure) === 'maintenance') ctx.commerce.reportMaintenance()
@@ -85,11 +79,10 @@ function understand<Data>(ctx: RequestContext, document: string, answer: WireAns
   return result
 }
 
-/** Whether a site's own server has refused a field of the document; later requests leave the field out. */
 function hasLearned(ctx: RequestContext, document: string, sent: string, result: GraphqlResult<unknown>): boolean {
   const { endpoint, serviceKey } = ctx.commerce
   if (result.ok || serviceKey !== '') return false
-  // The same document may have been sent with other variables at the same time, and have learned it first.
+  // A concurrent request with other variables may have learned it first.
   return learnUnknownField(endpoint, document, result.failure.unknownField) || documentFor(endpoint, document) !== sent
 }
 
@@ -103,8 +96,8 @@ function sharedHeaders(ctx: RequestContext): Record<string, string> {
 }
 
 /**
- * A cacheable read: a GET without anything personal, cached 86400 s (unless `isFresh`) under its tags, which become the
- * page's; equal reads are shared. Failures that may pass are not cached, nor is the page that met one.
+ * A read without personal data, cached for 86400 s under its tags; concurrent equal reads share one request. Failures
+ * are not cached, nor are pages that met a transient one.
  */
 export async function query<Data, Variables>(
   ctx: RequestContext,
@@ -143,8 +136,7 @@ export async function query<Data, Variables>(
 }
 
 /**
- * A private call (mutation, or a read of a cart), never cached: a POST with the customer's token or the guest's secret
- * and the shopper's address. With the same `idempotencyKey` a repeat is answered with the first one's result.
+ * A mutation, or a read of private data; never cached. Retries with the same `idempotencyKey` return the first result.
  */
 export async function fetchPrivate<Data, Variables>(
   ctx: RequestContext,
@@ -183,7 +175,7 @@ export async function fetchPrivate<Data, Variables>(
   }
   const result = await fetchAnswer()
   if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)
-  // What is only looked up beside it (is this email known?) stops nobody.
+  // A rate-limited read beside the form must not fail the form.
   if (!result.ok && isMutation) noteLimit(ctx, result.failure)
   else if (!result.ok) noteRefusedRead(ctx, result.failure)
   if (isMutation && CHANGES_CART.test(document) && result.data)

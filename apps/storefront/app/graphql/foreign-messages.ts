@@ -1,13 +1,11 @@
-/** What a text means in the terms of our own server, which sends codes. */
 export interface Meaning {
   readonly code?: string
-  /** Why an order could not be placed. */
   readonly reason?: string
-  /** The field that is not valid. */
+  /** Name of the invalid field. */
   readonly label?: string
 }
 
-/** Texts of Magento-compatible servers, with the codes that ours gives these failures. */
+/** Messages of Magento-compatible servers, with our server's codes for them. */
 const CODES: readonly (readonly [text: RegExp, code: string])[] = [
   [/^Internal server error$/, 'INTERNAL_SERVER_ERROR'],
   [/The current customer isn't authorized\./, 'NOT_AUTHORIZED'],
@@ -36,8 +34,7 @@ const REASONS: readonly (readonly [text: RegExp, reason: string])[] = [
 const find = (table: typeof CODES, message: string) => table.find(([text]) => text.test(message))?.[1]
 
 /**
- * What a failure that carries no code of ours means. This file alone decides by texts; everything else decides by
- * codes, which a check enforces. [decision 52]
+ * Maps an error message without a code to our server's codes. Only this file may decide by message text. [decision 52]
  */
 export function meaningOf(message: string): Meaning {
   const [, label] = /^Please enter a valid (.+)\.$/.exec(message) ?? []
@@ -50,18 +47,13 @@ export function meaningOf(message: string): Meaning {
   }
 }
 
-/** Codes of user errors for which the contract has nothing finer. */
+/** Codes that the message refines. */
 const COARSE: ReadonlySet<string> = new Set(['UNDEFINED', 'INSUFFICIENT_STOCK'])
 
-/**
- * The code of a user error in an answer's data; the contract has one code for too few in stock and for the most of a
- * line.
- */
 export function userErrorCode({ code, message }: { readonly code: string; readonly message: string }): string {
   return COARSE.has(code) ? (meaningOf(message).code ?? code) : code
 }
 
-/** The field that a server says it does not know, as every GraphQL server words it. */
 export function unknownFieldOf(message: string): { readonly name: string; readonly type: string } | undefined {
   const [, name, type] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? []
   return name !== undefined && type !== undefined ? { name, type } : undefined

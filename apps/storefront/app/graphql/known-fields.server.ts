@@ -2,18 +2,15 @@ import { type ASTNode, type DocumentNode, Kind, parse, print, visit } from 'grap
 import type { GraphqlFailure } from './result.ts'
 
 /**
- * Documents without the fields that a server does not know, by endpoint and document; undefined where it knows none.
- * After a restart the full document is sent again.
+ * Documents reduced to the fields that a server knows, by endpoint and document; undefined when none is left. Reset on
+ * restart.
  */
 const understood = new Map<string, string | undefined>()
 const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation'])
 
 const keyOf = (endpoint: string, document: string) => `${endpoint}\n${document}`
 
-/**
- * What to send an endpoint for a document: the document, without the fields that it said it does not know; undefined
- * when it knows none.
- */
+/** The document to send, reduced to known fields; undefined when none is left. */
 export function documentFor(endpoint: string, document: string): string | undefined {
   const key = keyOf(endpoint, document)
   return understood.has(key) ? understood.get(key) : document
@@ -21,7 +18,6 @@ export function documentFor(endpoint: string, document: string): string | undefi
 
 const isEmpty = (node: ASTNode) => 'selectionSet' in node && node.selectionSet?.selections.length === 0
 
-/** Removes empty fragments, and the fields whose selection they leave empty. */
 function withoutEmptyFragments(document: DocumentNode): DocumentNode {
   const empty = new Set(
     document.definitions.flatMap((node) =>
@@ -36,11 +32,9 @@ function withoutEmptyFragments(document: DocumentNode): DocumentNode {
   return withoutEmptyFragments(visit(document, { leave: (node) => (isGone(node) ? null : undefined) }))
 }
 
-/** Fragments and variables that an operation uses, directly or through fragments, as `FragmentSpread F`. */
 function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
   const used = new Set<string>()
   const collect = (node: ASTNode) => {
-    // A declaration is not a use.
     visit('variableDefinitions' in node ? { ...node, variableDefinitions: [] } : node, {
       enter(below) {
         if (below.kind !== Kind.FRAGMENT_SPREAD && below.kind !== Kind.VARIABLE) return
@@ -58,11 +52,11 @@ function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
   return used
 }
 
-/** A document without a field and what only that field needed; undefined when no field is left. */
+/** Removes a field and whatever only that field needed; undefined when no field is left. */
 function withoutField(document: string, name: string, isRoot: boolean): string | undefined {
   const pruned: DocumentNode = visit(parse(document), {
     leave(node, _key, _parent, _path, ancestors) {
-      // Types are not known here, but a root field and one of the same name below it are told apart.
+      // Without the schema, only root fields and nested fields can be distinguished.
       const depth = ancestors.filter(
         (above) => 'kind' in above && (above.kind === Kind.FIELD || above.kind === Kind.FRAGMENT_DEFINITION),
       ).length
@@ -87,8 +81,8 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
 }
 
 /**
- * Learns from a refusal: a server that speaks the contract alone does not know every field that ours adds to it.
- * Returns whether later requests leave fields out. [decision 14]
+ * Drops a refused field from later requests: other servers lack fields that we add to the contract. @returns whether
+ * the document changed [decision 14]
  */
 export function learnUnknownField(endpoint: string, document: string, field: GraphqlFailure['unknownField']): boolean {
   const before = documentFor(endpoint, document)

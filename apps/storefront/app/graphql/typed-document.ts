@@ -1,4 +1,4 @@
 declare const types: unique symbol
 
-/** The text of an operation; its type carries those of variables and answer, so that a call infers both. */
+/** Query text, typed with its variables and result. */
 export type TypedDocument<Data, Variables> = string & { readonly [types]: (variables: Variables) => Data }

@@ -1,7 +1,6 @@
 import { type Meaning, meaningOf, unknownFieldOf } from './foreign-messages.ts'
 import { type GraphqlFailure, type GraphqlResult, SOMETHING_WRONG } from './result.ts'
 
-/** What came back over the wire, before it is understood. */
 export type WireAnswer =
   | {
       readonly kind: 'answered'
@@ -22,15 +21,11 @@ interface WireError {
   }
 }
 
-/**
- * A fault that nobody foresaw, as servers mask it: its message is for no shopper. An `UNAVAILABLE` has one of its own.
- * [A83]
- */
+/** A masked internal error, whose message customers must not see. [A83] */
 function isMaskedFault(category: unknown, code: string | undefined): boolean {
   return code === 'INTERNAL_SERVER_ERROR' || (category === 'internal' && code !== 'UNAVAILABLE')
 }
 
-/** What an error of an answer means: what it says itself, else what its text stands for. */
 export function meaningOfError({ message, extensions }: WireError): Meaning {
   const { code, reason, label } = extensions ?? {}
   if (typeof code !== 'string') return typeof message === 'string' ? meaningOf(message) : {}
@@ -65,16 +60,13 @@ function parseJson(text: string): { data?: unknown; errors?: readonly WireError[
   }
 }
 
-/**
- * Understands an answer: any `errors` entry makes a failure at whatever HTTP status, worded by the first of them; data
- * beside errors is handed on as `data`.
- */
+/** Any entry in `errors` makes a failure, whatever the HTTP status; partial data is passed on. */
 export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   if (answer.kind === 'failed') return { ok: false, failure: { kind: 'network', message: answer.reason } }
   const body = parseJson(answer.body)
   const first = body?.errors?.[0]
   if (body && first) {
-    // Once execution has begun an answer has `data`, even if null.
+    // A response has `data`, even null, once execution has begun.
     const failure: GraphqlFailure = { ...failureOf(first, answer), ...('data' in body ? {} : { isUnexecuted: true }) }
     return body.data ? { ok: false, failure, data: body.data as Partial<Data> } : { ok: false, failure }
   }
