@@ -1,9 +1,5 @@
 import { all } from './panels.ts'
 
-/**
- * Writes the customer's first name into the shell: on its links to the account, and its first letter beside their
- * icons.
- */
 export function renderAccountName(firstname: string): void {
   for (const link of all('[data-account-link]')) link.setAttribute('aria-label', `Account, ${firstname}`)
   for (const badge of all('[data-account-initial]')) {
@@ -13,7 +9,7 @@ export function renderAccountName(firstname: string): void {
   for (const row of all('[data-account-label]')) row.textContent = `${firstname}’s account`
 }
 
-/** A new element before all others of the page, for what `selector` names; undefined when that is there already. */
+/** Undefined if already present. */
 export function placeAtTop(selector: string): HTMLElement | undefined {
   if (document.querySelector(selector)) return undefined
   const host = document.createElement('div')

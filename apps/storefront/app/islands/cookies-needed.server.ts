@@ -1,16 +1,14 @@
-/** Shown to shoppers whose browser blocks cookies. */
 export const COOKIES_NEEDED = {
   title: 'Your browser is blocking cookies',
   text: 'The shop needs them for your bag, wishlist, sign-in and checkout. Allow cookies and site data for this site (use the icon beside the address, or Privacy in your browser’s settings), then load this page again.',
 } as const
 
-/** First segments of actions whose forms need cookies. */
+/** First path segments of actions that need cookies. */
 const NEEDING = '^/(?:api/me|cart|checkout|compare|customer|gift-card(?=\\.)|w|wishlist)(?=[/.]|$)'
 
 /**
- * First script of the document's head. It replaces throwing storage with an in-memory one, so that no script fails, and
- * stops requests that need cookies with one alert. In the page's own code this would cost every shopper, here only
- * those who block cookies.
+ * First script of the document. Replaces storage that throws with an in-memory one and stops requests that need
+ * cookies, with one alert.
  */
 export const COOKIE_GUARD = `{
 for(const name of["localStorage","sessionStorage"])try{window[name].getItem(name)}catch{const m=new Map;try{Object.defineProperty(window,name,{configurable:true,value:{getItem:(k)=>m.get(String(k))??null,setItem:(k,v)=>{m.set(String(k),String(v))},removeItem:(k)=>{m.delete(String(k))},clear:()=>m.clear(),key:(i)=>[...m.keys()][i]??null,get length(){return m.size}}})}catch{}}

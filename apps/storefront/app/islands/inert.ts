@@ -1,6 +1,4 @@
-/**
- * Makes everything around an element inert. Returns how to undo that; what was inert before stays so.
- */
+/** @returns a function that restores what was not inert before */
 export function makeSurroundingsInert(element: Element): () => void {
   const changed: HTMLElement[] = []
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)

@@ -1,12 +1,12 @@
 import { delegate, mount } from './mount.ts'
 
-/** Passing over a link is no intent. */
+/** Ignores a pointer that only passes over. */
 const HOVER_MS = 65
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href],[data-heart]') : null
 
-/** Calls `prepare` with links and hearts that are pointed at for a while, touched or focused. Returns how to stop. */
+/** @returns the cleanup function */
 export function watchIntent(prepare: (link: HTMLAnchorElement) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = (event: Event) => {
@@ -25,7 +25,6 @@ export function watchIntent(prepare: (link: HTMLAnchorElement) => void): () => v
   })
 }
 
-/** Has the browser fetch a URL ahead. */
 export function prefetch(href: string): void {
   const link = document.createElement('link')
   link.rel = 'prefetch'

@@ -1,4 +1,4 @@
-/** Whether a value was ticked, typed or chosen that the server did not render so. */
+/** Whether any field differs from the server-rendered value. */
 export function hasChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -8,18 +8,16 @@ export function hasChanged(form: HTMLFormElement): boolean {
   })
 }
 
-/** The field that finds values, if it is one. */
+/** The field that searches a facet's values. */
 export const finderOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.dataset.finds === '' ? target : undefined
 
-/**
- * Leaves only those values of a long facet that contain what is typed into its field; what is ticked stays in sight.
- */
+/** Hides the values of a long facet that do not match the typed text, except ticked ones. */
 export function findValues(field: HTMLInputElement): void {
   const typed = field.value.trim().toLowerCase()
   let found = 0
   for (const option of field.closest('fieldset')?.querySelectorAll<HTMLElement>('label[data-key]') ?? []) {
-    // Its count in brackets is not its name.
+    // Match the name without its count in brackets.
     const isFound = option.textContent.replace(/\(.*/s, '').toLowerCase().includes(typed)
     if (isFound) found += 1
     option.hidden = !(isFound || option.querySelector('input')?.checked)
@@ -28,14 +26,12 @@ export function findValues(field: HTMLInputElement): void {
   if (said) said.textContent = found > 0 ? '' : 'No matches. Try fewer letters.'
 }
 
-/** Does so for every field that something is typed into. */
 export function findAllValues(root: Element): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('[data-finds]')) if (field.value) findValues(field)
 }
 
 /**
- * Synchronises the price's two thumbs and its two typed bounds; a thumb at the end of the track leaves that bound open.
- * [R3.60]
+ * Synchronises the two thumbs and the two typed bounds; a thumb at the end of the track leaves that bound open. [R3.60]
  */
 export function joinPrice(changed: EventTarget | null): void {
   if (!(changed instanceof HTMLInputElement)) return
@@ -54,7 +50,7 @@ export function joinPrice(changed: EventTarget | null): void {
   for (const thumb of [low, high]) thumb.setAttribute('aria-valuetext', `$${thumb.value}`)
 }
 
-/** Has sizes read in the scale that `scaleOf` gives for the one that was chosen before the scripts were there. */
+/** Applies a size scale chosen before hydration. */
 export function readSizes(root: Element, scaleOf: (early: string | undefined) => string | undefined): void {
   const scale = scaleOf(root.querySelector<HTMLInputElement>('[name=size_scale]:checked:not([checked])')?.value)
   const radio = scale && root.querySelector<HTMLInputElement>(`[name=size_scale][value=${scale}]`)

@@ -1,7 +1,7 @@
 const MAX_SNAPSHOTS = 10
 const snapshots = new Map<string, string>()
 
-/** Saves a listing that is left with more than one page shown. */
+/** Only listings with several pages shown. */
 export function saveSnapshot(locationKey: string, root: Element): void {
   if (!root.querySelector('[data-appended]')) return
   snapshots.delete(locationKey)
@@ -9,24 +9,21 @@ export function saveSnapshot(locationKey: string, root: Element): void {
   if (snapshots.size > MAX_SNAPSHOTS) snapshots.delete([...snapshots.keys()][0] ?? '')
 }
 
-/** The listing as it stood at that location, with all the pages it showed. */
 export const snapshotOf = (locationKey: string): string | undefined => snapshots.get(locationKey)
 
-/** Shows on the sheet's button how many styles the ticked values have, if that is known. */
 export function showCount(root: Element, total: number | undefined): void {
   const label = root.querySelector('[data-apply-total]')
   if (label)
     label.textContent = total === undefined ? 'Show styles' : `Show ${total} ${total === 1 ? 'style' : 'styles'}`
 }
 
-/** Shows or hides the message that the requested styles could not be loaded. */
 export function showFailure(root: Element, hasFailed: boolean): void {
   const said = root.querySelector('[data-failure]')
   if (said) said.textContent = hasFailed ? 'We couldn’t load these styles.' : ''
   said?.parentElement?.toggleAttribute('hidden', !hasFailed)
 }
 
-/** Puts the products of a further page after those shown; focus goes to the first of them. */
+/** Focuses the first appended product. */
 export function appendPage(root: Element, html: string): void {
   const page = document.createElement('template')
   page.innerHTML = html

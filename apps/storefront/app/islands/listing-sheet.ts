@@ -5,23 +5,21 @@ import type { Handlers } from './mount.ts'
 export const isWide = () => matchMedia('(min-width: 900px)').matches
 const sheetOf = (root: Element) => root.querySelector<HTMLElement>('#filters')
 
-/** Whether the filters cover the page. */
+/** True only where the filters cover the page. */
 export const isSheetOpen = (root: Element): boolean => sheetOf(root)?.matches(':popover-open') ?? false
 
-/** Closes the filters where they cover the page. */
 export const closeSheet = (root: Element): void => {
   if (!isWide()) sheetOf(root)?.hidePopover()
 }
 
 let restore = () => {}
 
-/** Makes the page around the sheet usable again. */
 export function restorePage(): void {
   restore()
   restore = () => {}
 }
 
-/** While the sheet is open over the page it is a dialog, and nothing behind it can be reached. */
+/** An open sheet is a modal dialog. */
 function makePageInert(sheet: HTMLElement, isOpen: boolean): void {
   sheet.role = isOpen ? 'dialog' : null
   sheet.ariaModal = isOpen ? 'true' : null
@@ -29,7 +27,7 @@ function makePageInert(sheet: HTMLElement, isOpen: boolean): void {
   if (isOpen) restore = makeSurroundingsInert(sheet)
 }
 
-/** Makes the page inert again when a render came while the sheet was open: the server renders the sheet closed. */
+/** Restores the modal state after a render, which closes the sheet. */
 export function refreshInert(root: Element): void {
   const sheet = sheetOf(root)
   if (sheet && isSheetOpen(root)) makePageInert(sheet, true)
@@ -37,7 +35,7 @@ export function refreshInert(root: Element): void {
 
 const focusClose = (sheet: HTMLElement) => sheet.querySelector('button')?.focus()
 
-/** Makes a dialog of a sheet that the browser opened before the scripts were there. */
+/** Handles a sheet opened before hydration. */
 export function adoptSheet(root: Element): void {
   const sheet = sheetOf(root)
   if (!sheet || !isSheetOpen(root)) return
@@ -47,9 +45,9 @@ export function adoptSheet(root: Element): void {
 
 const isOpening = (event: Event) => (event as ToggleEvent).newState === 'open'
 
-/** Handlers of the sheet, for the phase in which they receive events that do not bubble. */
+/** To be attached in the capture phase, since toggle events do not bubble. */
 export const sheetHandlers = (root: HTMLElement): Handlers => ({
-  // The page is restored before the sheet closes: only then can the browser give the focus back.
+  // Restore the page before the sheet closes, so that the browser can return the focus.
   beforetoggle(event) {
     const sheet = sheetOf(root)
     if (sheet && event.target === sheet) makePageInert(sheet, isOpening(event))
@@ -58,10 +56,10 @@ export const sheetHandlers = (root: HTMLElement): Handlers => ({
     const sheet = sheetOf(root)
     if (!sheet || event.target !== sheet) return
     if (isOpening(event)) return focusClose(sheet)
-    // Some browsers do not focus a button that is pressed, and so know no place to return to.
+    // Some browsers do not focus a pressed button and so cannot return the focus to it.
     if (document.activeElement === document.body || sheet.contains(document.activeElement))
       root.querySelector<HTMLElement>('[popovertarget=filters]')?.focus()
-    // What was ticked and not applied is dropped.
+    // Discards ticks that were not applied.
     sheet.querySelector('form')?.reset()
     showCount(root, Number(sheet.querySelector<HTMLElement>('[data-apply-total]')?.dataset.applyTotal))
   },

@@ -2,20 +2,15 @@ import { findAllValues, finderOf, findValues, hasChanged, joinPrice } from './li
 import { adoptSheet, closeSheet, isWide, restorePage, sheetHandlers } from './listing-sheet.ts'
 import { delegate, type Handlers, isPlain, mount } from './mount.ts'
 
-/**
- * To a URL of the listing: at the same scroll position, from its top, with the products put after those shown, or
- * again.
- */
+/** How to navigate; `next-page` appends the products. */
 export type Step = 'in-place' | 'from-top' | 'next-page' | 'again'
 
-/** What a listing needs from its page. */
 interface ListingCalls {
   readonly go: (href: string, how: Step) => void
-  /** Loads how many styles a URL has. */
+  /** Loads the number of styles that a URL would show. */
   readonly preview: (href: string) => void
-  /** The URL that a form's fields spell, on the path that it sends them to. */
   readonly hrefOf: (path: string, fields: URLSearchParams) => string
-  /** A scale of sizes was chosen, perhaps. Returns whether it is one. */
+  /** @returns whether the value is a size scale */
   readonly chooseScale: (value: string) => boolean
 }
 
@@ -54,7 +49,7 @@ function handlersOf(root: HTMLElement, { go, preview, hrefOf, chooseScale }: Lis
     click(event) {
       if (!(event.target instanceof Element)) return
       if (event.target.closest('[data-again]')) {
-        // Its button goes away with what it stands beside.
+        // The pressed button is about to be removed.
         root.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
         return go(location.pathname + location.search, 'again')
       }
@@ -68,20 +63,20 @@ function handlersOf(root: HTMLElement, { go, preview, hrefOf, chooseScale }: Lis
   return { handlers, apply }
 }
 
-/** Filters, sort, sheet and `Show more` of a listing, in place. Returns how to stop. */
+/** @returns the cleanup function */
 export function startListing(root: HTMLElement, calls: ListingCalls): () => void {
   const { handlers, apply } = handlersOf(root, calls)
   return mount((signal) => {
     delegate(root, handlers, signal)
     delegate(root, sheetHandlers(root), signal, { capture: true })
-    // A sheet that is removed while it is open fires no event.
+    // Removing an open sheet fires no toggle event.
     signal.onabort = restorePage
-    // What was opened, chosen or typed before the listeners were there counts as well.
+    // Apply what was opened, chosen or typed before hydration.
     adoptSheet(root)
     findAllValues(root)
     for (const form of root.querySelectorAll<HTMLFormElement>('form[data-listing-form]'))
       if (isWide() && hasChanged(form)) apply(form)
-    // This code is loaded after the page's own, which has a mark of its own. Journeys wait for both.
+    // Awaited by end-to-end tests.
     root.dataset.scripted = ''
   })
 }

@@ -1,12 +1,12 @@
 import { notify } from '#app/session/browser/notify.ts'
 import { delegate, mount } from './mount.ts'
 
-/** How often a tab that is looked at asks whether the shop is open again. */
+/** Polling interval of a visible tab. */
 const LOOK_MS = 30_000
 
-/** A modal dialog over the page with what the server answered; styles and elements of the two do not meet. */
+/** Shows the maintenance page in a modal dialog; a shadow root separates its styles from the page's. */
 function openScreen(html: string): { readonly dialog: HTMLDialogElement; readonly screen: HTMLElement | null } {
-  // The page's policy allows no style element of another document; a style sheet made by script it does.
+  // The CSP forbids another document's style element, but not a constructed style sheet.
   const [whole = '', css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   const answer = new DOMParser().parseFromString(html.replace(whole, ''), 'text/html')
   const dialog = document.createElement('dialog')
@@ -27,7 +27,7 @@ function openScreen(html: string): { readonly dialog: HTMLDialogElement; readonl
   return { dialog, screen: shown }
 }
 
-/** Resolves when the shop is open again: looks quietly while the tab is looked at, and when the shopper wants it. */
+/** Polls while the tab is visible, and on request. */
 function lookUntilOpen(dialog: HTMLDialogElement, screen: HTMLElement | null, send: typeof fetch): Promise<void> {
   return new Promise((resolve) => {
     let lookedAtMs = Date.now()
@@ -69,7 +69,7 @@ function lookUntilOpen(dialog: HTMLDialogElement, screen: HTMLElement | null, se
           },
           signal,
         )
-      // Esc leads nowhere: what lies behind cannot be used.
+      // Esc must not reveal the page behind.
       dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal })
       dialog.addEventListener('close', () => dialog.showModal(), { signal })
       lookLater()
@@ -91,8 +91,8 @@ async function showUntilOpen(answer: Response, send: typeof fetch): Promise<void
 let waiting: Promise<void> | undefined
 
 /**
- * Shows the screen of an answer until the shop is open again, over the page as it is; several answers share it. `send`
- * is the browser's own `fetch`. [R2.81, A21]
+ * Resolves when the shop is open again; concurrent callers share one screen. `send` is the unwrapped `fetch`. [R2.81,
+ * A21]
  */
 export function untilOpen(answer: Response, send: typeof fetch): Promise<void> {
   waiting ??= showUntilOpen(answer, send).finally(() => {

@@ -2,24 +2,22 @@ import { cartCountStore } from '#app/session/browser/cart-count.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
 import { notify, showUnreachable } from '#app/session/browser/notify.ts'
 
-/** Skus of the saved styles, and how many items the whole list has. [R3.32] */
+/** `count` covers the whole list. [R3.32] */
 export interface SavedStyles {
   readonly skus: readonly string[]
   readonly count: number
 }
 
-/** What pressing a heart answers. */
 export interface HeartAnswer {
-  /** Items on the whole list then; undefined when it was not done. */
+  /** Items on the whole list; undefined on failure. */
   readonly count?: number
-  /** Why it failed. */
   readonly problem?: { readonly title: string; readonly text?: string }
   readonly isSignedOut?: true
-  /** The request got no answer. */
+  /** The request failed without a response. */
   readonly isLost?: true
 }
 
-/** A count beside an icon of the header, which its link is named by too. */
+/** Updates a badge and the accessible name of its link. */
 function renderCount(selector: string, name: string, total: number): void {
   const shown = total > 99 ? '99+' : String(total)
   for (const badge of document.querySelectorAll(selector)) {
@@ -32,14 +30,13 @@ function renderCount(selector: string, name: string, total: number): void {
   }
 }
 
-/** Shows how many pieces are in the bag. */
 export const renderCartCount = () => renderCount('[data-cart-count]', 'Bag', cartCountStore.get())
 
 const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 
 const skus = new Set<string>()
 let count = 0
-/** The latest wish per style with a request in flight. */
+/** Desired state per sku with a request in flight. */
 const pressed = new Map<string, boolean>()
 
 function renderHeart(heart: HTMLElement): void {
@@ -60,7 +57,7 @@ function render(): void {
 
 let isWatching = false
 
-/** Hearts that come later, or are rendered anew, are right too. */
+/** Updates hearts that are added or re-rendered later. */
 function watch(): void {
   if (isWatching) return
   isWatching = true
@@ -71,7 +68,7 @@ function watch(): void {
   })
 }
 
-/** Shows which styles are saved, on all hearts and beside the header's. [R2.80, R3.32] */
+/** [R2.80, R3.32] */
 export function showSaved(saved: SavedStyles): void {
   skus.clear()
   for (const sku of saved.skus) skus.add(sku)
@@ -84,7 +81,7 @@ export function showSaved(saved: SavedStyles): void {
 async function send(heart: HTMLButtonElement, sku: string, isSaving: boolean): Promise<HeartAnswer> {
   const body = new URLSearchParams()
   body.set('sku', sku)
-  // On the page of a product the size that is chosen there is saved with it.
+  // The product page saves the chosen size as well.
   const option = heart.form && new FormData(heart.form).get('option')
   if (typeof option === 'string' && option) body.set('option', option)
   if (!isSaving) body.set('intent', 'remove')
@@ -99,7 +96,7 @@ function mark(sku: string, isSaved: boolean): void {
   render()
 }
 
-/** Sends changes for a style until the server has the latest wish. @returns the last answer and the server's state */
+/** Sends changes until the server has the latest desired state. @returns the last answer and the server's state */
 async function settle(
   heart: HTMLButtonElement,
   sku: string,
@@ -114,10 +111,7 @@ async function settle(
   return { answer, isSaved }
 }
 
-/**
- * Toggles a heart optimistically and reverts it on failure; the last of several presses wins. [R4.72-R4.74, R8.55,
- * R8.59, R8.60]
- */
+/** Optimistic, reverted on failure; the last of several presses wins. [R4.72-R4.74, R8.55, R8.59, R8.60] */
 export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   const sku = heart.dataset.heart ?? ''
   watch()

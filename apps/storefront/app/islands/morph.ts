@@ -1,4 +1,4 @@
-/** The key that distinguishes an element from its siblings. */
+/** Distinguishes an element from its siblings. */
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return node.nodeName
   const value = node.getAttribute('type') === 'checkbox' ? `=${node.getAttribute('value')}` : ''
@@ -7,11 +7,11 @@ function keyOf(node: Node): string {
 
 function copyAttributes(from: Element, to: Element): void {
   for (const { name } of [...from.attributes]) {
-    // Which groups are open is the shopper's affair.
+    // Preserve which groups are open.
     if (!to.hasAttribute(name) && !(name === 'open' && from instanceof HTMLDetailsElement)) from.removeAttribute(name)
   }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
-  // What is typed to find a value stays as well, and what belongs to no form: the scale that sizes are read in.
+  // Preserve the text of a value search and fields outside a form, such as the size scale.
   if (from instanceof HTMLInputElement && from.form && from.dataset.finds === undefined) {
     from.checked = from.defaultChecked
     if (from !== document.activeElement || from.type === 'range') from.value = from.defaultValue
@@ -37,8 +37,8 @@ function copyChildren(from: Element, to: Element): void {
 }
 
 /**
- * Makes the content of an element that of `html` and reuses every element that is in both, so focus, scroll and open
- * groups stay. What had focus and is gone hands it to `heir`.
+ * Replaces an element's content and reuses matching elements, so that focus, scroll and open groups survive. `heir`
+ * selects the element to focus if the focused one is removed.
  */
 export function morph(element: Element, html: string, heir: string): void {
   const hadFocus = element.contains(document.activeElement)

@@ -1,10 +1,7 @@
 let lastPath: string | undefined
 let lastHeading: Element | null = null
 
-/**
- * Focuses the heading of a page opened in place once it is there, since a page's code may come after its address. A
- * loaded document and a page with the same heading keep the focus. Returns a function that stops it.
- */
+/** Focuses the heading after a client-side navigation, once it is rendered. @returns the cleanup function */
 export function focusHeading({ pathname: path }: { readonly pathname: string }): () => void {
   const isDocument = lastPath === undefined
   const look = () => {

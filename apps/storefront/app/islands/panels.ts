@@ -2,7 +2,6 @@ import { accountPopoverStore } from '#app/session/browser/account-popover.ts'
 import { cardSizesStore } from '#app/session/browser/card-sizes.ts'
 import { openCart } from '#app/session/browser/cart-drawer.ts'
 
-/** Elements of the shell's HTML that answer to a selector. */
 export const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
 export const menuDialog = () => document.querySelector<HTMLDialogElement>('[data-menu-dialog]')
@@ -11,7 +10,7 @@ export const searchInput = () => document.querySelector<HTMLInputElement>('#site
 
 const panelOf = (link: HTMLElement) => document.getElementById(link.dataset.opensPanel ?? '')
 
-/** Closes the mega menu's panels, but for the one that `except` opens. */
+/** Except the panel that `except` opens. */
 export function closePanels(except?: Element | null): void {
   for (const link of all('[data-opens-panel]')) {
     if (link === except) continue
@@ -20,7 +19,7 @@ export function closePanels(except?: Element | null): void {
   }
 }
 
-/** Closes the panel that is open and gives its link the focus. */
+/** Closes the open panel and focuses its link. */
 export function leavePanel(): void {
   const open = document.querySelector<HTMLElement>('[data-opens-panel][aria-expanded="true"]')
   closePanels()
@@ -57,7 +56,7 @@ function openAccount(): void {
   accountPopoverStore.set(true)
 }
 
-/** What each control of the shell does, by the attribute that names it. */
+/** By the data attribute of the control. */
 const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'data-opens-panel': togglePanel,
   'data-opens-menu': openMenu,
@@ -71,7 +70,7 @@ const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
 }
 const names = Object.keys(ACTIONS)
 
-/** Does what a control of the shell says it does; true when it was one. */
+/** @returns whether the target was a control of the shell */
 export function act(target: Element): boolean {
   const control = target.closest<HTMLElement>(names.map((name) => `[${name}]`).join())
   const name = control && names.find((one) => control.hasAttribute(one))

@@ -1,10 +1,7 @@
 import { SESSION_CHANGED } from '#app/session/browser/presence.ts'
 import { delegate } from './mount.ts'
 
-/**
- * Calls `listener` when another tab has signed in or out. The events of a page's own sign-out, which clears its
- * storage, are ignored.
- */
+/** Ignores the events of a page's own sign-out, which clears its storage. */
 export function onSessionChanged(listener: () => void, signal: AbortSignal): void {
   let isEnding = false
   const onSubmit = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import { delegate, type Handlers, mount } from './mount.ts'
 
-/** URL of the rendered reviews for the URL of a page of reviews, with the same sort, stars and page. */
+/** API path of the HTML for a page of reviews. */
 function fragmentOf(link: HTMLAnchorElement): string | undefined {
   const key = /^\/([^/]+)\/reviews$/.exec(link.pathname)?.[1]
   if (!key || link.origin !== location.origin) return undefined
@@ -9,7 +9,7 @@ function fragmentOf(link: HTMLAnchorElement): string | undefined {
   return `/api/reviews?${search}`
 }
 
-/** Puts another part of the reviews in the place of the one that is shown; the browser goes there when that fails. */
+/** Falls back to a document navigation. */
 async function show(host: HTMLElement, link: HTMLAnchorElement, fragment: string, signal: AbortSignal): Promise<void> {
   const rendered = host.firstElementChild
   rendered?.firstElementChild?.setAttribute('aria-busy', 'true')
@@ -39,7 +39,7 @@ async function vote(form: HTMLFormElement): Promise<void> {
   line.focus()
 }
 
-/** Makes sort, stars, pages and votes of the reviews in `host` work without leaving the page. Returns how to stop. */
+/** Handles sort, stars, pages and votes in place. @returns the cleanup function */
 export function workInPlace(host: HTMLElement): () => void {
   let pending = new AbortController()
   host.dataset.worksInPlace = ''
@@ -50,7 +50,7 @@ export function workInPlace(host: HTMLElement): () => void {
         const fragment = link && !event.metaKey && !event.ctrlKey && !event.shiftKey ? fragmentOf(link) : undefined
         if (!link || !fragment) return
         event.preventDefault()
-        // Of two that are pressed one after the other, the later counts.
+        // A later press supersedes this one.
         pending.abort()
         pending = new AbortController()
         void show(host, link, fragment, pending.signal)

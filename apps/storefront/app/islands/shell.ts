@@ -5,14 +5,14 @@ import { delegate, isPlain, mount } from './mount.ts'
 import { act, all, closePanels, leavePanel, menuDialog, searchInput } from './panels.ts'
 import { onSessionChanged } from './presence.ts'
 
-/** An internal link that opens in this tab. */
+/** Undefined for external links, other targets, downloads and in-page anchors. */
 function linkOf(target: Element): HTMLAnchorElement | undefined {
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
   return link.hash && link.pathname === location.pathname && link.search === location.search ? undefined : link
 }
 
-/** The path to navigate to in place, or undefined to leave the link to the browser. */
+/** Undefined for links that need a document navigation. */
 function navigationTarget(link: HTMLAnchorElement): string | undefined {
   if (link.closest('[data-document]')) return undefined
   return /^\/(?:media|assets|graphql|checkout)(?:\/|$)/.test(link.pathname)
@@ -20,15 +20,12 @@ function navigationTarget(link: HTMLAnchorElement): string | undefined {
     : `${link.pathname}${link.search}${link.hash}`
 }
 
-/**
- * Hearts and counts, loaded when something is saved or in the
- * bag, or a heart is pointed at, focused or pressed. [R2.80]
- */
+/** Loaded on demand. [R2.80] */
 export const loadMarks = () => import('./marks.ts')
 
 const renderCartCount = () => void loadMarks().then((marks) => marks.renderCartCount())
 
-/** Closes what covers the page and marks the links that lead to it; after each navigation to another path. */
+/** For each navigation to another path. */
 export function closeShell(path: string): void {
   closePanels()
   menuDialog()?.close()
@@ -42,16 +39,15 @@ export function closeShell(path: string): void {
   }
 }
 
-/** What the shell needs from the app. */
 interface ShellCalls {
   readonly navigate: (path: string) => void
-  /** Something personal may have changed elsewhere: another tab, or a page from the back-forward cache. */
+  /** Personal data may have changed, in another tab or since the page entered the back-forward cache. */
   readonly refresh: () => void
-  /** The tab comes to the front, or another one has changed the cart. [R4.49] */
+  /** The tab became visible, or another one changed the cart. [R4.49] */
   readonly readCart: () => void
 }
 
-/** Saves by the heart's form when its code cannot be loaded. */
+/** Fallback for code that cannot be loaded. */
 async function saveByForm(heart: HTMLButtonElement): Promise<void> {
   if (await isUnreachable(() => heart.click())) heart.ariaBusy = null
   else heart.form?.requestSubmit(heart)
@@ -84,7 +80,7 @@ function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
 
 let isSent = false
 
-/** Submits a form as a document; if the shop can't be reached, the page stays with what was typed. */
+/** Submits a form as a document, but only while the server is reachable, so that input survives. */
 async function sendDocument(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const send = () => form.requestSubmit(submitter)
   if (await isUnreachable(send)) return
@@ -98,12 +94,12 @@ function onSubmit(event: SubmitEvent, { navigate }: ShellCalls): void {
   if (event.defaultPrevented || isSent || !(form instanceof HTMLFormElement)) return
   event.preventDefault()
   if (!form.closest('#site-search')) return void sendDocument(form, submitter)
-  // The suggestions may arrive while the results are on their way: they are for a field that is typed in.
+  // Closes the suggestions, which may still arrive during navigation.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   navigate(`/search?${new URLSearchParams([['q', String(new FormData(form).get('q') ?? '').trim()]])}`)
 }
 
-/** Handlers for the whole page: controls of the shell, and plain links as client navigation. Returns how to stop. */
+/** Page-wide handlers; plain links become client-side navigations. @returns the cleanup function */
 export function startShell(calls: ShellCalls): () => void {
   return mount((signal) => {
     delegate(
@@ -111,7 +107,7 @@ export function startShell(calls: ShellCalls): () => void {
       {
         click: (event) => onClick(event, calls),
         keydown: ({ key }) => key === 'Escape' && leavePanel(),
-        // A panel that the focus has left would lie over where it is now.
+        // Close a panel that has lost the focus, since it might cover the focused element.
         focusin({ target }) {
           if (target instanceof Element) closePanels(target.closest('li:has(> [data-opens-panel])')?.firstElementChild)
         },
@@ -124,7 +120,7 @@ export function startShell(calls: ShellCalls): () => void {
     delegate(
       window,
       {
-        // A page restored from the browser's cache may be out of date.
+        // A page restored from the back-forward cache may be outdated.
         pageshow({ persisted }) {
           if (!persisted) return
           calls.refresh()
@@ -132,7 +128,7 @@ export function startShell(calls: ShellCalls): () => void {
         },
         focus: calls.readCart,
         storage: ({ key }) => key === CART_UPDATED && calls.readCart(),
-        // React Router leaves the promise of a view transition that another page cuts short to nobody.
+        // React Router does not handle the promise of an interrupted view transition.
         unhandledrejection(event) {
           if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
         },

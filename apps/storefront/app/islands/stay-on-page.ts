@@ -3,7 +3,6 @@ import { isUnreachable, notificationStore, showUnreachable } from '#app/session/
 import { nextPress } from '#app/ui/preloadable.ts'
 
 declare global {
-  /** React Router's own global. */
   var __reactRouterDataRouter: { readonly state: RouterState }
 }
 
@@ -15,7 +14,7 @@ interface RouterState {
 
 const nothing = () => undefined
 
-/** The form that is being submitted in the current task. */
+/** Form that is submitted in the current task. */
 let submitted: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -31,7 +30,7 @@ if (typeof document !== 'undefined')
 
 let isReachable = false
 
-/** Reloads the page once the shop can be reached; each press tries again. */
+/** Waits until the server is reachable; each press retries. */
 async function reload(): Promise<void> {
   while (await isUnreachable(nothing)) await nextPress()
   isReachable = true
@@ -42,19 +41,19 @@ async function reload(): Promise<void> {
 const resend = (sent: typeof submitted) => () =>
   sent?.form.isConnected ? sent.form.requestSubmit(sent.submitter) : void reload()
 
-/** Read by the cart's forms as a refusal, which they show beside themselves. */
+/** The cart's forms show this beside themselves. */
 const NO_ANSWER = { ok: false, isDone: false, message: 'We couldn’t reach the shop.' }
 const isOfCart = (url: string) => /^\/cart(?:\/add)?$/.test(new URL(url).pathname)
 
-/** Whether the answer is missing or incomplete; the router wraps the error of a form. */
+/** Whether the response is missing or incomplete; the router wraps a form's error. */
 function isLost({ type, result }: DataStrategyResult): boolean {
   const error = (result instanceof Object && 'data' in result ? result.data : result) as Error | null | undefined
   return type === 'error' && (error instanceof TypeError || error?.cause instanceof TypeError)
 }
 
 /**
- * Stays on the page when the shop can't be reached: a form gets no response, a reload of the page's data gets the old
- * data, and a navigation to another page stays pending until the next one.
+ * Keeps the page when the server is unreachable: a form gets no response, a revalidation returns the current data, and
+ * a navigation stays pending until the next one.
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const sent = submitted
@@ -64,9 +63,9 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const isForm = request.method !== 'GET'
   const isHere = request.url === location.href.split('#')[0]
   const { loaderData, navigation: opening } = __reactRouterDataRouter.state
-  // Data that only a part of the page reads has no page of its own.
+  // A fetcher's data has no page of its own; reload instead.
   const again = opening.location ? request.url : reload
-  // The reload after a lost form would only repeat its message.
+  // The revalidation after a lost form would repeat its message.
   if (isForm || notificationStore.get()?.tone !== 'negative') showUnreachable(isForm ? resend(sent) : again)
   if (!isForm && !isHere) await new Promise(() => {})
   for (const [id, lostOne] of lost) {
@@ -77,8 +76,8 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
 }
 
 /**
- * Delays the router's reload after code failed to load until the shop can be reached; otherwise the browser would show
- * its own error page.
+ * Delays the router's reload after a failed code load until the server is reachable; otherwise the browser would show
+ * its error page.
  */
 export function delayReloads(): void {
   if (typeof navigation === 'undefined') return

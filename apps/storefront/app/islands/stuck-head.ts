@@ -1,6 +1,6 @@
 import { mount } from './mount.ts'
 
-/** Lets a bar follow a table that is scrolled sideways, and tells whether the table's head has gone behind it. */
+/** Scrolls the bar with the table. `onChange` reports whether the table's head is behind the bar. */
 export function followTable(table: HTMLElement, bar: HTMLElement, onChange: (isStuck: boolean) => void): () => void {
   const follow = () => bar.style.setProperty('--scrolled', `${table.scrollLeft}px`)
   const look = () => {

@@ -5,7 +5,7 @@ import { mount } from './mount.ts'
 import { onSessionChanged } from './presence.ts'
 
 /**
- * Leaves as soon as a sign-in that was there is gone; for pages without the shop's header. Returns how to stop. [R4.26]
+ * Ends the session when the sign-in cookie is gone; for pages without the shell. @returns the cleanup function [R4.26]
  */
 export function watchPresence(): (() => void) | undefined {
   notifyTabs()

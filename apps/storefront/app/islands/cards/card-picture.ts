@@ -1,4 +1,4 @@
-/** Names the picture of the card that leads to a path for the view transition, and no other. */
+/** Names this card's picture for the view transition, and no other. */
 export function nameCardPicture(path: string): void {
   for (const tile of document.querySelectorAll<HTMLElement>('main article')) {
     const isIt = tile.querySelector('a[href]')?.getAttribute('href') === path

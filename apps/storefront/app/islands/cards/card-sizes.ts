@@ -2,16 +2,15 @@ import { cardSizesStore, type ShownSizes } from '#app/session/browser/card-sizes
 import { delegate, mount } from '../mount.ts'
 
 const CARDS = 'article:has(> [data-opens-sizes])'
-/** Where cards open a panel; elsewhere their button opens a sheet. Their style says the same. */
+/** Matches the style sheet: panels here, sheets elsewhere. */
 const PANELS = '(hover: hover) and (min-width: 900px)'
-/** Passing over a card is no wish. */
+/** Ignores a pointer that only passes over. */
 const HOVER_MS = 150
 
 const cardOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(CARDS) : null)
 
 const panelCard = (shown: ShownSizes | undefined) => (shown && 'card' in shown ? shown.card : null)
 
-/** Sku of the style whose sizes are shown, and the path of its page; both stand in its card. */
 export function styleOf(shown: ShownSizes): { readonly sku: string | undefined; readonly path: string } {
   const card = 'card' in shown ? shown.card : shown.inCard.closest('article')
   return {
@@ -21,25 +20,24 @@ export function styleOf(shown: ShownSizes): { readonly sku: string | undefined; 
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The card under a moving pointer; scrolling a card under a resting pointer doesn't count. */
+/** The card under a moving pointer; scrolling under a resting pointer does not count. */
 let pointed: HTMLElement | null = null
-/** Last position of the pointer in the viewport. */
 let lastSeen = ''
-/** The card whose panel was closed by Esc: it stays closed until the card is left. */
+/** Card whose panel was closed by Esc; stays closed until the pointer or focus leaves it. */
 let closed: Element | null = null
 
 function consider(wanted: HTMLElement | null): void {
-  // While the mini bag lies over the page its card waits.
+  // Wait while a dialog covers the page.
   if (!matchMedia(PANELS).matches || document.querySelector('dialog:modal')) return
   clearTimeout(timer)
-  // The keyboard's place counts while the pointer is on no card.
+  // Keyboard focus counts while the pointer is on no card.
   const card = wanted ?? cardOf(document.querySelector(':focus-visible'))
   if (card !== closed) closed = null
   if (card === panelCard(cardSizesStore.get()) || (card && card === closed)) return
   timer = setTimeout(() => cardSizesStore.set(card ? { card } : undefined), HOVER_MS)
 }
 
-/** Handles a change of the element under the pointer, by moving or by scrolling. */
+/** Runs when the element under the pointer changes, by moving or by scrolling. */
 function leave({ pointerType, target }: PointerEvent): void {
   if (pointerType === 'touch' || cardOf(target) === (pointed ?? panelCard(cardSizesStore.get()))) return
   pointed = null
@@ -58,14 +56,14 @@ function point({ pointerType, screenX, screenY, target }: PointerEvent): void {
   consider(card)
 }
 
-/** Cancels a pending panel when the page scrolls. */
+/** Cancels a pending panel on scroll. */
 function pass(): void {
   if (!pointed || pointed === closed || pointed === panelCard(cardSizesStore.get())) return
   pointed = null
   consider(null)
 }
 
-/** Only keyboard focus opens a panel; focus by a press doesn't. */
+/** Only keyboard focus opens a panel. */
 function focus({ target }: Event): void {
   if (target instanceof Element && target.matches(':focus-visible')) consider(cardOf(target))
 }
@@ -81,10 +79,10 @@ function close(): void {
   if (hadFocus) card.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** Shows the sizes of cards after a short hover or focus, starting with `first`. @returns a function that stops it */
+/** @returns the cleanup function */
 export function watchCards(first: Event): () => void {
   if (first.type === 'pointermove') {
-    // The pointer may have moved on while this module loaded.
+    // The pointer may have moved while this module loaded.
     pointed = document.querySelector<HTMLElement>(`${CARDS}:hover`)
     consider(pointed)
   } else focus(first)

@@ -5,7 +5,6 @@ const CARDS = 'article[data-product]:not(:has([data-compare]))'
 const tickOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.dataset.compare ? target : null
 
-/** Puts a tick on the picture of each card that has none. */
 function addTicks(className: string, uids: ReadonlySet<string>): void {
   for (const card of document.querySelectorAll<HTMLElement>(CARDS)) {
     const uid = card.dataset.product ?? ''
@@ -22,10 +21,7 @@ function addTicks(className: string, uids: ReadonlySet<string>): void {
   }
 }
 
-/**
- * Ticks on all cards, those too that come later. Returns how to say which shoes are compared, and how to stop, which
- * takes the ticks away.
- */
+/** Also covers cards added later. @returns functions to set the compared shoes and to clean up */
 export function startTicks(className: string, toggle: (uid: string, isCompared: boolean) => void) {
   let uids: ReadonlySet<string> = new Set()
   const show = () => addTicks(className, uids)

@@ -1,12 +1,11 @@
 import { makeSurroundingsInert } from '../inert.ts'
 import { delegate, type Handlers } from '../mount.ts'
 
-/** The list that the search's combobox controls. */
 const LIST_ID = 'search-suggestions'
 
 const WIDE = '(min-width: 900px)'
 
-/** The form with what scripts add to it. */
+/** Search form with the elements that scripts add. */
 export interface SearchParts {
   readonly search: HTMLElement
   readonly form: HTMLFormElement
@@ -17,7 +16,7 @@ export interface SearchParts {
   readonly status: HTMLElement
 }
 
-/** Classes of what is added. */
+/** CSS classes. */
 interface SearchLook {
   readonly box: string
   readonly list: string
@@ -34,9 +33,7 @@ function button(type: 'button' | 'reset', name: string, text: string, className:
   return element
 }
 
-/**
- * Adds what only scripts use to the plain form: list, reset, and on phones the way out. Undefined where it was done.
- */
+/** Adds the list, the reset button and, on phones, the back button. Undefined if already added. */
 export function furnish(search: HTMLElement, look: SearchLook): SearchParts | undefined {
   const [form, input] = [search.querySelector('form'), search.querySelector('input')]
   if (!form || !input || input.role === 'combobox') return undefined
@@ -59,7 +56,7 @@ export function furnish(search: HTMLElement, look: SearchLook): SearchParts | un
   return { search, form, input, list, reset, close, status }
 }
 
-/** On phones the search covers the page; what is behind it cannot be reached. */
+/** The full-screen search of phones, which makes the page behind it inert. */
 export function createSheet(search: HTMLElement) {
   let restore = () => {}
   const set = (isOpen: boolean) => {
@@ -75,20 +72,17 @@ export function createSheet(search: HTMLElement) {
   }
 }
 
-/** Events of the search besides its combobox's. */
 interface SearchCalls {
   readonly typed: () => void
   readonly focused: () => void
-  /** The focus went elsewhere on the page. */
   readonly left: () => void
   readonly submitted: () => void
   readonly reset: () => void
   readonly cancelled: () => void
-  /** The screen became wide or narrow. */
+  /** The viewport crossed the breakpoint. */
   readonly widened: () => void
 }
 
-/** Calls as the parts are used, until `signal` ends. */
 export function watchSearch(
   { search, form, input, close }: SearchParts,
   calls: SearchCalls,

@@ -1,9 +1,6 @@
 import { listen } from '../mount.ts'
 
-/**
- * Calls `begin` with the header's search each time that a shopper goes to it, or at once where one is there. Returns
- * how to stop.
- */
+/** Calls `begin` whenever the search gets focus, and immediately if it has it. @returns the cleanup function */
 export function whenSearched(begin: (search: HTMLElement) => void): () => void {
   const search = document.getElementById('site-search')
   if (!search) return () => {}
