@@ -1,12 +1,11 @@
 import styles from './breadcrumbs.module.css'
 
-/** One step of a trail; without a path it is the page itself. */
+/** The current page has no path. */
 export interface TrailStep {
   readonly name: string
   readonly path?: string
 }
 
-/** Where the page stands in the shop. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly TrailStep[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
@@ -21,7 +20,6 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly TrailStep[] })
   )
 }
 
-/** The trail for search engines. */
 export function breadcrumbsJsonLd(origin: string, trail: readonly TrailStep[]): Record<string, unknown> {
   const steps = [{ name: 'Home', path: '/' }, ...trail]
   return {

@@ -2,13 +2,12 @@ import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import styles from './button.module.css'
 
 interface Look {
-  /** `primary` once per view. `quiet` looks like a link, `icon` is a 44 px square that needs an `aria-label`. */
+  /** `primary` once per view; `quiet` looks like a link; `icon` is a 44 px square that needs an `aria-label`. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'icon'
   readonly isWide?: boolean
   readonly isSmall?: boolean
 }
 
-/** Class of a control that looks like a button. */
 function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look, extra?: string): string {
   return [
     styles.button,
@@ -21,7 +20,7 @@ function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look
     .join(' ')
 }
 
-/** A button; `type` is `submit` unless given. Busy buttons stay focusable (`isBusy`). */
+/** `type` defaults to `submit`. A busy button stays focusable. */
 export function Button({
   look = 'primary',
   isWide = false,
@@ -41,7 +40,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. Plain `<a>`: the page's one click listener makes it a client navigation. */
+/** Plain `<a>`; the page's click listener turns it into a client-side navigation. */
 export function ButtonLink({
   look = 'primary',
   isWide = false,

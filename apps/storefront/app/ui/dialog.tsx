@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   readonly title: string
-  /** Beside the title, and no part of the dialog's name. */
+  /** Beside the title, outside the dialog's accessible name. */
   readonly about?: string | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
   /**
-   * `drawer` comes from the right, `menu` from the left, `sheet` from below, `popover` hangs under the header; others
-   * are centred: 480, 640, 960 px.
+   * `drawer`: from the right; `menu`: left; `sheet`: bottom; `popover`: under the header; others: centred, 480, 640,
+   * 960 px.
    */
   readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'sheet' | 'popover'
   readonly children: ReactNode
@@ -36,7 +36,7 @@ const places = {
   popover: styles.popover,
 } as const
 
-/** A native modal dialog: traps and returns focus, closes on Esc, on its button and on the ground behind it. */
+/** Native modal dialog; closes on Esc, its button and its backdrop. */
 export function Dialog({ title, about, isOpen, onClose, size = 'small', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -46,7 +46,7 @@ export function Dialog({ title, about, isOpen, onClose, size = 'small', children
     if (isOpen) dialog.showModal()
     else dialog.close()
   }, [isOpen])
-  // Closing gives the focus back, whether or not the dialog is rendered afterwards.
+  // The native close restores the focus even if the dialog is unmounted next.
   const close = () => element.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; the click only serves the ground behind it

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './field.module.css'
 
-/** A field's id and what is wrong with it; without an id the line is plain text. */
+/** Plain text without an id. */
 export interface SummaryLine {
   readonly fieldId?: string
   readonly message: string
 }
 
-/** Without going to another address, with which the router would drop the answer and all its errors. */
+/** Does not change the URL, since the router would drop the action's data and its errors. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
@@ -15,18 +15,15 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus()
 }
 
-/**
- * "There is a problem": repeats all errors on submit and takes focus, so none is missed. Renders nothing without lines.
- */
+/** Repeats all errors and takes the focus. */
 export function ErrorSummary({
   lines,
   nextStep,
   answer,
 }: {
   readonly lines: readonly SummaryLine[]
-  /** What to do now, where the lines do not say it. */
   readonly nextStep?: string | undefined
-  /** What was answered to the shopper: each new one takes the focus, a line that goes does not. */
+  /** Each new answer takes the focus; a removed line does not. */
   readonly answer: object | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)

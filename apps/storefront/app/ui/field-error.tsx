@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './field-error.module.css'
 import { Icon } from './icon.tsx'
 
-/** The error line of a field, above its control. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -4,11 +4,9 @@ import { FieldError } from './field-error.tsx'
 
 export interface FieldTexts {
   readonly label: string
-  /** Shown under the label. */
   readonly hint?: ReactNode
-  /** What is wrong and how to correct it; empty when nothing is. */
   readonly error?: string | undefined
-  /** Marks the field "(optional)"; required ones carry no mark. */
+  /** Adds "(optional)"; required fields have no mark. */
   readonly isOptional?: boolean
 }
 
@@ -16,10 +14,7 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/**
- * Class, id and description of a control. A wrong one takes the focus when its page opens, which without scripts is all
- * that moves it there.
- */
+/** Autofocuses an invalid control, for pages without scripts. */
 export function controlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const description = describedBy(id, hint, error)
   return {
@@ -30,7 +25,6 @@ export function controlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint
   }
 }
 
-/** Label, hint, error, then the control. */
 export function Frame({
   id,
   label,
@@ -56,9 +50,7 @@ export function Frame({
   )
 }
 
-/**
- * A labelled text input; label above, hint, then error, then control. Give an `id` when an error summary links to it.
- */
+/** Give an `id` when an error summary links to it. */
 export function TextField({
   label,
   hint,
@@ -76,7 +68,7 @@ export function TextField({
   )
 }
 
-/** A labelled email address, at most as long as addresses are. `autoComplete` is `username` where it signs in. */
+/** `autoComplete` is `username` in a sign-in form. */
 export function EmailField({
   label = 'Email',
   ...rest
@@ -94,7 +86,6 @@ export function EmailField({
   )
 }
 
-/** A labelled select; options are children. */
 export function SelectField({
   label,
   hint,
@@ -112,7 +103,6 @@ export function SelectField({
   )
 }
 
-/** A checkbox with its label to the right; unticked unless given. */
 export function CheckField({
   label,
   hint,

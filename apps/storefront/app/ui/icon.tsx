@@ -1,4 +1,4 @@
-/** One line set of 24 px icons, drawn for the shops. Text or an accessible name stands beside each. */
+/** 24 px line icons, always with text or an accessible name. */
 const paths = {
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
   search: 'M16.2 16.2 21 21M18 10.75a7.25 7.25 0 1 1-14.5 0 7.25 7.25 0 0 1 14.5 0Z',
@@ -33,7 +33,7 @@ interface IconLook {
   readonly className?: string | undefined
 }
 
-/** An icon of that path, for sets that only some pages need. */
+/** For icons that only some pages need. */
 export function PathIcon({ path, sizePx = 24, className }: IconLook & { readonly path: string }) {
   return (
     <svg
@@ -53,7 +53,7 @@ export function PathIcon({ path, sizePx = 24, className }: IconLook & { readonly
   )
 }
 
-/** Decorative by itself: give the control its own text or `aria-label`. */
+/** Decorative: give the control its own text or `aria-label`. */
 export function Icon({ name, ...look }: IconLook & { readonly name: IconName }) {
   return <PathIcon path={paths[name]} {...look} />
 }

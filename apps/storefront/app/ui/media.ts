@@ -1,10 +1,7 @@
-/** Widths that pictures are made in; the server refuses others. */
+/** The server refuses other widths. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600] as const
 
-/**
- * Path of a master below the picture folder, from whatever the catalogue gives: an absolute address, `/media/…` or a
- * bare path.
- */
+/** Accepts an absolute URL, `/media/…` or a bare path. */
 function masterPath(source: string): string {
   const path = source
     .replace(/^https?:\/\/[^/]+/, '')
@@ -13,12 +10,12 @@ function masterPath(source: string): string {
   return /\.[a-z]{3,4}$/.test(path) ? path : `${path}.avif`
 }
 
-/** Address of a picture at a width; `version` changes with the masters, so the answer may be cached for ever. */
+/** Cacheable for ever: `version` changes with the source images. */
 export function mediaUrl(source: string, widthPx: number, version: string): string {
   return `/media/${masterPath(source)}?w=${widthPx}&v=${version}`
 }
 
-/** `srcset` of the widths up to `maxWidthPx` (1000 px is what product masters have). */
+/** Product images are 1000 px wide. */
 export function mediaSrcSet(source: string, version: string, maxWidthPx: number): string {
   const widths = PICTURE_WIDTHS.filter((width) => width <= maxWidthPx)
   return widths.map((width) => `${mediaUrl(source, width, version)} ${width}w`).join(', ')

@@ -9,8 +9,8 @@ const tones = {
 } as const
 
 /**
- * A message in the page: positive ones are spoken politely, negative ones at once. Each new `answer` gives it the
- * focus; on a page that the server drew with it the browser does that, not the scripts.
+ * Positive messages are polite live regions, negative ones alerts. Each new `answer` takes the focus, by `autoFocus` in
+ * a server-rendered page.
  */
 export function Notice({
   tone,
@@ -20,7 +20,6 @@ export function Notice({
 }: {
   readonly tone: keyof typeof tones
   readonly title?: string
-  /** What was answered to the shopper. */
   readonly answer?: object | undefined
   readonly children: ReactNode
 }) {

@@ -1,31 +1,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What is wrong by the names of fields; a name without text is right. */
+/** By field name. */
 type ErrorsByField = Readonly<Partial<Record<string, string>>>
 
 const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message) => message !== undefined)
 
-/** How a form finds out what is right by now. */
 export interface Recheck {
-  /**
-   * The rule that the server checks too. What only the server can find counts as right once it is changed, as in a form
-   * without rules.
-   */
+  /** The server's validation rule. Server-only errors clear on any change of their field. */
   readonly check?: ((form: FormData) => ErrorsByField) | undefined
-  /** Names of controls whose errors go by another name. */
+  /** Control names by error key, where they differ. */
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** Fields that only make sense together: a change of one may put another right. */
+/** Fields that are validated together. */
 const PLACE = /(?:city|suburb|region|postcode|country)$/
 const placeOf = (name: string) => (PLACE.test(name) ? `${name.replace(PLACE, '')}place` : name)
 
-/** Whether a change of this control may have put the field right. */
+/** Whether a change of this control may clear the error. */
 function isAbout(name: string, target: EventTarget): boolean {
   return 'name' in target && typeof target.name === 'string' && placeOf(target.name) === placeOf(name)
 }
 
-/** A form after something in it changed, and what its rules, if it has any, found in it before and now. */
+/** `before` and `now` are the results of `check`. */
 interface Change {
   readonly values: FormData
   readonly target: EventTarget
@@ -33,7 +29,7 @@ interface Change {
   readonly now: ErrorsByField | undefined
 }
 
-/** What is still wrong of what was answered. What only the server found stays until it is changed. */
+/** Errors that `check` did not find stay until their field changes. */
 function stillWrong(
   errors: ErrorsByField,
   { values, target, before, now }: Change,
@@ -49,10 +45,7 @@ function stillWrong(
   return Object.fromEntries(still)
 }
 
-/**
- * The errors of a form's answer that still apply: each goes as soon as its field is right, and none comes before the
- * form is sent again.
- */
+/** Errors of the last submission that still apply: each clears as soon as its field is valid, and none is added. */
 export function useOpenErrors<Errors extends ErrorsByField>(
   form: RefObject<HTMLFormElement | null>,
   answered: Errors,

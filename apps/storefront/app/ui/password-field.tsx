@@ -3,10 +3,7 @@ import { controlProps, type FieldTexts, Frame } from './field.tsx'
 import styles from './password-field.module.css'
 import { useScripted } from './use-scripted.ts'
 
-/**
- * A labelled password that can be shown while it is typed; `help` stands under the control. Pasting and password
- * managers are welcome.
- */
+/** `help` is below the control. Allows pasting and password managers. */
 export function PasswordField({
   label,
   hint,

@@ -2,29 +2,27 @@ import type { CSSProperties } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import { mediaSrcSet, mediaUrl } from './media.ts'
 
-/** `sizes` of pictures on cards of a listing or rail. */
 export const CARD_SIZES = '(min-width: 1200px) 22vw, (min-width: 900px) 30vw, 46vw'
 
 interface PictureProps {
-  /** Path of the master (`odette/bone-side.avif`) or any address of it. */
+  /** Path of the source image (`odette/bone-side.avif`) or any URL of it. */
   readonly src: string
-  /** '' when the words beside it say the same. */
+  /** '' when adjacent text says the same. */
   readonly alt: string
   readonly sizes: string
-  /** Shape that is reserved while it loads; masters of products are square. */
+  /** Reserves the aspect ratio; product images are square. */
   readonly width?: number
   readonly height?: number
-  /** Loaded at once, before scripts: pictures in the first view. */
+  /** For pictures above the fold. */
   readonly isEager?: boolean
-  /** The main picture of the page. Implies `isEager`. */
+  /** The page's main picture. Implies `isEager`. */
   readonly isMain?: boolean
-  /** Widest copy worth offering. */
   readonly maxWidthPx?: number
   readonly className?: string | undefined
   readonly style?: CSSProperties
 }
 
-/** A picture in the widths and the best form that the browser takes, with its room reserved. */
+/** Responsive picture with reserved space. */
 export function Picture({
   src,
   alt,

@@ -4,16 +4,16 @@ import { isUnreachable } from '#app/session/browser/notify.ts'
 const RELOADED = 'reloaded'
 const Nothing = () => null
 
-/** Renders nothing in place of what cannot be loaded. */
+/** A fallback that renders nothing. */
 export const nothing = () => Nothing
 
-/** Goes to the page that a plain link would open. */
+/** A fallback that opens the equivalent page. */
 export const goTo = (path: string) => () => {
   location.assign(path)
   return Nothing
 }
 
-/** Records a reload of this address. @returns whether it was reloaded before, or that can't be recorded */
+/** @returns whether this URL was reloaded before, or that cannot be recorded */
 function wasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === location.href) return true
@@ -24,10 +24,7 @@ function wasReloaded(): boolean {
   }
 }
 
-/**
- * Loads the page again, once for each address: the shop has a newer version than this tab. @throws the error itself
- * when that did not help.
- */
+/** Reloads each URL once, for the new version of the app. @throws the error when that did not help */
 function reloadOnce(error: unknown) {
   if (wasReloaded()) throw error
   location.reload()
@@ -37,7 +34,7 @@ function reloadOnce(error: unknown) {
 export const nextPress = () =>
   new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }))
 
-/** Loads code, retried with each press while the shop can't be reached. @throws when it fails for another reason */
+/** Retries on each press while the server is unreachable. @throws any other failure */
 async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
@@ -49,7 +46,7 @@ async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** A component whose code is loaded when it is first rendered; `orElse` tells what to do where it cannot be. */
+/** A lazy component; `orElse` supplies a replacement when its code cannot be loaded. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   orElse: (error: unknown) => ComponentType<Props> = reloadOnce,
@@ -57,11 +54,11 @@ export function later<Props extends object>(
   return lazy(async () => ({ default: await loadCode(load).catch(orElse) }))
 }
 
-/** Code of a component, loaded when it is first rendered, or before by `preload`. */
+/** A lazy component that can be preloaded. */
 export interface Preloadable<Props extends object> {
   readonly Later: ComponentType<Props>
   readonly preload: () => Promise<ComponentType<Props>>
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly ready: () => ComponentType<Props> | undefined
 }
 
@@ -74,10 +71,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   return { Later: later(preload), preload, ready: () => loaded }
 }
 
-/**
- * The component itself, at once when its code is there; the same for as long as it is shown, since another would begin
- * with another state.
- */
+/** Renders synchronously if preloaded. The choice is fixed at mount, since switching would reset state. */
 export function usePreloaded<Props extends object>({ ready, Later }: Preloadable<Props>): ComponentType<Props> {
   return useState(() => ready() ?? Later)[0]
 }

@@ -1,10 +1,7 @@
 import { use, useState } from 'react'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
-/**
- * Properties of an element whose content only the server renders, within the document or as HTML from a loader; React
- * leaves it as it is. Give the element a `key` of the page that it shows.
- */
+/** Props of an element whose content only the server renders and React never touches. Use a page-specific `key`. */
 export function useServerIsland(name: string, html: string | undefined) {
   const island = use(DocumentContext).islands.get(name)
   const [__html] = useState(
@@ -14,7 +11,6 @@ export function useServerIsland(name: string, html: string | undefined) {
   return { 'data-island': name, suppressHydrationWarning: true, ...content }
 }
 
-/** A part of a page that the server renders and React leaves alone. */
 export function ServerIsland({
   name,
   html,

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
-/** How far a mouse may slip and still press, in CSS pixels. */
+/** How far a mouse may move, in CSS pixels. */
 const SLIP_PX = 10
 
-/** Attaches the handlers of `useSteadyPress` until `signal` ends. */
 function capturePresses(signal: AbortSignal): void {
   let begun: { readonly button: Element; readonly x: number; readonly y: number } | undefined
   const begin = ({ target, pointerId, pointerType, clientX, clientY }: PointerEvent) => {
@@ -21,8 +20,8 @@ function capturePresses(signal: AbortSignal): void {
 }
 
 /**
- * A mouse presses the button it went down on, though a bar that closes or an answer moves the page before it comes up:
- * browsers drop such a click. Touches reach their button anyway.
+ * Browsers drop a click when the page shifts between press and release; pointer capture delivers it to the pressed
+ * button. Touch does not need this.
  */
 export function useSteadyPress(): void {
   useEffect(() => {

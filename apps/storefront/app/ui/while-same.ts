@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A message about something, until that has another `version`. [R4.50] */
+/** Returns `said` until `version` changes. [R4.50] */
 export function useWhileSame<Said>(said: Said, version: unknown): Said | undefined {
   const [about, setAbout] = useState({ said, version })
   const isNew = about.said !== said

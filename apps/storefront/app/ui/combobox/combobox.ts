@@ -1,25 +1,24 @@
-/** What the owner of a combobox does. It renders the options: elements in the list with the role `option` and an id. */
+/** The owner renders options as elements with the role `option` and an id. */
 export interface ComboboxCalls {
-  /** An option was pressed, or Enter with it active. */
+  /** By press, or by Enter on the active option. */
   readonly pick: (option: HTMLElement) => void
-  /** Escape was pressed. Returns whether it had a meaning. */
+  /** @returns whether the key was handled */
   readonly escape: () => boolean
 }
 
 export interface Combobox {
-  /** Call it when other options were rendered, or none; none of them is active then. */
+  /** Call after rendering options; none is active afterwards. */
   readonly refresh: () => void
-  /** No option is the one that Enter picks until another is pointed at. */
+  /** Deactivates the active option. */
   readonly leave: () => void
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
 
-/** The option that an event of the list is about. */
 const optionOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
 
-/** The options of a list, and which of them is active. The focus stays in the field. */
+/** The focus stays in the field. */
 function createOptions(input: HTMLInputElement, list: HTMLElement) {
   let options: readonly HTMLElement[] = []
   let active = -1
@@ -44,7 +43,7 @@ function createOptions(input: HTMLInputElement, list: HTMLElement) {
     point(option: HTMLElement | null): void {
       if (option && options.indexOf(option) !== active) activate(options.indexOf(option))
     },
-    /** Moves as the key says; false when it is none of those that move. In the text Home and End move the caret. */
+    /** Home and End move the caret while no option is active. @returns whether the key was handled */
     move(key: string): boolean {
       const last = options.length - 1
       if (last < 0) return false
@@ -58,7 +57,6 @@ function createOptions(input: HTMLInputElement, list: HTMLElement) {
   }
 }
 
-/** Makes a field with a list of options a combobox: by keyboard, mouse and touch. Its listeners go with the two. */
 export function createCombobox(input: HTMLInputElement, list: HTMLElement, calls: ComboboxCalls): Combobox {
   const options = createOptions(input, list)
   const attributes = {
@@ -87,7 +85,7 @@ export function createCombobox(input: HTMLInputElement, list: HTMLElement, calls
     calls.pick(option)
   }
   input.addEventListener('keydown', onKey)
-  // Pressing leaves the focus in the field: else the list would be gone before the click.
+  // Keeps the focus in the field; otherwise the list would close before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('mousemove', (event) => options.point(optionOf(event)))
   list.addEventListener('click', onClick)

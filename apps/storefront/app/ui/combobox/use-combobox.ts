@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Combobox, ComboboxCalls } from './combobox.ts'
 
 /**
- * Makes a field and a list that React renders, the only ones in `box`, a combobox. Its code is loaded with the first
- * options; where it cannot be, the field stays a plain one.
+ * Enhances the only input and listbox in `box`. Its code loads with the first options; without it the field stays
+ * plain.
  */
 export function useCombobox(
   box: RefObject<HTMLElement | null>,
