@@ -1,21 +1,20 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What only the server knows while it writes the document; in the browser these are already in the page. */
+/** Known to the server during rendering; the browser reads it from the document. */
 export interface DocumentIslands {
   /** Undefined where scripts are allowed by hash. */
   readonly nonce: string | undefined
-  /** Runs before all other scripts. */
+  /** Inline script that runs first. */
   readonly guard: string
-  /** Tokens and font faces of the site. */
   readonly themeCss: string
   readonly fontUrls: readonly string[]
-  /** Ready HTML of the header and footer, which are not hydrated. */
+  /** HTML of header and footer, which are not hydrated. */
   readonly shell: { readonly header: string; readonly footer: string }
-  /** What only the server renders, by name; the browser leaves the page's HTML as it is. */
+  /** Server-only content by name; the browser preserves its HTML. */
   readonly islands: ReadonlyMap<string, ReactNode>
 }
 
-/** Filled by entry.server with the site's parts and by entry.client with what it finds in the page. */
+/** Set by both entry modules. */
 export const DocumentContext = createContext<DocumentIslands>({
   nonce: undefined,
   guard: '',

@@ -1,15 +1,14 @@
 const VIEWPORT = /<meta name="viewport"[^>]*>/
-/** The site's tokens, which also give the order of the layers, and the style sheet. */
 const STYLES = /<style[^>]*>[^<]*<\/style>(?:<link [^>]*?rel="stylesheet"[^>]*>)+/
 const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-/** Pictures of the first view beside the main one: the page itself names them a moment later. */
+/** Preloads that the page's own markup triggers a moment later. */
 const OTHER_PICTURES = /<link rel="preload" as="image"(?![^>]*fetchPriority="high")[^>]*>/g
 const MODULE_SCRIPT = /^<script([^>]*?) type="module" async=""([^>]*)>([\s\S]*)$/
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
 
 /**
- * Code that loads the page's modules once the page has been painted; at once where the page is hidden or no paint is
- * reported.
+ * Inline script that loads the modules after the first paint, or immediately where the page is hidden or paint timing
+ * is unsupported.
  */
 function startCode(preloads: readonly string[], modules: string): string {
   const imports = [...modules.matchAll(IMPORT)]
@@ -22,15 +21,18 @@ function startCode(preloads: readonly string[], modules: string): string {
   return `{const start=async()=>{${load}};document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?start():${afterPaint}}`
 }
 
-/** What is painted half parsed moves as it grows: a header's menu, and the line above a listing's filters. */
+/**
+ * Delays the first paint past elements that grow while parsing: the header's menu and the bar above a listing's
+ * filters.
+ */
 function paintAfter(document: Buffer): string {
   const id = document.includes(' id="filters"') ? 'filters' : 'main'
   return `<link rel="expect" href="#${id}" blocking="render"/>`
 }
 
 /**
- * Puts a document's resources in the order in which they are needed: styles, the main picture, fonts, and after the
- * first paint the scripts. A document of another shape stays as it is. [decision 16]
+ * Reorders the head: styles, the main picture, fonts; scripts start after the first paint. An unexpected document is
+ * returned unchanged. [decision 16]
  */
 export function inOrderOfNeed(document: Buffer): Buffer {
   const headEnd = document.indexOf('</head>')

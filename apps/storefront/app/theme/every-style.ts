@@ -1,5 +1,5 @@
-// Server-rendered islands bring no style with them, so the one style sheet imports theirs here. Styles that code in the
-// browser imports are there anyway: they are left out, since their class names would stand in the script of every page.
+// The single style sheet imports the styles of server-rendered islands here. Styles imported by browser code are
+// excluded, since their class names would be in every page's script.
 import.meta.glob(
   [
     '../features/{content,home,reviews}/*.css',

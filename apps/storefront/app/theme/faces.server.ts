@@ -23,22 +23,19 @@ import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-
 import syneMore from '@fontsource-variable/syne/files/syne-latin-ext-wght-normal.woff2?url'
 import syne from '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url'
 
-/**
- * Weights that a fallback stands in for, the local face that it is made of, and its width: the own face against the
- * local one over the shops' own words.
- */
+/** A weight range, the local font of its fallback, and the web font's width relative to it. */
 export type Fit = readonly [fromWeight: number, toWeight: number, local: 'regular' | 'bold', widthRatio: number]
 
-/** A self-hosted face and the measures that make its fallback take the same room. */
+/** A self-hosted font with the metrics for its fallback. */
 export interface Face {
   readonly url: string
-  /** The letters beyond western Europe's, fetched where a page has one: Māori vowels, names from everywhere. */
+  /** Latin Extended, loaded where a page needs it: Māori vowels, names. */
   readonly moreUrl: string
   readonly fits: readonly Fit[]
-  /** In ems of the face. */
+  /** In em. */
   readonly ascent: number
   readonly descent: number
-  /** Width of its '0', at the weight at which the theme sets most of it. */
+  /** Width of '0' at the theme's usual weight. */
   readonly zero: number
   readonly fallback: 'sans' | 'serif'
 }
@@ -51,8 +48,8 @@ const textFits = (regular: number, medium: number, semibold: number, bold: numbe
 ]
 
 /**
- * Latin subsets of every family that a theme names. Widths are measured in Chromium against Liberation, as wide as
- * Arial and Times, then moved by up to 3 % until all homes' headings break their lines alike in both faces.
+ * Latin subsets. Widths were measured in Chromium against Liberation, metric-compatible with Arial and Times, then
+ * adjusted by up to 3 % until headings wrap alike in both.
  */
 export const faces: Readonly<Record<string, Face>> = {
   'Bodoni Moda Variable': {
@@ -172,8 +169,7 @@ export const faces: Readonly<Record<string, Face>> = {
     fits: [
       [100, 749, 'bold', 1.13],
       [750, 800, 'bold', 1.571],
-      // The letters end at 800; the huge name, in other letters than the wordmark, asks for 900 and so for a width of
-      // its own.
+      // The font ends at 800; the large heading requests 900 and needs a width measured on its own letters.
       [801, 900, 'bold', 1.731],
     ],
     ascent: 0.93,

@@ -14,7 +14,7 @@ const LOCAL_SOURCES = {
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`
 
-// Without letters of its own for them the browser puts an accent of the first file beside its letter.
+// Without this range browsers combine an accent with a letter of the first file.
 const MORE_LETTERS = 'unicode-range:U+100-2AF,U+1E00-1EFF'
 
 function faceCss(family: string, face: Face): string {
@@ -28,7 +28,7 @@ function faceCss(family: string, face: Face): string {
   return `${own}${face.fits.map(standIn).join('')}`
 }
 
-/** Font faces of a theme, only the two it uses, with fallbacks of the same measure so that nothing shifts. */
+/** The theme's two fonts, with metric-compatible fallbacks against layout shifts. */
 export function fontsOf(theme: Pick<Theme, 'displayFont' | 'textFont'>): { css: string; urls: string[] } {
   const families = [...new Set([theme.textFont, theme.displayFont])]
   const used = families.flatMap((family) => {

@@ -51,8 +51,8 @@ function typeTokens(theme: Theme): Record<string, string> {
   return {
     'font-display': `'${theme.displayFont}', '${theme.displayFont} Fallback', sans-serif`,
     'font-text': `'${theme.textFont}', '${theme.textFont} Fallback', sans-serif`,
-    // In place of the unit `ch`, which is another width in the fallback: a measure in it would break lines elsewhere
-    // once the face comes.
+    // Replaces the unit `ch`, whose width differs in the fallback font and would change line breaks once the web font
+    // loads.
     'ch-display': `${faces[theme.displayFont]?.zero ?? 0.6}em`,
     'ch-text': `${faces[theme.textFont]?.zero ?? 0.6}em`,
     'weight-display': String(theme.displayWeight),
@@ -67,10 +67,9 @@ function typeTokens(theme: Theme): Record<string, string> {
   }
 }
 
-/** Said first in the document, since style sheets of features may come before the one that says it too. */
+/** Declared first, since style sheets of features may load before the one that orders the layers. */
 const LAYERS = '@layer reset,base,ui,features;'
 
-/** The order of the cascade layers and the site's tokens as custom properties of the root element. */
 export function tokensCss(theme: Theme): string {
   const tokens = { ...colourTokens(theme), ...shapeTokens(theme), ...typeTokens(theme) }
   return `${LAYERS}:root{${Object.entries(tokens)
