@@ -21,7 +21,6 @@ export const streamTimeout = 10_000
 
 const looks = new WeakMap<Theme, Pick<DocumentIslands, 'themeCss' | 'fontUrls'>>()
 
-/** What a theme writes into the head of every document, made once. */
 function lookOf(theme: Theme): Pick<DocumentIslands, 'themeCss' | 'fontUrls'> {
   const cached = looks.get(theme)
   if (cached) return cached
@@ -31,7 +30,7 @@ function lookOf(theme: Theme): Pick<DocumentIslands, 'themeCss' | 'fontUrls'> {
   return look
 }
 
-/** The title of a page whose form was refused begins with it, as scripts would have it begin. */
+/** Marks the title of a page with form errors, as scripts do. */
 function markTitle(document: Buffer): Buffer {
   return Buffer.from(document.toString().replace('<title>', '<title>Error: '))
 }
@@ -39,10 +38,7 @@ function markTitle(document: Buffer): Buffer {
 const log = createLog('storefront')
 const textOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
 
-/**
- * Renders a document. Shared pages and small private ones are sent when complete, so their status is always the right
- * one.
- */
+/** Buffers the whole document, so that the status can still change. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -67,8 +63,8 @@ export default function handleRequest(
       </DocumentContext>,
       {
         ...(nonce ? { nonce } : {}),
-        // All parts stand where they belong: React would else send big ones hidden, to be moved by a script, and
-        // without scripts the page is empty.
+        // Render every Suspense boundary in place: React outlines large ones and reveals them by script, so the page
+        // would be empty without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const chunks: Buffer[] = []
@@ -103,7 +99,6 @@ export default function handleRequest(
   })
 }
 
-/** Unforeseen errors of loaders and actions, logged with the request's id; the page shows no detail. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

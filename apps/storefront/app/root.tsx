@@ -32,18 +32,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return { shop: shopOf(ctx), sandboxUrl: ctx.sandboxUrl }
 }
 
-/** The site does not change while the document lives. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, guard, themeCss, fontUrls } = useContext(DocumentContext)
   const shop = (useRouteLoaderData('root') as { readonly shop: Shop } | undefined)?.shop
-  // Effects of a parent come after its children's: every control answers now, but those whose code is loaded later.
+  // A parent's effects run after its children's, so every control except lazily loaded ones works by now.
   useEffect(() => {
     document.documentElement.dataset.scripted = ''
   }, [])
   const place = useLocation()
-  // After every navigation: a page may be another one at the same path, such as an error's.
+  // After every navigation, since the page may differ at the same path, as an error page does.
   useEffect(() => focusHeading(place), [place])
   return (
     <html lang={shop ? shop.locale.replace('_', '-') : 'en-AU'} data-site={shop?.id}>

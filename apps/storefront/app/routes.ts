@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Addresses of capabilities that are not open yet: a page that says what can be done now. */
+/** Pages of capabilities that are not open yet. */
 const soonPages = ['store-locator', 'customer/rewards', 'return/*']
 
 export default [

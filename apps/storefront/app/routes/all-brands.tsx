@@ -8,7 +8,7 @@ import { shopOfMatches } from '#app/session/site/shop.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/all-brands.ts'
 
-/** Every brand of the shop, A to Z. [R7.118] */
+/** [R7.118] */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })

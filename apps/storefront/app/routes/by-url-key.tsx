@@ -26,13 +26,13 @@ import { later, usePreloaded } from '#app/ui/preloadable.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/by-url-key.ts'
 
-// A page's code is sent with the page that needs it: a listing brings no product page along.
+// Split by page type.
 const ListingFrame = later(async () => (await import('#app/features/listing/listing-frame.tsx')).ListingFrame)
 
 const withoutSuffix = (path: string, suffix: string) =>
   path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path
 
-/** A category's path, with whichever suffix it came. [A12] */
+/** Accepts either suffix. [A12] */
 const categoryPathOf = ({ settings }: RequestContext, path: string) =>
   withoutSuffix(withoutSuffix(path, settings.categoryUrlSuffix), settings.productUrlSuffix)
 
@@ -44,7 +44,7 @@ async function productPage(ctx: RequestContext, path: string, search: URLSearchP
   const outcome = await loadProduct(ctx, withoutSuffix(path, ctx.settings.productUrlSuffix))
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
   const { facts } = outcome
-  // Under another suffix of product addresses the gift card stays where it is. [R2.41]
+  // The gift card's path does not depend on the configured suffix. [R2.41]
   if (facts.product.__typename === 'GiftCardProduct') throw redirect('/gift-card.html', 301)
   const inAddress = { size: search.get('size') ?? undefined, scale: search.get('scale') ?? undefined }
   return { kind: 'product' as const, view: viewProduct(ctx, facts), inAddress, head: productMeta(shopOf(ctx), facts) }
@@ -93,14 +93,14 @@ async function contentPage(ctx: RequestContext, path: string) {
   return { kind: 'content' as const, path, html, head: contentMeta(shopOf(ctx), outcome.page) }
 }
 
-/** A product that was deleted: what is like it, in the category that it was in. [decision 18] */
+/** A deleted product: suggests its former category. [decision 18] */
 async function gonePage(ctx: RequestContext, path: string, categoryPath: string | null) {
   const outcome = categoryPath === null ? undefined : await loadCategory(ctx, categoryPath, new URLSearchParams())
   const html = renderIsland(ctx, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)
   return data({ kind: 'content' as const, path, html, head: goneMeta(ctx.brand.name) }, { status: 410 })
 }
 
-/** A path that is no fixed route is looked up; a look-up that names no type means a category. [R2.52, R7.129] */
+/** Paths outside the fixed routes; an unknown path is tried as a category. [R2.52, R7.129] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const path = withoutEndSlashes(params['*'] ?? '')
@@ -112,7 +112,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (route?.redirect_code === 410) return gonePage(ctx, path, route.relative_url)
   if (route?.redirect_code && route.relative_url !== null) {
     const target = route.relative_url.replace(/^[/\\]+/, '')
-    // Redirects to lower case and keeps the query.
+    // A redirect to lower case preserves the query.
     if (target === path.toLowerCase()) throw redirect(`/${encodeURI(target)}${url.search}`, 301)
     throw redirect(`/${target}`, route.redirect_code === 301 ? 301 : 302)
   }
@@ -121,11 +121,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return categoryPage(ctx, path, search)
 }
 
-/** These pages are shared: what one shopper sends (a pair into the cart, a vote) does not change them. */
+/** Forms do not change these shared pages. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   !formAction && defaultShouldRevalidate
 
-/** Made by the loader, so that what search engines read costs the browser no code. */
+/** Built by the loader to spare the browser the code. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
 

@@ -7,7 +7,7 @@ import { shopOfMatches } from '#app/session/site/shop.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/home.ts'
 
-/** The front page of the site. [R2.01] */
+/** [R2.01] */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const blocks = await loadHome(ctx)

@@ -31,12 +31,12 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   return null
 }
 
-/** The shell stays as the first document brought it. */
+/** The first document's shell is never re-rendered. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 const refresh = () => void loadPersonal()
 
-/** A tab in the back reads the cart when it comes to the front. */
+/** Hidden tabs read the cart when they become visible. */
 const readCart = () => {
   if (document.visibilityState === 'visible' && hasCart()) void readAgain().then(({ readCartAgain }) => readCartAgain())
 }
@@ -77,7 +77,7 @@ function useShell(productUrlSuffix: string): void {
       const { startCombobox } = await import('#app/features/search/combobox.ts')
       startCombobox(search, async (href) => navigate(href))
     }
-    // The search field gets suggestions when it is focused; where they cannot be loaded it stays a plain form.
+    // Without the code the search remains a plain form.
     return whenSearched((search) => void start(search).catch(() => undefined))
   }, [navigate])
   useEffect(() => {
@@ -96,12 +96,12 @@ const AccountPopover = later(
 const QuickSizes = later(async () => (await import('#app/features/quick-sizes/quick-sizes.tsx')).QuickSizes, nothing)
 
 interface WhenWantedProps {
-  /** Holds something once it is wanted. */
+  /** Truthy once the content is needed. */
   readonly store: Parameters<typeof useEverTrue>[0]
   readonly children: ReactNode
 }
 
-/** What is loaded when it is first wanted, and stays. */
+/** Mounts its children on first use, for good. */
 function WhenWanted({ store, children }: WhenWantedProps) {
   return useEverTrue(store) ? <Suspense fallback={null}>{children}</Suspense> : null
 }
@@ -136,7 +136,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The shop around every page but the checkout. */
+/** Frame of every page except checkout. */
 export default function ShopLayout() {
   return (
     <Frame>

@@ -16,7 +16,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-/** A page that tells what can be done already where a capability is not open yet. */
 export default function OpeningSoonRoute({ loaderData }: Route.ComponentProps) {
   return <OpeningSoon path={loaderData.path} shop={useShop()} />
 }

@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product-reviews.ts'
 
-/** All reviews of a style; what the product page's reviews lead to where there are no scripts. [R1.17] */
+/** Reviews without scripts. [R1.17] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const search = url.searchParams
@@ -31,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { product, address: search.toString(), html: renderIsland(ctx, 'reviews', list) }
 }
 
-/** A vote without scripts: back to the review, in the same sort and page, with its votes as they stand now. */
+/** A vote without scripts; redirects back to the review. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
   if (!vote.ok) return data({ message: vote.message }, { status: 422 })
@@ -44,8 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !shop) return [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
   return [
     { title: `Reviews of ${loaderData.product.name} | ${shop.name}` },
-    // The product page is where these reviews are to be found; as a canonical address beside noindex it could be left
-    // out with this one.
+    // The product page carries these reviews; a canonical link beside noindex could exclude it from search engines too.
     { name: 'robots', content: 'noindex, follow' },
   ]
 }

@@ -46,7 +46,7 @@ async function nothingFound(ctx: RequestContext, searchText: string, reading: Se
   )
 }
 
-/** Shoes shown to who searched in vain. */
+/** Shown after a search without results. */
 const SHOES_INSTEAD = 8
 
 async function shoesInstead(ctx: RequestContext) {
@@ -63,7 +63,7 @@ async function renderResults(
   reading: SearchReadingFragment | undefined,
 ) {
   const typed = address.searchText ?? ''
-  // Beside filters that were chosen a word may have given way to one: the heading says what is still looked up.
+  // A filter may have replaced a word of the query; the heading shows the rest.
   const searchText = (filterCount(address) > 0 && !reading?.corrected ? listing.address.searchText : typed) ?? ''
   const isInVain = listing.total === 0 && typed !== ''
   const heading = searchText ? `Results for ‘${searchText}’` : 'All styles'
@@ -79,16 +79,13 @@ async function renderResults(
     />
   )
   const shop = shopOf(ctx)
-  // A misspelt search is the same page as the right one.
+  // A misspelt search duplicates the corrected one.
   const isIndexed = !reading?.corrected
   const head = listingMeta({ shop, listing, path: PATH, title: heading, description: null, trail: TRAIL, isIndexed })
   return { searchText, total: listing.total, html: renderIsland(ctx, 'listing', content), head }
 }
 
-/**
- * Search results with the filters, sort and paging of a listing. Words that name brand, colour or size are filters.
- * [R2.05, R4.78, J03]
- */
+/** Words that name a brand, colour or size become filters. [R2.05, R4.78, J03] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseListingAddress(url.searchParams)
   const ctx = requestContextOf(context)

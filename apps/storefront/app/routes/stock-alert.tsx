@@ -12,7 +12,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
 import type { Route } from './+types/stock-alert.ts'
 
-/** GET /stock-alert?sku=…&size=…: the sizes of a product, for an alert when one is back. [R3.56, A31] */
+/** GET /stock-alert?sku=…&size=… [R3.56, A31] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const sizes = await loadAlertSizes(ctx, url.searchParams.get('sku') ?? '')
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const IN_STOCK = 'This size is in stock now. Reload the page to add it to your bag.'
 
-/** Requests one email when a size is back. [R7.45] */
+/** [R7.45] */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const [sku, email] = [form.get('sku'), form.get('email')]

@@ -9,7 +9,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/subscribe.ts'
 
-/** The link of a mail that led here, if one did. */
+/** The email link that was followed. */
 function findLink({ searchParams }: URL): { readonly wish: LinkWish; readonly token: string } | undefined {
   for (const wish of LINK_WISHES) {
     const token = searchParams.get(wish)
@@ -18,7 +18,7 @@ function findLink({ searchParams }: URL): { readonly wish: LinkWish; readonly to
   return undefined
 }
 
-/** Where the newsletter's flag is off there is no such page. [R1.19, R2.11] */
+/** 404 where the newsletter is disabled. [R1.19, R2.11] */
 function requireOffered(newsLetter: boolean): void {
   if (!newsLetter) throw data(null, { status: 404 })
 }
@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
   const link = findLink(url)
-  // A mail program's own button sends this to the link of List-Unsubscribe. [RFC 8058]
+  // List-Unsubscribe-Post from a mail client. [RFC 8058]
   const isOneClick = link?.wish === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'
   const wish = isOneClick ? link.wish : LINK_WISHES.find((known) => known === fieldText(form, 'wish'))
   if (wish) {

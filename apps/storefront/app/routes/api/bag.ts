@@ -10,7 +10,6 @@ import type { Route } from './+types/bag.ts'
 
 const answerWith = (answer: MiniCartAnswer, headers?: Headers) => Response.json(answer, headers ? { headers } : {})
 
-/** The cart for the mini cart; never cached. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await loadCart(ctx)

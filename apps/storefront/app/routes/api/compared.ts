@@ -2,7 +2,6 @@ import { loadComparison } from '#app/features/compare/compare-list.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/compared.ts'
 
-/** GET /api/compared: uids of the shoes that are compared in this browser; never stored. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { uids, problem, setCookies } = await loadComparison(ctx)

@@ -2,7 +2,7 @@ import { loadLineSizes } from '#app/features/cart/lines/line-sizes.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/line-sizes.ts'
 
-/** GET /api/line-sizes?sku=…: the sizes that a cart line can be changed to, with live stock; not cached. */
+/** GET /api/line-sizes?sku=…: sizes for a cart line, with live stock. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const sku = searchParams.get('sku') ?? ''
   if (!/^.{1,64}$/.test(sku)) return Response.json({}, { status: 400 })

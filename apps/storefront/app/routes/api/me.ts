@@ -14,7 +14,7 @@ import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/me.ts'
 
-/** Pieces in this browser's cart; none when it has no cart. One that is ordered or gone leaves cookies to set. [R4.34] */
+/** Undefined without a cart; an ordered or deleted cart yields cookies to set. [R4.34] */
 async function countCart(
   ctx: RequestContext,
 ): Promise<{ readonly count?: number; readonly cookies?: readonly string[] }> {
@@ -26,7 +26,7 @@ async function countCart(
   return isCartLost(result.failure) ? {} : { count: 0 }
 }
 
-/** GET /api/me: the personal pieces of shared pages. */
+/** Personal data for shared pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { token } = ctx.session
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     token ? undefined : loadSaved(ctx),
   ])
   const saved = own?.list ? toSavedList(own.list) : guestSaved
-  // Filled on another device, it is the cart of this one from now on.
+  // Adopt the cart that the customer filled on another device.
   if (count === undefined && own?.cart) ctx.response.addCookies(...cartCookies(ctx, own.cart.id, guestSecretFor(ctx)))
   else ctx.response.addCookies(...cookies)
   return Response.json({
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** POST /api/me: a heart is pressed. [R2.80, R7.50, R7.51, R7.57, R7.58] */
+/** Toggles a heart. [R2.80, R7.50, R7.51, R7.57, R7.58] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()

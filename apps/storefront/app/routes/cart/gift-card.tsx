@@ -17,7 +17,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { Route } from './+types/gift-card.ts'
 
-/** GET /cart/gift-card?line=…: a gift card in the bag, to be changed; whoever has no such line is led to the bag. */
+/** Edits a gift card in the cart; redirects to the cart without such a line. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const uid = url.searchParams.get('line') ?? ''
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { uid, offer, fields: fieldsOf(line.giftCard, offer) } satisfies EditedCard
 }
 
-/** Changes texts, amount or day of a gift card in the bag. [R7.72] */
+/** [R7.72] */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()

@@ -90,7 +90,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** What the forms of the page do, by their intent. */
+/** By intent. */
 const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => Promise<LineChange>>> = {
   update: submitChoice,
   remove: submitRemoval,
@@ -100,8 +100,8 @@ const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => 
 }
 
 /**
- * A refusal is 422 to a document. Scripts get it as an answer: after an error the router would not read the bag again,
- * although another change may have been done meanwhile.
+ * A refusal is 422 for a document. Scripts get 200: after an error status the router would not revalidate the cart,
+ * which may have changed.
  */
 const statusOf = (request: Request, { isDone }: { readonly isDone: boolean }) =>
   isDone || !isDocumentRequest(request) ? 200 : 422

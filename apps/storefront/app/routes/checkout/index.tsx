@@ -34,7 +34,7 @@ import { type RequestContext, requestContextOf } from '#app/session/request-cont
 import { type PaymentMethod, parsePaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { Route } from './+types/index.ts'
 
-/** The way to pay that is chosen stays chosen when the page is loaded again, whatever came of an attempt. [R3.100] */
+/** Preserves the selected method across reloads and attempts. [R3.100] */
 function rememberMethod(ctx: RequestContext, method: PaymentMethod | undefined): readonly string[] {
   return method && method !== findCookie(ctx, 'payment_method') ? [rememberCookie(ctx, 'payment_method', method)] : []
 }
@@ -42,11 +42,10 @@ function rememberMethod(ctx: RequestContext, method: PaymentMethod | undefined):
 const toSuccess = (ctx: RequestContext, ordered: Extract<PaymentNow, { kind: 'ordered' }>) =>
   redirect('/checkout/success', { status: 303, headers: orderedCookies(ctx, ordered) })
 
-/** Whether the success page can show this order. */
 const isShown = (ctx: RequestContext, now: PaymentNow | undefined) =>
   now?.kind === 'ordered' && (now.token !== undefined || findCookie(ctx, 'order') !== undefined)
 
-/** A cart that cannot be checked out: it may have been ordered while this browser missed the answer. */
+/** The cart may have been ordered although this browser missed the response. */
 async function leaveLost(ctx: RequestContext) {
   const cartId = findCartId(ctx)
   const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
@@ -66,17 +65,14 @@ function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
   }
 }
 
-/**
- * The cart and its step. On entering the payment step its first coupon is judged;
- * one that was refused is off it then. [A55]
- */
+/** Validates the first coupon on entering the payment step; the server removes a refused one. [A55] */
 async function enterStep(ctx: RequestContext, edited: string | null) {
   const answer = await loadCheckout(ctx)
   if (answer.kind !== 'cart') return answer
   const { cart } = answer
   const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(factsOf(ctx, cart))
   const judged = step === 'payment' ? await validateReward(ctx, { ...cart, cartId: cart.cartView.cartId }) : 'none'
-  // A reward that stays may be worth another amount now.
+  // The value of a valid reward may have changed.
   return judged === 'none' ? { ...answer, step } : { ...(await loadCheckout(ctx)), step }
 }
 
@@ -85,14 +81,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
   const edited = parameters.get('edit')
   const answer = await enterStep(ctx, edited)
-  if (answer.kind === 'none') return redirectDocument('/cart') // The bag has the shop's own frame.
+  if (answer.kind === 'none') return redirectDocument('/cart') // The cart has a different layout.
   if (answer.kind === 'lost') return leaveLost(ctx)
   if (answer.kind === 'failed') requireReads(ctx)
   if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
   const { cart, step } = answer
   const facts = factsOf(ctx, cart)
   const isSignedIn = ctx.session.token !== undefined
-  // A signed-in customer's email is the account's. [A111]
+  // Signed-in customers use the account's email. [A111]
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
   const isDelivery = step === 'info' && mode === 'guest' && !cart.isVirtual
   const returned = parameters.get('payment')
@@ -193,13 +189,13 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
       headers: cookieHeaders(...(outcome.token ? [rememberCookie(ctx, 'order', outcome.token)] : [])),
     })
   if (outcome.isCartLost) {
-    // Another tab of this browser may have ordered the cart: both show its order.
+    // Another tab may have ordered the cart; show its order here too.
     const now = await findPaymentNow(ctx, cartId)
     return now.kind === 'ordered' && isShown(ctx, now) ? toSuccess(ctx, now) : redirect('/checkout', { status: 303 })
   }
   if (outcome.code === 'total' || outcome.code === 'reward')
     return redirect(`/checkout?payment=${outcome.code}`, { status: 303 })
-  // A try whose answer was lost may have made an order: the next try returns that one.
+  // An attempt whose response was lost may have placed the order; retrying with the same key returns it.
   return wrong(
     {
       intent: 'place',
@@ -223,7 +219,7 @@ async function payAnotherWay(ctx: RequestContext, cartId: string) {
   })
 }
 
-/** A code or gift card in the order summary. [R1.23] */
+/** [R1.23] */
 async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIntent, form: FormData) {
   const { answer, setCookies, flash } = await submitCodes(ctx, intent, form)
   if (answer.isDone && isDocumentRequest(request))

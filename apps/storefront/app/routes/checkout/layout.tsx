@@ -11,7 +11,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Only staff have a bar above the checkout. */
+/** Staff get a bar above the checkout. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   return { acting: ctx.session.token ? (await loadMe(ctx)).me?.acting : undefined }
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-/** Checkout's own frame: name, secure note, help, back to the cart; nothing that leads away. */
+/** Reduced frame without links that leave the checkout. */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   useEffect(watchPresence, [])
   const shop = useShop()

@@ -10,10 +10,7 @@ import type { Route } from './+types/return.ts'
 
 const MOST_RESULT_CHARACTERS = 4000
 
-/**
- * Where the bank's or the payment service's page sends the shopper back to. Its parameters are checked with the payment
- * service, never trusted.
- */
+/** The bank or payment service redirects here. Parameters are verified with the payment service, never trusted. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const parameters = url.searchParams
@@ -41,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your payment', matches)
 
-/** The result of the payment could not be read. */
+/** Shown when the payment's result could not be read. */
 export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
   return <CheckingPayment again={loaderData.again} />
 }

@@ -14,7 +14,6 @@ import type { Route } from './+types/add.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [leadTo('/compare')]
 
-/** Puts a shoe on the compare list, or takes it off when it says so. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shown only without scripts, when a shoe was not added: why, and the ways on. */
+/** Shown only without scripts, when a shoe was not added. */
 export default function CompareAddPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="container section prose">

@@ -28,7 +28,6 @@ function change(ctx: RequestContext, intent: string, uid: string, place: number)
   return intent === 'undo' ? addToComparison(ctx, uid, place) : removeFromComparison(ctx, uid)
 }
 
-/** Takes a shoe out, puts it back, or ends the list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = fieldText(form, 'intent')

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your addresses', matches)
 
-/** The addresses tab. [R2.20, R2.60, R2.73] */
+/** [R2.20, R2.60, R2.73] */
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const customer = useCustomer()
   const { edited, countries } = loaderData

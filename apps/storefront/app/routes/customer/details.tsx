@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your details', matches)
 
-/** The details tab. [R2.19, R2.59, R2.72] */
+/** [R2.19, R2.59, R2.72] */
 export default function DetailsRoute({ actionData }: Route.ComponentProps) {
   const customer = useCustomer()
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)

@@ -16,7 +16,7 @@ export function loader() {
   return redirectDocument(PAGE)
 }
 
-/** The customer's data as a file, after the password was entered again. */
+/** Requires the password again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const password = fieldText(await request.formData(), 'password')

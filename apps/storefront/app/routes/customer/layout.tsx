@@ -9,7 +9,7 @@ import { requireSignIn } from '#app/session/session.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Nothing below is loaded for a guest. [R6.23] */
+/** Guests are redirected before any loader runs. [R6.23] */
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...loaded, notices: readFlash(ctx), acting: actingOf(ctx, loaded.customer) }
 }
 
-/** The customer, in any page of the account. */
 export function useCustomer(): Customer {
   return useOutletContext<Customer>()
 }

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your saved cards', matches)
 
-/** The payments tab. [R2.21, R2.61, R7.32] */
+/** [R2.21, R2.61, R7.32] */
 export default function PaymentsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData?.problem ?? loaderData.problem
   return (

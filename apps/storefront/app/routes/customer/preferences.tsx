@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your preferences', matches)
 
-/** The preferences tab. [R2.22, R2.62] */
+/** [R2.22, R2.62] */
 export default function PreferencesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { name, flags } = useShop()
   const { isEmailConfirmed } = useCustomer()

@@ -5,7 +5,7 @@ import type { Route } from './+types/returns.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your returns', matches)
 
-/** The returns tab. [R2.23] */
+/** [R2.23] */
 export default function ReturnsRoute() {
   return (
     <>

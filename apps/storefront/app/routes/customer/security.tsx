@@ -29,7 +29,9 @@ import { endByChoice } from '#app/session/sign-in-cookies.ts'
 import type { Route } from './+types/security.ts'
 import { useCustomer } from './layout.tsx'
 
-/** The download answers with a file, so a wrong password is reported in the address, and a limit by a flash message. */
+/**
+ * The download responds with a file, so a wrong password is reported in the URL and a rate limit by a flash message.
+ */
 const EXPORT_WRONG: FieldErrors = { current_password: 'That isn’t your password. Nothing was downloaded.' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -78,14 +80,14 @@ async function deleteAccount(ctx: RequestContext, form: FormData) {
   return leaveAccount(ctx, 'account-deleted')
 }
 
-/** To the sign-in page, signed out; the front page is everybody's, so it could say the notice only with scripts. */
+/** Not to the front page: it is shared, so it shows flash messages only with scripts. */
 function leaveAccount(ctx: RequestContext, notice: string) {
   const headers = cookieHeaders(...endByChoice(ctx), ...flashCookies(ctx, notice))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
-/** Ends every sign-in, this one too, and clears this browser's storage. */
+/** Includes this session and its storage. */
 async function signOutEverywhere(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
@@ -111,7 +113,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Security and your data', matches)
 
-/** Email, places of sign-in, and what the customer may do with their data. */
 export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const customer = useCustomer()
   const { email, isEmailConfirmed } = customer

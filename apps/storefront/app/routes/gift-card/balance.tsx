@@ -8,7 +8,7 @@ import { requireGiftCards } from '#app/features/gift-card/load-offer.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/balance.ts'
 
-/** GET /gift-card/balance: there only where gift cards are. [R1.23] */
+/** 404 where gift cards are disabled. [R1.23] */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   requireGiftCards(ctx)
@@ -16,14 +16,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isCartFilled: cart.kind === 'cart' && cart.cartView.count > 0 }
 }
 
-/** Says what is left on a card; its number and PIN stand in no address. */
+/** Posted, so that number and PIN are in no URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const answer = await findBalance(ctx, readBalanceForm(await request.formData()))
   return data(answer, { status: answer.balance ? 200 : 422 })
 }
 
-/** A page that is open while gift cards are switched off shows what the shop says. */
+/** Never after a form post: the loader could respond 404 by then. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   !formAction && defaultShouldRevalidate
 

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offer: page.offer, head: giftCardMeta(shopOf(ctx), page) }
 }
 
-/** Puts a gift card into the bag; what is wrong is said with the page, everything typed in it. [R3.23-R3.26] */
+/** On errors the form returns with everything typed. [R3.23-R3.26] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<GiftCardAnswer>(answer, { status: isDone ? 200 : 422, headers })
 }
 
-/** The page is shared: a card that is sent does not change it. */
+/** Forms do not change this shared page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   !formAction && defaultShouldRevalidate
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/add.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [leadTo('/wishlist')]
 
-/** Saves a style, in the chosen size if there is one. [R2.79, R3.30, R7.50, R7.57] */
+/** [R2.79, R3.30, R7.50, R7.57] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()

@@ -18,13 +18,13 @@ import type { Route } from './+types/index.ts'
 
 const MOST_PAGES = Math.ceil(100 / PAGE_SIZE)
 
-/** Pages that are shown: those before the one that was asked for too. */
+/** Includes all previous pages. */
 function pagesIn(params: URLSearchParams): number {
   const wanted = Number(params.get('show'))
   return Number.isInteger(wanted) && wanted > 1 ? Math.min(wanted, MOST_PAGES) : 1
 }
 
-/** What a form without scripts took off, as the address says it. */
+/** The removed item, from the URL, for forms without scripts. */
 function removedIn(params: URLSearchParams) {
   const [sku, option] = [params.get('removed') ?? '', params.get('size') ?? '']
   return /^[\w.-]{1,64}$/.test(sku) && /^[\w+/=-]{0,200}$/.test(option) ? { sku, option } : undefined
@@ -32,7 +32,7 @@ function removedIn(params: URLSearchParams) {
 
 const NOBODY = { customer: undefined }
 
-/** A customer's list is shown in their account, a guest's on a page of its own. [R2.18, R2.55, R2.58] */
+/** [R2.18, R2.55, R2.58] */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const notices = readFlash(ctx)
@@ -47,7 +47,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { ...loaded, ...page, account: { customer, acting: actingOf(ctx, customer) } }
 }
 
-/** Changes the list, or puts what is on it into the bag. [R7.50-R7.53, R7.57-R7.60] */
+/** [R7.50-R7.53, R7.57-R7.60] */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { answer, setCookies, flash } = await submitListForm(ctx, await request.formData())
@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Wishlist', matches)
 
-/** The wishlist tab, which guests have too. [R2.18, R2.58, R2.76] */
+/** [R2.18, R2.58, R2.76] */
 export default function WishlistRoute({ loaderData, actionData }: Route.ComponentProps) {
   useSteadyPress()
   const { account, notices, list, problem, pages, removed } = loaderData

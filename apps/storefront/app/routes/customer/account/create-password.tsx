@@ -22,7 +22,6 @@ interface Pair {
   readonly token: string
 }
 
-/** Customer id and token of a reset link. */
 function findPair({ searchParams }: URL): Pair | undefined {
   const id = searchParams.get('id') ?? searchParams.get('customer_id') ?? ''
   const token = searchParams.get('token') ?? searchParams.get('rp_token') ?? ''
@@ -32,7 +31,7 @@ function findPair({ searchParams }: URL): Pair | undefined {
 const SPOILT = 'This link is incomplete. Open it from the email again, or request a new one.'
 const USED = 'This link has been used, has expired or is for another account. Request a new one.'
 
-/** What is wrong with a link, or undefined. [R7.31, R8.08] */
+/** [R7.31, R8.08] */
 async function problemOf(ctx: RequestContext, pair: Pair | undefined): Promise<LinkProblem | undefined> {
   if (!pair) return { text: SPOILT, isLimited: false }
   const answer = await fetchPrivate(ctx, ValidateRPTokenDocument, { ...pair })
@@ -42,13 +41,10 @@ async function problemOf(ctx: RequestContext, pair: Pair | undefined): Promise<L
   return { text: isLimited ? answer.failure.message : 'We couldn’t check this link. Try again in a minute.', isLimited }
 }
 
-/**
- * Whether this request has posted the form: the shop counts checks and uses of a link together, so it is not checked
- * once more.
- */
+/** Set after a form post. Checks and uses of a link share one rate limit, so the loader skips its check. */
 const posted = createContext(false)
 
-/** A signed-in visitor is signed out when the link is good, and goes to the account when it is not. [A15] */
+/** A valid link signs the customer out; an invalid one redirects to the account. [A15] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const problem = context.get(posted) ? undefined : await problemOf(ctx, findPair(url))
@@ -58,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   throw redirectDocument(`${url.pathname}${url.search}`, { headers: cookieHeaders(...endByChoice(ctx)) })
 }
 
-/** Sets the password once; signing in with it is the shopper's own step. [R7.48, R8.07] */
+/** Does not sign the customer in. [R7.48, R8.07] */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   context.set(posted, true)

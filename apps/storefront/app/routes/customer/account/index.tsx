@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useCustomer } from '../layout.tsx'
 import type { Route } from './+types/index.ts'
 
-/** The account's entry: a greeting, a way to everything, and the first tab's orders. [R2.06, A13] */
+/** [R2.06, A13] */
 export async function loader({ context }: Route.LoaderArgs) {
   return loadOrders(requestContextOf(context), 1)
 }
