@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { splitSheets } from './server/assets/split-sheets.ts'
 
-/** What every shop page needs, in two files: the framework, and the shell with its small parts. */
+/** Two files for every page: the framework, and the shell. */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
   {
@@ -14,9 +14,8 @@ const chunkGroups = [
     name: 'shell',
     test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
   },
-  // Every chunk is named in the list of routes that all pages load, so the small parts of forms and of the account are
-  // one each.
-  // What only the wishlist's page shows is left to its route.
+  // All pages load the list of chunks, so the small modules of forms and account are one chunk each. Those of the
+  // wishlist page stay with its route.
   {
     name: 'cart',
     test: /app[\\/]features[\\/](?:cart|gift-card|wishlist)[\\/](?!wishlist-page|tile\.|share-panel|undo-bar)/,
@@ -26,12 +25,11 @@ const chunkGroups = [
     name: 'account',
     test: /app[\\/]features[\\/](?:account|address|sign-in|newsletter|profile|privacy|address-book|orders|saved-cards)[\\/]/,
   },
-  // The parts of the bag that checkout and wishlist have too, and those of gift cards.
   { name: 'cart', test: /app[\\/]features[\\/]cart[\\/](?:codes|lines|summary|cart-icon|items-text)/ },
   { name: 'gift-card', test: /app[\\/]features[\\/]gift-card[\\/](?!gift-card-page|details|form|balance)/ },
 ]
 
-/** Includes styles whose class names only the server writes: no browser code imports them. */
+/** Includes styles of server-only components, which no browser code imports. */
 const everyStyle: Plugin = {
   name: 'every-style',
   enforce: 'post',
@@ -41,10 +39,7 @@ const everyStyle: Plugin = {
   },
 }
 
-/**
- * What no shop needs of React Router is left out while building: features that are not turned on, and the texts of its
- * own warnings and failed assertions.
- */
+/** Strips unused features and development messages from React Router. */
 const leanRouter: Plugin = {
   name: 'lean-router',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -70,7 +65,7 @@ const leanRouter: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), everyStyle, leanRouter, splitSheets],
-  // Short class names: they are sent in the page, the style sheet and the scripts.
+  // Short class names shrink pages, style sheets and scripts.
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -82,7 +77,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Every page loads the route manifest, which lists all script names, so keep them short.
+          // Short file names shrink the route manifest, which every page loads.
           output: {
             codeSplitting: { groups: chunkGroups },
             ...(command === 'build'

@@ -3,44 +3,39 @@ import { SITE_IDS, type SiteId } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 import { SECOND_MS } from '@welt/kit/time'
 
-/** Everything the storefront process reads from the environment; nothing else reads process.env. */
+/** The only reader of process.env. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly port: number
-  /** Addresses of this machine on which the shops listen: in production all, for a proxy on another machine. */
+  /** Default: all in production, for a proxy on another machine; else loopback. */
   readonly listenAddresses: readonly string[]
-  /** Runs from the sources with hot reload, without page cache. */
+  /** Runs from source with hot reload, without the page cache. */
   readonly isHotReload: boolean
-  /** Commerce server of the sites that name none of their own. */
   readonly commerceUrl: string
-  /** GraphQL addresses of sites that use another Magento-compatible server. */
+  /** GraphQL URLs of sites with another Magento-compatible server. */
   readonly endpoints: Readonly<Partial<Record<SiteId, string>>>
-  /** Shops that begin in maintenance, until their commerce server answers that they are open. [A21] */
+  /** Sites that start in maintenance, until their commerce server reports them open. [A21] */
   readonly maintenanceSites: ReadonlySet<SiteId>
-  /** `http://{site}.localhost:3000`; links and canonical addresses begin with it. */
+  /** `http://{site}.localhost:3000`; base of links and canonical URLs. */
   readonly publicUrl: string
-  /** Cookies carry `Secure` and `__Host-`; off only where the public address is plain http. */
+  /** Cookies get `Secure` and `__Host-`; false only for a plain HTTP `publicUrl`. */
   readonly isSecure: boolean
-  /** Origin of the sandbox's frames as browsers reach it; undefined with real payment keys. */
+  /** Origin of the payment sandbox's frames; undefined with real payment keys. */
   readonly publicSandboxUrl: string | undefined
-  /** Where a form that pays may lead: the sandbox, or with real keys the payment service's own pages. */
+  /** Form targets allowed by the CSP: the sandbox, or Adyen's pages with real keys. */
   readonly paymentPages: readonly string[]
   readonly serviceKey: string
   readonly purgeToken: string | undefined
   readonly dataDir: string
-  /** Further host names by site. */
   readonly extraHosts: Readonly<Record<string, SiteId>>
-  /** Addresses of proxies whose X-Forwarded-* are believed. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: ReadonlySet<string>
   readonly pageCacheBytes: number
-  /** How long a cache in front may store shared pages; 0 where it is not purged when a page changes. [decision 10] */
+  /** s-maxage of shared pages; 0 unless the CDN is purged. [decision 10] */
   readonly sharedCacheSeconds: number
-  /**
-   * How long a page that shows prices or stock may be sent after it went out of date, where it cannot be rendered
-   * again. [decision 23]
-   */
+  /** How long an outdated page with prices or stock may be served as a stale fallback. [decision 23] */
   readonly outdatedPageMs: number
-  /** Multiplies the limits of rendering; tests only, 1 in production. */
+  /** Multiplies the render limits; 1 in production. */
   readonly limitMultiplier: number
   readonly isErrorLogged: boolean
 }
@@ -62,7 +57,7 @@ function readEndpoints(env: NodeJS.ProcessEnv): Partial<Record<SiteId, string>> 
   )
 }
 
-/** @throws Error for a site that there is not */
+/** @throws Error for an unknown site */
 function readMaintenanceSites(env: NodeJS.ProcessEnv): ReadonlySet<SiteId> {
   const names = (env.MAINTENANCE_SITES ?? '').split(',').flatMap((name) => name.trim() || [])
   if (names.includes('all')) return new Set(SITE_IDS)
@@ -90,14 +85,11 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
-/**
- * Proxies in front; in production it has to be said that there are none. @throws Error in production, when nothing is
- * said
- */
+/** Required in production, if only as `none`. */
 function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environment']): ReadonlySet<string> {
   const given = (env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').map((address) => address.trim())
   const addresses = given.filter(Boolean)
-  // Behind a proxy that is not named all shoppers would count as one, and share one limit.
+  // Behind an unlisted proxy all customers would share one rate limit.
   if (environment === 'production' && addresses.length === 0)
     throw new Error(
       'STOREFRONT_TRUSTED_PROXIES is missing. Name the addresses of the proxies in front, or say that there are none: none.',
@@ -105,13 +97,10 @@ function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environ
   return new Set(addresses.filter((address) => address !== 'none'))
 }
 
-/**
- * Where Adyen shows the page of a hosted session, in the test environment and live in every region; and its own site,
- * in case that page is reached through it. [decision 6]
- */
+/** Adyen's hosted payment pages, test and live, and its own site in case it redirects to them. [decision 6] */
 const ADYEN_PAGES = ['https://*.adyen.link', 'https://*.adyen.com']
 
-/** Reads and checks the settings once. @throws Error naming the setting that is missing or wrong. */
+/** @throws Error naming the missing or invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
   const port = wholeNumber(env, 'PORT', 3000)
@@ -147,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Where a site's GraphQL calls go. An outside server does not get our service key. */
+/** Other servers never get our service key. */
 export function commerceOf(
   config: Pick<Config, 'commerceUrl' | 'endpoints' | 'serviceKey'>,
   site: SiteId,
@@ -158,7 +147,7 @@ export function commerceOf(
     : { endpoint: `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey }
 }
 
-/** Scheme, host and port that links of a site begin with; from configuration alone. */
+/** From configuration alone. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, site: SiteId): string {
   return publicUrl.replace('{site}', site)
 }

@@ -54,7 +54,7 @@ function statusOf(
   })
 }
 
-/** The same server with its real parts, none of which is called. */
+/** A server with its real parts, none of which is called. */
 const notCalled = async (): Promise<never> => {
   throw new Error('nobody must be asked')
 }
@@ -92,7 +92,6 @@ interface Sent {
   readonly body?: string
 }
 
-/** Status and headers of an answer of the real parts. */
 function requestReal(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
   const options = {
     host: '127.0.0.1',

@@ -20,7 +20,6 @@ import { favicon, logo, logoPath, robots } from './pages/site-files.ts'
 import type { createServePicture } from './pictures/serve-picture.ts'
 import type { ServePage } from './render/serve-page.ts'
 
-/** Everything an answer can come from. */
 export interface HandlerDeps {
   readonly config: Config
   readonly isReady: () => boolean
@@ -34,9 +33,7 @@ export interface HandlerDeps {
   readonly servePage: ServePage
 }
 
-/**
- * The requested address; undefined when it names a host, contains a control character, or comes with two Host headers.
- */
+/** Undefined for an absolute URL, control characters or duplicate Host headers. */
 function parseUrl(request: IncomingMessage): URL | undefined {
   const hosts = request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
   if (!request.url?.startsWith('/') || hosts.length > 1) return undefined
@@ -45,13 +42,13 @@ function parseUrl(request: IncomingMessage): URL | undefined {
   return url && isOwn && !/%(?:[01][0-9a-f]|7f)/i.test(url.pathname) ? url : undefined
 }
 
-/** Files that are made for each site, beside sitemaps and feeds. */
+/** Per site, beside sitemaps and feeds. */
 const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt'])
 
-/** By it an open tab learns that its shop is open again. */
+/** Polled by open tabs during maintenance. */
 const OPEN = '/api/open'
 
-/** Questions of the machinery, answered on any host name. */
+/** Operator endpoints, available on any host. */
 async function answerOperator(
   deps: HandlerDeps,
   request: IncomingMessage,
@@ -143,7 +140,7 @@ function failed(site: SiteRequest | undefined) {
   })
 }
 
-/** The order in which requests are answered: machinery, host table, built files, pictures, GraphQL, pages. */
+/** Order: operator endpoints, hosts, static files, pictures, GraphQL, pages. */
 export function createHandler(deps: HandlerDeps) {
   const always = Object.entries(securityHeaders(deps.config.isSecure))
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -167,7 +164,7 @@ export function createHandler(deps: HandlerDeps) {
       if (!site) return refuseHost(deps, request, response)
       await answerSite(deps, request, response, url, site)
     } catch (error) {
-      // Nobody is left to be answered, and nothing is wrong here.
+      // The client has disconnected; nothing to report.
       if (hasHungUp(request, response)) return
       if (error instanceof BodyTooLarge || error instanceof UnknownPacking)
         return respond(response, refuseBody(error, site))

@@ -6,15 +6,15 @@ import { type Config, commerceOf } from './config.ts'
 
 const FLUSH_MS = 5 * SECOND_MS
 const TIMEOUT_MS = 3 * SECOND_MS
-/** Different searches collected between two reports; more are not counted until then. */
+/** Further searches are not counted until the next report. */
 const MAX_PENDING = 1000
-/** Searches reported in one call. */
+/** Searches per report. */
 const AT_ONCE = 200
 const MAX_LENGTH = 120
-/** Names beside `q` that leave it the same search. */
+/** Parameters that may accompany `q`. */
 const SAME_SEARCH = new Set(['q', '_routes'])
 
-/** The query of an address that begins a search; undefined for other addresses, further pages and filtered results. */
+/** The query if the URL starts a search, not a further page or a filter. */
 export function searchOf(address: string): string | undefined {
   const url = URL.parse(address, 'http://site')
   if (
@@ -27,8 +27,8 @@ export function searchOf(address: string): string | undefined {
 }
 
 /**
- * Counts searches and their shoppers, for rendered and cached pages alike, and reports them to the commerce server in
- * batches. The report contains nothing about a shopper. [J03]
+ * Counts searches, and distinct customers, on rendered and cached pages and reports them in batches without personal
+ * data. [J03]
  */
 export function createSearchCounts(config: Config) {
   const pending = new Map<SiteId, Map<string, { count: number; visitors: number }>>()
@@ -37,7 +37,7 @@ export function createSearchCounts(config: Config) {
 
   const send = async (site: SiteId, searches: CountSearchesMutationVariables['searches']) => {
     const { endpoint, serviceKey } = commerceOf(config, site)
-    // A server that is not ours knows nothing of counting.
+    // Other servers do not count searches.
     if (!serviceKey) return
     await fetch(endpoint, {
       method: 'POST',
@@ -48,7 +48,7 @@ export function createSearchCounts(config: Config) {
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
-    }).catch(() => undefined) // a lost count is not worth a shopper's time
+    }).catch(() => undefined) // losing counts is acceptable
   }
   const flush = async () => {
     clearTimeout(timer)
@@ -62,7 +62,6 @@ export function createSearchCounts(config: Config) {
       for (let from = 0; from < searches.length; from += AT_ONCE) await send(site, searches.slice(from, from + AT_ONCE))
   }
   return {
-    /** Notes somebody's request for a page. */
     note(site: SiteId, address: string, clientAddress: string): void {
       const search = searchOf(address)
       if (search === undefined) return
@@ -75,7 +74,7 @@ export function createSearchCounts(config: Config) {
       counts.set(search, counted)
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
     },
-    /** Reports what was counted, before the process ends. */
+    /** Sends pending counts before shutdown. */
     flush,
   }
 }

@@ -5,21 +5,18 @@ const START = 'window.__reactRouterManifest='
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** Flags that default to false when absent. */
+/** Omitted flags default to false. */
 const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
 
 const leanRoute = (route: Entry, always: ReadonlySet<unknown>): Entry =>
   Object.fromEntries(
     Object.entries(route)
       .map(([key, value]) => [key, Array.isArray(value) ? value.filter((file) => !always.has(file)) : value] as const)
-      // The router reads it at build time only.
+      // Used at build time only.
       .filter(([key, value]) => key !== 'hasDefaultExport' && !isEmpty(value)),
   )
 
-/**
- * Shortens the browser's route manifest: drops scripts that every page loads anyway, and resource routes, which are
- * never navigated to.
- */
+/** Shortens the browser's route manifest: drops scripts that every page loads and resource routes. */
 export async function leanManifest(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')
   const name = (await readdir(folder)).find((file) => /^manifest-.*\.js$/.test(file))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Styles of pages where visits rarely start: bag, checkout, wishlist, compare, gift cards. */
+/** Pages where few sessions start. */
 const SECOND =
   /app[\\/]features[\\/](?:checkout|chrome[\\/]slim-shell|reviews[\\/]review-form|wishlist|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes))/
-/** Styles imported only on the server, which no browser chunk links to a route. */
+/** Only the server imports these, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
 const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/
 const ROUTE = /app[\\/]routes[\\/](?!layout\.)[^?]*\.tsx/
@@ -12,7 +12,6 @@ const FRAME = /app[\\/](?:root|routes[\\/]layout)\.tsx/
 
 const sheetOf = (id: string) => (HOME.test(id) ? 'home' : SECOND.test(id) ? 'second' : undefined)
 
-/** Splits a sheet into the blocks of a layer and the rest. */
 export function splitSheet(css: string, layer: string): { rest: string; blocks: string } {
   const opening = `@layer ${layer}{`
   let [rest, blocks, from] = ['', '', 0]
@@ -30,7 +29,7 @@ export function splitSheet(css: string, layer: string): { rest: string; blocks: 
   return { rest: rest + css.slice(from), blocks }
 }
 
-/** Whether a module imports, statically or dynamically, a style of the second sheet. */
+/** Whether a module imports a style of the second sheet, even transitively. */
 function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
@@ -41,10 +40,7 @@ function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new S
   )
 }
 
-/**
- * Splits the build's single style sheet into three. Routes link the second and the home page's; the router waits for
- * them before it renders. [decision 84]
- */
+/** Splits the single style sheet into three; routes link the second and the home page's. [decision 84] */
 export const splitSheets: Plugin = {
   name: 'split-sheets',
   apply: 'build',

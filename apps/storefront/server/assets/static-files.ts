@@ -21,10 +21,7 @@ interface StaticFile {
   readonly bodies: Readonly<Record<Encoding, Buffer | undefined>>
 }
 
-/**
- * All files of a folder by address. They are few and small, and in memory they outlive a rebuild beside a running
- * server.
- */
+/** Files in memory survive a rebuild beside a running server. */
 async function loadFiles(dir: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -42,8 +39,8 @@ async function loadFiles(dir: string): Promise<Map<string, StaticFile>> {
 }
 
 /**
- * Serves the files of the build from memory; `/assets/*` are named by content and cached for ever. Returns false for
- * anything that is no such file; a missing asset is answered 404 here, never with a page.
+ * Files under `/assets/` have content hashes and are cached for ever. @returns false if the path is no such file; a
+ * missing asset is a 404
  */
 export async function createStaticFiles(dir: string) {
   const files = await loadFiles(dir)

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Largest body of a form or GraphQL request. */
+/** For forms and GraphQL. */
 const MAX_BODY_BYTES = 256 * 1024
-/** How much of one that is too large is read away, so that the answer arrives: who is still sending does not listen. */
+/** Drain an oversized body up to this multiple of the limit: clients read the response only after sending. */
 const DRAINED_BODIES = 8
 
-/** A request body that is over the limit. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('The request body is over the limit.')
@@ -13,9 +12,9 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A request body that is packed; none is unpacked here. */
+/** For any Content-Encoding but identity. */
 export class UnknownPacking extends Error {
-  /** What is taken. [RFC 9110 §15.5.16] */
+  /** [RFC 9110 §15.5.16] */
   readonly headers = { 'Accept-Encoding': 'identity', Connection: 'close' }
 
   constructor() {
@@ -24,15 +23,12 @@ export class UnknownPacking extends Error {
   }
 }
 
-/** Whether the client went away before its request was answered. */
+/** Whether the client disconnected. */
 export function hasHungUp(request: IncomingMessage, response: ServerResponse): boolean {
   return response.destroyed || (request.destroyed && !request.complete) || (request.socket?.destroyed ?? false)
 }
 
-/**
- * The whole body. @throws UnknownPacking; BodyTooLarge when it is larger than `maxBytes`, once it has come, or at once
- * when it is larger by far.
- */
+/** @throws UnknownPacking; BodyTooLarge */
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const packing = (request.headers['content-encoding'] ?? '').trim().toLowerCase()
   if (packing !== '' && packing !== 'identity') throw new UnknownPacking()

@@ -12,10 +12,8 @@ import {
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** How a body can be compressed. */
 export type Compression = 'br' | 'gzip'
 
-/** How a body is packed for the wire. */
 export type Encoding = Compression | 'identity'
 
 function readAccepted(acceptEncoding: string): Encoding {
@@ -37,12 +35,11 @@ function readAccepted(acceptEncoding: string): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The best packing that an `Accept-Encoding` header takes. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   return readAccepted(String(acceptEncoding ?? ''))
 }
 
-/** Room for most compressed pages, and for most pages: what is longer takes a second turn. */
+/** Sized so that most pages need a single zlib chunk. */
 const COMPRESSED_CHUNK = { chunkSize: 32 * 1024 }
 const WHOLE_CHUNK = { chunkSize: 128 * 1024 }
 
@@ -51,7 +48,7 @@ const brotliOptions = (quality: number, bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
 })
 
-/** Bytes in memory of their own size: zlib gives the begin of a whole chunk, all of which would be cached with them. */
+/** Copies out of zlib's larger chunk, which would otherwise be retained with the bytes. */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -59,13 +56,16 @@ function exact(bytes: Buffer): Buffer {
   return copy
 }
 
-/** For what may be sent only once: Brotli 3 and gzip 1 take 0.4 ms for a listing page, a sixth larger than the strong. */
+/**
+ * For bodies that may be sent once: Brotli 3 and gzip 1 take 0.4 ms for a listing page and are a sixth larger than
+ * STRONG.
+ */
 const FAST = {
   br: (body: Buffer) => brotliCompressSync(body, brotliOptions(3, body.length)),
   gzip: (body: Buffer) => gzipSync(body, { level: 1, ...COMPRESSED_CHUNK }),
 }
 
-/** For what is sent again: 1 ms for a listing page; Brotli 5 is within 3 % of the slow levels. */
+/** For bodies that are sent again: 1 ms for a listing page; Brotli 5 is within 3 % of the slowest levels. */
 const STRONG = {
   br: (body: Buffer) => brotliAsync(body, brotliOptions(5, body.length)),
   gzip: (body: Buffer) => gzipAsync(body, { level: 6, ...COMPRESSED_CHUNK }),
@@ -73,11 +73,9 @@ const STRONG = {
 
 const EXPAND = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Compresses at once, in less time than another thread would take to begin. */
+/** Synchronous: faster than dispatching to another thread. */
 export const compressFast = (body: Buffer, by: Compression): Buffer => exact(FAST[by](body))
 
-/** Compresses well, in another thread. */
 export const compressStrong = async (body: Buffer, by: Compression): Promise<Buffer> => exact(await STRONG[by](body))
 
-/** The body that was compressed. */
 export const expand = (body: Buffer, by: Compression): Buffer => exact(EXPAND[by](body, WHOLE_CHUNK))

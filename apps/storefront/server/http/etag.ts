@@ -1,4 +1,4 @@
-/** Whether a browser's `If-None-Match` names this version; `etag` bare, without quotes and `W/`. [RFC 9110 §13.1.2] */
+/** `etag` without quotes and `W/`. [RFC 9110 §13.1.2] */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '').replace(/^"|"$/g, '') === etag) ??

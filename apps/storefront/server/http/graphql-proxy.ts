@@ -21,7 +21,7 @@ const TIMEOUT_MS = 25_000
 const METHODS = 'GET, POST, OPTIONS'
 const refusal = (message: string) => ({ errors: [{ message, extensions: { category: 'graphql-input' } }] })
 
-/** The credentials of a call: the token of the cookie, or the bearer that an API client sent itself. */
+/** From cookies, or the bearer of an API client. */
 function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<string, string> {
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   const token = findCookie(visitor, 'token')
@@ -38,7 +38,7 @@ function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<st
   }
 }
 
-/** The browser was signed in and its token is gone: the page still shows the sign-in. [R4.26] */
+/** The page still shows a sign-in whose token is gone. [R4.26] */
 function hasLostToken(request: IncomingMessage, isSecure: boolean): boolean {
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   return findCookie(visitor, 'signed_in_at') !== undefined && findCookie(visitor, 'token') === undefined
@@ -53,7 +53,7 @@ const SIGNED_OUT = {
   ],
 }
 
-/** What hung on the sign-in is taken away, as at a refused token. */
+/** Clears cookies and storage as for a refused token. */
 function respondSignedOut(response: ServerResponse, collector: { readonly isSecure: boolean }): void {
   respond(response, {
     status: 401,
@@ -68,8 +68,7 @@ function respondSignedOut(response: ServerResponse, collector: { readonly isSecu
 }
 
 /**
- * The `Cache-Control` of an answer to a GET; undefined when the read is not cacheable. Browsers revalidate, and a cache
- * in front stores it only where it is purged, as with pages. [decision 10]
+ * Undefined when the response is not cacheable. Browsers revalidate; a CDN caches only if it is purged. [decision 10]
  */
 function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, string> | undefined {
   const tags = answer.header('x-magento-tags')
@@ -86,7 +85,7 @@ function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, s
   }
 }
 
-/** Whether an answer has data, rather than errors alone. */
+/** False for errors alone. */
 function hasData(text: Buffer): boolean {
   try {
     const { data } = JSON.parse(text.toString('utf8')) as { readonly data?: unknown }
@@ -134,9 +133,7 @@ function headersOf(answer: CommerceAnswer): Record<string, string> {
   }
 }
 
-/**
- * Cacheable reads, without anything personal. Other GETs are not logged: their address may contain an email or a token.
- */
+/** Cacheable reads without personal data. Other GETs are not logged: their URL may contain an email or a token. */
 async function passRead(call: Call, request: IncomingMessage, response: ServerResponse, search: string): Promise<void> {
   const known = request.headers['if-none-match']
   const answer = await pass(call, search, { method: 'GET', headers: known ? { 'if-none-match': known } : {} })
@@ -148,11 +145,10 @@ async function passRead(call: Call, request: IncomingMessage, response: ServerRe
   respond(response, { status: answer.status, headers: { ...headersOf(answer), ...shared }, body })
 }
 
-/** What a visitor's own pages and API clients send. */
 async function passCall(call: Call, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
   const { config, site } = call
   const personal = personalHeaders(request, config.isSecure)
-  // An API client that brings its own bearer is answered as Magento would; a browser never sees a token.
+  // An API client with its own bearer gets tokens in the body, as from Magento; a browser never does.
   const isOwnBearer = request.headers.authorization !== undefined
   const roots = isOwnBearer ? new Map() : findTokenRoots(body.toString('utf8'))
   if (!roots) return respondJson(response, 400, refusal('Send one request with its document, as JSON.'))
@@ -185,8 +181,8 @@ const AWAY = {
 }
 
 /**
- * The same-origin GraphQL endpoint: store header of the host, never the client's; token and guest secret from their
- * cookies; POST of JSON by this site's own pages only; GET of cacheable reads without anything personal.
+ * Same-origin GraphQL endpoint. The store header comes from the host; token and guest secret from cookies. POST
+ * requires same-origin JSON; GET is for cacheable reads.
  */
 export function createGraphqlProxy(config: Config, reportMaintenance: Call['reportMaintenance']) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, site: SiteRequest): Promise<void> => {

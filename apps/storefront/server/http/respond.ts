@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** What is sent at once: status, headers and a finished body. */
 export interface PlainAnswer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
   readonly body?: string | Buffer
 }
 
-/** Sends a finished answer; HEAD gets the headers alone. */
+/** HEAD gets the headers alone. */
 export function respond(response: ServerResponse, { status, headers = {}, body = '' }: PlainAnswer): void {
   if (response.headersSent) {
     response.end()
@@ -19,7 +18,7 @@ export function respond(response: ServerResponse, { status, headers = {}, body =
   response.end(response.req.method === 'HEAD' || status === 304 ? undefined : body)
 }
 
-/** Sends JSON that must not be cached. */
+/** Sends `no-store` JSON. */
 export function respondJson(
   response: ServerResponse,
   status: number,
@@ -33,10 +32,7 @@ export function respondJson(
   })
 }
 
-/**
- * Refuses a method that an address does not have; true when it did. What may be read by GET answers HEAD too. [RFC 9110
- * §15.5.6]
- */
+/** Sends 405 for other methods; GET allows HEAD. @returns whether it did [RFC 9110 §15.5.6] */
 export function refuseMethod(response: ServerResponse, ...allowed: readonly ('GET' | 'POST')[]): boolean {
   const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   if (methods.includes(response.req.method ?? '')) return false

@@ -6,7 +6,7 @@ import { respondJson } from './respond.ts'
 
 const MAX_TAGS = 1000
 
-/** Skus are case-insensitive, as everywhere. */
+/** Skus are case-insensitive. */
 const normalTag = (tag: string) => tag.replace(/^product:(.*)$/s, (_, sku: string) => `product:${normalizeSku(sku)}`)
 
 function parseTags(body: Buffer): string[] | undefined {
@@ -23,7 +23,7 @@ function parseTags(body: Buffer): string[] | undefined {
   }
 }
 
-/** How many pages this instance dropped, and whether the commerce server passed it on to the other instances. */
+/** `isForwarded`: the commerce server notified the other instances. */
 interface PurgeOutcome {
   readonly purged: number
   readonly isForwarded: boolean
@@ -31,7 +31,7 @@ interface PurgeOutcome {
 
 /**
  * POST /api/revalidate `{"tags": ["product:SKU"]}` with the purge token (`Authorization: Bearer` or `X-Purge-Token`):
- * drops cached reads and pages, here and on every other instance; 502 when it could not be passed on.
+ * purges this and every other instance; 502 if the others could not be notified.
  */
 export function createRevalidate(
   purgeToken: string | undefined,
@@ -44,8 +44,7 @@ export function createRevalidate(
     const tags = parseTags(await readBody(request))
     if (!tags) return respondJson(response, 400, { message: 'Send {"tags": [...]} as JSON.' })
     const outcome = await purge(tags)
-    // Otherwise other instances still have their pages, and the server behind them its answers: the caller has to try
-    // again.
+    // With 502 the caller retries: other instances still have the pages.
     respondJson(response, outcome.isForwarded ? 200 : 502, outcome)
   }
 }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a changing request was made by a page of this site, or by something that is not a browser. `Origin`, when
- * sent, must be the site's own, and `Sec-Fetch-Site` same-origin or none.
+ * `Origin`, when sent, must be the site's own; `Sec-Fetch-Site` same-origin or none. Clients that send neither are not
+ * browsers.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, requestOrigin: string): boolean {
   const { origin } = headers

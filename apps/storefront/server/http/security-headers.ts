@@ -2,26 +2,25 @@ import { hash } from 'node:crypto'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
-/** The payment service as the browser meets it. */
 export interface PaymentSources {
-  /** Origin of its frames and calls; undefined where there are none. */
+  /** Origin of the sandbox's frames and calls, if any. */
   readonly publicSandboxUrl: string | undefined
-  /** Origins of its own pages: `form-action` applies to a form's redirects too. */
+  /** `form-action` also applies to a form's redirects. */
   readonly paymentPages: readonly string[]
 }
 
-/** What the policy of one page allows beside the site's own files. */
+/** Allowed beside the site's own files. */
 export interface PolicySources {
-  /** Quoted sources of inline scripts: one nonce or several hashes. */
+  /** Quoted sources: one nonce or several hashes. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** undefined: nobody pays here. */
+  /** Undefined on pages without payment. */
   readonly payment: PaymentSources | undefined
 }
 
-/** Sources for the inline scripts and styles of a finished page, by hash: the policy of cached pages. */
+/** Hash sources for inline scripts and styles, for cached pages. */
 export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'scripts' | 'styles'> {
-  // One character a byte: quick to make, and what is hashed are the bytes as they are sent.
+  // latin1 preserves the bytes, which is what the hash covers, and is fast.
   const html = (typeof page === 'string' ? Buffer.from(page) : page).toString('latin1')
   const found = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
@@ -31,7 +30,6 @@ export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'script
   return { scripts: [...found.script], styles: [...found.style] }
 }
 
-/** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy({ scripts, styles, payment }: PolicySources): string {
   const frame = payment?.publicSandboxUrl
   const own = (...others: readonly (string | undefined)[]) => ["'self'", ...others].filter(Boolean).join(' ')
@@ -56,12 +54,11 @@ export function contentSecurityPolicy({ scripts, styles, payment }: PolicySource
   return directives.map((directive) => directive.trim()).join('; ')
 }
 
-/** Headers with a page's policy and where violations are reported; none where there is no policy (''). */
+/** Empty for the policy ''. */
 export function policyHeaders(policy: string): Record<string, string> {
   return policy ? { 'Content-Security-Policy': policy, 'Reporting-Endpoints': 'csp="/csp"' } : {}
 }
 
-/** Headers that every answer of a shop carries. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

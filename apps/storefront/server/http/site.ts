@@ -2,17 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { type Brand, findBrandByHost } from '@welt/brands'
 import { type Config, originOf } from '#server/config.ts'
 
-/** A request that belongs to one of the shops. */
 export interface SiteRequest {
   readonly brand: Brand
-  /** Origin that the browser used, for comparing `Origin` headers. */
+  /** As the browser sees it, to compare with `Origin`. */
   readonly requestOrigin: string
-  /** Origin of links, from configuration. */
+  /** For links; from configuration. */
   readonly origin: string
   readonly clientAddress: string
 }
 
-/** The last address that is not one of our proxies: the addresses before it were written by the client. */
+/** The last address that is not a trusted proxy: earlier ones can be forged by the client. */
 function clientAddressOf(
   header: string | string[] | undefined,
   trustedProxies: ReadonlySet<string>,
@@ -25,12 +24,12 @@ function firstValue(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim()
 }
 
-/** Host name without port, lower case; undefined when the header is missing or not a plain name. */
+/** Lower case, without port; undefined unless a plain name. */
 export function hostNameOf(host: string | undefined): string | undefined {
   return host?.match(/^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?$/i)?.[1]?.toLowerCase()
 }
 
-/** Forwarded headers count only when the connection comes from a configured proxy. */
+/** Trusted only from a configured proxy. */
 function forwarded(request: IncomingMessage, config: Config): { host?: string; protocol?: string; address?: string } {
   const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   if (!config.trustedProxies.has(peer)) return { address: peer }
@@ -43,7 +42,7 @@ function forwarded(request: IncomingMessage, config: Config): { host?: string; p
   }
 }
 
-/** The shop a request is for, by the host table; undefined for any other host. [R1.13] */
+/** Undefined for an unknown host. [R1.13] */
 export function findSite(request: IncomingMessage, config: Config): SiteRequest | undefined {
   const proxy = forwarded(request, config)
   const host = proxy.host ?? request.headers.host

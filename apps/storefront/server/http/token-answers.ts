@@ -15,10 +15,10 @@ const RENEWED = 'renewed_token'
 
 interface TokenRoot {
   readonly field: string
-  /** The customer that staff sign in as. */
+  /** The customer that staff act for. */
   readonly customerId: number | undefined
   /**
-   * Which fields the document calls so, anywhere in it: an alias may have the name of another field, `__typename` too.
+   * Fields by response key, anywhere in the document: an alias may have the name of another field, even `__typename`.
    */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -38,7 +38,6 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-/** Under which keys of the answer which fields of a document stand. */
 function namesIn(document: DocumentNode): TokenRoot['names'] {
   const names = new Map<string, Set<string>>()
   visit(document, {
@@ -51,9 +50,8 @@ function namesIn(document: DocumentNode): TokenRoot['names'] {
 }
 
 /**
- * Fields of a request that answer with a token or end one, by the keys of the answer. Undefined for what is not to be
- * passed on: what cannot be read here and may be read elsewhere (several requests in one, a document only named or that
- * does not parse), and a token after a change of password or email, which the account's own pages alone keep.
+ * Fields that issue or revoke a token, by response key. Undefined for requests that must be refused: batches, persisted
+ * or unparsable documents, and `renewed_token`, which only the account's own pages may read.
  */
 export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | undefined {
   const roots = new Map<string, TokenRoot>()
@@ -83,21 +81,20 @@ export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | u
   return roots
 }
 
-/** What scripts may see of an answer, and the cookies that go with it. */
+/** `body` is what scripts may see. */
 export interface GuardedAnswer {
   readonly body: string
   readonly setCookies: readonly string[]
   readonly isOver: boolean
 }
 
-/** Cookies of this site. */
 export interface CookieCollector {
   readonly isSecure: boolean
-  /** How long tokens live by the site's settings, in seconds: read where an answer has a token without its lifetime. */
+  /** In seconds; for a token without a lifetime. */
   loadTokenLife(): Promise<number>
 }
 
-/** What an answer gives under a field's name, whatever the document calls it. */
+/** Resolves aliases. */
 function findGiven({ names }: TokenRoot, given: Json, name: string): unknown {
   return Object.entries(given).find(([key, value]) => names.get(key)?.has(name) && value !== null && value !== '')?.[1]
 }
@@ -116,12 +113,12 @@ async function cookiesFor(collector: CookieCollector, root: TokenRoot, given: Js
   ]
 }
 
-/** Whether a request signs somebody in: then it does not matter what became of an earlier sign-in. */
+/** A sign-in replaces an earlier session, whatever its state. */
 export function isSignIn(roots: ReadonlyMap<string, TokenRoot>): boolean {
   return [...roots.values()].some(({ field }) => field.startsWith('generate'))
 }
 
-/** Every text of an answer is secret but the name of its type, where nothing else stands under that key. */
+/** Hides every string except an unambiguous `__typename`. */
 function hide({ names }: TokenRoot, given: Json): Json {
   const isTypeName = (key: string) => names.get(key)?.has('__typename') && names.get(key)?.size === 1
   return Object.fromEntries(
@@ -133,8 +130,8 @@ function hide({ names }: TokenRoot, given: Json): Json {
 }
 
 /**
- * Takes tokens out of an answer and puts them into cookies that scripts cannot read; an answer that refuses the
- * cookie's token ends the session. [R4.16, R4.27]
+ * Moves tokens from the response into HttpOnly cookies; ends the session when the server refused the cookie's token.
+ * [R4.16, R4.27]
  */
 export async function guardAnswer(
   collector: CookieCollector,

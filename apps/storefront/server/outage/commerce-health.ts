@@ -1,29 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** After so long without an answer the server's health is checked. */
+/** Requests slower than this trigger a health check. */
 const DEADLINE_MS = 700
-/** How long it may take to say that it is well. */
+/** Timeout of a health check. */
 const ANSWER_MS = 1_500
-/** How often health is checked while the server is away; more often at first, until it was reached once. */
+/** Interval of health checks during an outage; before the first success it starts at FIRST_MS and doubles. */
 const AGAIN_MS = 500
 const FIRST_MS = 50
 
-/** Whether pages can be rendered from a commerce server. */
 export interface CommerceHealth {
   /** The last health check failed. */
   isAway(): boolean
-  /** It was well at least once since this process began. */
+  /** Healthy at least once since the process started. */
   wasReached(): boolean
-  /** Starts a health check after a failure, unless one is running. */
+  /** Starts a health check unless one is running. */
   doubt(): void
-  /** The work's result; undefined once the server is known to be away. Doubts the server when the work takes long. */
+  /** Undefined if the server is known to be down. Slow work triggers a health check. */
   waitFor<Result>(work: Promise<Result>): Promise<Result | undefined>
   stop(): void
 }
 
 /**
- * Tracks whether a commerce server is there, by a health check (`isWell`) whenever something failed or took long, which
- * tells a server that hangs from a slow one. [decision 23]
+ * Checks a commerce server's health whenever a request failed or was slow, to distinguish a hanging server from a slow
+ * one. [decision 23]
  */
 export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
   const stopping = new AbortController()
@@ -75,7 +74,7 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
   }
 }
 
-/** Asks our own commerce server whether it is ready for a site. */
+/** For our own commerce server, per site. */
 export function fetchReadiness(commerceUrl: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
     const answer = await fetch(`${commerceUrl}/readyz?store=${storeCode}`, { signal, redirect: 'error' })
@@ -84,7 +83,7 @@ export function fetchReadiness(commerceUrl: string, storeCode: string): (signal:
   }
 }
 
-/** Sends a site's own server the smallest query that GraphQL has; any answer will do. */
+/** For another site's server; any response below 500 is healthy. */
 export function queryTypename(endpoint: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', store: storeCode }
   const body = JSON.stringify({ query: '{ __typename }' })

@@ -3,7 +3,6 @@ import { brandOf, brands, SITE_IDS, type SiteId } from '@welt/brands'
 import { MAINTENANCE_TEXT } from '@welt/kit/maintenance'
 import { type Config, commerceOf } from '#server/config.ts'
 
-/** What is known of the maintenance of a site that is shut. */
 export interface SiteMaintenance {
   readonly until?: Date
   readonly message?: string
@@ -13,7 +12,7 @@ type MaintenanceConfig = Pick<Config, 'commerceUrl' | 'endpoints' | 'serviceKey'
 
 const ANSWER_MS = 2_000
 const AGAIN_MS = 1_000
-/** While a site is shut and nothing says that this has changed. */
+/** Poll interval while a site is closed. */
 const LOOK_MS = 5_000
 
 interface WireState {
@@ -22,7 +21,7 @@ interface WireState {
   readonly message: string | null
 }
 
-/** Sites of our own commerce server that are shut. @throws Error when it cannot be reached */
+/** Closed sites of our own commerce server. @throws Error when it cannot be reached */
 async function fetchStates({
   commerceUrl,
   serviceKey,
@@ -43,7 +42,7 @@ async function fetchStates({
   return new Map(states)
 }
 
-/** Whether a site's own server gives a good answer again. */
+/** Whether a site's own server has left maintenance. */
 async function isOpenOutside(config: MaintenanceConfig, site: SiteId): Promise<boolean> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', store: brandOf(site).storeCode }
   const call = {
@@ -59,9 +58,9 @@ async function isOpenOutside(config: MaintenanceConfig, site: SiteId): Promise<b
 }
 
 /**
- * Which sites are shut for maintenance: as our commerce server says, or since a site's own server has answered so, or
- * by configuration at the start. The next good answer opens a site; one that cannot be reached leaves it as it is.
- * [R2.92, R4.36, A21, decision 69]
+ * Tracks which sites are in maintenance: as our commerce server reports, as a site's own server responds, or by
+ * configuration at start. A successful response opens a site; an unreachable server changes nothing. [R2.92, R4.36,
+ * A21, decision 69]
  */
 export function createMaintenance(config: MaintenanceConfig) {
   const stopping = new AbortController()
@@ -72,7 +71,7 @@ export function createMaintenance(config: MaintenanceConfig) {
 
   const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
 
-  /** Reads what is so now; of two readings the one that began later counts. */
+  /** Of concurrent reads the one that started last wins. */
   async function readOurs(): Promise<void> {
     times += 1
     const time = times
@@ -85,7 +84,7 @@ export function createMaintenance(config: MaintenanceConfig) {
     }
   }
 
-  /** Looks again and again until all of our sites are known to be open. */
+  /** Polls until all of our sites are open. */
   async function followOurs(): Promise<void> {
     while (!stopping.signal.aborted) {
       const isRead = await readOurs().then(
@@ -113,7 +112,7 @@ export function createMaintenance(config: MaintenanceConfig) {
     )
   }
 
-  /** Something has changed, or may have: our server is read at once, and followed while a site is shut. */
+  /** Reads our server's state immediately, then polls while a site is closed. */
   async function refresh(): Promise<void> {
     await readOurs().catch(() => undefined)
     followOnce('ours')
@@ -125,7 +124,9 @@ export function createMaintenance(config: MaintenanceConfig) {
     /** Undefined while the site is open. */
     of: (site: SiteId): SiteMaintenance | undefined => shut.get(site),
     refresh,
-    /** An answer of the site's commerce server has said so. Resolves when it is known whether that still holds. */
+    /**
+     * Call when a site's commerce server responded with maintenance. Resolves when our server's state is known again.
+     */
     async report(site: SiteId): Promise<void> {
       if (!config.endpoints[site]) return refresh()
       if (!shut.has(site)) shut.set(site, {})

@@ -10,9 +10,9 @@ import type { AppBuild } from '#server/render/app-build.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import type { MaintenanceOfSites, SiteMaintenance } from './maintenance.ts'
 
-/** By it the script of an open tab knows the screen. */
+/** Marks the maintenance page for the scripts of open tabs. */
 const MARK = { 'X-Maintenance': 'on' }
-/** In the page's own bytes; a shoe that is larger is left out. */
+/** Larger pictures are omitted. */
 const MOST_SHOE_BYTES = 34 * 1024
 const SHOE_PX = 480
 
@@ -21,7 +21,7 @@ interface ScreenParts {
   readonly picture: ReturnType<typeof createPictureFiles>
 }
 
-/** The site's shoe as a data URL; undefined where there is none, or a large one. */
+/** A data URL. */
 async function loadShoe(brand: Brand, picture: ScreenParts['picture']): Promise<string | undefined> {
   const wanted = { path: `${siteShoes[brand.id]}.avif`, widthPx: SHOE_PX, format: 'webp', version: '' } as const
   const answer = await picture(wanted, brand.theme.tile).catch(() => undefined)
@@ -29,10 +29,7 @@ async function loadShoe(brand: Brand, picture: ScreenParts['picture']): Promise<
   return `data:image/webp;base64,${answer.body.toString('base64')}`
 }
 
-/**
- * Makes the function that answers with the screen of a site in maintenance, whatever was requested: 503, never cached.
- * `setCookies` are of the page in whose place it stands. [R2.81, A21]
- */
+/** 503, never cached. `setCookies` are those of the page that it replaces. [R2.81, A21] */
 function createSendScreen({ loadApp, picture }: ScreenParts) {
   return async (
     request: IncomingMessage,
@@ -67,10 +64,7 @@ function createSendScreen({ loadApp, picture }: ScreenParts) {
 
 const SETTLING = /^\/checkout\/(?:return|success)(?:\.data)?$/
 
-/**
- * Whether an address is answered in maintenance too: the return from the bank's page, and the order that this browser
- * has just placed. [decision 69]
- */
+/** The return from the bank and the success page stay available during maintenance. [decision 69] */
 function isOpenInMaintenance(request: IncomingMessage): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const [path = ''] = (request.url ?? '').split('?')
@@ -78,14 +72,14 @@ function isOpenInMaintenance(request: IncomingMessage): boolean {
   return path.startsWith('/checkout/return') || /(?:^|; )(?:__Host-)?order=/.test(request.headers.cookie ?? '')
 }
 
-/** Statuses with which the app leads to another page, also by data for a script: what was done is done. */
+/** Redirects, including those of data responses: the action has been executed. */
 const isRedirect = (status: number) => status === 202 || status === 204 || (status >= 300 && status < 400)
 
-/** Puts the screen of a site that is shut in the place of its pages. */
+/** Maintenance gate in front of a site's pages. */
 export function createShutSites({ maintenance, ...parts }: ScreenParts & { readonly maintenance: MaintenanceOfSites }) {
   const send = createSendScreen(parts)
 
-  /** Answers with the screen where the site is shut; true when it did. */
+  /** @returns whether it sent the maintenance page */
   async function sendIfShut(
     request: IncomingMessage,
     response: ServerResponse,
@@ -99,7 +93,7 @@ export function createShutSites({ maintenance, ...parts }: ScreenParts & { reado
   }
   return {
     sendIfShut,
-    /** The same for a page that met the maintenance while it was rendered, so that it lacks something. */
+    /** For a page whose rendering met the maintenance and is therefore incomplete. */
     async sendIfMet(
       request: IncomingMessage,
       response: ServerResponse,

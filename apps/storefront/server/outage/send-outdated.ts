@@ -5,15 +5,12 @@ import { policyHeaders } from '#server/http/security-headers.ts'
 import { bodyAtOnce, wholeOf } from '#server/page-cache/page-bodies.ts'
 import type { CachedPage } from '#server/page-cache/page-cache.ts'
 
-/** The place that every page of the shop has for the note; React leaves alone what stands in it. */
+/** Present in every page; React leaves its content alone. */
 const NOTE_PLACE = /(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/
 const NOTE =
   '<p role="note">Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag always shows what holds.</p>'
 
-/**
- * Answers with a stale page, since it cannot be rendered again. It says so where prices and stock are shown, and must
- * not be cached. [decision 23]
- */
+/** Serves an outdated page uncached, with a note if it shows prices or stock. [decision 23] */
 export function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const isNoted = page.hasPrices && page.contentType.startsWith('text/html')
@@ -36,7 +33,7 @@ export function sendOutdated(request: IncomingMessage, response: ServerResponse,
   })
 }
 
-/** Answers a script's request for the data of another page with the address to open as a document instead. */
+/** Makes client-side navigation load the document instead. */
 export function sendDocumentInstead(response: ServerResponse, path: string): void {
   const headers = {
     'Cache-Control': 'private, no-store',

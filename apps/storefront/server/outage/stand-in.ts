@@ -7,18 +7,17 @@ import { type CommerceHealth, createCommerceHealth, fetchReadiness, queryTypenam
 
 interface StandInsSettings {
   readonly config: Pick<Config, 'commerceUrl' | 'endpoints' | 'outdatedPageMs' | 'serviceKey'>
-  /** When the commerce server last confirmed that all changes were sent. */
+  /** When the commerce server last confirmed that all changes were delivered. */
   readonly syncedAtMs: () => number
   readonly restored: () => Promise<void>
   readonly nowMs?: () => number
 }
 
-/** What may stand in for pages of a site while its commerce server is away. */
 export interface SiteStandIn extends StandIn<RenderedPage> {
   readonly health: CommerceHealth
 }
 
-/** The rules by which pages that are out of date are sent. [decision 23] */
+/** The rules for serving outdated pages while a site's commerce server is down. [decision 23] */
 export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now }: StandInsSettings) {
   /** Another server by its endpoint, our own by store code, since it becomes ready site by site. */
   const healths = new Map<string, CommerceHealth>()
@@ -34,9 +33,7 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
     return health
   }
 
-  /**
-   * Pages of our server follow its changes: while it says nothing, prices are true for as long as the setting allows.
-   */
+  /** Pages follow our server's change stream; while it is silent, prices remain valid for the configured time. */
   function outdatedAtMs(page: CachedPage, isFollowed: boolean): number | undefined {
     if (page.outdatedAtMs !== undefined || !isFollowed || !page.hasPrices) return page.outdatedAtMs
     const trueAtMs = Math.max(page.storedAtMs, syncedAtMs())
@@ -63,12 +60,12 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
   return {
     of: (site: SiteId): SiteStandIn => standIns[site],
     isAway: (site: SiteId) => standIns[site].isAway(),
-    /** Whether our own server was once ready for each of its sites; where no site uses it, whether any server was. */
+    /** Whether our own server has been ready for each of its sites; without such sites, whether any server has. */
     wasReached: () =>
       ours.length > 0
         ? ours.every((health) => health.wasReached())
         : [...healths.values()].some((health) => health.wasReached()),
-    /** Our own server is silent. */
+    /** Call when our own server's change stream is silent. */
     doubt(): void {
       for (const health of ours) health.doubt()
     },

@@ -8,33 +8,31 @@ import type { CachedPage } from './page-cache.ts'
 
 interface CachePageInput {
   readonly rendered: RenderedPage
-  /** What the first request for it takes. */
+  /** Accepted by the first request. */
   readonly encoding: Encoding
   readonly rule: CacheRule
   readonly siteTags: readonly string[]
-  /** Made of the answers of a site's own server, which names no products in its tags. */
+  /** Rendered from another server, whose tags name no products. */
   readonly isOutside: boolean
   readonly payment: PaymentSources
 }
 
-/** Whether a rendering may be cached: 200, complete, and without a cookie. */
+/** Only a complete 200 without cookies. */
 export function isCacheablePage(rendered: RenderedPage): boolean {
   return rendered.status === 200 && rendered.isStorable && rendered.setCookies.length === 0
 }
 
-/** Policy of a shared page: its inline scripts by hash. */
+/** Inline scripts by hash. */
 export function sharedPolicy(rendered: RenderedPage, payment: PaymentSources): string {
   return rendered.contentType.startsWith('text/html')
     ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment })
     : ''
 }
 
-/** Whether a page shows what may change by the minute: prices and stock. */
 function hasPrices(tags: readonly string[], isOutside: boolean): boolean {
   return isOutside ? tags.includes('plp') : tags.some((tag) => /^(?:product|stock):/.test(tag))
 }
 
-/** The page as it is cached: its first body, validator, policy and tags. */
 export function toCachedPage({ rendered, encoding, rule, siteTags, isOutside, payment }: CachePageInput): CachedPage {
   return {
     contentType: rendered.contentType,

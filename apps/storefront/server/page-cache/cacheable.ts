@@ -2,37 +2,34 @@ import { FORM_PLACES, PRIVATE_PLACES } from '@welt/kit/screens'
 import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
 import { FILTER_ATTRIBUTES } from '#app/features/facets/address.ts'
 
-/** What the page cache may do with an address. */
 export interface CacheRule {
-  /** `search` results and filtered listings live in a small store of their own, because their keys are unbounded. */
+  /** Search results and filtered listings have a small separate store: their keys are unbounded. */
   readonly store: 'pages' | 'search'
   readonly lifetimeMs: number
 }
 
-/**
- * An address that may be answered from the cache: its rule, its key without site and build, and the address to render.
- */
+/** `key` is without site and build. */
 export interface CacheableAddress {
   readonly rule: CacheRule
   readonly key: string
-  /** Path and query with only what the page may depend on. */
+  /** Reduced to what the page may depend on. */
   readonly renderPath: string
-  /** False when the query holds something unknown: rendered alike for everyone, but not cached. */
+  /** False for unknown parameters: rendered as a shared page, but not cached. */
   readonly isStorable: boolean
 }
 
 const PAGES: CacheRule = { store: 'pages', lifetimeMs: DAY_MS }
-/** Made-up filters cannot evict whole pages. */
+/** Arbitrary filters cannot evict ordinary pages. */
 const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
-/** First segments of addresses that are not cached. */
+/** By first path segment. */
 const UNCACHED: ReadonlySet<string> = new Set(`${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
 
-/** Query names that never change a page; they are dropped. */
+/** Ignored parameters. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/
 
-/** Query names that listings, search, sizes and reviews read. */
+/** Parameters of listings, search, sizes and reviews. */
 const LISTING_NAMES: ReadonlySet<string> = new Set([
   ...FILTER_ATTRIBUTES,
   'colour',
@@ -49,7 +46,7 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
 
 const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
 
-/** First segment as the router understands it: decoded, in any case. */
+/** Decoded and lower-cased, as the router matches it. */
 function firstSegment(path: string): string {
   const segment = path.split('/')[1] ?? ''
   try {
@@ -59,7 +56,7 @@ function firstSegment(path: string): string {
   }
 }
 
-/** The path of the page whose data is at a path. */
+/** Maps a data request to its page. */
 export function pagePath(pathname: string): string {
   return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
 }
@@ -67,8 +64,8 @@ export function pagePath(pathname: string): string {
 const MAX_QUERY_LENGTH = 600
 
 /**
- * Whether and under which key an address is cached. The home page knows no query; listings and products know filters,
- * sort and page; `.data` addresses also know the route ids (`_routes`) that exist. Tracking is dropped.
+ * Undefined for private and form pages. The home page ignores parameters; data requests also accept known route ids
+ * (`_routes`).
  */
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
   const path = pagePath(url.pathname)

@@ -5,11 +5,11 @@ import type { Config } from '#server/config.ts'
 import { log } from '#server/log.ts'
 
 const PATH = '/change-stream'
-/** The commerce server says something every 5 s; silence for longer means that the connection is dead. */
+/** The commerce server sends a heartbeat every 5 s; a longer silence means a dead connection. */
 export const SILENCE_MS = 15_000
 const DOUBT_MS = 7_000
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
-/** The commerce server remembers changes for 48 h; a position of up to half that age misses none. */
+/** The change log covers 48 h; resume only within half of that. */
 const REMEMBERED_MS = DAY_MS
 const PURGE_TIMEOUT_MS = 5_000
 
@@ -18,13 +18,12 @@ interface ChangeMessage {
   readonly changes: readonly { readonly websiteId: number | null; readonly tags: readonly string[] }[]
 }
 
-/** What a change drops. */
 interface Caches {
   readonly purge: (purge: Purge) => void
   readonly clear: () => void
-  /** The change stream is there, perhaps again. */
+  /** Connected, perhaps again. */
   readonly connected: () => void
-  /** The change stream is lost. */
+  /** The stream is silent or lost. */
   readonly doubt: () => void
 }
 
@@ -47,10 +46,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/**
- * Subscribes this instance's caches to the change stream: a change purges, within moments, exactly the pages that show
- * it. After a break the missed changes are read. [decision 10]
- */
+/** Purges caches as the change stream reports changes; a reconnect catches up on missed ones. [decision 10] */
 export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
   const stopping = new AbortController()
   let horizon: string | undefined
@@ -102,13 +98,13 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   void listenOn()
   return {
-    /** When the commerce server last confirmed that all changes were sent; 0 before the first time. */
+    /** When the commerce server last confirmed that all changes were delivered; 0 initially. */
     syncedAtMs: () => syncedAtMs,
     stop: () => stopping.abort(),
   }
 }
 
-/** Has the commerce server and all instances drop what has the tags; false when it cannot be reached. */
+/** Purges all instances through the commerce server; false when it cannot be reached. */
 export async function requestPurge(
   { commerceUrl, purgeToken }: Pick<Config, 'commerceUrl' | 'purgeToken'>,
   tags: readonly string[],

@@ -179,7 +179,7 @@ test('200 requests for a cold page are one rendering; a purge of its site draws 
   assert.equal(cached.kind, 'cached')
 })
 
-/** Rules by which a page may stand in for ten seconds after it went out of date. */
+/** Allows an outdated page as a fallback for ten seconds. */
 function standInAt(clock: { nowMs: number }, isAway = () => false): StandIn<string> {
   return {
     outdatedAtMs: (page) => page.outdatedAtMs,

@@ -23,7 +23,7 @@ const pageOf = (text: string, storedAtMs: number): CachedPage => ({
   lifetimeMs: 1000,
 })
 
-/** The files as a process with this build has them, and what that process finds. */
+/** Page files as a process with this build would find them. */
 async function begin(name: string, { fingerprint = 'build', syncedAtMs = 0 } = {}) {
   const files = createPageFiles({ parent, name, fingerprint, syncedAtMs: () => syncedAtMs })
   const found: RestoredPage[] = []

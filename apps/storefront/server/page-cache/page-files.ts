@@ -9,18 +9,17 @@ import { errorText, log } from '#server/log.ts'
 import { COMPRESSIONS, type PageBodies } from './page-bodies.ts'
 import type { CachedPage, StoreName } from './page-cache.ts'
 
-/** Of the files' form; others are thrown away. */
+/** Version of the file format; other files are deleted. */
 const FORM = 2
 const PAGE = '.page'
 const STATE = 'state.json'
 const NEW = '.new'
-/** How often it is noted until when the pages are known to be true. */
+/** Interval at which the state file is written. */
 const NOTE_MS = 15_000
-/** What an instance that does not come back has left is thrown away then. */
+/** Age at which another instance's files are deleted. */
 const ABANDONED_MS = 7 * DAY_MS
 const READERS = 8
 
-/** A page as it was cached before a restart. */
 export interface RestoredPage {
   readonly store: StoreName
   readonly key: string
@@ -32,12 +31,12 @@ interface Header extends Omit<CachedPage, 'bodies' | 'outdatedAtMs'> {
   readonly fingerprint: string
   readonly store: StoreName
   readonly key: string
-  /** The bodies that follow. */
+  /** Bodies that follow the header. */
   readonly bodies: readonly { readonly by: Compression; readonly bytes: number; readonly isStrong: boolean }[]
   readonly check: number
 }
 
-/** Until when all pages are known to be true, but for those that were out of date by then: since when they are. */
+/** All pages were current at `syncedAtMs`, except those in `outdated`, with their times. */
 interface State {
   readonly fingerprint: string
   readonly syncedAtMs: number
@@ -45,19 +44,15 @@ interface State {
 }
 
 interface PageFilesSettings {
-  /** Folder of this instance alone, in one that it shares with others. */
+  /** Shared with other instances; `name` is this instance's folder. */
   readonly parent: string
   readonly name: string
-  /**
-   * Changes with whatever may change pages beside the data: the build and the settings. Pages of another one are thrown
-   * away.
-   */
+  /** Identifies build and settings; files with another fingerprint are deleted. */
   readonly fingerprint: string
-  /** When it was last confirmed that no other page has changed. */
+  /** When the other pages were last confirmed as current. */
   readonly syncedAtMs: () => number
 }
 
-/** Identifies the build and settings that pages were rendered with. */
 export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: string, mediaVersion: string): string {
   const { publicUrl, publicSandboxUrl, paymentPages, commerceUrl, endpoints, isSecure } = config
   const settings = JSON.stringify({
@@ -73,7 +68,7 @@ export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: s
   return createHash('sha256').update(serverBuild).update(settings).digest('base64url').slice(0, 22)
 }
 
-/** A pending change of a file: the page to write, or none to delete it. */
+/** Deletes the file if `page` is undefined. */
 interface FileChange {
   readonly store: StoreName
   readonly key: string
@@ -83,7 +78,7 @@ interface FileChange {
 const nameOf = (store: StoreName, key: string) =>
   `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
 
-/** Compressed bodies are written; identity is expanded of them again. */
+/** Writes compressed bodies only; identity can be restored from them. */
 function write(
   fingerprint: string,
   store: StoreName,
@@ -106,7 +101,7 @@ function readBodies({ bodies }: Header, content: Buffer): PageBodies {
   return Object.fromEntries(read)
 }
 
-/** The content of a file; undefined when it was cut off, spoilt, or written by another build. */
+/** Undefined when truncated, corrupt or written by another build. */
 function read(bytes: Buffer, fingerprint: string): { readonly header: Header; readonly page: CachedPage } | undefined {
   const end = bytes.indexOf('\n')
   if (end < 0) return undefined
@@ -138,22 +133,22 @@ async function replaceFile(path: string, content: Buffer | string): Promise<void
   await rename(`${path}${NEW}`, path)
 }
 
-/** Makes the folder, and takes away what a crash has left half written. */
+/** Also deletes partial files left by a crash. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const file of await readdir(folder)) if (file.endsWith(NEW)) await rm(join(folder, file), { force: true })
 }
 
 /**
- * cached pages on the disk, so that they outlive a restart: a file for each, written one after the other behind the
- * answers, and a note of since when which of them are out of date. What a crash leaves half is not read. [decision 23]
+ * Persists cached pages across restarts: one file per page, written in the background, and a state file with the
+ * outdated ones. [decision 23]
  */
 export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageFilesSettings) {
   const folder = join(parent, name)
-  /** Pending writes and deletions by the file's name; the last one of a file counts. */
+  /** By file name; the last change of a file wins. */
   const changes = new Map<string, FileChange>()
   const outdated = new Map<string, number>()
-  /** Names of the files that are there, or will be. */
+  /** Existing or pending. */
   const written = new Set<string>()
   let working: Promise<void> | undefined
   let notedAtMs = 0
@@ -162,7 +157,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
   const made = makeFolder(folder)
   made.catch(() => undefined)
 
-  /** Without a disk, pages are cached in memory alone; the failure is logged once. */
+  /** Logs only the first failure; pages then stay in memory. */
   function logOnce(error: unknown): void {
     if (!hasFailed) log('warn', 'pages-not-written', { error: errorText(error).split('\n')[0] })
     hasFailed = true
@@ -223,13 +218,13 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
     const knownAtMs = state?.outdated[file] ?? state?.syncedAtMs ?? 0
     const outdatedAtMs = Math.max(page.storedAtMs, knownAtMs)
     written.add(file)
-    // One that has been rendered meanwhile is newer.
+    // A page rendered since is newer.
     if (!changes.has(file)) outdated.set(file, outdatedAtMs)
     restore({ store: header.store, key: header.key, page: { ...page, outdatedAtMs } })
   }
 
   return {
-    /** Has a page written, soon. */
+    /** In the background. */
     save(store: StoreName, key: string, page: CachedPage): void {
       const file = nameOf(store, key)
       if (page.outdatedAtMs !== undefined) outdated.set(file, page.outdatedAtMs)
@@ -239,7 +234,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
       changes.set(file, { store, key, page })
       void begin()
     },
-    /** Has a page taken away, soon. */
+    /** In the background. */
     drop(store: StoreName, key: string): void {
       const file = nameOf(store, key)
       outdated.delete(file)
@@ -247,14 +242,13 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
       changes.set(file, { store, key, page: undefined })
       void begin()
     },
-    /** Notes that a page is out of date from now on. */
     outdate(store: StoreName, key: string, atMs: number): void {
       const file = nameOf(store, key)
       if (!written.has(file)) return
       outdated.set(file, atMs)
       hasChanged = true
     },
-    /** Gives back what was cached before this start; what cannot be read is taken away. */
+    /** Loads the pages of earlier processes and deletes unreadable files. */
     async restore(restore: (restored: RestoredPage) => void): Promise<void> {
       try {
         await made
@@ -270,7 +264,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
         logOnce(error)
       }
     },
-    /** Writes what is still to be written. */
+    /** Flushes pending changes. */
     async stop(): Promise<void> {
       clearInterval(noting)
       await begin()

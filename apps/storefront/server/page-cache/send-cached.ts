@@ -5,23 +5,17 @@ import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/**
- * Browsers ask every time; a cache in front only where it is said to be purged (`sharedSeconds`), and for the lifetime
- * at most.
- */
+/** Browsers revalidate every time; a CDN caches for `sharedSeconds`, at most the lifetime. */
 export function cacheControl(lifetimeMs: number, sharedSeconds: number): string {
   const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedSeconds)
   const own = 'public, max-age=0, must-revalidate'
   return seconds > 0 ? `${own}, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : own
 }
 
-/** Longest list of keys: with everything else, headers stay within the 4 KiB that proxies set aside for them. */
+/** Leaves room within the 4 KiB that proxies allow for headers. */
 const MAX_KEYS_LENGTH = 2000
 
-/**
- * All tags, or where they are too many, only the broad ones (`plp`, `cms` …): a cache in front has to purge such pages
- * by those, since a product's own key does not find them.
- */
+/** If there are too many tags, only the broad ones (`plp`, `cms` …), by which the CDN must then be purged. */
 export function surrogateKeys(tags: readonly string[]): string {
   const all = tags.join(' ')
   return all.length <= MAX_KEYS_LENGTH
@@ -31,13 +25,13 @@ export function surrogateKeys(tags: readonly string[]): string {
 
 interface SentPage {
   readonly page: CachedPage
-  /** Goes into `X-Cache`. */
+  /** Value of `X-Cache`. */
   readonly outcome: 'hit' | 'stale' | 'miss' | 'shared'
   readonly sharedSeconds: number
   readonly bodyIn: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-/** Answers with a page of the page cache: 304 when the browser has it, else in the encoding that it accepts. */
+/** 304 if the browser has the page. */
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,15 +4,14 @@ import { withoutEndSlashes } from '@welt/kit/text/slashes'
 import { respond } from '#server/http/respond.ts'
 import { pagePath } from '#server/page-cache/cacheable.ts'
 
-/** First segments of screens. Pages resolve all other paths themselves. */
+/** Pages resolve all other paths themselves. */
 const SCREENS: ReadonlySet<string> = new Set(`${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
-/** Paths that are not pages. */
 const CALLS: ReadonlySet<string> = new Set(['api', 'graphql'])
 /** Followed by a case-sensitive code. */
 const BEFORE_CODES: ReadonlySet<string> = new Set(['w', 'return'])
-/** Screens with capitals in their path, by lower-case path. */
+/** Pages with capitals, by lower-case path. */
 const MIXED = new Map(['/customer/account/createPassword'].map((path) => [path.toLowerCase(), path]))
-/** Pages whose keys are in lower case. */
+/** Pages with lower-case keys. */
 const LISTS = /^\/(?:brands\/[^/]+|[^/]+\/reviews(?:\/write)?)$/i
 
 function inItsCase(path: string): string {
@@ -24,8 +23,8 @@ function inItsCase(path: string): string {
 }
 
 /**
- * The canonical path: no trailing slash, screens in their own case. Capitals in other paths are left to the page, which
- * knows whether the lower-case path exists.
+ * Without trailing slash, fixed pages in their own case. Other capitals are left to the page, which knows whether the
+ * lower-case path exists.
  */
 export function canonicalPath(path: string): string {
   const bare = withoutEndSlashes(path)
@@ -35,7 +34,7 @@ export function canonicalPath(path: string): string {
   return /[A-Z]/.test(bare.replace(/%../g, '')) ? path : bare || '/'
 }
 
-/** Redirects a read of a non-canonical path, with its query. @returns whether it did */
+/** Redirects GET requests, query included. @returns whether it did */
 export function redirectToCanonical(
   { method }: IncomingMessage,
   response: ServerResponse,

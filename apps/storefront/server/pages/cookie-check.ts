@@ -5,14 +5,13 @@ import type { PlainAnswer } from '#server/http/respond.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import { plainPage } from './plain-page.ts'
 
-/** Path of the check whether a browser stores cookies. */
 export const COOKIE_CHECK = '/cookies'
 
 const isLiving = (setCookie: string) => !/; Max-Age=0(?:;|$)/i.test(setCookie)
 
 /**
- * The target after a form that sets a browser's first cookies without scripts: the cookie check, since an empty bag
- * would not explain itself. Callers that don't send `Sec-Fetch-Mode: navigate` are not browsers and skip it.
+ * Redirects through the cookie check after a form that sets a browser's first cookies without scripts, since an empty
+ * cart would be unexplained. Clients without `Sec-Fetch-Mode: navigate` skip it.
  */
 export function checkedTarget(request: IncomingMessage, setCookies: readonly string[], location: string): string {
   const { cookie, 'sec-fetch-mode': mode } = request.headers
@@ -20,7 +19,6 @@ export function checkedTarget(request: IncomingMessage, setCookies: readonly str
   return isFirst && location.startsWith('/') ? `${COOKIE_CHECK}?${new URLSearchParams({ to: location })}` : location
 }
 
-/** Continues when the browser sent a cookie, else explains that cookies are needed. */
 export function answerCookieCheck(
   request: IncomingMessage,
   { searchParams }: URL,

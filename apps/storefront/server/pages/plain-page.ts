@@ -14,7 +14,6 @@ function themeCss(brand: Brand | undefined): string {
   return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}p.shop{color:${ink};font-weight:700;letter-spacing:.01em}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`
 }
 
-/** The next step from a page that has no other. */
 export const TO_THE_SHOP = { href: '/', label: 'Go to the shop' } as const
 
 interface PlainPage {
@@ -22,13 +21,12 @@ interface PlainPage {
   readonly title: string
   readonly text: string
   readonly brand?: Brand | undefined
-  /** The text is announced immediately. */
   readonly isAlert?: boolean
   readonly action?: { readonly href: string; readonly label: string }
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A small page that needs no rendering: for what the server refuses before, or when rendering itself has failed. */
+/** A page that needs no app rendering, for refusals and failures. */
 export function plainPage({
   status,
   title,

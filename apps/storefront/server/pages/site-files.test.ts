@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { robots } from './site-files.ts'
 
-/** Whether crawlers may read an address: rules are beginnings, and one with a dollar sign behind it is the whole. */
+/** Rules are path prefixes, or exact with a trailing `$`. */
 function isOpen(address: string): boolean {
   const rules = [...String(robots('https://shop.example').body).matchAll(/^Disallow: (.+)$/gm)].map(
     ([, rule = '']) => rule,

@@ -4,7 +4,7 @@ import type { PlainAnswer } from '#server/http/respond.ts'
 
 const DAY = 'public, max-age=86400'
 
-/** The site's icon: its first letter on its call-to-action colour, in the shape of its buttons. */
+/** The site's initial in its button colour and shape. */
 export function favicon({ name, theme }: Brand): PlainAnswer {
   const radius = Math.min(theme.radius.button, 16)
   const letter = name.charAt(0)
@@ -14,7 +14,7 @@ export function favicon({ name, theme }: Brand): PlainAnswer {
 
 export const logoPath = ({ id }: Brand) => `/brand/${id}.svg`
 
-/** The site's name as a picture, for clients that read `header_logo_src`; our pages use text. */
+/** For clients that read `header_logo_src`. */
 export function logo({ name, theme }: Brand): PlainAnswer {
   const { weight, colour } = theme.wordmark
   const font = `font-family="${theme.displayFont.replaceAll('"', "'")}" font-size="30" font-weight="${weight}"`
@@ -23,10 +23,7 @@ export function logo({ name, theme }: Brand): PlainAnswer {
   return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
 }
 
-/**
- * What crawlers may read: everything that is not made for one visitor. A rule is a beginning: without an end '/cart'
- * would close '/cartwright-boots.html' too.
- */
+/** Excludes private pages. Rules are prefixes: an unanchored '/cart' would also exclude '/cartwright-boots.html'. */
 export function robots(origin: string): PlainAnswer {
   const rules = PRIVATE_PLACES.split('|').flatMap((place) =>
     [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`),

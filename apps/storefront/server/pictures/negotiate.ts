@@ -1,27 +1,25 @@
 import { PICTURE_WIDTHS } from '#app/ui/media.ts'
 
-/** Forms a picture can be sent in. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 const FORMATS: ReadonlySet<string> = new Set(['avif', 'webp', 'jpeg'])
 
-/** The picture of an address. */
 export interface PictureRequest {
-  /** Path of the master below the picture folder. */
+  /** Below the media directory. */
   readonly path: string
   readonly widthPx: number
   readonly format: PictureFormat
-  /** Version in the address; equal to the current one, the answer may be cached for ever. */
+  /** From the URL; the current version is cacheable for ever. */
   readonly version: string | undefined
 }
 
-/** The best form an `Accept` header takes; JPEG for clients that name none of the newer ones. */
+/** JPEG for clients that accept neither AVIF nor WebP. */
 export function negotiateFormat(accept: string | undefined): PictureFormat {
   if (accept?.includes('image/avif')) return 'avif'
   return accept?.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Reads `/media/<path>?w=480&f=auto&v=…`; undefined when path, width or form are none that we serve. */
+/** `/media/<path>?w=480&f=auto&v=…`; undefined if unsupported. */
 export function parsePictureRequest(url: URL, accept: string | undefined): PictureRequest | undefined {
   const path = url.pathname.replace(/^\/media\//, '')
   const widthPx = Number(url.searchParams.get('w') ?? 800)

@@ -7,16 +7,16 @@ import { errorText, log } from '#server/log.ts'
 import type { PictureRequest } from './negotiate.ts'
 import { createQueue } from './queue.ts'
 
-/** Two pictures at a time on one thread each, so that pages get their share of the machine. */
+/** Two pictures at a time, one thread each, leave CPU for pages. */
 const AT_ONCE = 2
-/** Copies cached in memory, in bytes: at 5 to 10 KB a copy, what listings and home pages show. */
+/** At 5 to 10 KB a copy, enough for listings and home pages. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const
 
 sharp.concurrency(1)
 sharp.cache({ memory: 50, files: 0, items: 100 })
 
-/** A version of all masters together: changes when any is added, removed or replaced. */
+/** Changes when any source image is added, removed or replaced. */
 export async function mediaVersionOf(mediaDir: string): Promise<string> {
   const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries
@@ -29,7 +29,7 @@ export async function mediaVersionOf(mediaDir: string): Promise<string> {
 }
 
 async function encode(master: Buffer, { widthPx, format }: PictureRequest, ground: string): Promise<Buffer> {
-  // A master requested at its own size or larger is sent as it is: encoding it again would cost time and lose detail.
+  // Sent unchanged at its own size or larger: re-encoding would cost time and detail.
   const facts = await sharp(master).metadata()
   if (format === 'avif' && facts.compression === 'av1' && (facts.width ?? 0) <= widthPx) return master
   const resized = sharp(master).resize({ width: widthPx, withoutEnlargement: true })
@@ -46,16 +46,15 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** What a picture is answered with. */
 export interface PictureAnswer {
   readonly body: Buffer
-  /** False for a master that stands in while its copy is being made. */
+  /** False for the source image sent while its copy is being made. */
   readonly isCopy: boolean
 }
 
 /**
- * Makes and caches copies of the masters in `mediaDir`, each once, in `cacheDir` by content; `enqueue` says when. Until
- * then the master is sent if it has the wanted form. A JPEG stands on `ground`, the site's tile colour. [decision 20]
+ * Makes each copy once, in `cacheDir` by content hash; until then the source image is sent if it has the requested
+ * format. `ground` is the background of JPEGs. [decision 20]
  */
 export function createPictureFiles(
   mediaDir: string,

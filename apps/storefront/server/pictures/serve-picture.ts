@@ -11,19 +11,15 @@ const MISSING = {
 } as const
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** How long a shared cache stores a master that stands in: until its copy is likely made. */
+/** How long a CDN caches a source image sent in place of its copy. */
 const STAND_IN_SECONDS = 60
 
-/**
- * An address with the current version is cached for ever; so is a master in a copy's place, but only by the browser.
- * [decision 20] Without the version the picture at an address may change.
- */
+/** With the current version cached for ever, except by a CDN while the copy is missing. [decision 20] */
 function cacheControl({ isCopy }: PictureAnswer, isCurrent: boolean): string {
   if (isCurrent) return isCopy ? YEAR : `${YEAR}, s-maxage=${STAND_IN_SECONDS}`
   return `public, max-age=${isCopy ? 3600 : STAND_IN_SECONDS}`
 }
 
-/** Answers `/media/…`: the form by `Accept`, one of our widths. */
 export function createServePicture(picture: ReturnType<typeof createPictureFiles>, mediaVersion: string) {
   return async (
     request: IncomingMessage,

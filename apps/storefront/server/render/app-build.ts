@@ -8,10 +8,10 @@ import type { ViteDevServer } from 'vite'
 import type { MaintenanceFacts } from '#app/features/chrome/maintenance/maintenance-facts.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 
-/** What the app's entry gives the server beside rendering. */
+/** What the app's entry module exports beside rendering. */
 interface AppEntry {
   readonly createRouterContext: (ctx: RequestContext) => RouterContextProvider
-  /** The app's own router makes the handler: a second copy of it would not know the app's contexts. */
+  /** The app's own: a second copy of the router would not share its contexts. */
   readonly createRequestHandler: typeof createRequestHandler
   readonly purgeReads: (purge: Purge) => number
   readonly clearReads: () => void
@@ -19,7 +19,6 @@ interface AppEntry {
   readonly renderMaintenance: (brand: Brand, facts: MaintenanceFacts) => string
 }
 
-/** The built (or hot) app, ready to render. */
 export interface AppBuild extends AppEntry {
   readonly handle: RequestHandler
   readonly routeIds: ReadonlySet<string>
@@ -46,22 +45,19 @@ function toAppBuild(build: ServerBuild, mode: string): AppBuild {
   }
 }
 
-/** Folder of the built browser files. */
 export const CLIENT_DIR = join(import.meta.dirname, '../../build/client')
 
 const SERVER_BUILD = join(import.meta.dirname, '../../build/server/index.js')
 
-/** The built server code, to distinguish builds. */
 export const builtBytes = () => readFile(SERVER_BUILD)
 
-/** Loads the production build. @throws Error when there is none. */
+/** @throws Error when there is no build */
 export async function loadBuilt(): Promise<() => Promise<AppBuild>> {
   const build: ServerBuild = await import(SERVER_BUILD)
   const app = toAppBuild(build, 'production')
   return async () => app
 }
 
-/** Takes the app from the sources at each request, through Vite. */
 export function loadHot(vite: ViteDevServer): () => Promise<AppBuild> {
   return async () =>
     toAppBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')

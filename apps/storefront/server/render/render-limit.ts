@@ -2,20 +2,20 @@ import { addressKey } from '@welt/kit/address-key'
 import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-limiter'
 import { SECOND_MS } from '@welt/kit/time'
 
-/** What is rendered: a page that anyone may get, one for a visitor, or a small answer to a page's script. */
+/** Shared page, private page, or small response to a script. */
 export type RenderKind = 'shared' | 'own' | 'call'
 
-/** Renderings that run at the same time. Private ones mostly wait, for a payment service or for stock. */
+/** Concurrent renderings. Private ones mostly wait for I/O. */
 const AT_ONCE: Readonly<Record<RenderKind, number>> = { shared: 24, own: 256, call: 256 }
-/** Renderings of each kind that may wait for their turn. */
+/** Queue length per kind. */
 const WAITING = 512
 const LONGEST_WAIT_MS = 10 * SECOND_MS
-/** When to ask again where the shop has too much to render. */
+/** Retry-After when the queue is full. */
 const BUSY_SECONDS = 5
-/** A page may make four of the small calls. */
+/** A page may make four calls. */
 const CALLS_PER_MINUTE = 1_200
 
-/** A rendering was refused: one address, or all together, requested too many. */
+/** Too many requests, by one address or in total. */
 export class RenderOverload extends Error {
   readonly retryAfterSeconds: number
 
@@ -26,9 +26,9 @@ export class RenderOverload extends Error {
   }
 }
 
-/** A rendering that waits for its turn, in the line of every address that wants it. */
+/** A queued rendering, in the queue of every address that requested it. */
 interface Ticket {
-  /** What is rendered, where others may want the same. */
+  /** Cache key of a shared page. */
   readonly key: string | undefined
   readonly addresses: Set<string>
   readonly timer: NodeJS.Timeout
@@ -36,7 +36,7 @@ interface Ticket {
   readonly refuse: () => void
 }
 
-/** A queue that serves addresses in turn, so an address with many requests delays only itself. */
+/** Serves addresses round-robin, so that one with many requests delays only itself. */
 function createTurns(atOnce: number) {
   const lines = new Map<string, readonly Ticket[]>()
   const tickets = new Set<Ticket>()
@@ -67,7 +67,7 @@ function createTurns(atOnce: number) {
     ticket.refuse()
   }
 
-  /** Where all places are taken, the longest line gives one up. @returns whether there is room */
+  /** Evicts from the longest queue when full. @returns whether there is room */
   function makeRoom(address: string): boolean {
     while (tickets.size >= WAITING) {
       const [longest, line] = [...lines].reduce((most, other) => (other[1].length > most[1].length ? other : most))
@@ -79,7 +79,7 @@ function createTurns(atOnce: number) {
     return true
   }
 
-  /** Resolves when it is this one's turn. @throws RenderOverload when too many wait, or none came in time */
+  /** @throws RenderOverload when the queue is full or the wait too long */
   async function wait(address: string, key: string | undefined): Promise<void> {
     if (running < atOnce) {
       running += 1
@@ -100,9 +100,7 @@ function createTurns(atOnce: number) {
     await promise
   }
 
-  /**
-   * A second request for a waiting rendering waits in its own address's queue, as long as for a rendering of its own.
-   */
+  /** Queues a waiting rendering for a second address too and restarts its timeout. */
   function join(address: string, key: string): void {
     const ticket = byKey.get(key)
     if (!ticket || ticket.addresses.has(address)) return
@@ -127,10 +125,7 @@ function createTurns(atOnce: number) {
   return { wait, join, passOn }
 }
 
-/**
- * Limits renderings: 300 pages of each kind a minute by address, as for calls, and in total. Cached pages are not
- * limited. [decision 24]
- */
+/** Limits renderings per address and minute, and in total. Cached pages are not limited. [decision 24] */
 export function createRenderLimit(multiplier: number) {
   const limiters: Readonly<Record<RenderKind, AddressLimiter>> = {
     shared: createAddressLimiter(multiplier),
@@ -139,10 +134,7 @@ export function createRenderLimit(multiplier: number) {
   }
   const turns = { shared: createTurns(AT_ONCE.shared), own: createTurns(AT_ONCE.own), call: createTurns(AT_ONCE.call) }
   return {
-    /**
-     * Does the work when it is its turn; `key` says what is rendered, for others who want it. @throws RenderOverload
-     * when there is too much
-     */
+    /** Runs `work` in turn; `key` lets others join. @throws RenderOverload */
     async render<Result>(
       kind: RenderKind,
       address: string,
@@ -158,9 +150,7 @@ export function createRenderLimit(multiplier: number) {
         turns[kind].passOn()
       }
     },
-    /**
-     * Somebody else wants the shared page that may wait under this key: it comes as soon as one of both has its turn.
-     */
+    /** Another address requested the shared page that may be waiting under this key. */
     join: (address: string, key: string) => turns.shared.join(addressKey(address), key),
   }
 }

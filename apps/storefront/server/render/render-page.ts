@@ -10,21 +10,19 @@ import { type Config, commerceOf, originOf } from '#server/config.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import type { AppBuild } from './app-build.ts'
 
-/** What is rendered, and for whom. */
 export interface RenderInput {
   readonly site: SiteRequest
   readonly method: string
-  /** Path with query. */
+  /** Includes the query. */
   readonly path: string
-  /** Request headers handed to the app, without hop-by-hop ones. */
+  /** Without hop-by-hop headers. */
   readonly headers: Headers
   readonly body?: Buffer
-  /** Rendered for everyone: no cookie, no authorization, no nonce. */
+  /** Without cookies, authorization or nonce. */
   readonly isShared: boolean
   readonly signal?: AbortSignal
 }
 
-/** A finished rendering. */
 export interface RenderedPage {
   readonly status: number
   readonly contentType: string
@@ -33,7 +31,7 @@ export interface RenderedPage {
   readonly setCookies: readonly string[]
   readonly tags: readonly string[]
   readonly isStorable: boolean
-  /** The commerce server has answered meanwhile that the site is in maintenance. */
+  /** The commerce server reported maintenance during the rendering. */
   readonly hasMetMaintenance: boolean
   readonly nonce: string
 }
@@ -41,7 +39,7 @@ export interface RenderedPage {
 interface RendererSettings {
   readonly config: Config
   readonly mediaVersion: string
-  /** Whether a site's commerce server is known to be away: it is not waited for as long then. */
+  /** Shortens the timeouts of reads. */
   readonly isAway: (site: SiteId) => boolean
   readonly reportMaintenance: (site: SiteId) => void
 }
@@ -86,7 +84,7 @@ function createRequestContext(
 }
 
 function toRequest(input: RenderInput): Request {
-  // Nothing that one visitor sends may show in what everyone gets.
+  // Nothing from the request may show in a shared page.
   const headers = input.isShared ? new Headers({ accept: 'text/html' }) : new Headers(input.headers)
   const base = input.isShared ? input.site.origin : input.site.requestOrigin
   const hasBody = input.body && input.method !== 'GET' && input.method !== 'HEAD'
@@ -98,16 +96,13 @@ function toRequest(input: RenderInput): Request {
   })
 }
 
-/**
- * Makes the function that runs the app for one request and waits for the whole answer. @throws when rendering itself
- * fails.
- */
+/** @throws when rendering itself fails */
 export function createRenderer(settings: RendererSettings) {
   return async (app: AppBuild, input: RenderInput): Promise<RenderedPage> => {
     const ctx = createRequestContext(settings, input)
     const response = await app.handle(toRequest(input), app.createRouterContext(ctx))
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
-    // An answer other than the rendered document (a redirect) has another type.
+    // Other responses, such as redirects, have another content type.
     const output = contentType.startsWith('text/html') ? ctx.response.document : undefined
     const body = output ?? Buffer.from(await response.arrayBuffer())
     return {

@@ -92,7 +92,7 @@ function fetchPage(
   })
 }
 
-/** Asserts that an answer is the page in an encoding, and gives its bytes. */
+/** Asserts the page's encoding and returns its size. */
 function assertPage(answer: Answer, encoding: Encoding, cached: string): number {
   const { status, headers, body } = answer
   assert.deepEqual(
@@ -103,7 +103,7 @@ function assertPage(answer: Answer, encoding: Encoding, cached: string): number 
   return body.length
 }
 
-/** Asks until the body of the strong coder is there: it is made behind the answers. */
+/** Polls until the recompressed body is served. */
 async function bytesOfStrong(path: string, encoding: Encoding, fast: number): Promise<number> {
   for (;;) {
     const bytes = assertPage(await fetchPage(path, encoding), encoding, 'hit')

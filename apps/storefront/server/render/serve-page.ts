@@ -34,7 +34,7 @@ const HOP_HEADERS = new Set([
   'content-length',
   'host',
 ])
-/** Headers that come from the app; the rest of the answer's headers are the server's. */
+/** Headers that the app may set. */
 const APP_HEADERS = [
   'location',
   'content-disposition',
@@ -48,12 +48,11 @@ const APP_HEADERS = [
   'x-remix-status',
 ]
 
-/** Nothing that a visitor sends goes into a shared page. */
+/** Shared pages depend on no request header. */
 const NO_HEADERS = new Headers()
 
 const siteTag = (id: SiteId) => `site:${brandOf(id).websiteId}`
 
-/** When to ask again for a page that could not be made. */
 const RETRY_AFTER_SECONDS = '10'
 
 interface PageServer {
@@ -66,24 +65,23 @@ interface PageServer {
   readonly shutSites: ShutSites
 }
 
-/** A requested shared page: its address, and its place in the cache. */
 interface SharedPage {
   readonly address: CacheableAddress
   readonly place: PagePlace
 }
 
-/** The cache key of a shared page; each build has its own. */
+/** Each build has its own keys. */
 const pageKey = (buildId: string, site: SiteId, addressKey: string) => `${buildId} ${site} ${addressKey}`
 
 function sharedPageOf(app: AppBuild, site: SiteRequest, url: URL): SharedPage | undefined {
   const address = findCacheable(url, app.routeIds)
   if (!address) return undefined
   const key = pageKey(app.id, site.brand.id, address.key)
-  // A page says whether its sister site sells the product too.
+  // The page links to the same product at its sister site.
   return { address, place: { store: address.rule.store, key, within: familyOf(site.brand.id).map(siteTag) } }
 }
 
-/** The document whose data is requested. */
+/** The document behind a data request. */
 function documentUrl(url: URL): URL {
   const document = new URL(url)
   document.pathname = pagePath(url.pathname)
@@ -91,7 +89,7 @@ function documentUrl(url: URL): URL {
   return document
 }
 
-/** The answer to a refused rendering: a page of the shop, or a message for a page's script. */
+/** A page, or JSON for a script. */
 function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSeconds }: RenderOverload): PlainAnswer {
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'private, no-store' }
   const wait = `Wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}, then try again.`
@@ -108,10 +106,10 @@ function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSecond
   return plainPage({ ...page, status: 429, headers })
 }
 
-/** The path as the app reads it. */
+/** As the app parses it. */
 const pathOf = (request: IncomingMessage, site: SiteRequest) => new URL(request.url ?? '/', site.requestOrigin).pathname
 
-/** Whether the request comes from a page's script, rather than for a document. */
+/** Whether a script sent the request. */
 const isCall = (path: string) => path.toLowerCase().startsWith('/api/')
 
 function requestHeaders(request: IncomingMessage): Headers {
@@ -136,7 +134,7 @@ function appHeaders(request: IncomingMessage, rendered: RenderedPage): Record<st
   }
 }
 
-/** Restores the whole query on a redirect that only changes case: the cached render has no tracking parameters. */
+/** Restores tracking parameters, which the cached rendering lacks, on a redirect that only changes case. */
 function withQueryOf({ pathname, search }: URL, answer: RenderedPage): RenderedPage {
   const [path = ''] = answer.headers.get('location')?.split('?') ?? []
   if (answer.status !== 301 || path.toLowerCase() !== withoutEndSlashes(pathname).toLowerCase()) return answer
@@ -145,7 +143,6 @@ function withQueryOf({ pathname, search }: URL, answer: RenderedPage): RenderedP
   return { ...answer, headers }
 }
 
-/** Sends a rendering that must not be cached. */
 function sendPrivate(request: IncomingMessage, response: ServerResponse, rendered: RenderedPage, policy: string): void {
   const encoding = rendered.body.length > 1000 ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
   const body = encoding === 'identity' ? rendered.body : compressFast(rendered.body, encoding)
@@ -164,10 +161,7 @@ function sendPrivate(request: IncomingMessage, response: ServerResponse, rendere
   })
 }
 
-/**
- * What is wrong with a request before any page sees it: another method than a page or form has, or a form of another
- * shape.
- */
+/** Refuses unsupported methods and form encodings. */
 function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswer | undefined {
   const page = { title: 'This request cannot be read', brand: site.brand, action: TO_THE_SHOP }
   const { method = 'GET' } = request
@@ -176,17 +170,14 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
     return plainPage({ ...page, status: 405, text, headers: { Allow: 'GET, HEAD, POST' } })
   }
   const type = request.headers['content-type'] ?? ''
-  // A mail program that unsubscribes with one click may send the form so. [RFC 8058 §3.2]
+  // One-click unsubscribe may use multipart. [RFC 8058 §3.2]
   const isMultipart = /^multipart\/form-data\s*;/i.test(type) && request.url?.startsWith('/subscribe?unsubscribe=')
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
   if (method !== 'POST' || isForm || isMultipart) return undefined
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
-/**
- * Makes the function that answers with a page of the app: from the cache where the address allows, else rendered for
- * this visitor.
- */
+/** Serves a page from the cache where possible, else renders it for this request. */
 export function createPageServer({ config, loadApp, render, cache, standIns, limit, shutSites }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const method = request.method ?? 'GET'
@@ -229,7 +220,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     sendPrivate(request, response, rendered, policy)
   }
 
-  /** Renders a shared page, and checks the commerce server's health when that fails. */
+  /** Checks the commerce server's health on failure. */
   async function renderShared(
     app: AppBuild,
     site: SiteRequest,
@@ -254,7 +245,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     }
   }
 
-  /** The place of the document of requested data, if it is cached and may be sent. */
+  /** Path of the document behind a data request, if it is cached and may be sent. */
   function cachedDocument(app: AppBuild, site: SiteRequest, url: URL): string | undefined {
     const shared = url.pathname.endsWith('.data') ? sharedPageOf(app, site, documentUrl(url)) : undefined
     const page = shared && cache.find(shared.place)
@@ -272,7 +263,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     { address, place, app, url }: SharedPage & { readonly app: AppBuild; readonly url: URL },
   ): Promise<void> {
     const standIn = standIns.of(site.brand.id)
-    /** A page's script cannot show that what it gets is out of date; the document can. */
+    /** Client-side navigation cannot show the outdated note; a document can. */
     const isData = url.pathname.endsWith('.data')
     const hasFreshData = () => {
       const page = cache.find(place)
@@ -295,7 +286,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
       (await shutSites.sendIfMet(request, response, site.brand, outcome.rendering.answer))
     )
       return
-    // What was cached may have been sent because the rendering met the maintenance.
+    // A cached page may have been sent because the rendering met the maintenance.
     if (await shutSites.sendIfShut(request, response, site.brand)) return
     const sharedSeconds = config.sharedCacheSeconds
     if (outcome.kind === 'cached') {
