@@ -35,7 +35,6 @@ export interface ShippingThreshold {
 export interface Theme {
   readonly page: string
   readonly surface: string
-  /** Background of product pictures. */
   readonly tile: string
   /** More picture backgrounds, assigned by product id; only ink text and badges are legible on them. */
   readonly tileTints: readonly string[]
@@ -50,7 +49,6 @@ export interface Theme {
   readonly onAccent: string
   readonly sale: string
   readonly ok: string
-  /** Low stock and other cautions; legible on every background. */
   readonly warn: string
   readonly focus: string
   readonly announce: string
@@ -61,20 +59,18 @@ export interface Theme {
   readonly textFont: string
   readonly displayWeight: number
   readonly displayTracking: string
-  /** Type of the wordmark; its letters are in `wordmarks.ts`. */
+  /** Its letters are in `wordmarks.ts`. */
   readonly wordmark: {
     readonly weight: number
     readonly tracking: string
     readonly sizeRem: number
     readonly colour: 'ink' | 'cta'
   }
-  /** 16, 17 or 18. */
   readonly bodyPx: number
   readonly controlHeightPx: number
-  /** Radii in px; swatches are round unless `swatchRadius` is set. */
+  /** In px; swatches are round unless `swatchRadius` is set. */
   readonly radius: Readonly<Record<'card' | 'button' | 'field' | 'chip' | 'tag' | 'size' | 'check', number>>
   readonly swatchRadius: string
-  /** Aspect ratio of card pictures, width : height. */
   readonly cardRatio: string
 }
 
@@ -82,11 +78,8 @@ interface Layout {
   /** A: wordmark left. B: wordmark centred. */
   readonly header: 'A' | 'B'
   readonly gallery: 'mosaic' | 'thumbs'
-  /** Search stays open in a second row on small screens. */
   readonly isSearchOpenOnPhone: boolean
-  /** Product view shown first on cards. */
   readonly cardView: 'side' | 'three-quarter'
-  /** Picture path of the shoe on gift cards. */
   readonly giftCardShoe: string
 }
 
@@ -97,7 +90,6 @@ export interface Brand {
   /** Value of the `Store` header. */
   readonly storeCode: string
   readonly name: string
-  /** For titles and the directory of shops. */
   readonly tagline: string
   readonly hosts: readonly string[]
   readonly locale: 'en_AU' | 'en_NZ'
@@ -113,7 +105,6 @@ export interface Brand {
   readonly helpEmail: string
   /** Default scale of the size filter where a listing includes women's shoes; elsewhere `au`. */
   readonly womensSizes: 'au' | 'eu'
-  /** Department that the size filter lists first. */
   readonly sizesBeginWith: 'women' | 'kids'
   readonly theme: Theme
   readonly layout: Layout

@@ -1,4 +1,4 @@
-/** Blocks of a shop's home page, stored as data of content blocks. [R2.01] */
+/** Data of a shop's home page. [R2.01] */
 
 export interface HomeLink {
   readonly text: string
@@ -11,15 +11,11 @@ export interface HomePicture {
   readonly alt: string
 }
 
-/** Theme colour behind a panel. */
 type HomeGround = 'page' | 'tile' | 'tint' | 'surface' | 'tile-1' | 'tile-2' | 'tile-3' | 'tile-4'
 
 type HomeIcon = 'truck' | 'return' | 'store' | 'heart' | 'foot' | 'ruler' | 'phone' | 'tick' | 'gift' | 'lock'
 
-/**
- * `campaign`: full-width photo; `name`: a shoe over its name; `arch`: a shoe in an arch; `pair`: two overlapping tiles;
- * `field`: a shoe on a coloured background.
- */
+/** `name`: a shoe over its name; `pair`: two overlapping tiles; `field`: a shoe on a coloured background. */
 export interface HeroBlock {
   readonly kind: 'hero'
   readonly look: 'campaign' | 'name' | 'arch' | 'pair' | 'field'
@@ -27,11 +23,9 @@ export interface HeroBlock {
   readonly text?: string
   readonly links: readonly HomeLink[]
   readonly pictures: readonly HomePicture[]
-  /** Large text behind the shoe, for look `name`. */
   readonly name?: string
   /** Position of the shoes in a campaign picture; the text goes opposite. */
   readonly subjectSide?: 'left' | 'right' | 'centre'
-  /** Of the picture behind the text. */
   readonly tone?: 'light' | 'dark'
   /** `#rrggbb` that the campaign picture fades into. */
   readonly backdrop?: string
@@ -46,7 +40,6 @@ export interface TickerBlock {
 export interface RailBlock {
   readonly kind: 'rail'
   readonly heading: string
-  /** Url path. */
   readonly category: string
   readonly sort?: 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving'
   readonly count: number
@@ -64,8 +57,8 @@ export interface HomeEntry {
 }
 
 /**
- * `mosaic`: five tiles of unequal size; `tiles`: a shoe under its title; `round`: round pictures; `cards`: an icon with
- * text; `crops`: material close-ups.
+ * `mosaic`: tiles of unequal size; `tiles`: a shoe under its title; `cards`: an icon with text; `crops`: material
+ * close-ups.
  */
 export interface EntriesBlock {
   readonly kind: 'entries'
@@ -74,7 +67,7 @@ export interface EntriesBlock {
   readonly entries: readonly HomeEntry[]
 }
 
-/** `campaign`: text over a photo; `panel`: text beside a shoe on a coloured panel. */
+/** `campaign`: text over a photo; `panel`: text beside a shoe. */
 export interface SlabBlock {
   readonly kind: 'slab'
   readonly look: 'campaign' | 'panel'
@@ -92,7 +85,7 @@ export interface SlabBlock {
 export interface FactsBlock {
   readonly kind: 'facts'
   readonly look: 'line' | 'band'
-  /** `{free_from}` in a title becomes the free-delivery threshold. */
+  /** `{free_from}` becomes the free-delivery threshold. */
   readonly facts: readonly {
     readonly icon: HomeIcon
     readonly title: string

@@ -1,6 +1,6 @@
 import type { SiteId } from './brand.ts'
 
-/** Source image without extension. Apart from the brands so that only pages that need it load it. */
+/** Separate from the brands, since few pages need it. */
 export const siteShoes: Readonly<Record<SiteId, string>> = {
   williams: 'coast/sand-three-quarter',
   styletread: 'verona/cherry-three-quarter',

@@ -1,6 +1,4 @@
-/** Undefined where a scale has no counterpart. */
 export interface SizeConversion {
-  /** As labelled on variants. */
   readonly size: string
   readonly au: string | undefined
   readonly uk: string | undefined
@@ -18,7 +16,6 @@ export interface SizeScale {
   /** Hides the heading of EUK. [R9.33, A102] */
   readonly isHeadingHidden: boolean
   readonly department: 'women' | 'men' | 'kids'
-  /** Ascending. */
   readonly sizes: readonly SizeConversion[]
 }
 

@@ -1,9 +1,9 @@
-/** "EU 38" for 38 of `EUW`; text that is not a number is unchanged. */
+/** "EU 38" for 38 of `EUW` */
 export function sizeInScale(size: string, scaleCode: string | null | undefined): string {
   return /^\d/.test(size) && scaleCode ? `${scaleCode.slice(0, 2)} ${size}` : size
 }
 
-/** With the AU or EU counterpart: "EU 38 (AU 7)". [R3.116] */
+/** "EU 38 (AU 7)" [R3.116] */
 export function sizeInFull(
   size: string,
   scaleCode: string | null | undefined,

@@ -8,7 +8,7 @@ export interface WordmarkPiece {
 
 const letters = (text: string): readonly WordmarkPiece[] => [...text].map((letter) => ({ as: 'letter', text: letter }))
 
-/** Text of each wordmark; its type is in the theme. Apart from the brands to spare browsers the rest. */
+/** Separate from the brands, to save browser code. */
 export const wordmarks: Readonly<Record<SiteId, readonly (string | WordmarkPiece)[]>> = {
   williams: ['W', { as: 'dot', text: 'ı' }, 'lliams'],
   styletread: [{ as: 'lean', text: 's' }, 'tyletread'],

@@ -1,17 +1,15 @@
 import { addressKey } from './address-key.ts'
 import { MINUTE_MS } from './time.ts'
 
-/** Per address, of any kind. */
 const REQUESTS_PER_MINUTE = 300
-/** Bound of the map; the oldest window is evicted first. */
 const ADDRESSES = 20_000
 
 export interface AddressLimiter {
-  /** Counts the request. @returns undefined when it may pass */
+  /** @returns undefined when the request may pass */
   secondsToWait(address: string, nowMs: number): number | undefined
 }
 
-/** Coarse, in memory, per process. Limits that protect accounts and money are in PostgreSQL. */
+/** Coarse, per process. Limits that protect accounts and money are in PostgreSQL. */
 export function createAddressLimiter(multiplier: number, requestsPerMinute = REQUESTS_PER_MINUTE): AddressLimiter {
   const windows = new Map<string, { startedMs: number; count: number }>()
   const limit = requestsPerMinute * multiplier

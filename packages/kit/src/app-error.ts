@@ -1,4 +1,3 @@
-/** Categories known to Magento clients. */
 export type ErrorCategory =
   | 'graphql-input'
   | 'graphql-no-such-entity'

@@ -10,7 +10,7 @@ export const LETTERS_BEFORE_SUGGESTIONS = 3
 
 export const REVIEWS_BEFORE_AVERAGE = 3
 
-/** Recommended products per row. [R9.18] */
+/** [R9.18] */
 export const TILES_PER_ROW = 4
 
 export const MAX_LINE_QUANTITY = 99

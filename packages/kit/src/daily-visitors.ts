@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addressKey } from './address-key.ts'
 import { DAY_MS } from './time.ts'
 
-/** Per day; further visitors are not counted. */
 const MAX_REMEMBERED = 100_000
 
-/** Stores only short hashes with a secret deleted daily at midnight UTC, so no address can be recovered. */
+/** Stores only short hashes, with a secret deleted daily, so no address can be recovered. */
 export function createDailyVisitors(nowMs: () => number = Date.now) {
   const seen = new Set<string>()
   let day = -1

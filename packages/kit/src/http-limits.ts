@@ -1,4 +1,4 @@
-/** For `createServer`. Node checks for slow clients every 30 s by default, which would allow headers 40 s. */
+/** By default Node checks for slow clients every 30 s, which allows headers 40 s. */
 export const HTTP_LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,

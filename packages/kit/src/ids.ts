@@ -1,4 +1,3 @@
-/** Base64 of a plain id. */
 export function encodeUid(plain: string | number): string {
   return Buffer.from(String(plain), 'utf8').toString('base64')
 }

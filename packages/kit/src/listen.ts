@@ -1,21 +1,18 @@
 import { createServer as createNetServer, isIP, type Server as NetServer } from 'node:net'
 
-/** Both loopback addresses, since names such as `mollini.localhost` resolve to either. */
+/** `mollini.localhost` may resolve to either. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 
 export type StartReport = { readonly listening: number } | { readonly progress: string }
 
-/** Reports to `npm start` over IPC, if that started the process. */
+/** Over IPC. */
 export function reportStart(report: StartReport): void {
-  process.send?.(report, undefined, undefined, () => undefined) // the channel may be closed
+  process.send?.(report, undefined, undefined, () => undefined)
 }
 
 export const EVERYWHERE: readonly string[] = ['']
 
-/**
- * Parses a setting of comma-separated addresses, `loopback` or `all`.
- * @throws Error for an invalid address
- */
+/** @throws Error for an invalid address */
 export function readListenAddresses(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
@@ -31,13 +28,12 @@ export function readListenAddresses(
   return addresses.some((address) => address === '0.0.0.0' || address === '::') ? EVERYWHERE : addresses
 }
 
-/** Host for URLs that reach the server from this machine. */
+/** For URLs on this machine. */
 export function localHostOf([first = '']: readonly string[]): string {
   if (first === '') return '127.0.0.1'
   return isIP(first) === 6 ? `[${first}]` : first
 }
 
-/** Error codes for `::1` on a machine without IPv6. */
 const LACKING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 function open(listener: NetServer, port: number, host: string): Promise<void> {
@@ -66,7 +62,7 @@ export async function listenOn(server: NetServer, port: number, addresses: reado
     return close((error) => void Promise.all(closing).then(() => done?.(error)))
   }
   for (const address of others) {
-    // An HTTP server listens on one address, so the other listeners pass it their connections.
+    // An HTTP server listens on one address; the others pass their connections to it.
     const listener = createNetServer({ noDelay: true }, (socket) => server.emit('connection', socket))
     try {
       await open(listener, port, address)

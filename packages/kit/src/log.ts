@@ -21,13 +21,13 @@ export function createLog(part: string): Log {
   return (level, event, facts = {}) => write({ level, part, event, facts })
 }
 
-/** Quoted schema names; other quotations come from the client. */
+/** Other quotations come from the client. */
 const QUOTED = /((?:fields?|arguments?|types?|fragments?|directives?|variables?) )?"(?:[^"\\]|\\.)*"/gi
 
-/** Bound for the patterns below, some of which take quadratic time. */
+/** Some patterns take quadratic time. */
 const LONGEST_MESSAGE = 2000
 
-/** Strips values of variables and arguments from a GraphQL error message. [A91] */
+/** Strips values of variables and arguments. [A91] */
 export function withoutValues(message: string): string {
   if (message.length > LONGEST_MESSAGE)
     return `${withoutValues(message.slice(0, LONGEST_MESSAGE).replace(/".*/s, ''))}…`

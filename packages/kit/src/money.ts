@@ -1,4 +1,4 @@
-/** ISO 4217. [A05] */
+/** [A05] */
 export type CurrencyCode = 'AUD' | 'NZD'
 
 /** Integer cents, never a float. */
@@ -37,7 +37,7 @@ export function divideRound(numerator: number, denominator: number): number {
   return sign * Math.floor((2 * n + d) / (2 * d)) || 0
 }
 
-/** GST contained in a GST-inclusive price: AU 1/11, NZ 3/23. [A109] */
+/** GST contained in a price: AU 1/11, NZ 3/23. [A109] */
 const GST_CONTAINED = { AU: [1, 11], NZ: [3, 23] } as const
 
 export type CountryCode = keyof typeof GST_CONTAINED
@@ -58,15 +58,12 @@ export function percentOff(regularCents: number, finalCents: number): number {
 /** [A93, A100] */
 const INSTALMENTS = 4
 
-/** A quarter, rounded half up. [A100] */
+/** Rounded half up. [A100] */
 export function instalmentCents(finalCents: number): number {
   return divideRound(finalCents, INSTALMENTS)
 }
 
-/**
- * Largest remainder method; ties go to the earlier share. No share exceeds its weight unless the total exceeds their
- * sum.
- */
+/** Ties go to the earlier share. No share exceeds its weight unless the total exceeds their sum. */
 export function shareByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0) return weights.map(() => 0)

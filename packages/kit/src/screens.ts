@@ -1,12 +1,12 @@
-// Regular expression alternatives rather than arrays, to save the browser code.
+// Regular expression alternatives, to save browser code.
 
-/** First path segments of pages that are identical for every visitor. */
+/** First path segments of pages that are alike for everyone. */
 export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
 
-/** First path segments of private pages: not cached, not crawled. */
+/** Not cached, not crawled. */
 export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manager|graphql|return|w|wishlist'
 
-/** First path segments of form pages: not cached, but crawled. */
+/** Not cached, but crawled. */
 export const FORM_PLACES = 'gift-card|subscribe'
 
 type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}`
@@ -14,7 +14,7 @@ type Alternative<Pattern extends string> = Pattern extends `${infer First}|${inf
   : Pattern
 type Place = Alternative<typeof SHARED_PLACES | typeof PRIVATE_PLACES | typeof FORM_PLACES>
 
-/** Pages that every site has and that searches or campaigns may link to, without leading slash. */
+/** Possible targets of searches and campaigns. */
 export const SCREENS = [
   '',
   'search',

@@ -5,7 +5,6 @@ export const DAY_MS = 24 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached, since constructing a formatter is expensive. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
@@ -22,7 +21,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** East of UTC. */
 function offsetMs(instant: Date, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant)
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -45,17 +43,13 @@ export function startOfDay(day: Date, timeZone: string): Date {
   return new Date(day.getTime() - offsetMs(near, timeZone))
 }
 
-/** `YYYY-MM-DD`. */
 export function localDate(instant: Date, timeZone: string): string {
   return toStoreTime(instant, timeZone).slice(0, 10)
 }
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/**
- * Parses `YYYY-MM-DDTHH:MM`. A time skipped by a clock change moves forward; a repeated time means its first occurrence
- * for a start, its second for an end.
- */
+/** A time skipped by a clock change moves forward; of a repeated one the first is a start, the second an end. */
 export function findInstant(local: string, timeZone: string, edge: 'start' | 'end'): Date | undefined {
   const asUtc = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== local) return undefined

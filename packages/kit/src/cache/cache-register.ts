@@ -1,16 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedCacheSettings } from './tagged-cache.ts'
 
-/** Since the process started. */
 interface CacheCounts {
   readonly hits: number
   readonly misses: number
 }
 
-/** `bytes` is an estimate. */
 export interface CacheFacts extends CacheCounts {
   readonly name: string
-  /** What invalidates entries. */
   readonly purgedBy: string
   readonly entries: number
   readonly maxEntries?: number
@@ -20,7 +17,6 @@ export interface CacheFacts extends CacheCounts {
 
 type CacheLabel = Pick<CacheFacts, 'name' | 'purgedBy'>
 
-/** Evicts the least recently used entry. */
 export interface RecentCache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
@@ -34,15 +30,13 @@ interface RecentSettings<Key, Value> extends CacheLabel {
   readonly lifetimeMs?: number
 }
 
-/** All caches of a process, so that each is named, bounded and counted. */
+/** Every cache of a process is named, bounded and counted. */
 export interface CacheRegister {
   tagged<Value extends Tagged>(label: CacheLabel, settings: TaggedCacheSettings<Value>): TaggedCache<Value>
   recent<Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
     settings: RecentSettings<Key, Value>,
   ): RecentCache<Key, Value>
-  /** For a cache implemented elsewhere. */
   add(label: CacheLabel, read: () => Omit<CacheFacts, keyof CacheLabel>): void
-  /** Sorted by name. */
   facts(): readonly CacheFacts[]
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** `within` restricts the purge to values that have this tag as well. */
+/** `within`: only values that have this tag as well. */
 export interface Purge {
   readonly tags: readonly string[]
   readonly within?: string | undefined
@@ -11,25 +11,21 @@ export interface Tagged {
 }
 
 export interface TaggedCacheSettings<Value> {
-  /** Bound on the sum of `sizeOf`; evicts the least recently used. */
   readonly maxBytes: number
   readonly sizeOf: (value: Value, key: string) => number
   /** Stale form that a purge leaves, of the same size; without it the value is dropped. */
   readonly remainsOf?: (value: Value, key: string) => Value
-  /** Called with each stored value and each dropped key. */
   readonly onStored?: (key: string, value: Value) => void
   readonly onDropped?: (key: string) => void
 }
 
 interface Fill<Value, Result> {
   readonly work: () => Promise<Result>
-  /** The value to store, if any. */
   readonly toStored: (result: Result) => Value | undefined
   /** Tags that purges may be `within`; a purge within any other tag does not concern this fill. */
   readonly within?: readonly string[] | undefined
 }
 
-/** Bounded in bytes, purged by tag. */
 export interface TaggedCache<Value extends Tagged> {
   find(key: string): Value | undefined
   /**
@@ -37,7 +33,7 @@ export interface TaggedCache<Value extends Tagged> {
    * requests do not join it.
    */
   fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
-  /** Stores a value saved earlier, unless the key is present. */
+  /** Unless the key is present. */
   restore(key: string, value: Value): void
   /** Replaces a value, tags unchanged, unless it was changed or purged since. */
   replace(key: string, before: Value, after: Value): void
@@ -78,7 +74,6 @@ function concerns({ tags, within }: Purge, value: Tagged): boolean {
   return tags.some((tag) => value.tags.includes(tag)) && (within === undefined || value.tags.includes(within))
 }
 
-/** Lets a fill detect that its result is already out of date. */
 function createPurgeLog() {
   const purges: Purge[] = []
   let count = 0
@@ -89,7 +84,6 @@ function createPurgeLog() {
       if (purges.length > REMEMBERED_PURGES) purges.shift()
     },
     count: () => count,
-    /** Concerns every fill in progress. */
     purgeAll() {
       count += purges.length + 1
       purges.length = 0
@@ -101,7 +95,7 @@ function createPurgeLog() {
   }
 }
 
-/** `areRemains`: stale, and no longer in the tag index. */
+/** `areRemains`: stale, and not in the tag index. */
 interface Entry<Value> {
   value: Value
   areRemains: boolean
@@ -116,7 +110,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     { readonly filling: Promise<unknown>; readonly within: readonly string[] | undefined }
   >()
   const entries = new LRUCache<string, Entry<Value>>({
-    maxSize: Math.max(1, maxBytes), // LRUCache requires a positive maximum
+    maxSize: Math.max(1, maxBytes),
     dispose({ value }, key, reason) {
       index.remove(key, value.tags)
       if (reason !== 'set') onDropped?.(key)

@@ -5,14 +5,13 @@ export interface LogLine {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** Node, undici and PostgreSQL codes for a system that is unreachable, stopping or starting. */
+/** Codes for a system that is unreachable, stopping or starting. */
 const OUTAGE_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+|08\w{3}|57P0[1-5]|53300)$/
-/** Messages that come without a code. */
 const OUTAGE_TEXTS =
   /\b(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)\b|connection terminated|connection ended|terminating connection|timeout exceeded when trying to connect|timeout expired|the database system is|server closed the connection|connection error and is not queryable|fetch failed|other side closed|socket hang up/i
 
-/** Key of a line that reports an outage; undefined for other lines. */
+/** Undefined for lines that report no outage. */
 function outageOf({ event, facts }: LogLine): string | undefined {
   if (facts.alarm === true) return undefined
   const code = typeof facts.code === 'string' && OUTAGE_CODES.test(facts.code) ? facts.code : undefined
@@ -24,7 +23,7 @@ function outageOf({ event, facts }: LogLine): string | undefined {
   return reason === undefined ? undefined : `${event}${job}: ${reason}`
 }
 
-/** Quiet period after which the next outage is logged in full again. */
+/** Then the next outage is logged in full again. */
 const QUIET_SECONDS = 10
 const MOST_KINDS = 32
 

@@ -1,6 +1,6 @@
 import { normalCode, normalName, normalValue, seenText, withFewMarks } from './typed-text.ts'
 
-/** Letters of any script, joiners, space, period, comma, both apostrophes, hyphen; at least one letter. [A52] */
+/** Letters of any script, joiners, space and .,'’-; at least one letter. [A52] */
 const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M} .,'’-]|\u200c|\u200d)+$/u
 
 /** [R5.01, A52] */
@@ -9,40 +9,36 @@ export function parseName(value: string, max = 50): string | undefined {
   return NAME.test(name) && [...name].length <= max && name === withFewMarks(name) ? name : undefined
 }
 
-/** At most 254 characters; applied to lower case. */
+/** At most 254 characters, lower case. */
 const EMAIL =
   /^(?=.{3,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** Four digits, in AU and NZ. [A53] */
+/** [A53] */
 export function parsePostcode(value: string): string | undefined {
   const postcode = normalCode(value)
   return /^\d{4}$/.test(postcode) ? postcode : undefined
 }
 
-/** All control characters except tab and line breaks. */
+/** Except tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\u2028\u2029]/
 
-/** NFC and trimmed; inner spaces unchanged. */
+/** Inner spaces unchanged. */
 const storedText = (value: string) => withFewMarks(seenText(value).replace(/\r\n?/g, '\n')).trim()
 
-/** In code points. */
 export const lengthOf = (value: string) => [...storedText(value)].length
 
-/** Undefined when it contains a control character or exceeds `max`. */
 export function cleanText(value: string, max: number): string | undefined {
   if (CONTROL.test(value)) return undefined
   const text = storedText(value)
   return [...text].length > max ? undefined : text
 }
 
-/** As `cleanText`, without tabs and line breaks. */
 export function cleanLine(value: string, max: number): string | undefined {
   const text = cleanText(value, max)
   return text === undefined || /[\t\n\r]/.test(text) ? undefined : text
 }
 
-/** Lower-cased. */
 export function parseEmail(value: string): string | undefined {
   const email = normalValue(value).toLowerCase()
   return EMAIL.test(email) ? email : undefined
@@ -50,7 +46,7 @@ export function parseEmail(value: string): string | undefined {
 
 const PHONE = /^\+?[\d ().-]{8,29}$/
 
-/** 8 to 15 digits, optionally after a +; spaces, brackets, periods and hyphens may separate them. [A53, A60] */
+/** 8 to 15 digits. [A53, A60] */
 export function parsePhone(value: string): string | undefined {
   const text = normalValue(value)
   const digits = text.replace(/\D/g, '').length

@@ -1,6 +1,6 @@
 import { normalValue } from './typed-text.ts'
 
-/** Skus are stored in upper case, so case-insensitive look-ups need no extra index. */
+/** Stored in upper case, so case-insensitive look-ups need no extra index. */
 export function normalizeSku(typed: string): string {
   return normalValue(typed).toUpperCase()
 }

@@ -1,6 +1,5 @@
 /** Includes line breaks and the empty Braille cell. */
 const BLANK = /[\t-\r\u0085\p{Z}\u2800]/gu
-/** Controls, bidirectional marks, joiners, fillers. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}]/gu
 const HYPHEN = /[\p{Pd}\u02d7\u2043\u2212]/gu
 const APOSTROPHE = /[`\u00b4\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\u2035\ua78c\uff07\uff40]/gu
@@ -19,13 +18,10 @@ export function normalValue(typed: string): string {
     .trim()
 }
 
-/** Upper case without blanks. */
 export const normalCode = (typed: string) => normalValue(typed).replaceAll(' ', '').toUpperCase()
 
-/** Also drops hyphens and #. */
 export const normalNumber = (typed: string) => normalCode(typed).replace(/[#-]/g, '')
 
-/** Letters without a canonical decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -39,7 +35,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
   ŧ: 't',
 }
-/** Accents and Hebrew and Arabic vowel points; marks of other scripts are significant. */
+/** Marks of other scripts are significant. */
 const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu
 
 /** Lower-case letters and digits with single blanks; drops accents, apostrophes and periods. */
@@ -54,13 +50,12 @@ export function comparableText(text: string): string {
     .trim()
 }
 
-/** Ignores case, accents, apostrophes, hyphens and blanks. */
 export function isSameName(a: string, b: string): boolean {
   const key = (name: string) => comparableText(name).replaceAll(' ', '')
   return key(a) !== '' && key(a) === key(b)
 }
 
-/** Joiners that Persian, Indic scripts and emoji sequences need. */
+/** Required by Persian, Indic scripts and emoji. */
 const JOINED =
   /(\p{L}(?:(?!\p{DI})\p{M})*[\u200c\u200d](?=\p{L})|[\p{ExtPict}\p{EMod}]\ufe0f?(?:\u200d(?=\p{ExtPict}))?|[\t\n\r])/u
 const JOINED_OR_UNSEEN = new RegExp(`${JOINED.source}|${UNSEEN.source}`, 'gu')
@@ -70,11 +65,11 @@ export function seenText(typed: string): string {
   return typed.replace(JOINED_OR_UNSEEN, (_, kept: string | undefined) => kept ?? '')
 }
 
-/** A letter with marks that NFC cannot compose, as in ṩ and ᾧ. */
+/** Marks that NFC cannot compose, as in ṩ and ᾧ. */
 const MARKED = /\P{M}?[\p{Mn}\p{Me}]+/gu
 const MANY_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu
 
-/** NFC with at most two marks per letter: more would overlap neighbouring lines. */
+/** More than two marks would overlap neighbouring lines. */
 export function withFewMarks(text: string): string {
   return text
     .normalize('NFC')
