@@ -30,7 +30,7 @@ function lookOf(theme: Theme): Pick<DocumentIslands, 'themeCss' | 'fontUrls'> {
   return look
 }
 
-/** Marks the title of a page with form errors, as scripts do. */
+/** Scripts do the same on the client. */
 function markTitle(document: Buffer): Buffer {
   return Buffer.from(document.toString().replace('<title>', '<title>Error: '))
 }
@@ -38,7 +38,7 @@ function markTitle(document: Buffer): Buffer {
 const log = createLog('storefront')
 const textOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
 
-/** Buffers the whole document, so that the status can still change. */
+/** Buffers the document, so that errors can still change the status. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -63,8 +63,7 @@ export default function handleRequest(
       </DocumentContext>,
       {
         ...(nonce ? { nonce } : {}),
-        // Render every Suspense boundary in place: React outlines large ones and reveals them by script, so the page
-        // would be empty without scripts.
+        // React outlines large Suspense boundaries and reveals them by script; without scripts the page would be empty.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const chunks: Buffer[] = []

@@ -37,12 +37,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, guard, themeCss, fontUrls } = useContext(DocumentContext)
   const shop = (useRouteLoaderData('root') as { readonly shop: Shop } | undefined)?.shop
-  // A parent's effects run after its children's, so every control except lazily loaded ones works by now.
+  // A parent's effects run after its children's: all but lazily loaded controls work by now.
   useEffect(() => {
     document.documentElement.dataset.scripted = ''
   }, [])
   const place = useLocation()
-  // After every navigation, since the page may differ at the same path, as an error page does.
+  // The page may differ at the same path, as an error page does.
   useEffect(() => focusHeading(place), [place])
   return (
     <html lang={shop ? shop.locale.replace('_', '-') : 'en-AU'} data-site={shop?.id}>

@@ -18,7 +18,6 @@ const firstOf = (path: string) => path.split('/')[0] ?? ''
 test('the first segment of every screen has its place: for everybody, one visitor or a form', () => {
   const placed = `${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|')
   const own = new Set(paths.map(firstOf).filter((segment) => segment && !/^[:*]/.test(segment)))
-  // Handled before routing.
   assert.deepEqual([...own, 'graphql'].sort(), placed.sort())
 })
 

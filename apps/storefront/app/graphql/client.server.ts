@@ -18,11 +18,10 @@ const WRITE_TIMEOUT_MS = 20_000
 /** For reads during an outage. */
 const AWAY_TIMEOUT_MS = 1_000
 
-/** Mutations of a cart, estimates excepted. */
 const CHANGES_CART = /^(?!.*\bestimate(?:ShippingMethods|Totals)\b).*cart/is
 
 export interface QueryOptions {
-  /** Cache tags (`store`, `cms`, `search`, `plp`, `route`); with those of the response they also tag the page. */
+  /** Cache tags (`store`, `cms`, `search`, `plp`, `route`), added to those of the response. */
   readonly tags: readonly string[]
   /** Bypasses the read cache, for stock levels. */
   readonly isFresh?: boolean
@@ -30,7 +29,6 @@ export interface QueryOptions {
 
 export interface PrivateOptions {
   readonly idempotencyKey?: string
-  /** Overrides the request's guest secret. */
   readonly guestSecret?: string
   readonly timeoutMs?: number
 }
@@ -135,9 +133,7 @@ export async function query<Data, Variables>(
   return loaded.why
 }
 
-/**
- * A mutation, or a read of private data; never cached. Retries with the same `idempotencyKey` return the first result.
- */
+/** Never cached. Retries with the same `idempotencyKey` return the first result. */
 export async function fetchPrivate<Data, Variables>(
   ctx: RequestContext,
   document: TypedDocument<Data, Variables>,

@@ -1,11 +1,10 @@
 export interface Meaning {
   readonly code?: string
   readonly reason?: string
-  /** Name of the invalid field. */
   readonly label?: string
 }
 
-/** Messages of Magento-compatible servers, with our server's codes for them. */
+/** Messages of Magento-compatible servers. */
 const CODES: readonly (readonly [text: RegExp, code: string])[] = [
   [/^Internal server error$/, 'INTERNAL_SERVER_ERROR'],
   [/The current customer isn't authorized\./, 'NOT_AUTHORIZED'],

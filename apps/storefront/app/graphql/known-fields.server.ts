@@ -10,7 +10,7 @@ const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation'])
 
 const keyOf = (endpoint: string, document: string) => `${endpoint}\n${document}`
 
-/** The document to send, reduced to known fields; undefined when none is left. */
+/** Undefined when the server knows none of the fields. */
 export function documentFor(endpoint: string, document: string): string | undefined {
   const key = keyOf(endpoint, document)
   return understood.has(key) ? understood.get(key) : document
@@ -52,11 +52,11 @@ function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
   return used
 }
 
-/** Removes a field and whatever only that field needed; undefined when no field is left. */
+/** Removes what only that field needed as well; undefined when no field is left. */
 function withoutField(document: string, name: string, isRoot: boolean): string | undefined {
   const pruned: DocumentNode = visit(parse(document), {
     leave(node, _key, _parent, _path, ancestors) {
-      // Without the schema, only root fields and nested fields can be distinguished.
+      // Without the schema, only root and nested fields can be distinguished.
       const depth = ancestors.filter(
         (above) => 'kind' in above && (above.kind === Kind.FIELD || above.kind === Kind.FRAGMENT_DEFINITION),
       ).length
@@ -80,10 +80,7 @@ function withoutField(document: string, name: string, isRoot: boolean): string |
   return operation && !isEmpty(operation) ? print(needed) : undefined
 }
 
-/**
- * Drops a refused field from later requests: other servers lack fields that we add to the contract. @returns whether
- * the document changed [decision 14]
- */
+/** Omits a refused field from later requests: other servers lack our additions to the contract. [decision 14] */
 export function learnUnknownField(endpoint: string, document: string, field: GraphqlFailure['unknownField']): boolean {
   const before = documentFor(endpoint, document)
   if (field === undefined || before === undefined) return false

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { GraphqlFailure } from './result.ts'
 
-/** Used when the server sends no `Retry-After`. */
 const WAIT_SECONDS = 60
 
 export function noteLimit(ctx: RequestContext, { code, retryAfterSeconds }: GraphqlFailure): void {
@@ -13,7 +12,7 @@ export function noteRefusedRead(ctx: RequestContext, { code, status, retryAfterS
   if (code === 'RATE_LIMITED' || status === 429) ctx.response.refuseRead(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
-/** 429 when a read was rate limited, else 503. */
+/** 429 when a read was rate limited. */
 export function unavailable(ctx: RequestContext) {
   return data(null, { status: ctx.response.readWaitSeconds === undefined ? 503 : 429 })
 }
@@ -29,7 +28,7 @@ function waitOf({ response: { waitSeconds, readWaitSeconds } }: RequestContext, 
   return status >= 400 && status < 500 ? waitSeconds : undefined
 }
 
-/** Turns a failed response into a 429 with `Retry-After` when a call to the commerce server was rate limited. */
+/** Turns a failure due to a rate limit into a 429 with `Retry-After`. */
 export function answerLimit(ctx: RequestContext, response: Response): Response {
   const waitSeconds = waitOf(ctx, response.status)
   if (waitSeconds === undefined) return response

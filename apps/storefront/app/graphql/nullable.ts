@@ -4,7 +4,6 @@ export function withoutNulls<Entry>(list: readonly (Entry | null)[] | null | und
   return list?.filter((entry) => entry !== null) ?? []
 }
 
-/** Cents of an amount in major units; 0 when absent. */
 export function centsOf(amount: { readonly value: number | null } | null | undefined): number {
   return toCents(amount?.value ?? 0)
 }

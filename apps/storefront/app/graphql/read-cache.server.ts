@@ -5,7 +5,6 @@ import { caches } from './caches.server.ts'
 /** Shared by all requests, hence frozen. */
 interface Read<Value> {
   readonly value: Value
-  /** In characters of the response body. */
   readonly size: number
   readonly tags: readonly string[]
 }
@@ -19,13 +18,13 @@ interface CachedRead extends Read<unknown> {
 const LIFETIME_MS = DAY_MS
 const MAX_BYTES = 16 * 1024 * 1024
 
-// Parsed objects take about three times the memory of their JSON.
+// Parsed objects take about three times their JSON's memory.
 const reads = caches.tagged<CachedRead>(
   { name: 'reads', purgedBy: 'cache tags, 24 h' },
   { maxBytes: MAX_BYTES, sizeOf: ({ size, tags }, key) => 3 * size + key.length + 60 * tags.length + 200 },
 )
 
-/** Also prevents reads in progress from being stored. @returns how many were cached */
+/** Also discards reads in progress. */
 export const purgeReads = (purge: Purge): number => reads.purge(purge)
 
 export const clearReads = (): void => reads.clear()
@@ -38,7 +37,7 @@ function freeze<Value>(value: Value): Value {
   return value
 }
 
-/** Concurrent equal reads share one `load`. Failures are not cached, nor are reads overtaken by a purge. */
+/** Neither failures nor reads overtaken by a purge are cached. */
 export async function readThrough<Value, Why>(
   key: string,
   load: () => Promise<Loaded<Value, Why>>,

@@ -2,16 +2,13 @@
 export interface GraphqlFailure {
   readonly kind: 'network' | 'http' | 'graphql' | 'user'
   readonly message: string
-  /** `extensions.code` of the first error, or the code that its message maps to. Decide by this, never by message. */
+  /** `extensions.code` of the first error, or the code for its message. Decide by this, never by message. */
   readonly code?: string
-  /** `extensions.reason`, of an order that could not be placed. */
   readonly reason?: string
-  /** `extensions.label`: the invalid field. */
   readonly label?: string
   readonly unknownField?: { readonly name: string; readonly type: string }
   /** The site's server has none of the requested fields. [decision 46] */
   readonly isUnknownThere?: true
-  /** Refused before execution. */
   readonly isUnexecuted?: true
   readonly category?: string
   readonly status?: number
@@ -26,7 +23,7 @@ export type GraphqlResult<Data> =
 /** [A84] */
 export const SOMETHING_WRONG = 'Something has gone wrong, please try again.'
 
-/** The server's message if it is meant for customers, else the fallback. [A83] */
+/** [A83] */
 export function messageOf(failure: GraphqlFailure, fallback: string): string {
   return failure.kind === 'user' ? failure.message : fallback
 }

@@ -60,7 +60,7 @@ function parseJson(text: string): { data?: unknown; errors?: readonly WireError[
   }
 }
 
-/** Any entry in `errors` makes a failure, whatever the HTTP status; partial data is passed on. */
+/** Any entry in `errors` makes a failure, even with status 200; partial data is passed on. */
 export function parseAnswer<Data>(answer: WireAnswer): GraphqlResult<Data> {
   if (answer.kind === 'failed') return { ok: false, failure: { kind: 'network', message: answer.reason } }
   const body = parseJson(answer.body)

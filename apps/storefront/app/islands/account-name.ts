@@ -9,7 +9,6 @@ export function renderAccountName(firstname: string): void {
   for (const row of all('[data-account-label]')) row.textContent = `${firstname}’s account`
 }
 
-/** Undefined if already present. */
 export function placeAtTop(selector: string): HTMLElement | undefined {
   if (document.querySelector(selector)) return undefined
   const host = document.createElement('div')

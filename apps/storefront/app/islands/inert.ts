@@ -1,4 +1,4 @@
-/** @returns a function that restores what was not inert before */
+/** @returns a function that undoes it */
 export function makeSurroundingsInert(element: Element): () => void {
   const changed: HTMLElement[] = []
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)

@@ -1,12 +1,10 @@
 import { delegate, mount } from './mount.ts'
 
-/** Ignores a pointer that only passes over. */
 const HOVER_MS = 65
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href],[data-heart]') : null
 
-/** @returns the cleanup function */
 export function watchIntent(prepare: (link: HTMLAnchorElement) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = (event: Event) => {

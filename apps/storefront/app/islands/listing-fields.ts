@@ -1,4 +1,3 @@
-/** Whether any field differs from the server-rendered value. */
 export function hasChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -8,7 +7,6 @@ export function hasChanged(form: HTMLFormElement): boolean {
   })
 }
 
-/** The field that searches a facet's values. */
 export const finderOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.dataset.finds === '' ? target : undefined
 
@@ -17,7 +15,7 @@ export function findValues(field: HTMLInputElement): void {
   const typed = field.value.trim().toLowerCase()
   let found = 0
   for (const option of field.closest('fieldset')?.querySelectorAll<HTMLElement>('label[data-key]') ?? []) {
-    // Match the name without its count in brackets.
+    // Ignore the count in brackets.
     const isFound = option.textContent.replace(/\(.*/s, '').toLowerCase().includes(typed)
     if (isFound) found += 1
     option.hidden = !(isFound || option.querySelector('input')?.checked)
@@ -30,9 +28,7 @@ export function findAllValues(root: Element): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('[data-finds]')) if (field.value) findValues(field)
 }
 
-/**
- * Synchronises the two thumbs and the two typed bounds; a thumb at the end of the track leaves that bound open. [R3.60]
- */
+/** A thumb at the end of the track leaves that bound open. [R3.60] */
 export function joinPrice(changed: EventTarget | null): void {
   if (!(changed instanceof HTMLInputElement)) return
   const bounds = changed.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[data-bound]')
@@ -50,7 +46,7 @@ export function joinPrice(changed: EventTarget | null): void {
   for (const thumb of [low, high]) thumb.setAttribute('aria-valuetext', `$${thumb.value}`)
 }
 
-/** Applies a size scale chosen before hydration. */
+/** Applies a scale chosen before hydration. */
 export function readSizes(root: Element, scaleOf: (early: string | undefined) => string | undefined): void {
   const scale = scaleOf(root.querySelector<HTMLInputElement>('[name=size_scale]:checked:not([checked])')?.value)
   const radio = scale && root.querySelector<HTMLInputElement>(`[name=size_scale][value=${scale}]`)

@@ -1,7 +1,6 @@
 const MAX_SNAPSHOTS = 10
 const snapshots = new Map<string, string>()
 
-/** Only listings with several pages shown. */
 export function saveSnapshot(locationKey: string, root: Element): void {
   if (!root.querySelector('[data-appended]')) return
   snapshots.delete(locationKey)
@@ -23,7 +22,6 @@ export function showFailure(root: Element, hasFailed: boolean): void {
   said?.parentElement?.toggleAttribute('hidden', !hasFailed)
 }
 
-/** Focuses the first appended product. */
 export function appendPage(root: Element, html: string): void {
   const page = document.createElement('template')
   page.innerHTML = html

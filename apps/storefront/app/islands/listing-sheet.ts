@@ -5,7 +5,6 @@ import type { Handlers } from './mount.ts'
 export const isWide = () => matchMedia('(min-width: 900px)').matches
 const sheetOf = (root: Element) => root.querySelector<HTMLElement>('#filters')
 
-/** True only where the filters cover the page. */
 export const isSheetOpen = (root: Element): boolean => sheetOf(root)?.matches(':popover-open') ?? false
 
 export const closeSheet = (root: Element): void => {
@@ -19,7 +18,7 @@ export function restorePage(): void {
   restore = () => {}
 }
 
-/** An open sheet is a modal dialog. */
+/** Makes an open sheet a modal dialog. */
 function makePageInert(sheet: HTMLElement, isOpen: boolean): void {
   sheet.role = isOpen ? 'dialog' : null
   sheet.ariaModal = isOpen ? 'true' : null
@@ -27,7 +26,6 @@ function makePageInert(sheet: HTMLElement, isOpen: boolean): void {
   if (isOpen) restore = makeSurroundingsInert(sheet)
 }
 
-/** Restores the modal state after a render, which closes the sheet. */
 export function refreshInert(root: Element): void {
   const sheet = sheetOf(root)
   if (sheet && isSheetOpen(root)) makePageInert(sheet, true)
@@ -45,9 +43,9 @@ export function adoptSheet(root: Element): void {
 
 const isOpening = (event: Event) => (event as ToggleEvent).newState === 'open'
 
-/** To be attached in the capture phase, since toggle events do not bubble. */
+/** For the capture phase: toggle events do not bubble. */
 export const sheetHandlers = (root: HTMLElement): Handlers => ({
-  // Restore the page before the sheet closes, so that the browser can return the focus.
+  // Before the sheet closes, so that the browser can return the focus.
   beforetoggle(event) {
     const sheet = sheetOf(root)
     if (sheet && event.target === sheet) makePageInert(sheet, isOpening(event))
@@ -56,10 +54,9 @@ export const sheetHandlers = (root: HTMLElement): Handlers => ({
     const sheet = sheetOf(root)
     if (!sheet || event.target !== sheet) return
     if (isOpening(event)) return focusClose(sheet)
-    // Some browsers do not focus a pressed button and so cannot return the focus to it.
+    // Some browsers do not focus a pressed button and so cannot return to it.
     if (document.activeElement === document.body || sheet.contains(document.activeElement))
       root.querySelector<HTMLElement>('[popovertarget=filters]')?.focus()
-    // Discards ticks that were not applied.
     sheet.querySelector('form')?.reset()
     showCount(root, Number(sheet.querySelector<HTMLElement>('[data-apply-total]')?.dataset.applyTotal))
   },

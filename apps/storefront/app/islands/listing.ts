@@ -2,15 +2,12 @@ import { findAllValues, finderOf, findValues, hasChanged, joinPrice } from './li
 import { adoptSheet, closeSheet, isWide, restorePage, sheetHandlers } from './listing-sheet.ts'
 import { delegate, type Handlers, isPlain, mount } from './mount.ts'
 
-/** How to navigate; `next-page` appends the products. */
 export type Step = 'in-place' | 'from-top' | 'next-page' | 'again'
 
 interface ListingCalls {
   readonly go: (href: string, how: Step) => void
-  /** Loads the number of styles that a URL would show. */
   readonly preview: (href: string) => void
   readonly hrefOf: (path: string, fields: URLSearchParams) => string
-  /** @returns whether the value is a size scale */
   readonly chooseScale: (value: string) => boolean
 }
 
@@ -63,7 +60,6 @@ function handlersOf(root: HTMLElement, { go, preview, hrefOf, chooseScale }: Lis
   return { handlers, apply }
 }
 
-/** @returns the cleanup function */
 export function startListing(root: HTMLElement, calls: ListingCalls): () => void {
   const { handlers, apply } = handlersOf(root, calls)
   return mount((signal) => {

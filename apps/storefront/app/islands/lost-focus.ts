@@ -1,4 +1,3 @@
-/** Time for effects that move the focus themselves. */
 const WAIT_MS = 100
 const STOPS = 'h1, h2, h3, a[href], button:enabled, input:enabled, select:enabled'
 
@@ -8,7 +7,7 @@ function ancestorsOf(element: Element | null): Element[] {
   return element ? [element, ...ancestorsOf(element.parentElement)] : []
 }
 
-/** First heading or control in the nearest ancestor that is still in the document. */
+/** In the nearest ancestor that is still in the document. */
 function nextStop(): HTMLElement | undefined {
   for (const one of places.filter(({ isConnected }) => isConnected)) {
     const place = one === document.body ? (document.querySelector('main') ?? one) : one
@@ -28,7 +27,6 @@ function restore(): void {
   stop?.focus({ preventScroll: true })
 }
 
-/** Moves the focus nearby when the focused element is removed. */
 export function watchFocus(): void {
   places = ancestorsOf(document.activeElement)
   document.addEventListener('focusin', ({ target }) => {

@@ -1,12 +1,11 @@
 import { notify } from '#app/session/browser/notify.ts'
 import { delegate, mount } from './mount.ts'
 
-/** Polling interval of a visible tab. */
 const LOOK_MS = 30_000
 
-/** Shows the maintenance page in a modal dialog; a shadow root separates its styles from the page's. */
+/** A shadow root separates the styles. */
 function openScreen(html: string): { readonly dialog: HTMLDialogElement; readonly screen: HTMLElement | null } {
-  // The CSP forbids another document's style element, but not a constructed style sheet.
+  // The CSP forbids its style element, but not a constructed style sheet.
   const [whole = '', css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   const answer = new DOMParser().parseFromString(html.replace(whole, ''), 'text/html')
   const dialog = document.createElement('dialog')
@@ -27,7 +26,6 @@ function openScreen(html: string): { readonly dialog: HTMLDialogElement; readonl
   return { dialog, screen: shown }
 }
 
-/** Polls while the tab is visible, and on request. */
 function lookUntilOpen(dialog: HTMLDialogElement, screen: HTMLElement | null, send: typeof fetch): Promise<void> {
   return new Promise((resolve) => {
     let lookedAtMs = Date.now()

@@ -2,22 +2,19 @@ import { cartCountStore } from '#app/session/browser/cart-count.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
 import { notify, showUnreachable } from '#app/session/browser/notify.ts'
 
-/** `count` covers the whole list. [R3.32] */
+/** [R3.32] */
 export interface SavedStyles {
   readonly skus: readonly string[]
   readonly count: number
 }
 
 export interface HeartAnswer {
-  /** Items on the whole list; undefined on failure. */
   readonly count?: number
   readonly problem?: { readonly title: string; readonly text?: string }
   readonly isSignedOut?: true
-  /** The request failed without a response. */
   readonly isLost?: true
 }
 
-/** Updates a badge and the accessible name of its link. */
 function renderCount(selector: string, name: string, total: number): void {
   const shown = total > 99 ? '99+' : String(total)
   for (const badge of document.querySelectorAll(selector)) {
@@ -57,7 +54,6 @@ function render(): void {
 
 let isWatching = false
 
-/** Updates hearts that are added or re-rendered later. */
 function watch(): void {
   if (isWatching) return
   isWatching = true
@@ -111,7 +107,7 @@ async function settle(
   return { answer, isSaved }
 }
 
-/** Optimistic, reverted on failure; the last of several presses wins. [R4.72-R4.74, R8.55, R8.59, R8.60] */
+/** Optimistic; the last of several presses wins. [R4.72-R4.74, R8.55, R8.59, R8.60] */
 export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   const sku = heart.dataset.heart ?? ''
   watch()

@@ -1,4 +1,3 @@
-/** Distinguishes an element from its siblings. */
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return node.nodeName
   const value = node.getAttribute('type') === 'checkbox' ? `=${node.getAttribute('value')}` : ''
@@ -7,11 +6,11 @@ function keyOf(node: Node): string {
 
 function copyAttributes(from: Element, to: Element): void {
   for (const { name } of [...from.attributes]) {
-    // Preserve which groups are open.
+    // Preserve open groups.
     if (!to.hasAttribute(name) && !(name === 'open' && from instanceof HTMLDetailsElement)) from.removeAttribute(name)
   }
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
-  // Preserve the text of a value search and fields outside a form, such as the size scale.
+  // Preserve the text of a value search, and fields outside a form, such as the size scale.
   if (from instanceof HTMLInputElement && from.form && from.dataset.finds === undefined) {
     from.checked = from.defaultChecked
     if (from !== document.activeElement || from.type === 'range') from.value = from.defaultValue

@@ -11,16 +11,14 @@ export function delegate(
     root.addEventListener(type, handler as EventListener, { ...options, signal })
 }
 
-/** The returned function aborts the signal. */
 export function mount(start: (signal: AbortSignal) => void): () => void {
   const ending = new AbortController()
   start(ending.signal)
   return () => ending.abort()
 }
 
-/** @returns the cleanup function */
 export const listen = (root: EventTarget, handlers: Handlers) => mount((signal) => delegate(root, handlers, signal))
 
-/** Whether a click follows a link in this tab, without download. */
+/** Follows a link in this tab, without download. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,7 +1,7 @@
 let lastPath: string | undefined
 let lastHeading: Element | null = null
 
-/** Focuses the heading after a client-side navigation, once it is rendered. @returns the cleanup function */
+/** Waits until the heading is rendered. */
 export function focusHeading({ pathname: path }: { readonly pathname: string }): () => void {
   const isDocument = lastPath === undefined
   const look = () => {

@@ -10,7 +10,6 @@ export const searchInput = () => document.querySelector<HTMLInputElement>('#site
 
 const panelOf = (link: HTMLElement) => document.getElementById(link.dataset.opensPanel ?? '')
 
-/** Except the panel that `except` opens. */
 export function closePanels(except?: Element | null): void {
   for (const link of all('[data-opens-panel]')) {
     if (link === except) continue
@@ -19,7 +18,6 @@ export function closePanels(except?: Element | null): void {
   }
 }
 
-/** Closes the open panel and focuses its link. */
 export function leavePanel(): void {
   const open = document.querySelector<HTMLElement>('[data-opens-panel][aria-expanded="true"]')
   closePanels()
@@ -56,7 +54,6 @@ function openAccount(): void {
   accountPopoverStore.set(true)
 }
 
-/** By the data attribute of the control. */
 const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'data-opens-panel': togglePanel,
   'data-opens-menu': openMenu,
@@ -70,7 +67,6 @@ const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {
 }
 const names = Object.keys(ACTIONS)
 
-/** @returns whether the target was a control of the shell */
 export function act(target: Element): boolean {
   const control = target.closest<HTMLElement>(names.map((name) => `[${name}]`).join())
   const name = control && names.find((one) => control.hasAttribute(one))

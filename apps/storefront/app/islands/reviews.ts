@@ -1,6 +1,5 @@
 import { delegate, type Handlers, mount } from './mount.ts'
 
-/** API path of the HTML for a page of reviews. */
 function fragmentOf(link: HTMLAnchorElement): string | undefined {
   const key = /^\/([^/]+)\/reviews$/.exec(link.pathname)?.[1]
   if (!key || link.origin !== location.origin) return undefined
@@ -9,7 +8,6 @@ function fragmentOf(link: HTMLAnchorElement): string | undefined {
   return `/api/reviews?${search}`
 }
 
-/** Falls back to a document navigation. */
 async function show(host: HTMLElement, link: HTMLAnchorElement, fragment: string, signal: AbortSignal): Promise<void> {
   const rendered = host.firstElementChild
   rendered?.firstElementChild?.setAttribute('aria-busy', 'true')
@@ -39,7 +37,7 @@ async function vote(form: HTMLFormElement): Promise<void> {
   line.focus()
 }
 
-/** Handles sort, stars, pages and votes in place. @returns the cleanup function */
+/** Sort, stars, pages and votes. */
 export function workInPlace(host: HTMLElement): () => void {
   let pending = new AbortController()
   host.dataset.worksInPlace = ''
@@ -50,7 +48,6 @@ export function workInPlace(host: HTMLElement): () => void {
         const fragment = link && !event.metaKey && !event.ctrlKey && !event.shiftKey ? fragmentOf(link) : undefined
         if (!link || !fragment) return
         event.preventDefault()
-        // A later press supersedes this one.
         pending.abort()
         pending = new AbortController()
         void show(host, link, fragment, pending.signal)

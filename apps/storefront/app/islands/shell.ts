@@ -20,12 +20,11 @@ function navigationTarget(link: HTMLAnchorElement): string | undefined {
     : `${link.pathname}${link.search}${link.hash}`
 }
 
-/** Loaded on demand. [R2.80] */
+/** [R2.80] */
 export const loadMarks = () => import('./marks.ts')
 
 const renderCartCount = () => void loadMarks().then((marks) => marks.renderCartCount())
 
-/** For each navigation to another path. */
 export function closeShell(path: string): void {
   closePanels()
   menuDialog()?.close()
@@ -41,13 +40,12 @@ export function closeShell(path: string): void {
 
 interface ShellCalls {
   readonly navigate: (path: string) => void
-  /** Personal data may have changed, in another tab or since the page entered the back-forward cache. */
+  /** Personal data may have changed. */
   readonly refresh: () => void
-  /** The tab became visible, or another one changed the cart. [R4.49] */
+  /** [R4.49] */
   readonly readCart: () => void
 }
 
-/** Fallback for code that cannot be loaded. */
 async function saveByForm(heart: HTMLButtonElement): Promise<void> {
   if (await isUnreachable(() => heart.click())) heart.ariaBusy = null
   else heart.form?.requestSubmit(heart)
@@ -80,7 +78,7 @@ function onClick(event: MouseEvent, { navigate }: ShellCalls): void {
 
 let isSent = false
 
-/** Submits a form as a document, but only while the server is reachable, so that input survives. */
+/** Only while the server is reachable, so that input survives. */
 async function sendDocument(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const send = () => form.requestSubmit(submitter)
   if (await isUnreachable(send)) return
@@ -94,12 +92,12 @@ function onSubmit(event: SubmitEvent, { navigate }: ShellCalls): void {
   if (event.defaultPrevented || isSent || !(form instanceof HTMLFormElement)) return
   event.preventDefault()
   if (!form.closest('#site-search')) return void sendDocument(form, submitter)
-  // Closes the suggestions, which may still arrive during navigation.
+  // Closes the suggestions, which might arrive during navigation.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   navigate(`/search?${new URLSearchParams([['q', String(new FormData(form).get('q') ?? '').trim()]])}`)
 }
 
-/** Page-wide handlers; plain links become client-side navigations. @returns the cleanup function */
+/** Turns plain links into client-side navigations. */
 export function startShell(calls: ShellCalls): () => void {
   return mount((signal) => {
     delegate(
@@ -107,7 +105,7 @@ export function startShell(calls: ShellCalls): () => void {
       {
         click: (event) => onClick(event, calls),
         keydown: ({ key }) => key === 'Escape' && leavePanel(),
-        // Close a panel that has lost the focus, since it might cover the focused element.
+        // A panel might cover the focused element.
         focusin({ target }) {
           if (target instanceof Element) closePanels(target.closest('li:has(> [data-opens-panel])')?.firstElementChild)
         },
@@ -120,7 +118,6 @@ export function startShell(calls: ShellCalls): () => void {
     delegate(
       window,
       {
-        // A page restored from the back-forward cache may be outdated.
         pageshow({ persisted }) {
           if (!persisted) return
           calls.refresh()

@@ -8,13 +8,11 @@ declare global {
 
 interface RouterState {
   readonly loaderData: Readonly<Record<string, unknown>>
-  /** `location`: the page that is being opened. */
   readonly navigation: { readonly location?: object | undefined }
 }
 
 const nothing = () => undefined
 
-/** Form that is submitted in the current task. */
 let submitted: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -37,7 +35,6 @@ async function reload(): Promise<void> {
   location.reload()
 }
 
-/** Submits a form again with its current values. */
 const resend = (sent: typeof submitted) => () =>
   sent?.form.isConnected ? sent.form.requestSubmit(sent.submitter) : void reload()
 
@@ -45,7 +42,7 @@ const resend = (sent: typeof submitted) => () =>
 const NO_ANSWER = { ok: false, isDone: false, message: 'We couldn’t reach the shop.' }
 const isOfCart = (url: string) => /^\/cart(?:\/add)?$/.test(new URL(url).pathname)
 
-/** Whether the response is missing or incomplete; the router wraps a form's error. */
+/** The router wraps a form's error. */
 function isLost({ type, result }: DataStrategyResult): boolean {
   const error = (result instanceof Object && 'data' in result ? result.data : result) as Error | null | undefined
   return type === 'error' && (error instanceof TypeError || error?.cause instanceof TypeError)
@@ -63,9 +60,9 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const isForm = request.method !== 'GET'
   const isHere = request.url === location.href.split('#')[0]
   const { loaderData, navigation: opening } = __reactRouterDataRouter.state
-  // A fetcher's data has no page of its own; reload instead.
+  // A fetcher has no page of its own.
   const again = opening.location ? request.url : reload
-  // The revalidation after a lost form would repeat its message.
+  // Would repeat the message of a lost form.
   if (isForm || notificationStore.get()?.tone !== 'negative') showUnreachable(isForm ? resend(sent) : again)
   if (!isForm && !isHere) await new Promise(() => {})
   for (const [id, lostOne] of lost) {

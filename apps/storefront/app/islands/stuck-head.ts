@@ -1,6 +1,5 @@
 import { mount } from './mount.ts'
 
-/** Scrolls the bar with the table. `onChange` reports whether the table's head is behind the bar. */
 export function followTable(table: HTMLElement, bar: HTMLElement, onChange: (isStuck: boolean) => void): () => void {
   const follow = () => bar.style.setProperty('--scrolled', `${table.scrollLeft}px`)
   const look = () => {

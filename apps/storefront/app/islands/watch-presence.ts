@@ -4,9 +4,7 @@ import { isMarked, notifyTabs } from '#app/session/browser/presence.ts'
 import { mount } from './mount.ts'
 import { onSessionChanged } from './presence.ts'
 
-/**
- * Ends the session when the sign-in cookie is gone; for pages without the shell. @returns the cleanup function [R4.26]
- */
+/** For pages without the shell. [R4.26] */
 export function watchPresence(): (() => void) | undefined {
   notifyTabs()
   if (!isMarked()) return undefined

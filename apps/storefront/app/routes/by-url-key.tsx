@@ -26,7 +26,6 @@ import { later, usePreloaded } from '#app/ui/preloadable.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/by-url-key.ts'
 
-// Split by page type.
 const ListingFrame = later(async () => (await import('#app/features/listing/listing-frame.tsx')).ListingFrame)
 
 const withoutSuffix = (path: string, suffix: string) =>
@@ -44,7 +43,7 @@ async function productPage(ctx: RequestContext, path: string, search: URLSearchP
   const outcome = await loadProduct(ctx, withoutSuffix(path, ctx.settings.productUrlSuffix))
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
   const { facts } = outcome
-  // The gift card's path does not depend on the configured suffix. [R2.41]
+  // Independent of the configured suffix. [R2.41]
   if (facts.product.__typename === 'GiftCardProduct') throw redirect('/gift-card.html', 301)
   const inAddress = { size: search.get('size') ?? undefined, scale: search.get('scale') ?? undefined }
   return { kind: 'product' as const, view: viewProduct(ctx, facts), inAddress, head: productMeta(shopOf(ctx), facts) }
@@ -100,7 +99,7 @@ async function gonePage(ctx: RequestContext, path: string, categoryPath: string 
   return data({ kind: 'content' as const, path, html, head: goneMeta(ctx.brand.name) }, { status: 410 })
 }
 
-/** Paths outside the fixed routes; an unknown path is tried as a category. [R2.52, R7.129] */
+/** An unknown path is tried as a category. [R2.52, R7.129] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const path = withoutEndSlashes(params['*'] ?? '')
@@ -112,7 +111,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (route?.redirect_code === 410) return gonePage(ctx, path, route.relative_url)
   if (route?.redirect_code && route.relative_url !== null) {
     const target = route.relative_url.replace(/^[/\\]+/, '')
-    // A redirect to lower case preserves the query.
     if (target === path.toLowerCase()) throw redirect(`/${encodeURI(target)}${url.search}`, 301)
     throw redirect(`/${target}`, route.redirect_code === 301 ? 301 : 302)
   }
@@ -125,7 +123,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   !formAction && defaultShouldRevalidate
 
-/** Built by the loader to spare the browser the code. */
+/** Built by the loader, to save browser code. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.head ?? [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/customer_manager.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
 
-/** The id may be in the URL, but the secret must be typed: URLs end up in histories and logs. */
+/** The secret must be typed: URLs end up in histories and logs. */
 export function loader({ url }: Route.LoaderArgs) {
   const id = url.searchParams.get('customer_id') ?? ''
   return { customerId: /^\d{1,9}$/.test(id) ? id : '' }

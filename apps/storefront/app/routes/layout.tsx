@@ -31,12 +31,12 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   return null
 }
 
-/** The first document's shell is never re-rendered. */
+/** The first document's shell is permanent. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 const refresh = () => void loadPersonal()
 
-/** Hidden tabs read the cart when they become visible. */
+/** Hidden tabs read the cart once visible. */
 const readCart = () => {
   if (document.visibilityState === 'visible' && hasCart()) void readAgain().then(({ readCartAgain }) => readCartAgain())
 }
@@ -77,7 +77,6 @@ function useShell(productUrlSuffix: string): void {
       const { startCombobox } = await import('#app/features/search/combobox.ts')
       startCombobox(search, async (href) => navigate(href))
     }
-    // Without the code the search remains a plain form.
     return whenSearched((search) => void start(search).catch(() => undefined))
   }, [navigate])
   useEffect(() => {
@@ -96,12 +95,11 @@ const AccountPopover = later(
 const QuickSizes = later(async () => (await import('#app/features/quick-sizes/quick-sizes.tsx')).QuickSizes, nothing)
 
 interface WhenWantedProps {
-  /** Truthy once the content is needed. */
   readonly store: Parameters<typeof useEverTrue>[0]
   readonly children: ReactNode
 }
 
-/** Mounts its children on first use, for good. */
+/** Stays mounted after first use. */
 function WhenWanted({ store, children }: WhenWantedProps) {
   return useEverTrue(store) ? <Suspense fallback={null}>{children}</Suspense> : null
 }
@@ -136,7 +134,6 @@ function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Frame of every page except checkout. */
 export default function ShopLayout() {
   return (
     <Frame>

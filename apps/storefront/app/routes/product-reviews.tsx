@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product-reviews.ts'
 
-/** Reviews without scripts. [R1.17] */
+/** Without scripts. [R1.17] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const search = url.searchParams
@@ -31,7 +31,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { product, address: search.toString(), html: renderIsland(ctx, 'reviews', list) }
 }
 
-/** A vote without scripts; redirects back to the review. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
   if (!vote.ok) return data({ message: vote.message }, { status: 422 })
@@ -44,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !shop) return [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
   return [
     { title: `Reviews of ${loaderData.product.name} | ${shop.name}` },
-    // The product page carries these reviews; a canonical link beside noindex could exclude it from search engines too.
+    // A canonical link beside noindex could exclude the product page too.
     { name: 'robots', content: 'noindex, follow' },
   ]
 }

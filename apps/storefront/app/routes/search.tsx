@@ -46,7 +46,6 @@ async function nothingFound(ctx: RequestContext, searchText: string, reading: Se
   )
 }
 
-/** Shown after a search without results. */
 const SHOES_INSTEAD = 8
 
 async function shoesInstead(ctx: RequestContext) {
@@ -63,7 +62,7 @@ async function renderResults(
   reading: SearchReadingFragment | undefined,
 ) {
   const typed = address.searchText ?? ''
-  // A filter may have replaced a word of the query; the heading shows the rest.
+  // A filter may have replaced a word of the query.
   const searchText = (filterCount(address) > 0 && !reading?.corrected ? listing.address.searchText : typed) ?? ''
   const isInVain = listing.total === 0 && typed !== ''
   const heading = searchText ? `Results for ‘${searchText}’` : 'All styles'
@@ -79,7 +78,7 @@ async function renderResults(
     />
   )
   const shop = shopOf(ctx)
-  // A misspelt search duplicates the corrected one.
+  // Duplicates the corrected search.
   const isIndexed = !reading?.corrected
   const head = listingMeta({ shop, listing, path: PATH, title: heading, description: null, trail: TRAIL, isIndexed })
   return { searchText, total: listing.total, html: renderIsland(ctx, 'listing', content), head }

@@ -12,7 +12,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { shopOfMatches } from '#app/session/site/shop.ts'
 import type { Route } from './+types/stock-alert.ts'
 
-/** GET /stock-alert?sku=…&size=… [R3.56, A31] */
+/** [R3.56, A31] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const sizes = await loadAlertSizes(ctx, url.searchParams.get('sku') ?? '')

@@ -9,7 +9,6 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/subscribe.ts'
 
-/** The email link that was followed. */
 function findLink({ searchParams }: URL): { readonly wish: LinkWish; readonly token: string } | undefined {
   for (const wish of LINK_WISHES) {
     const token = searchParams.get(wish)
@@ -18,7 +17,7 @@ function findLink({ searchParams }: URL): { readonly wish: LinkWish; readonly to
   return undefined
 }
 
-/** 404 where the newsletter is disabled. [R1.19, R2.11] */
+/** [R1.19, R2.11] */
 function requireOffered(newsLetter: boolean): void {
   if (!newsLetter) throw data(null, { status: 404 })
 }

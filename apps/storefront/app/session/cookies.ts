@@ -8,7 +8,7 @@ interface CookieRule {
   readonly lifeSeconds: number
   readonly isHttpOnly: boolean
   readonly sameSite: 'Lax' | 'Strict'
-  /** With the `__Host-` prefix where cookies are secure. */
+  /** `__Host-` prefix where cookies are secure. */
   readonly isHostBound: boolean
 }
 
@@ -34,9 +34,9 @@ const cookieRules = {
   /** Time of the last cart change, in ms. [R4.49] */
   cart_updated: readable(3),
   guest_wishlist: readable(30),
-  /** Uid of a guest's compare list, which grants access to it. */
+  /** Uid, which grants access to the list. */
   compare_list: secret(30 * DAY_SECONDS),
-  /** Number of compared shoes; compare UI loads only when it is set. */
+  /** Number of compared shoes. */
   compared: readable(30),
   token: secret(3 * DAY_SECONDS),
   /** When the token was issued, in ms. */
@@ -45,15 +45,14 @@ const cookieRules = {
   device: secret(30 * DAY_SECONDS, 'Strict'),
   /** Id of the customer that staff act for. [A62] */
   acting_for: { ...readable(1), lifeSeconds: STAFF_LIFE_SECONDS },
-  /** Flash message codes. */
   notice: { ...readable(1), lifeSeconds: 60 },
-  /** Grants access to the order just placed. Lax, since the bank redirects back to it. */
+  /** Grants access to the order just placed. Lax: the bank redirects back. */
   order: secret(1800),
   checkout_step: readable(30),
   payment_method: readable(30),
   authority_to_leave: readable(30),
   preferred_store: readable(30),
-  /** Country, postcode and suburb of the last delivery estimate. */
+  /** Country, postcode and suburb of the last estimate. */
   delivery_to: readable(30),
   size_scale: readable(30),
 } as const satisfies Record<string, CookieRule>
@@ -72,7 +71,7 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** The first of duplicate names counts; undecodable cookies are dropped. */
+/** The first of duplicate names counts. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -94,7 +93,6 @@ export function findCookie(ctx: Pick<RequestContext, 'cookies' | 'isSecure'>, na
   return ctx.cookies.get(wireName(name, ctx.isSecure))
 }
 
-/** `lifeSeconds` overrides the cookie's own lifetime. */
 export function rememberCookie(
   ctx: Pick<RequestContext, 'isSecure'>,
   name: CookieName,

@@ -1,4 +1,4 @@
-/** True for a form without scripts, false for a script's data request. */
+/** False for a script's data request. */
 export function isDocumentRequest(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode')
   return mode ? mode === 'navigate' : (request.headers.get('accept') ?? '').includes('text/html')

@@ -1,11 +1,9 @@
 import { dropCookie, findCookie, rememberCookie } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Codes, some with a number or the end of a card number. */
 const NOTICE =
   /^(?:merged-\d{1,3}|merge-(?:short|gone|codes|cards)-\d{1,4}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
 
-/** Ignores malformed codes. */
 export function parseFlash(value: string | undefined): string[] {
   return (value ?? '').split('.').filter((code) => NOTICE.test(code))
 }
@@ -14,7 +12,6 @@ export function flashCookies(ctx: RequestContext, ...codes: readonly string[]): 
   return codes.length > 0 ? [rememberCookie(ctx, 'notice', codes.join('.'))] : []
 }
 
-/** Seconds to wait, when a flash message reports a rate limit. */
 export function limitIn(ctx: RequestContext): number | undefined {
   const limited = parseFlash(findCookie(ctx, 'notice')).find((code) => code.startsWith('limited-'))
   return limited === undefined ? undefined : Number(limited.slice('limited-'.length))

@@ -14,7 +14,6 @@ export function findCartId(ctx: RequestContext): string | undefined {
 /** 256 bits in base64url. */
 const GUEST_SECRET = /^[\w-]{43}$/
 
-/** A malformed secret counts as none. */
 export function findGuestSecret(ctx: Pick<RequestContext, 'cookies' | 'isSecure'>): string | undefined {
   const secret = findCookie(ctx, 'guest')
   return secret !== undefined && GUEST_SECRET.test(secret) ? secret : undefined

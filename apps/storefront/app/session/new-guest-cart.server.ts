@@ -10,7 +10,6 @@ interface MadeCart {
   readonly guestSecret: string
 }
 
-/** Covers concurrent requests of one page. */
 const SHARED_MS = 60_000
 const carts = caches.recent<string, Promise<MadeCart | undefined>>({
   name: 'replaced guest carts',

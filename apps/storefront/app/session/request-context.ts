@@ -7,7 +7,6 @@ import type { SiteSettings } from './site/site-settings.ts'
 interface CommerceAccess {
   readonly endpoint: string
   readonly serviceKey: string
-  /** Known to be down; timeouts are shorter. */
   readonly isAway: boolean
   readonly isErrorLogged: boolean
   /** [R4.36] */
@@ -17,32 +16,30 @@ interface CommerceAccess {
 /** `isShared`: rendered for the page cache, with empty `cookies` and no `guestSecret`. */
 export interface RequestContext {
   readonly brand: Brand
-  /** Set by the root middleware before any loader runs. */
+  /** Set by the root middleware. */
   readonly settings: SiteSettings
   /** From configuration, never from the request. */
   readonly origin: string
   readonly originOf: (site: SiteId) => string
   readonly isShared: boolean
-  /** '' on shared pages, whose inline scripts are allowed by hash. */
+  /** '' on shared pages, which allow scripts by hash. */
   readonly cspNonce: string
-  /** As sent, less what the session middleware rejects. */
+  /** Less what the session middleware rejects. */
   readonly cookies: ReadonlyMap<string, string>
   readonly session: RequestSession
   readonly response: ResponseCollector
-  /** Proves that this browser created the guest cart; never exposed to scripts. */
+  /** Never exposed to scripts. */
   readonly guestSecret: string | undefined
   /** False only in development over HTTP. */
   readonly isSecure: boolean
-  /** From the trusted proxy. */
   readonly clientAddress: string
-  /** For the list of sign-ins; '' on shared pages. */
   readonly userAgent: string
   readonly requestId: string
   readonly commerce: CommerceAccess
   readonly commerceOf: (site: SiteId) => CommerceAccess
-  /** Origin of the sandbox's payment frames; undefined with real payment keys. */
+  /** Undefined with real payment keys. */
   readonly sandboxUrl: string | undefined
-  /** Part of image URLs; changes with any source image. */
+  /** Part of image URLs. */
   readonly mediaVersion: string
   /** Client-side navigation. */
   readonly isDataRequest: boolean

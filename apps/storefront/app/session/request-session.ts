@@ -1,8 +1,7 @@
-/** Actions may change it; later calls in the request use the new state. */
+/** Actions may change it; later calls use the new state. */
 export interface RequestSession {
   /** Undefined for guests and on shared pages. */
   readonly token: string | undefined
-  /** A call with the token was refused as unauthorised. */
   readonly isRefused: boolean
   setToken(token: string): void
   setRefused(isRefused: boolean): void

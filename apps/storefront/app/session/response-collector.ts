@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** HTML of header and footer, which are not hydrated. */
 interface Shell {
   readonly header: string
   readonly footer: string
@@ -12,20 +11,18 @@ interface Collected {
   readonly tags: ReadonlySet<string>
   /** False when the page is incomplete or depends on stock. */
   readonly isStorable: boolean
-  /** Seconds; set when a mutation was rate limited. */
+  /** Of a rate-limited mutation. */
   readonly waitSeconds: number | undefined
-  /** Seconds; set when a read was rate limited. */
+  /** Of a rate-limited read. */
   readonly readWaitSeconds: number | undefined
-  /** Whether the commerce server reported maintenance. */
   readonly hasMetMaintenance: boolean
   readonly shell: Shell
-  /** Islands that loaders have rendered, by name. */
   readonly islands: ReadonlyMap<string, ReactNode>
-  /** The document's bytes: a `Response` body would copy them twice more. */
+  /** Bytes: a `Response` body would copy them twice more. */
   readonly document: Buffer | undefined
 }
 
-/** Accumulates what goes out with the response while loaders and actions run. */
+/** Accumulates what goes out with the response. */
 export interface ResponseCollector extends Collected {
   addCookies(...setCookies: readonly string[]): void
   addTags(...tags: readonly string[]): void

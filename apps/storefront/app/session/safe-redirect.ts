@@ -1,6 +1,5 @@
 const BASE = 'http://same-origin.invalid'
 
-/** Accepts only paths on our origin. */
 export function safeRedirect(target: unknown, fallback = '/'): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target))

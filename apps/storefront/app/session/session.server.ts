@@ -10,7 +10,6 @@ import { actingFor, dropSession, tokenCookies } from './sign-in-cookies.ts'
 import { leadsToSignIn, signInPath } from './sign-in-path.ts'
 import { refreshToken } from './token.server.ts'
 
-/** Infinite if unreadable. */
 function ageMs(time: string | undefined): number {
   return time && /^\d{1,15}$/.test(time) ? Date.now() - Number(time) : Number.POSITIVE_INFINITY
 }
@@ -29,7 +28,7 @@ async function refreshOldToken(ctx: RequestContext, token: string): Promise<bool
   return true
 }
 
-/** A guest whose session cookie is lost gets a new, empty cart. If that fails, the cookies stay. [R4.35, A117] */
+/** A guest without session cookie gets a new, empty cart; if that fails, the cookies stay. [R4.35, A117] */
 async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<RequestContext> {
   const made = await makeCartInPlaceOf(ctx, cartId)
   if (made) ctx.response.addCookies(...cartCookies(ctx, made.cartId, made.guestSecret))
@@ -87,7 +86,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context,
   if (ctx.session.isRefused) return forceLogout(ctx, url)
   const ofPage = response.headers.getSetCookie()
   response.headers.delete('Set-Cookie')
-  // The page's own cookies come last: browsers store the later of two with one name.
+  // Browsers store the later of two cookies with one name.
   for (const setCookie of [...ctx.response.setCookies, ...ofPage]) response.headers.append('Set-Cookie', setCookie)
   return answerLimit(ctx, response)
 }

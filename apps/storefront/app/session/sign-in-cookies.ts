@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts'
 
 type SetCookies = Pick<RequestContext, 'isSecure'>
 
-/** Deleted when a session ends. [R4.29, A48] */
+/** [R4.29, A48] */
 const SESSION_COOKIES: readonly CookieName[] = [
   'token',
   'signed_in_at',
@@ -29,7 +29,7 @@ export function tokenCookies(ctx: SetCookies, token: string, lifeSeconds: number
   ]
 }
 
-/** For staff acting for a customer. [R6.14, A62] */
+/** [R6.14, A62] */
 export function staffTokenCookies(ctx: SetCookies, token: string, customerId: number): string[] {
   return [...tokenCookies(ctx, token, STAFF_LIFE_SECONDS), rememberCookie(ctx, 'acting_for', String(customerId))]
 }
@@ -43,7 +43,6 @@ export function endByChoice(ctx: SetCookies): string[] {
   return [...dropSession(ctx), dropCookie(ctx, 'order')]
 }
 
-/** Id of the customer that staff act for. */
 export function actingFor(ctx: RequestContext): number | undefined {
   const value = findCookie(ctx, 'acting_for')
   return ctx.session.token && value && /^\d{1,15}$/.test(value) ? Number(value) : undefined

@@ -1,7 +1,6 @@
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 const STYLES = /<style[^>]*>[^<]*<\/style>(?:<link [^>]*?rel="stylesheet"[^>]*>)+/
 const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-/** Preloads that the page's own markup triggers a moment later. */
 const OTHER_PICTURES = /<link rel="preload" as="image"(?![^>]*fetchPriority="high")[^>]*>/g
 const MODULE_SCRIPT = /^<script([^>]*?) type="module" async=""([^>]*)>([\s\S]*)$/
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
@@ -21,10 +20,7 @@ function startCode(preloads: readonly string[], modules: string): string {
   return `{const start=async()=>{${load}};document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?start():${afterPaint}}`
 }
 
-/**
- * Delays the first paint past elements that grow while parsing: the header's menu and the bar above a listing's
- * filters.
- */
+/** Delays the first paint past elements that would shift: the header's menu and the bar above the filters. */
 function paintAfter(document: Buffer): string {
   const id = document.includes(' id="filters"') ? 'filters' : 'main'
   return `<link rel="expect" href="#${id}" blocking="render"/>`

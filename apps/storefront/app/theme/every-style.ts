@@ -1,5 +1,5 @@
-// The single style sheet imports the styles of server-rendered islands here. Styles imported by browser code are
-// excluded, since their class names would be in every page's script.
+// Styles of server-rendered islands. Those imported by browser code are excluded: their class names would be in every
+// page's script.
 import.meta.glob(
   [
     '../features/{content,home,reviews}/*.css',

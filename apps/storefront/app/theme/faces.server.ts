@@ -23,16 +23,14 @@ import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-
 import syneMore from '@fontsource-variable/syne/files/syne-latin-ext-wght-normal.woff2?url'
 import syne from '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url'
 
-/** A weight range, the local font of its fallback, and the web font's width relative to it. */
+/** `widthRatio`: the web font against the local font. */
 export type Fit = readonly [fromWeight: number, toWeight: number, local: 'regular' | 'bold', widthRatio: number]
 
-/** A self-hosted font with the metrics for its fallback. */
 export interface Face {
   readonly url: string
-  /** Latin Extended, loaded where a page needs it: Māori vowels, names. */
+  /** Latin Extended: Māori vowels, names. */
   readonly moreUrl: string
   readonly fits: readonly Fit[]
-  /** In em. */
   readonly ascent: number
   readonly descent: number
   /** Width of '0' at the theme's usual weight. */
@@ -48,8 +46,8 @@ const textFits = (regular: number, medium: number, semibold: number, bold: numbe
 ]
 
 /**
- * Latin subsets. Widths were measured in Chromium against Liberation, metric-compatible with Arial and Times, then
- * adjusted by up to 3 % until headings wrap alike in both.
+ * Latin subsets. Widths were measured in Chromium against Liberation, then adjusted by up to 3 % until headings wrap
+ * alike in both.
  */
 export const faces: Readonly<Record<string, Face>> = {
   'Bodoni Moda Variable': {
@@ -169,7 +167,7 @@ export const faces: Readonly<Record<string, Face>> = {
     fits: [
       [100, 749, 'bold', 1.13],
       [750, 800, 'bold', 1.571],
-      // The font ends at 800; the large heading requests 900 and needs a width measured on its own letters.
+      // The font ends at 800; the large heading requests 900 and has other letters.
       [801, 900, 'bold', 1.731],
     ],
     ascent: 0.93,

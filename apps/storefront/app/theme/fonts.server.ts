@@ -28,7 +28,7 @@ function faceCss(family: string, face: Face): string {
   return `${own}${face.fits.map(standIn).join('')}`
 }
 
-/** The theme's two fonts, with metric-compatible fallbacks against layout shifts. */
+/** Fallbacks have the same metrics, against layout shifts. */
 export function fontsOf(theme: Pick<Theme, 'displayFont' | 'textFont'>): { css: string; urls: string[] } {
   const families = [...new Set([theme.textFont, theme.displayFont])]
   const used = families.flatMap((family) => {

@@ -51,8 +51,7 @@ function typeTokens(theme: Theme): Record<string, string> {
   return {
     'font-display': `'${theme.displayFont}', '${theme.displayFont} Fallback', sans-serif`,
     'font-text': `'${theme.textFont}', '${theme.textFont} Fallback', sans-serif`,
-    // Replaces the unit `ch`, whose width differs in the fallback font and would change line breaks once the web font
-    // loads.
+    // Replaces the unit `ch`, whose width differs in the fallback font.
     'ch-display': `${faces[theme.displayFont]?.zero ?? 0.6}em`,
     'ch-text': `${faces[theme.textFont]?.zero ?? 0.6}em`,
     'weight-display': String(theme.displayWeight),
@@ -67,7 +66,7 @@ function typeTokens(theme: Theme): Record<string, string> {
   }
 }
 
-/** Declared first, since style sheets of features may load before the one that orders the layers. */
+/** First in the document: a feature's style sheet may load before the main one. */
 const LAYERS = '@layer reset,base,ui,features;'
 
 export function tokensCss(theme: Theme): string {

@@ -1,6 +1,5 @@
 import styles from './breadcrumbs.module.css'
 
-/** The current page has no path. */
 export interface TrailStep {
   readonly name: string
   readonly path?: string

@@ -20,7 +20,7 @@ function buttonClass({ look = 'primary', isWide = false, isSmall = false }: Look
     .join(' ')
 }
 
-/** `type` defaults to `submit`. A busy button stays focusable. */
+/** `type` defaults to `submit`. */
 export function Button({
   look = 'primary',
   isWide = false,
@@ -40,7 +40,7 @@ export function Button({
   )
 }
 
-/** Plain `<a>`; the page's click listener turns it into a client-side navigation. */
+/** The page's click listener turns it into a client-side navigation. */
 export function ButtonLink({
   look = 'primary',
   isWide = false,

@@ -5,14 +5,11 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   readonly title: string
-  /** Beside the title, outside the dialog's accessible name. */
+  /** Outside the dialog's accessible name. */
   readonly about?: string | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
-  /**
-   * `drawer`: from the right; `menu`: left; `sheet`: bottom; `popover`: under the header; others: centred, 480, 640,
-   * 960 px.
-   */
+  /** Others are centred: 480, 640, 960 px. */
   readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'sheet' | 'popover'
   readonly children: ReactNode
 }
@@ -46,7 +43,7 @@ export function Dialog({ title, about, isOpen, onClose, size = 'small', children
     if (isOpen) dialog.showModal()
     else dialog.close()
   }, [isOpen])
-  // The native close restores the focus even if the dialog is unmounted next.
+  // The native close also restores the focus.
   const close = () => element.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; the click only serves the ground behind it

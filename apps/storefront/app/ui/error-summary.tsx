@@ -1,13 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './field.module.css'
 
-/** Plain text without an id. */
 export interface SummaryLine {
   readonly fieldId?: string
   readonly message: string
 }
 
-/** Does not change the URL, since the router would drop the action's data and its errors. */
+/** A change of the URL would make the router drop the action's data. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
@@ -15,7 +14,6 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus()
 }
 
-/** Repeats all errors and takes the focus. */
 export function ErrorSummary({
   lines,
   nextStep,
@@ -23,7 +21,7 @@ export function ErrorSummary({
 }: {
   readonly lines: readonly SummaryLine[]
   readonly nextStep?: string | undefined
-  /** Each new answer takes the focus; a removed line does not. */
+  /** Each new answer takes the focus. */
   readonly answer: object | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ export interface FieldTexts {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Adds "(optional)"; required fields have no mark. */
+  /** Required fields have no mark. */
   readonly isOptional?: boolean
 }
 
@@ -14,7 +14,7 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** Autofocuses an invalid control, for pages without scripts. */
+/** Autofocus serves pages without scripts. */
 export function controlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const description = describedBy(id, hint, error)
   return {
@@ -50,7 +50,6 @@ export function Frame({
   )
 }
 
-/** Give an `id` when an error summary links to it. */
 export function TextField({
   label,
   hint,
@@ -68,7 +67,6 @@ export function TextField({
   )
 }
 
-/** `autoComplete` is `username` in a sign-in form. */
 export function EmailField({
   label = 'Email',
   ...rest

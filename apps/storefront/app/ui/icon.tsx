@@ -1,4 +1,3 @@
-/** 24 px line icons, always with text or an accessible name. */
 const paths = {
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
   search: 'M16.2 16.2 21 21M18 10.75a7.25 7.25 0 1 1-14.5 0 7.25 7.25 0 0 1 14.5 0Z',
@@ -33,7 +32,6 @@ interface IconLook {
   readonly className?: string | undefined
 }
 
-/** For icons that only some pages need. */
 export function PathIcon({ path, sizePx = 24, className }: IconLook & { readonly path: string }) {
   return (
     <svg

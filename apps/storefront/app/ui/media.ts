@@ -1,7 +1,6 @@
-/** The server refuses other widths. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600] as const
 
-/** Accepts an absolute URL, `/media/…` or a bare path. */
+/** An absolute URL, `/media/…` or a bare path. */
 function masterPath(source: string): string {
   const path = source
     .replace(/^https?:\/\/[^/]+/, '')
@@ -10,7 +9,7 @@ function masterPath(source: string): string {
   return /\.[a-z]{3,4}$/.test(path) ? path : `${path}.avif`
 }
 
-/** Cacheable for ever: `version` changes with the source images. */
+/** Immutable: `version` changes with the source images. */
 export function mediaUrl(source: string, widthPx: number, version: string): string {
   return `/media/${masterPath(source)}?w=${widthPx}&v=${version}`
 }

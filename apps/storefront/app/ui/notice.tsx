@@ -8,10 +8,7 @@ const tones = {
   neutral: { role: undefined, icon: 'alert' },
 } as const
 
-/**
- * Positive messages are polite live regions, negative ones alerts. Each new `answer` takes the focus, by `autoFocus` in
- * a server-rendered page.
- */
+/** Each new `answer` takes the focus, by `autoFocus` in a server-rendered page. */
 export function Notice({
   tone,
   title,

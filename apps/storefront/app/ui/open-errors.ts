@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** By field name. */
 type ErrorsByField = Readonly<Partial<Record<string, string>>>
 
 const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message) => message !== undefined)
@@ -8,7 +7,7 @@ const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message
 export interface Recheck {
   /** The server's validation rule. Server-only errors clear on any change of their field. */
   readonly check?: ((form: FormData) => ErrorsByField) | undefined
-  /** Control names by error key, where they differ. */
+  /** Control names by error key. */
   readonly names?: Readonly<Record<string, string>>
 }
 
@@ -16,12 +15,10 @@ export interface Recheck {
 const PLACE = /(?:city|suburb|region|postcode|country)$/
 const placeOf = (name: string) => (PLACE.test(name) ? `${name.replace(PLACE, '')}place` : name)
 
-/** Whether a change of this control may clear the error. */
 function isAbout(name: string, target: EventTarget): boolean {
   return 'name' in target && typeof target.name === 'string' && placeOf(target.name) === placeOf(name)
 }
 
-/** `before` and `now` are the results of `check`. */
 interface Change {
   readonly values: FormData
   readonly target: EventTarget
@@ -29,7 +26,7 @@ interface Change {
   readonly now: ErrorsByField | undefined
 }
 
-/** Errors that `check` did not find stay until their field changes. */
+/** Server-only errors stay until their field changes. */
 function stillWrong(
   errors: ErrorsByField,
   { values, target, before, now }: Change,

@@ -5,24 +5,21 @@ import { mediaSrcSet, mediaUrl } from './media.ts'
 export const CARD_SIZES = '(min-width: 1200px) 22vw, (min-width: 900px) 30vw, 46vw'
 
 interface PictureProps {
-  /** Path of the source image (`odette/bone-side.avif`) or any URL of it. */
+  /** Path (`odette/bone-side.avif`) or URL of the source image. */
   readonly src: string
   /** '' when adjacent text says the same. */
   readonly alt: string
   readonly sizes: string
-  /** Reserves the aspect ratio; product images are square. */
   readonly width?: number
   readonly height?: number
-  /** For pictures above the fold. */
   readonly isEager?: boolean
-  /** The page's main picture. Implies `isEager`. */
+  /** Implies `isEager`. */
   readonly isMain?: boolean
   readonly maxWidthPx?: number
   readonly className?: string | undefined
   readonly style?: CSSProperties
 }
 
-/** Responsive picture with reserved space. */
 export function Picture({
   src,
   alt,

@@ -4,16 +4,14 @@ import { isUnreachable } from '#app/session/browser/notify.ts'
 const RELOADED = 'reloaded'
 const Nothing = () => null
 
-/** A fallback that renders nothing. */
 export const nothing = () => Nothing
 
-/** A fallback that opens the equivalent page. */
 export const goTo = (path: string) => () => {
   location.assign(path)
   return Nothing
 }
 
-/** @returns whether this URL was reloaded before, or that cannot be recorded */
+/** True if that cannot be recorded. */
 function wasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === location.href) return true
@@ -24,7 +22,7 @@ function wasReloaded(): boolean {
   }
 }
 
-/** Reloads each URL once, for the new version of the app. @throws the error when that did not help */
+/** For a new version of the app; once per URL. @throws the error if that did not help */
 function reloadOnce(error: unknown) {
   if (wasReloaded()) throw error
   location.reload()
@@ -34,7 +32,7 @@ function reloadOnce(error: unknown) {
 export const nextPress = () =>
   new Promise((resolve) => addEventListener('click', resolve, { once: true, capture: true }))
 
-/** Retries on each press while the server is unreachable. @throws any other failure */
+/** Retries on each press while the server is unreachable. */
 async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
@@ -54,11 +52,9 @@ export function later<Props extends object>(
   return lazy(async () => ({ default: await loadCode(load).catch(orElse) }))
 }
 
-/** A lazy component that can be preloaded. */
 export interface Preloadable<Props extends object> {
   readonly Later: ComponentType<Props>
   readonly preload: () => Promise<ComponentType<Props>>
-  /** Undefined until loaded. */
   readonly ready: () => ComponentType<Props> | undefined
 }
 
@@ -71,7 +67,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   return { Later: later(preload), preload, ready: () => loaded }
 }
 
-/** Renders synchronously if preloaded. The choice is fixed at mount, since switching would reset state. */
+/** The choice is fixed at mount: switching would reset state. */
 export function usePreloaded<Props extends object>({ ready, Later }: Preloadable<Props>): ComponentType<Props> {
   return useState(() => ready() ?? Later)[0]
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** How far a mouse may move, in CSS pixels. */
 const SLIP_PX = 10
 
 function capturePresses(signal: AbortSignal): void {
@@ -19,10 +18,7 @@ function capturePresses(signal: AbortSignal): void {
   document.addEventListener('pointermove', slip, { signal })
 }
 
-/**
- * Browsers drop a click when the page shifts between press and release; pointer capture delivers it to the pressed
- * button. Touch does not need this.
- */
+/** Browsers drop a click when the page shifts between press and release; pointer capture prevents that. */
 export function useSteadyPress(): void {
   useEffect(() => {
     const ending = new AbortController()

@@ -1,4 +1,3 @@
-/** Names this card's picture for the view transition, and no other. */
 export function nameCardPicture(path: string): void {
   for (const tile of document.querySelectorAll<HTMLElement>('main article')) {
     const isIt = tile.querySelector('a[href]')?.getAttribute('href') === path

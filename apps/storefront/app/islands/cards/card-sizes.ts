@@ -4,7 +4,6 @@ import { delegate, mount } from '../mount.ts'
 const CARDS = 'article:has(> [data-opens-sizes])'
 /** Matches the style sheet: panels here, sheets elsewhere. */
 const PANELS = '(hover: hover) and (min-width: 900px)'
-/** Ignores a pointer that only passes over. */
 const HOVER_MS = 150
 
 const cardOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(CARDS) : null)
@@ -20,14 +19,13 @@ export function styleOf(shown: ShownSizes): { readonly sku: string | undefined; 
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The card under a moving pointer; scrolling under a resting pointer does not count. */
+/** Scrolling under a resting pointer does not count. */
 let pointed: HTMLElement | null = null
 let lastSeen = ''
-/** Card whose panel was closed by Esc; stays closed until the pointer or focus leaves it. */
+/** Closed by Esc; stays closed until left. */
 let closed: Element | null = null
 
 function consider(wanted: HTMLElement | null): void {
-  // Wait while a dialog covers the page.
   if (!matchMedia(PANELS).matches || document.querySelector('dialog:modal')) return
   clearTimeout(timer)
   // Keyboard focus counts while the pointer is on no card.
@@ -37,7 +35,7 @@ function consider(wanted: HTMLElement | null): void {
   timer = setTimeout(() => cardSizesStore.set(card ? { card } : undefined), HOVER_MS)
 }
 
-/** Runs when the element under the pointer changes, by moving or by scrolling. */
+/** Also fires when the page scrolls under the pointer. */
 function leave({ pointerType, target }: PointerEvent): void {
   if (pointerType === 'touch' || cardOf(target) === (pointed ?? panelCard(cardSizesStore.get()))) return
   pointed = null
@@ -56,14 +54,12 @@ function point({ pointerType, screenX, screenY, target }: PointerEvent): void {
   consider(card)
 }
 
-/** Cancels a pending panel on scroll. */
 function pass(): void {
   if (!pointed || pointed === closed || pointed === panelCard(cardSizesStore.get())) return
   pointed = null
   consider(null)
 }
 
-/** Only keyboard focus opens a panel. */
 function focus({ target }: Event): void {
   if (target instanceof Element && target.matches(':focus-visible')) consider(cardOf(target))
 }
@@ -79,10 +75,8 @@ function close(): void {
   if (hadFocus) card.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** @returns the cleanup function */
 export function watchCards(first: Event): () => void {
   if (first.type === 'pointermove') {
-    // The pointer may have moved while this module loaded.
     pointed = document.querySelector<HTMLElement>(`${CARDS}:hover`)
     consider(pointed)
   } else focus(first)

@@ -21,7 +21,7 @@ function addTicks(className: string, uids: ReadonlySet<string>): void {
   }
 }
 
-/** Also covers cards added later. @returns functions to set the compared shoes and to clean up */
+/** Includes cards added later. */
 export function startTicks(className: string, toggle: (uid: string, isCompared: boolean) => void) {
   let uids: ReadonlySet<string> = new Set()
   const show = () => addTicks(className, uids)

@@ -5,7 +5,6 @@ const LIST_ID = 'search-suggestions'
 
 const WIDE = '(min-width: 900px)'
 
-/** Search form with the elements that scripts add. */
 export interface SearchParts {
   readonly search: HTMLElement
   readonly form: HTMLFormElement
@@ -16,7 +15,6 @@ export interface SearchParts {
   readonly status: HTMLElement
 }
 
-/** CSS classes. */
 interface SearchLook {
   readonly box: string
   readonly list: string
@@ -33,7 +31,7 @@ function button(type: 'button' | 'reset', name: string, text: string, className:
   return element
 }
 
-/** Adds the list, the reset button and, on phones, the back button. Undefined if already added. */
+/** Undefined if already done. */
 export function furnish(search: HTMLElement, look: SearchLook): SearchParts | undefined {
   const [form, input] = [search.querySelector('form'), search.querySelector('input')]
   if (!form || !input || input.role === 'combobox') return undefined
@@ -79,7 +77,6 @@ interface SearchCalls {
   readonly submitted: () => void
   readonly reset: () => void
   readonly cancelled: () => void
-  /** The viewport crossed the breakpoint. */
   readonly widened: () => void
 }
 

@@ -2,7 +2,6 @@ import { loadLineSizes } from '#app/features/cart/lines/line-sizes.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/line-sizes.ts'
 
-/** GET /api/line-sizes?sku=…: sizes for a cart line, with live stock. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const sku = searchParams.get('sku') ?? ''
   if (!/^.{1,64}$/.test(sku)) return Response.json({}, { status: 400 })

@@ -3,7 +3,6 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/localities.ts'
 
-/** Suburb suggestions; empty when they cannot be loaded. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 60)
   const country = url.searchParams.get('country') === 'NZ' ? 'NZ' : 'AU'

@@ -26,7 +26,6 @@ async function countCart(
   return isCartLost(result.failure) ? {} : { count: 0 }
 }
 
-/** Personal data for shared pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { token } = ctx.session
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     token ? undefined : loadSaved(ctx),
   ])
   const saved = own?.list ? toSavedList(own.list) : guestSaved
-  // Adopt the cart that the customer filled on another device.
+  // Adopt the cart filled on another device.
   if (count === undefined && own?.cart) ctx.response.addCookies(...cartCookies(ctx, own.cart.id, guestSecretFor(ctx)))
   else ctx.response.addCookies(...cookies)
   return Response.json({
@@ -46,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Toggles a heart. [R2.80, R7.50, R7.51, R7.57, R7.58] */
+/** [R2.80, R7.50, R7.51, R7.57, R7.58] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()

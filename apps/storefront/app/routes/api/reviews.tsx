@@ -7,7 +7,7 @@ import { renderHtml } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 
-/** GET /api/reviews?key=…: HTML of the reviews. [R1.17] */
+/** HTML of the reviews. [R1.17] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const product = await findReviewedProduct(ctx, url.searchParams.get('key') ?? '')
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/** A vote from a script; returns a message to replace the button. */
+/** Returns a message to replace the button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
   const message = vote.ok ? `Thanks. ${vote.helpfulCount} found this helpful.` : vote.message

@@ -3,7 +3,7 @@ import { ownGuide } from '#app/features/fit/own-guide.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/size-guide.ts'
 
-/** HTML of the size guide for the product page's dialog, the product's scale first. [R2.36] */
+/** [R2.36] */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const outcome = await loadContentPage(requestContextOf(context), 'size-guide')
   if (outcome.kind !== 'found') return new Response('', { status: outcome.kind === 'none' ? 404 : 503 })

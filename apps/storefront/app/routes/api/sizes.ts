@@ -5,7 +5,7 @@ import type { Route } from './+types/sizes.ts'
 
 const SKU = /^[A-Za-z0-9._-]{1,64}$/
 
-/** GET /api/sizes?sku=…&scale=…: sizes of a card, with live stock. */
+/** With live stock. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const sku = searchParams.get('sku') ?? ''
   const sizes = SKU.test(sku)

@@ -12,14 +12,14 @@ const SKU = /^[A-Za-z0-9._-]{1,64}$/
 
 type Promised = NonNullable<NonNullable<NowQuery['productAdditionalData']>['delivery_promise']>['methods'][number]
 
-/** "Tue 24 – Thu 26 Nov, $9.95": the default method for this product alone. */
+/** "Tue 24 – Thu 26 Nov, $9.95" */
 function arrivalOf(usual: Promised | undefined): string | undefined {
   const days = promiseText(usual?.estimated_from, usual?.estimated_to)
   const cents = centsOf(usual?.price)
   return days && `${days}, ${cents > 0 ? formatCents(cents) : 'free'}`
 }
 
-/** GET /api/stock?sku=…: live facts of a product for this customer; 404 if not sold. [R7.20, R7.119] */
+/** Live facts for this customer. [R7.20, R7.119] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
   if (!SKU.test(sku)) return Response.json({ problem: productMessages.stocks }, { status: 400 })

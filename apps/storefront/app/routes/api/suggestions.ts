@@ -4,7 +4,7 @@ import type { Route } from './+types/suggestions.ts'
 
 const MAX_QUERY_LENGTH = 120
 
-/** GET /api/suggestions?q=…: cached for all customers. [R1.28, J03] */
+/** Cached for all customers. [R1.28, J03] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const terms = (url.searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH)
   const none = { categories: [], keywords: [], products: [] }

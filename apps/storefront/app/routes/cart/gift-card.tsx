@@ -17,7 +17,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { Route } from './+types/gift-card.ts'
 
-/** Edits a gift card in the cart; redirects to the cart without such a line. */
+/** Redirects to the cart without such a line. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const uid = url.searchParams.get('line') ?? ''

@@ -90,7 +90,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** By intent. */
 const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => Promise<LineChange>>> = {
   update: submitChoice,
   remove: submitRemoval,

@@ -5,7 +5,7 @@ import { flashCookies } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/restore.ts'
 
-/** Link from the failed-payment email; redirects to remove the token from the URL. */
+/** From the failed-payment email; redirects to remove the token from the URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { notice, setCookies } = await restoreOrderedCart(ctx, url.searchParams.get('token') ?? '')

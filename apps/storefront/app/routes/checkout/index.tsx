@@ -34,7 +34,7 @@ import { type RequestContext, requestContextOf } from '#app/session/request-cont
 import { type PaymentMethod, parsePaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { Route } from './+types/index.ts'
 
-/** Preserves the selected method across reloads and attempts. [R3.100] */
+/** [R3.100] */
 function rememberMethod(ctx: RequestContext, method: PaymentMethod | undefined): readonly string[] {
   return method && method !== findCookie(ctx, 'payment_method') ? [rememberCookie(ctx, 'payment_method', method)] : []
 }
@@ -45,7 +45,7 @@ const toSuccess = (ctx: RequestContext, ordered: Extract<PaymentNow, { kind: 'or
 const isShown = (ctx: RequestContext, now: PaymentNow | undefined) =>
   now?.kind === 'ordered' && (now.token !== undefined || findCookie(ctx, 'order') !== undefined)
 
-/** The cart may have been ordered although this browser missed the response. */
+/** The cart may have been ordered although the response was lost. */
 async function leaveLost(ctx: RequestContext) {
   const cartId = findCartId(ctx)
   const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
@@ -65,14 +65,13 @@ function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
   }
 }
 
-/** Validates the first coupon on entering the payment step; the server removes a refused one. [A55] */
+/** Validates the first coupon before payment; the server removes a refused one. [A55] */
 async function enterStep(ctx: RequestContext, edited: string | null) {
   const answer = await loadCheckout(ctx)
   if (answer.kind !== 'cart') return answer
   const { cart } = answer
   const step = edited === 'details' || edited === 'email' ? 'info' : checkoutStep(factsOf(ctx, cart))
   const judged = step === 'payment' ? await validateReward(ctx, { ...cart, cartId: cart.cartView.cartId }) : 'none'
-  // The value of a valid reward may have changed.
   return judged === 'none' ? { ...answer, step } : { ...(await loadCheckout(ctx)), step }
 }
 
@@ -81,14 +80,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
   const edited = parameters.get('edit')
   const answer = await enterStep(ctx, edited)
-  if (answer.kind === 'none') return redirectDocument('/cart') // The cart has a different layout.
+  if (answer.kind === 'none') return redirectDocument('/cart')
   if (answer.kind === 'lost') return leaveLost(ctx)
   if (answer.kind === 'failed') requireReads(ctx)
   if (answer.kind === 'failed') return data({ kind: 'failed' as const, message: answer.message }, { status: 503 })
   const { cart, step } = answer
   const facts = factsOf(ctx, cart)
   const isSignedIn = ctx.session.token !== undefined
-  // Signed-in customers use the account's email. [A111]
+  // [A111]
   const mode = isSignedIn ? 'guest' : edited === 'email' ? 'email' : infoMode(facts)
   const isDelivery = step === 'info' && mode === 'guest' && !cart.isVirtual
   const returned = parameters.get('payment')
@@ -189,13 +188,13 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
       headers: cookieHeaders(...(outcome.token ? [rememberCookie(ctx, 'order', outcome.token)] : [])),
     })
   if (outcome.isCartLost) {
-    // Another tab may have ordered the cart; show its order here too.
+    // Another tab may have ordered the cart.
     const now = await findPaymentNow(ctx, cartId)
     return now.kind === 'ordered' && isShown(ctx, now) ? toSuccess(ctx, now) : redirect('/checkout', { status: 303 })
   }
   if (outcome.code === 'total' || outcome.code === 'reward')
     return redirect(`/checkout?payment=${outcome.code}`, { status: 303 })
-  // An attempt whose response was lost may have placed the order; retrying with the same key returns it.
+  // The order may exist although the response was lost; retrying with the same key returns it.
   return wrong(
     {
       intent: 'place',

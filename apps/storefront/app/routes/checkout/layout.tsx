@@ -11,7 +11,6 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Staff get a bar above the checkout. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   return { acting: ctx.session.token ? (await loadMe(ctx)).me?.acting : undefined }
@@ -19,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-/** Reduced frame without links that leave the checkout. */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   useEffect(watchPresence, [])
   const shop = useShop()

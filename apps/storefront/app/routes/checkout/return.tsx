@@ -10,7 +10,7 @@ import type { Route } from './+types/return.ts'
 
 const MOST_RESULT_CHARACTERS = 4000
 
-/** The bank or payment service redirects here. Parameters are verified with the payment service, never trusted. */
+/** The bank redirects here. Parameters are verified with the payment service, never trusted. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const parameters = url.searchParams
@@ -38,7 +38,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your payment', matches)
 
-/** Shown when the payment's result could not be read. */
 export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
   return <CheckingPayment again={loaderData.again} />
 }

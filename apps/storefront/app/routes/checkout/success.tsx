@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const token = findCookie(ctx, 'order')
   const order = token ? await loadOrder(ctx, token) : undefined
   if (!order) return data({ order }, { status: 404 })
-  // The cart of a pending payment is remembered until the payment is confirmed.
+  // A pending payment's cart is remembered until the payment is confirmed.
   const cartId = order.isPaid ? findCartId(ctx) : undefined
   const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
   return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(ctx, now) } : {})
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)
 
-/** The order just placed by this browser. [R2.04, R4.33, A119] */
+/** [R2.04, R4.33, A119] */
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
   return loaderData.order ? <SuccessPage order={loaderData.order} /> : <LostCart message={undefined} />
 }

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shown only without scripts, when a shoe was not added. */
+/** Shown without scripts only. */
 export default function CompareAddPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="container section prose">

@@ -4,7 +4,6 @@ import type { Route } from './+types/choices.ts'
 
 const SKUS = /^[A-Za-z0-9._-]{1,64}(?:,[A-Za-z0-9._-]{1,64}){0,11}$/
 
-/** Saved shoes, and viewed ones named in the URL. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const viewed = url.searchParams.get('viewed') ?? ''
   return loadChoices(requestContextOf(context), SKUS.test(viewed) ? viewed.split(',') : [])

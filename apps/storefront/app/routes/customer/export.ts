@@ -16,7 +16,6 @@ export function loader() {
   return redirectDocument(PAGE)
 }
 
-/** Requires the password again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const password = fieldText(await request.formData(), 'password')

@@ -9,7 +9,7 @@ import { requireSignIn } from '#app/session/session.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Guests are redirected before any loader runs. [R6.23] */
+/** [R6.23] */
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
 export async function loader({ context }: Route.LoaderArgs) {

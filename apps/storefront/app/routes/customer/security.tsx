@@ -80,14 +80,13 @@ async function deleteAccount(ctx: RequestContext, form: FormData) {
   return leaveAccount(ctx, 'account-deleted')
 }
 
-/** Not to the front page: it is shared, so it shows flash messages only with scripts. */
+/** Not to the front page: it is shared and shows flash messages only with scripts. */
 function leaveAccount(ctx: RequestContext, notice: string) {
   const headers = cookieHeaders(...endByChoice(ctx), ...flashCookies(ctx, notice))
   headers.set('Clear-Site-Data', '"storage"')
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
-/** Includes this session and its storage. */
 async function signOutEverywhere(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
   if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))

@@ -8,7 +8,7 @@ import { requireGiftCards } from '#app/features/gift-card/load-offer.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/balance.ts'
 
-/** 404 where gift cards are disabled. [R1.23] */
+/** [R1.23] */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   requireGiftCards(ctx)

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offer: page.offer, head: giftCardMeta(shopOf(ctx), page) }
 }
 
-/** On errors the form returns with everything typed. [R3.23-R3.26] */
+/** [R3.23-R3.26] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()

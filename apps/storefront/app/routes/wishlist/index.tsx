@@ -18,13 +18,12 @@ import type { Route } from './+types/index.ts'
 
 const MOST_PAGES = Math.ceil(100 / PAGE_SIZE)
 
-/** Includes all previous pages. */
 function pagesIn(params: URLSearchParams): number {
   const wanted = Number(params.get('show'))
   return Number.isInteger(wanted) && wanted > 1 ? Math.min(wanted, MOST_PAGES) : 1
 }
 
-/** The removed item, from the URL, for forms without scripts. */
+/** For forms without scripts. */
 function removedIn(params: URLSearchParams) {
   const [sku, option] = [params.get('removed') ?? '', params.get('size') ?? '']
   return /^[\w.-]{1,64}$/.test(sku) && /^[\w+/=-]{0,200}$/.test(option) ? { sku, option } : undefined

@@ -9,7 +9,7 @@ import type { Route } from './+types/shared.ts'
 
 const STATUS = { list: 200, none: 404, failed: 503 } as const
 
-/** GET /w/…: a shared list, not indexed. */
+/** Not indexed. */
 export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await loadSharedList(ctx, params.code)

@@ -2,5 +2,4 @@ import { createStore } from './store.ts'
 
 export const accountPopoverStore = createStore(false)
 
-/** '' for guests and until loaded. */
 export const firstNameStore = createStore('')

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** The card whose size picker is open: a panel on the card or a sheet over the page. */
+/** A panel on the card or a sheet over the page. */
 export type ShownSizes = { readonly card: HTMLElement } | { readonly inCard: HTMLElement }
 
 export const cardSizesStore = createStore<ShownSizes | undefined>(undefined)

@@ -1,9 +1,8 @@
 import { createStore } from './store.ts'
 
-/** Identifies the cart line. */
 export interface AddedPair {
   readonly sku: string
-  /** Uid of the size; absent for gift cards. */
+  /** Uid of the size. */
   readonly option?: string | undefined
 }
 
@@ -18,7 +17,6 @@ let refusal: string | undefined
 /** Undefined when the customer opened the drawer. */
 export const addedPair = (): AddedPair | undefined => added
 
-/** Why the item was not added. */
 export const addRefusal = (): string | undefined => refusal
 
 export function openCart(pair?: AddedPair): void {

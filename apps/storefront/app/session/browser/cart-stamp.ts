@@ -1,10 +1,10 @@
 import { messageTabs, readCookie } from './presence.ts'
 import { createStore } from './store.ts'
 
-/** Local storage key that announces cart changes to other tabs. */
+/** Local storage key observed by other tabs. */
 export const CART_UPDATED = 'cart-updated'
 
-/** Time of the latest change to the cart that this tab shows, in ms. [R4.49, A118] */
+/** Of the cart that this tab shows, in ms. [R4.49, A118] */
 const cartUpdatedStore = createStore(0)
 
 /**

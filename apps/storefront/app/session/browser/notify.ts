@@ -12,7 +12,7 @@ export interface Notification {
   readonly title: string
   readonly text?: string
   readonly action?: NextStep
-  /** Default `short`. Notifications close by themselves only. [R3.120] */
+  /** Default `short`. [R3.120] */
   readonly stay?: keyof typeof NOTIFICATION_MS
 }
 
@@ -22,10 +22,9 @@ export function notify(notification: Notification): void {
   notificationStore.set(notification)
 }
 
-/** Link or action of `Try again`. */
 export type Again = string | (() => void)
 
-/** Keeps the page: navigating would show a browser error instead. */
+/** Navigating would show a browser error instead. */
 export function showUnreachable(again: Again): void {
   const step = typeof again === 'string' ? { href: again } : { press: again }
   notify({
@@ -36,13 +35,12 @@ export function showUnreachable(again: Again): void {
   })
 }
 
-/** Notifies when offline. */
 export function isOffline(again: Again): boolean {
   if (!navigator.onLine) showUnreachable(again)
   return !navigator.onLine
 }
 
-/** Probes the server, since browsers may report online wrongly; notifies on failure. */
+/** Probes the server: browsers may report online wrongly. */
 export async function isUnreachable(again: Again): Promise<boolean> {
   const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => showUnreachable(again))
   return answer === undefined

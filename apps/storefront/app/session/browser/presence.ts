@@ -15,17 +15,16 @@ export function writeFlashMessage(codes: string, seconds: number): void {
   document.cookie = `notice=${codes}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
 
-/** Deletes them from the browser immediately, so that no other tab shows them too. */
+/** Deletes them immediately, so that no other tab shows them too. */
 export function readFlashMessage(): string | undefined {
   const value = readCookie('notice')
   if (value) writeFlashMessage('', 0)
   return value
 }
 
-/** Local storage key that announces sign-in and sign-out to other tabs. */
 export const SESSION_CHANGED = 'session'
 
-/** Notifies other tabs through a `storage` event. */
+/** Through `storage` events. */
 export function messageTabs(key: string, value: string, isNews: (known: string | null) => boolean): void {
   try {
     if (isNews(localStorage.getItem(key))) localStorage.setItem(key, value)

@@ -2,10 +2,8 @@ import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction 
 
 let shown: { readonly place: string; readonly data: object } | undefined
 
-/** Ignores filters, sort and page. */
 const placeOf = (path: string, search: string) => `${path} ${new URLSearchParams(search).get('q') ?? ''}`
 
-/** @returns a function to call when it unmounts */
 export function showListing(path: string, search: string, data: object): () => void {
   shown = { place: placeOf(path, search), data }
   return () => {

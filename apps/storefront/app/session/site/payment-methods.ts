@@ -1,8 +1,7 @@
-/** Methods that this checkout supports, by Adyen name. [R9.48-R9.53] */
+/** Supported by this checkout, by Adyen name. [R9.48-R9.53] */
 export const PAYMENT_METHODS = ['scheme'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Card brands by Adyen name. */
 export const CARD_BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mc: 'Mastercard',

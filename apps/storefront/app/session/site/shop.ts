@@ -2,7 +2,6 @@ import type { Brand } from '@welt/brands'
 import { createContext, use } from 'react'
 import type { RequestContext } from '../request-context.ts'
 
-/** What pages need to know of the site, customer-independent. */
 export interface Shop {
   readonly id: string
   readonly websiteId: number
@@ -17,13 +16,12 @@ export interface Shop {
   readonly isLoyaltyOffered: boolean
   /** May be ''. [R2.51] */
   readonly productUrlSuffix: string
-  /** Prices show instalments. R9.29 */
+  /** R9.29 */
   readonly hasInstalments: boolean
   readonly layout: Brand['layout']
   readonly announcement: string
   readonly helpPhone: string
   readonly helpEmail: string
-  /** Background tints that product tiles rotate through; 0 for plain tiles. */
   readonly tintCount: number
   readonly origin: string
   readonly mediaVersion: string

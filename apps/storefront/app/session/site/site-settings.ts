@@ -12,10 +12,10 @@ export interface ShippingThreshold {
   readonly requiresLogin: boolean
 }
 
-/** Sizes of one scale with their counterparts; null where a scale has none. [R3.116] */
+/** Null where a scale has no counterpart. [R3.116] */
 export type SizeScaleMapping = NonNullable<SiteSettingsQuery['storeConfig']>['size_scale_mappings'][number]
 
-/** A country that addresses may use. R3.115 */
+/** R3.115 */
 export interface AddressCountry {
   readonly code: CountryCodeEnum
   readonly name: string
@@ -25,7 +25,7 @@ export interface AddressCountry {
 
 /** [R1.16, R2.51, R3.103-R3.114] */
 export interface SiteSettings {
-  /** `giftCard` also requires the gift card setting. */
+  /** `giftCard` also requires the setting. */
   readonly flags: Brand['flags']
   readonly shippingThresholds: readonly ShippingThreshold[]
   readonly defaultShippingMethod: string
@@ -34,7 +34,7 @@ export interface SiteSettings {
   readonly categoryUrlSuffix: string
   /** Undefined when returns are disabled. [R3.103, A58] */
   readonly returnWindowDays: number | undefined
-  /** Price of a return label; undefined when none is sold. [R3.105, A37] */
+  /** Undefined when none is sold. [R3.105, A37] */
   readonly returnLabelCents: number | undefined
   /** [R3.106] */
   readonly isCollectOffered: boolean
@@ -93,7 +93,6 @@ export function ownThreshold(brand: Brand, settings: SiteSettings): ShippingThre
   return shippingThresholds.find(({ code, country }) => code === defaultShippingMethod && country === brand.country)
 }
 
-/** Omits zero cents: `$10`. */
 export function inDollars(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '')
 }

@@ -1,15 +1,12 @@
-/** The owner renders options as elements with the role `option` and an id. */
+/** The owner renders elements with role `option` and an id. */
 export interface ComboboxCalls {
-  /** By press, or by Enter on the active option. */
   readonly pick: (option: HTMLElement) => void
-  /** @returns whether the key was handled */
   readonly escape: () => boolean
 }
 
 export interface Combobox {
-  /** Call after rendering options; none is active afterwards. */
+  /** Call after rendering options. */
   readonly refresh: () => void
-  /** Deactivates the active option. */
   readonly leave: () => void
 }
 
@@ -18,7 +15,6 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || 
 const optionOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
 
-/** The focus stays in the field. */
 function createOptions(input: HTMLInputElement, list: HTMLElement) {
   let options: readonly HTMLElement[] = []
   let active = -1
@@ -43,7 +39,7 @@ function createOptions(input: HTMLInputElement, list: HTMLElement) {
     point(option: HTMLElement | null): void {
       if (option && options.indexOf(option) !== active) activate(options.indexOf(option))
     },
-    /** Home and End move the caret while no option is active. @returns whether the key was handled */
+    /** @returns whether the key was handled */
     move(key: string): boolean {
       const last = options.length - 1
       if (last < 0) return false
@@ -85,7 +81,7 @@ export function createCombobox(input: HTMLInputElement, list: HTMLElement, calls
     calls.pick(option)
   }
   input.addEventListener('keydown', onKey)
-  // Keeps the focus in the field; otherwise the list would close before the click.
+  // Without this the list would close before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('mousemove', (event) => options.point(optionOf(event)))
   list.addEventListener('click', onClick)

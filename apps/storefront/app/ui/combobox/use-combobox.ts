@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Combobox, ComboboxCalls } from './combobox.ts'
 
-/**
- * Enhances the only input and listbox in `box`. Its code loads with the first options; without it the field stays
- * plain.
- */
+/** For the only input and listbox in `box`. Without its code the field stays plain. */
 export function useCombobox(
   box: RefObject<HTMLElement | null>,
   options: readonly unknown[],

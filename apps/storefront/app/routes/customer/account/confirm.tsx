@@ -9,7 +9,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { useCustomer } from '../layout.tsx'
 import type { Route } from './+types/confirm.ts'
 
-/** Requires both the emailed link and the sign-in. [decision 17] */
+/** Requires the link and the sign-in. [decision 17] */
 export async function action({ url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const answer = await fetchPrivate(ctx, ConfirmCustomerEmailDocument, { token: url.searchParams.get('token') ?? '' })

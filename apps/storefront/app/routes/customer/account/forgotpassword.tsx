@@ -12,7 +12,7 @@ import type { Route } from './+types/forgotpassword.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
 
-/** Same answer for known and unknown emails and for failures. [R8.70, R8.71] */
+/** Same answer for known and unknown emails. [R8.70, R8.71] */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = fieldText(await request.formData(), 'email')
   const error = checkEmail(typed)

@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The header's form stays on its page and gets a message instead of a redirect. [R4.16, R6.19] */
+/** The header's form gets a message instead of a redirect. [R4.16, R6.19] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()

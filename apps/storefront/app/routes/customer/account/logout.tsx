@@ -11,7 +11,6 @@ export function loader() {
   return redirectDocument('/customer/account')
 }
 
-/** Also revokes the token and clears this browser's storage. */
 export async function action({ context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   if (ctx.session.token) await fetchPrivate(ctx, RevokeCustomerTokenDocument, {})
