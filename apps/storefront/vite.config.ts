@@ -14,8 +14,7 @@ const chunkGroups = [
     name: 'shell',
     test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
   },
-  // All pages load the list of chunks, so the small modules of forms and account are one chunk each. Those of the
-  // wishlist page stay with its route.
+  // All pages load the list of chunks, so small modules of forms and account share one each.
   {
     name: 'cart',
     test: /app[\\/]features[\\/](?:cart|gift-card|wishlist)[\\/](?!wishlist-page|tile\.|share-panel|undo-bar)/,
@@ -29,7 +28,7 @@ const chunkGroups = [
   { name: 'gift-card', test: /app[\\/]features[\\/]gift-card[\\/](?!gift-card-page|details|form|balance)/ },
 ]
 
-/** Includes styles of server-only components, which no browser code imports. */
+/** No browser code imports the styles of server-only components. */
 const everyStyle: Plugin = {
   name: 'every-style',
   enforce: 'post',
@@ -39,7 +38,7 @@ const everyStyle: Plugin = {
   },
 }
 
-/** Strips unused features and development messages from React Router. */
+/** Strips unused features and development messages. */
 const leanRouter: Plugin = {
   name: 'lean-router',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -65,7 +64,7 @@ const leanRouter: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), everyStyle, leanRouter, splitSheets],
-  // Short class names shrink pages, style sheets and scripts.
+  // Class names are sent in page, style sheet and scripts.
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -77,7 +76,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Short file names shrink the route manifest, which every page loads.
           output: {
             codeSplitting: { groups: chunkGroups },
             ...(command === 'build'

@@ -9,18 +9,17 @@ export interface Config {
   readonly port: number
   /** Default: all in production, for a proxy on another machine; else loopback. */
   readonly listenAddresses: readonly string[]
-  /** Runs from source with hot reload, without the page cache. */
   readonly isHotReload: boolean
   readonly commerceUrl: string
-  /** GraphQL URLs of sites with another Magento-compatible server. */
+  /** GraphQL URLs of sites with another server. */
   readonly endpoints: Readonly<Partial<Record<SiteId, string>>>
-  /** Sites that start in maintenance, until their commerce server reports them open. [A21] */
+  /** Until their commerce server reports them open. [A21] */
   readonly maintenanceSites: ReadonlySet<SiteId>
-  /** `http://{site}.localhost:3000`; base of links and canonical URLs. */
+  /** `http://{site}.localhost:3000` */
   readonly publicUrl: string
-  /** Cookies get `Secure` and `__Host-`; false only for a plain HTTP `publicUrl`. */
+  /** `Secure` and `__Host-` cookies. */
   readonly isSecure: boolean
-  /** Origin of the payment sandbox's frames; undefined with real payment keys. */
+  /** Undefined with real payment keys. */
   readonly publicSandboxUrl: string | undefined
   /** Form targets allowed by the CSP: the sandbox, or Adyen's pages with real keys. */
   readonly paymentPages: readonly string[]
@@ -35,7 +34,6 @@ export interface Config {
   readonly sharedCacheSeconds: number
   /** How long an outdated page with prices or stock may be served as a stale fallback. [decision 23] */
   readonly outdatedPageMs: number
-  /** Multiplies the render limits; 1 in production. */
   readonly limitMultiplier: number
   readonly isErrorLogged: boolean
 }
@@ -85,11 +83,11 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
-/** Required in production, if only as `none`. */
+/** @throws Error in production, when neither proxies nor `none` are set */
 function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environment']): ReadonlySet<string> {
   const given = (env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').map((address) => address.trim())
   const addresses = given.filter(Boolean)
-  // Behind an unlisted proxy all customers would share one rate limit.
+  // All customers behind an unlisted proxy would share one rate limit.
   if (environment === 'production' && addresses.length === 0)
     throw new Error(
       'STOREFRONT_TRUSTED_PROXIES is missing. Name the addresses of the proxies in front, or say that there are none: none.',
@@ -97,7 +95,7 @@ function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environ
   return new Set(addresses.filter((address) => address !== 'none'))
 }
 
-/** Adyen's hosted payment pages, test and live, and its own site in case it redirects to them. [decision 6] */
+/** Hosted payment pages, test and live, and Adyen's own site in case it redirects to them. [decision 6] */
 const ADYEN_PAGES = ['https://*.adyen.link', 'https://*.adyen.com']
 
 /** @throws Error naming the missing or invalid setting */
@@ -147,7 +145,6 @@ export function commerceOf(
     : { endpoint: `${config.commerceUrl}/graphql`, serviceKey: config.serviceKey }
 }
 
-/** From configuration alone. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, site: SiteId): string {
   return publicUrl.replace('{site}', site)
 }

@@ -33,7 +33,7 @@ export interface HandlerDeps {
   readonly servePage: ServePage
 }
 
-/** Undefined for an absolute URL, control characters or duplicate Host headers. */
+/** Undefined for an absolute URL, control characters or several Host headers. */
 function parseUrl(request: IncomingMessage): URL | undefined {
   const hosts = request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
   if (!request.url?.startsWith('/') || hosts.length > 1) return undefined
@@ -42,13 +42,11 @@ function parseUrl(request: IncomingMessage): URL | undefined {
   return url && isOwn && !/%(?:[01][0-9a-f]|7f)/i.test(url.pathname) ? url : undefined
 }
 
-/** Per site, beside sitemaps and feeds. */
 const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt'])
 
-/** Polled by open tabs during maintenance. */
 const OPEN = '/api/open'
 
-/** Operator endpoints, available on any host. */
+/** On any host. */
 async function answerOperator(
   deps: HandlerDeps,
   request: IncomingMessage,
@@ -140,7 +138,7 @@ function failed(site: SiteRequest | undefined) {
   })
 }
 
-/** Order: operator endpoints, hosts, static files, pictures, GraphQL, pages. */
+/** Order: operator endpoints, static files, site files, pictures, GraphQL, pages. */
 export function createHandler(deps: HandlerDeps) {
   const always = Object.entries(securityHeaders(deps.config.isSecure))
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -164,7 +162,7 @@ export function createHandler(deps: HandlerDeps) {
       if (!site) return refuseHost(deps, request, response)
       await answerSite(deps, request, response, url, site)
     } catch (error) {
-      // The client has disconnected; nothing to report.
+      // The client has disconnected.
       if (hasHungUp(request, response)) return
       if (error instanceof BodyTooLarge || error instanceof UnknownPacking)
         return respond(response, refuseBody(error, site))

@@ -2,7 +2,6 @@ import { createLog } from '@welt/kit/log'
 
 export const log = createLog('storefront')
 
-/** With its stack. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

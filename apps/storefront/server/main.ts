@@ -30,7 +30,7 @@ import { createSearchCounts } from './search-counts.ts'
 const APP_ROOT = join(import.meta.dirname, '..')
 const MEDIA_DIR = join(APP_ROOT, 'media')
 const UNREADY_MS = 5_000
-/** For open connections; no load balancer needs notice. */
+/** No load balancer needs notice. */
 const DRAIN_MS = 250
 const FINISH_MS = 10_000
 const IDLE_CHECK_MS = 50
@@ -51,7 +51,7 @@ const vite = config.isHotReload ? await startVite() : undefined
 const loadApp: () => Promise<AppBuild> = vite ? loadHot(vite) : await loadBuilt()
 const mediaVersion = await mediaVersionOf(MEDIA_DIR)
 const buildId = vite ? '' : (await loadApp()).id
-/** Persists cached pages across restarts, except under Vite. */
+/** Vite's pages are not persisted. */
 const files = vite
   ? undefined
   : createPageFiles({
@@ -115,7 +115,7 @@ const handle = createHandler({
   servePicture: createServePicture(picture, mediaVersion),
   proxyGraphql: createGraphqlProxy(config, (site) => void maintenance.report(site)),
   revalidate: createRevalidate(config.purgeToken, async (tags) => {
-    // The commerce server first, so that pages are not re-rendered from its cached responses.
+    // The commerce server first, so that its cached responses cannot be rendered again.
     const isForwarded = await requestPurge(config, tags)
     return { purged: await purge({ tags }), isForwarded }
   }),

@@ -6,15 +6,13 @@ import { type Config, commerceOf } from './config.ts'
 
 const FLUSH_MS = 5 * SECOND_MS
 const TIMEOUT_MS = 3 * SECOND_MS
-/** Further searches are not counted until the next report. */
+/** Further searches are not counted. */
 const MAX_PENDING = 1000
-/** Searches per report. */
 const AT_ONCE = 200
 const MAX_LENGTH = 120
-/** Parameters that may accompany `q`. */
 const SAME_SEARCH = new Set(['q', '_routes'])
 
-/** The query if the URL starts a search, not a further page or a filter. */
+/** Excludes further pages and filters. */
 export function searchOf(address: string): string | undefined {
   const url = URL.parse(address, 'http://site')
   if (
@@ -26,10 +24,7 @@ export function searchOf(address: string): string | undefined {
   return url.searchParams.get('q')?.normalize('NFC').trim().slice(0, MAX_LENGTH) || undefined
 }
 
-/**
- * Counts searches, and distinct customers, on rendered and cached pages and reports them in batches without personal
- * data. [J03]
- */
+/** Counts cached pages too; reports no personal data. [J03] */
 export function createSearchCounts(config: Config) {
   const pending = new Map<SiteId, Map<string, { count: number; visitors: number }>>()
   const visitors = createDailyVisitors()
@@ -37,7 +32,6 @@ export function createSearchCounts(config: Config) {
 
   const send = async (site: SiteId, searches: CountSearchesMutationVariables['searches']) => {
     const { endpoint, serviceKey } = commerceOf(config, site)
-    // Other servers do not count searches.
     if (!serviceKey) return
     await fetch(endpoint, {
       method: 'POST',
@@ -48,7 +42,7 @@ export function createSearchCounts(config: Config) {
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
-    }).catch(() => undefined) // losing counts is acceptable
+    }).catch(() => undefined)
   }
   const flush = async () => {
     clearTimeout(timer)
@@ -74,7 +68,6 @@ export function createSearchCounts(config: Config) {
       counts.set(search, counted)
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
     },
-    /** Sends pending counts before shutdown. */
     flush,
   }
 }

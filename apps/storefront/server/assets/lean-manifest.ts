@@ -5,18 +5,16 @@ const START = 'window.__reactRouterManifest='
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** Omitted flags default to false. */
 const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
 
 const leanRoute = (route: Entry, always: ReadonlySet<unknown>): Entry =>
   Object.fromEntries(
     Object.entries(route)
       .map(([key, value]) => [key, Array.isArray(value) ? value.filter((file) => !always.has(file)) : value] as const)
-      // Used at build time only.
       .filter(([key, value]) => key !== 'hasDefaultExport' && !isEmpty(value)),
   )
 
-/** Shortens the browser's route manifest: drops scripts that every page loads and resource routes. */
+/** Drops resource routes, and scripts that every page loads. */
 export async function leanManifest(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')
   const name = (await readdir(folder)).find((file) => /^manifest-.*\.js$/.test(file))

@@ -15,7 +15,6 @@ async function compressFile(file: string): Promise<void> {
   )
 }
 
-/** Writes `.br` and `.gz` beside every text file of a finished build. */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** Pages where few sessions start. */
 const SECOND =
   /app[\\/]features[\\/](?:checkout|chrome[\\/]slim-shell|reviews[\\/]review-form|wishlist|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes))/
-/** Only the server imports these, so no browser chunk links them to a route. */
+/** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
 const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/
 const ROUTE = /app[\\/]routes[\\/](?!layout\.)[^?]*\.tsx/
@@ -29,7 +29,7 @@ export function splitSheet(css: string, layer: string): { rest: string; blocks: 
   return { rest: rest + css.slice(from), blocks }
 }
 
-/** Whether a module imports a style of the second sheet, even transitively. */
+/** Even transitively. */
 function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
@@ -40,7 +40,7 @@ function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new S
   )
 }
 
-/** Splits the single style sheet into three; routes link the second and the home page's. [decision 84] */
+/** Splits the style sheet into three; routes link the second and the home page's. [decision 84] */
 export const splitSheets: Plugin = {
   name: 'split-sheets',
   apply: 'build',

@@ -21,7 +21,6 @@ interface StaticFile {
   readonly bodies: Readonly<Record<Encoding, Buffer | undefined>>
 }
 
-/** Files in memory survive a rebuild beside a running server. */
 async function loadFiles(dir: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** For forms and GraphQL. */
 const MAX_BODY_BYTES = 256 * 1024
-/** Drain an oversized body up to this multiple of the limit: clients read the response only after sending. */
+/** Clients read the response only after sending, so drain up to this multiple of the limit. */
 const DRAINED_BODIES = 8
 
 export class BodyTooLarge extends Error {
@@ -12,7 +11,6 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** For any Content-Encoding but identity. */
 export class UnknownPacking extends Error {
   /** [RFC 9110 §15.5.16] */
   readonly headers = { 'Accept-Encoding': 'identity', Connection: 'close' }
@@ -23,7 +21,6 @@ export class UnknownPacking extends Error {
   }
 }
 
-/** Whether the client disconnected. */
 export function hasHungUp(request: IncomingMessage, response: ServerResponse): boolean {
   return response.destroyed || (request.destroyed && !request.complete) || (request.socket?.destroyed ?? false)
 }

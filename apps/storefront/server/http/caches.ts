@@ -3,7 +3,7 @@ import type { CacheFacts } from '@welt/kit/cache/cache-register'
 import { hasSecret } from './bearer.ts'
 import { respondJson } from './respond.ts'
 
-/** GET /api/caches with the service key, for `npm run welt -- caches`. */
+/** For `npm run welt -- caches`. */
 export function createShowCaches(serviceKey: string, facts: () => Promise<readonly CacheFacts[]>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET') return respondJson(response, 405, { message: 'GET only.' }, { Allow: 'GET' })

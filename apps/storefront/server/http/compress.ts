@@ -39,7 +39,6 @@ export function chooseEncoding(acceptEncoding: string | string[] | undefined): E
   return readAccepted(String(acceptEncoding ?? ''))
 }
 
-/** Sized so that most pages need a single zlib chunk. */
 const COMPRESSED_CHUNK = { chunkSize: 32 * 1024 }
 const WHOLE_CHUNK = { chunkSize: 128 * 1024 }
 
@@ -48,7 +47,7 @@ const brotliOptions = (quality: number, bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
 })
 
-/** Copies out of zlib's larger chunk, which would otherwise be retained with the bytes. */
+/** Copies out of zlib's larger chunk, which the bytes would retain. */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -56,16 +55,13 @@ function exact(bytes: Buffer): Buffer {
   return copy
 }
 
-/**
- * For bodies that may be sent once: Brotli 3 and gzip 1 take 0.4 ms for a listing page and are a sixth larger than
- * STRONG.
- */
+/** Brotli 3 and gzip 1 take 0.4 ms for a listing page and are a sixth larger than STRONG. */
 const FAST = {
   br: (body: Buffer) => brotliCompressSync(body, brotliOptions(3, body.length)),
   gzip: (body: Buffer) => gzipSync(body, { level: 1, ...COMPRESSED_CHUNK }),
 }
 
-/** For bodies that are sent again: 1 ms for a listing page; Brotli 5 is within 3 % of the slowest levels. */
+/** 1 ms for a listing page; Brotli 5 is within 3 % of the slowest levels. */
 const STRONG = {
   br: (body: Buffer) => brotliAsync(body, brotliOptions(5, body.length)),
   gzip: (body: Buffer) => gzipAsync(body, { level: 6, ...COMPRESSED_CHUNK }),

@@ -13,7 +13,7 @@ function blockedOf(text: string): { directive: string; blocked: string } {
   return { directive, blocked }
 }
 
-/** Logs only the directive and the blocked URL without its query. */
+/** Logs the URL without its query. */
 export async function receiveCspReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (refuseMethod(response, 'POST')) return
   log('warn', 'csp-report', blockedOf((await readBody(request, MAX_REPORT_BYTES)).toString('utf8')))

@@ -21,7 +21,6 @@ const TIMEOUT_MS = 25_000
 const METHODS = 'GET, POST, OPTIONS'
 const refusal = (message: string) => ({ errors: [{ message, extensions: { category: 'graphql-input' } }] })
 
-/** From cookies, or the bearer of an API client. */
 function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<string, string> {
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   const token = findCookie(visitor, 'token')
@@ -38,7 +37,7 @@ function personalHeaders(request: IncomingMessage, isSecure: boolean): Record<st
   }
 }
 
-/** The page still shows a sign-in whose token is gone. [R4.26] */
+/** [R4.26] */
 function hasLostToken(request: IncomingMessage, isSecure: boolean): boolean {
   const visitor = { cookies: parseCookies(request.headers.cookie), isSecure }
   return findCookie(visitor, 'signed_in_at') !== undefined && findCookie(visitor, 'token') === undefined
@@ -53,7 +52,6 @@ const SIGNED_OUT = {
   ],
 }
 
-/** Clears cookies and storage as for a refused token. */
 function respondSignedOut(response: ServerResponse, collector: { readonly isSecure: boolean }): void {
   respond(response, {
     status: 401,
@@ -67,9 +65,7 @@ function respondSignedOut(response: ServerResponse, collector: { readonly isSecu
   })
 }
 
-/**
- * Undefined when the response is not cacheable. Browsers revalidate; a CDN caches only if it is purged. [decision 10]
- */
+/** Undefined when not cacheable. A CDN caches only if it is purged. [decision 10] */
 function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, string> | undefined {
   const tags = answer.header('x-magento-tags')
   if (!tags || !answer.header('cache-control')?.startsWith('public')) return undefined
@@ -85,7 +81,6 @@ function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, s
   }
 }
 
-/** False for errors alone. */
 function hasData(text: Buffer): boolean {
   try {
     const { data } = JSON.parse(text.toString('utf8')) as { readonly data?: unknown }
@@ -133,7 +128,7 @@ function headersOf(answer: CommerceAnswer): Record<string, string> {
   }
 }
 
-/** Cacheable reads without personal data. Other GETs are not logged: their URL may contain an email or a token. */
+/** Other GETs are not logged: their URL may contain an email or a token. */
 async function passRead(call: Call, request: IncomingMessage, response: ServerResponse, search: string): Promise<void> {
   const known = request.headers['if-none-match']
   const answer = await pass(call, search, { method: 'GET', headers: known ? { 'if-none-match': known } : {} })
@@ -148,7 +143,7 @@ async function passRead(call: Call, request: IncomingMessage, response: ServerRe
 async function passCall(call: Call, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
   const { config, site } = call
   const personal = personalHeaders(request, config.isSecure)
-  // An API client with its own bearer gets tokens in the body, as from Magento; a browser never does.
+  // An API client with its own bearer gets tokens in the body; a browser never does.
   const isOwnBearer = request.headers.authorization !== undefined
   const roots = isOwnBearer ? new Map() : findTokenRoots(body.toString('utf8'))
   if (!roots) return respondJson(response, 400, refusal('Send one request with its document, as JSON.'))

@@ -6,7 +6,6 @@ export interface PlainAnswer {
   readonly body?: string | Buffer
 }
 
-/** HEAD gets the headers alone. */
 export function respond(response: ServerResponse, { status, headers = {}, body = '' }: PlainAnswer): void {
   if (response.headersSent) {
     response.end()
@@ -18,7 +17,6 @@ export function respond(response: ServerResponse, { status, headers = {}, body =
   response.end(response.req.method === 'HEAD' || status === 304 ? undefined : body)
 }
 
-/** Sends `no-store` JSON. */
 export function respondJson(
   response: ServerResponse,
   status: number,
@@ -32,7 +30,7 @@ export function respondJson(
   })
 }
 
-/** Sends 405 for other methods; GET allows HEAD. @returns whether it did [RFC 9110 §15.5.6] */
+/** GET allows HEAD. @returns whether it refused [RFC 9110 §15.5.6] */
 export function refuseMethod(response: ServerResponse, ...allowed: readonly ('GET' | 'POST')[]): boolean {
   const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   if (methods.includes(response.req.method ?? '')) return false

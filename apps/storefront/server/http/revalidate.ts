@@ -6,7 +6,6 @@ import { respondJson } from './respond.ts'
 
 const MAX_TAGS = 1000
 
-/** Skus are case-insensitive. */
 const normalTag = (tag: string) => tag.replace(/^product:(.*)$/s, (_, sku: string) => `product:${normalizeSku(sku)}`)
 
 function parseTags(body: Buffer): string[] | undefined {
@@ -44,7 +43,7 @@ export function createRevalidate(
     const tags = parseTags(await readBody(request))
     if (!tags) return respondJson(response, 400, { message: 'Send {"tags": [...]} as JSON.' })
     const outcome = await purge(tags)
-    // With 502 the caller retries: other instances still have the pages.
+    // On 502 the caller retries.
     respondJson(response, outcome.isForwarded ? 200 : 502, outcome)
   }
 }

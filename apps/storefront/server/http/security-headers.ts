@@ -3,24 +3,20 @@ import { hash } from 'node:crypto'
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 export interface PaymentSources {
-  /** Origin of the sandbox's frames and calls, if any. */
   readonly publicSandboxUrl: string | undefined
   /** `form-action` also applies to a form's redirects. */
   readonly paymentPages: readonly string[]
 }
 
-/** Allowed beside the site's own files. */
 export interface PolicySources {
-  /** Quoted sources: one nonce or several hashes. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Undefined on pages without payment. */
   readonly payment: PaymentSources | undefined
 }
 
-/** Hash sources for inline scripts and styles, for cached pages. */
+/** For cached pages, which cannot use a nonce. */
 export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'scripts' | 'styles'> {
-  // latin1 preserves the bytes, which is what the hash covers, and is fast.
+  // latin1 preserves the hashed bytes and is fast.
   const html = (typeof page === 'string' ? Buffer.from(page) : page).toString('latin1')
   const found = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag, attributes = '', text = ''] of html.matchAll(INLINE)) {
@@ -54,7 +50,6 @@ export function contentSecurityPolicy({ scripts, styles, payment }: PolicySource
   return directives.map((directive) => directive.trim()).join('; ')
 }
 
-/** Empty for the policy ''. */
 export function policyHeaders(policy: string): Record<string, string> {
   return policy ? { 'Content-Security-Policy': policy, 'Reporting-Endpoints': 'csp="/csp"' } : {}
 }

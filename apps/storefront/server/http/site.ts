@@ -4,14 +4,12 @@ import { type Config, originOf } from '#server/config.ts'
 
 export interface SiteRequest {
   readonly brand: Brand
-  /** As the browser sees it, to compare with `Origin`. */
   readonly requestOrigin: string
-  /** For links; from configuration. */
   readonly origin: string
   readonly clientAddress: string
 }
 
-/** The last address that is not a trusted proxy: earlier ones can be forged by the client. */
+/** Addresses before the last untrusted one can be forged. */
 function clientAddressOf(
   header: string | string[] | undefined,
   trustedProxies: ReadonlySet<string>,
@@ -29,7 +27,6 @@ export function hostNameOf(host: string | undefined): string | undefined {
   return host?.match(/^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?$/i)?.[1]?.toLowerCase()
 }
 
-/** Trusted only from a configured proxy. */
 function forwarded(request: IncomingMessage, config: Config): { host?: string; protocol?: string; address?: string } {
   const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   if (!config.trustedProxies.has(peer)) return { address: peer }

@@ -17,9 +17,7 @@ interface TokenRoot {
   readonly field: string
   /** The customer that staff act for. */
   readonly customerId: number | undefined
-  /**
-   * Fields by response key, anywhere in the document: an alias may have the name of another field, even `__typename`.
-   */
+  /** Fields by response key: an alias may have the name of another field, even `__typename`. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -81,7 +79,6 @@ export function findTokenRoots(body: string): ReadonlyMap<string, TokenRoot> | u
   return roots
 }
 
-/** `body` is what scripts may see. */
 export interface GuardedAnswer {
   readonly body: string
   readonly setCookies: readonly string[]
@@ -90,11 +87,9 @@ export interface GuardedAnswer {
 
 export interface CookieCollector {
   readonly isSecure: boolean
-  /** In seconds; for a token without a lifetime. */
   loadTokenLife(): Promise<number>
 }
 
-/** Resolves aliases. */
 function findGiven({ names }: TokenRoot, given: Json, name: string): unknown {
   return Object.entries(given).find(([key, value]) => names.get(key)?.has(name) && value !== null && value !== '')?.[1]
 }
@@ -129,10 +124,7 @@ function hide({ names }: TokenRoot, given: Json): Json {
   )
 }
 
-/**
- * Moves tokens from the response into HttpOnly cookies; ends the session when the server refused the cookie's token.
- * [R4.16, R4.27]
- */
+/** Moves tokens into HttpOnly cookies; ends the session if the server refused the cookie's token. [R4.16, R4.27] */
 export async function guardAnswer(
   collector: CookieCollector,
   roots: ReadonlyMap<string, TokenRoot>,

@@ -7,7 +7,7 @@ import { type Config, commerceOf } from '#server/config.ts'
 const TIMEOUT_MS = 2000
 const HOUR_SECONDS = 3600
 
-/** From the site's settings, else the default. [R3.113, R9.01] */
+/** [R3.113, R9.01] */
 export async function loadTokenLife(config: Config, brand: Brand): Promise<number> {
   const { endpoint, serviceKey } = commerceOf(config, brand.id)
   try {

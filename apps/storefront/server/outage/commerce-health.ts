@@ -2,18 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Requests slower than this trigger a health check. */
 const DEADLINE_MS = 700
-/** Timeout of a health check. */
 const ANSWER_MS = 1_500
-/** Interval of health checks during an outage; before the first success it starts at FIRST_MS and doubles. */
+/** Before the first success the interval starts at FIRST_MS and doubles. */
 const AGAIN_MS = 500
 const FIRST_MS = 50
 
 export interface CommerceHealth {
-  /** The last health check failed. */
   isAway(): boolean
-  /** Healthy at least once since the process started. */
   wasReached(): boolean
-  /** Starts a health check unless one is running. */
   doubt(): void
   /** Undefined if the server is known to be down. Slow work triggers a health check. */
   waitFor<Result>(work: Promise<Result>): Promise<Result | undefined>
@@ -74,7 +70,6 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
   }
 }
 
-/** For our own commerce server, per site. */
 export function fetchReadiness(commerceUrl: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
     const answer = await fetch(`${commerceUrl}/readyz?store=${storeCode}`, { signal, redirect: 'error' })
@@ -83,7 +78,7 @@ export function fetchReadiness(commerceUrl: string, storeCode: string): (signal:
   }
 }
 
-/** For another site's server; any response below 500 is healthy. */
+/** Any response below 500 is healthy. */
 export function queryTypename(endpoint: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', store: storeCode }
   const body = JSON.stringify({ query: '{ __typename }' })

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#server/config.ts'
 import { createMaintenance } from './maintenance.ts'
 
-/** Response of our server and of another; undefined closes the connection. */
+/** Undefined closes the connection. */
 const says: { ours: object | undefined; outside: { status: number; body: string } } = {
   ours: undefined,
   outside: { status: 503, body: '{"errors":[{"message":"Unable to proceed: the maintenance mode is enabled."}]}' },

@@ -12,7 +12,6 @@ type MaintenanceConfig = Pick<Config, 'commerceUrl' | 'endpoints' | 'serviceKey'
 
 const ANSWER_MS = 2_000
 const AGAIN_MS = 1_000
-/** Poll interval while a site is closed. */
 const LOOK_MS = 5_000
 
 interface WireState {
@@ -21,7 +20,7 @@ interface WireState {
   readonly message: string | null
 }
 
-/** Closed sites of our own commerce server. @throws Error when it cannot be reached */
+/** @throws Error when the server cannot be reached */
 async function fetchStates({
   commerceUrl,
   serviceKey,
@@ -42,7 +41,6 @@ async function fetchStates({
   return new Map(states)
 }
 
-/** Whether a site's own server has left maintenance. */
 async function isOpenOutside(config: MaintenanceConfig, site: SiteId): Promise<boolean> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', store: brandOf(site).storeCode }
   const call = {
@@ -71,7 +69,7 @@ export function createMaintenance(config: MaintenanceConfig) {
 
   const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
 
-  /** Of concurrent reads the one that started last wins. */
+  /** Of concurrent reads the last started wins. */
   async function readOurs(): Promise<void> {
     times += 1
     const time = times
@@ -84,7 +82,6 @@ export function createMaintenance(config: MaintenanceConfig) {
     }
   }
 
-  /** Polls until all of our sites are open. */
   async function followOurs(): Promise<void> {
     while (!stopping.signal.aborted) {
       const isRead = await readOurs().then(
@@ -112,7 +109,7 @@ export function createMaintenance(config: MaintenanceConfig) {
     )
   }
 
-  /** Reads our server's state immediately, then polls while a site is closed. */
+  /** Immediately, then by polling while a site is closed. */
   async function refresh(): Promise<void> {
     await readOurs().catch(() => undefined)
     followOnce('ours')
@@ -121,12 +118,9 @@ export function createMaintenance(config: MaintenanceConfig) {
   if (ours.length > 0) followOnce('ours')
   for (const site of shut.keys()) if (config.endpoints[site]) followOnce(site)
   return {
-    /** Undefined while the site is open. */
     of: (site: SiteId): SiteMaintenance | undefined => shut.get(site),
     refresh,
-    /**
-     * Call when a site's commerce server responded with maintenance. Resolves when our server's state is known again.
-     */
+    /** Resolves when our server's state is known again. */
     async report(site: SiteId): Promise<void> {
       if (!config.endpoints[site]) return refresh()
       if (!shut.has(site)) shut.set(site, {})

@@ -10,9 +10,7 @@ import type { AppBuild } from '#server/render/app-build.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import type { MaintenanceOfSites, SiteMaintenance } from './maintenance.ts'
 
-/** Marks the maintenance page for the scripts of open tabs. */
 const MARK = { 'X-Maintenance': 'on' }
-/** Larger pictures are omitted. */
 const MOST_SHOE_BYTES = 34 * 1024
 const SHOE_PX = 480
 
@@ -21,7 +19,6 @@ interface ScreenParts {
   readonly picture: ReturnType<typeof createPictureFiles>
 }
 
-/** A data URL. */
 async function loadShoe(brand: Brand, picture: ScreenParts['picture']): Promise<string | undefined> {
   const wanted = { path: `${siteShoes[brand.id]}.avif`, widthPx: SHOE_PX, format: 'webp', version: '' } as const
   const answer = await picture(wanted, brand.theme.tile).catch(() => undefined)
@@ -72,10 +69,9 @@ function isOpenInMaintenance(request: IncomingMessage): boolean {
   return path.startsWith('/checkout/return') || /(?:^|; )(?:__Host-)?order=/.test(request.headers.cookie ?? '')
 }
 
-/** Redirects, including those of data responses: the action has been executed. */
+/** Includes redirects of data responses: the action has been executed. */
 const isRedirect = (status: number) => status === 202 || status === 204 || (status >= 300 && status < 400)
 
-/** Maintenance gate in front of a site's pages. */
 export function createShutSites({ maintenance, ...parts }: ScreenParts & { readonly maintenance: MaintenanceOfSites }) {
   const send = createSendScreen(parts)
 
@@ -93,7 +89,7 @@ export function createShutSites({ maintenance, ...parts }: ScreenParts & { reado
   }
   return {
     sendIfShut,
-    /** For a page whose rendering met the maintenance and is therefore incomplete. */
+    /** The rendering met the maintenance and is incomplete. */
     async sendIfMet(
       request: IncomingMessage,
       response: ServerResponse,

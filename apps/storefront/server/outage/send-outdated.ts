@@ -5,12 +5,11 @@ import { policyHeaders } from '#server/http/security-headers.ts'
 import { bodyAtOnce, wholeOf } from '#server/page-cache/page-bodies.ts'
 import type { CachedPage } from '#server/page-cache/page-cache.ts'
 
-/** Present in every page; React leaves its content alone. */
 const NOTE_PLACE = /(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/
 const NOTE =
   '<p role="note">Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag always shows what holds.</p>'
 
-/** Serves an outdated page uncached, with a note if it shows prices or stock. [decision 23] */
+/** Adds a note if the page shows prices or stock. [decision 23] */
 export function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const isNoted = page.hasPrices && page.contentType.startsWith('text/html')
@@ -33,7 +32,7 @@ export function sendOutdated(request: IncomingMessage, response: ServerResponse,
   })
 }
 
-/** Makes client-side navigation load the document instead. */
+/** Makes client-side navigation load the document. */
 export function sendDocumentInstead(response: ServerResponse, path: string): void {
   const headers = {
     'Cache-Control': 'private, no-store',

@@ -7,9 +7,7 @@ import { readConfig } from '#server/config.ts'
 import type { CachedPage } from '#server/page-cache/page-cache.ts'
 import { createStandIns } from './stand-in.ts'
 
-/** State of the commerce server; `silent` never responds. */
 let state: 'well' | 'unwell' | 'silent' = 'well'
-/** Stores for which a healthy server responds with 503. */
 const unready = new Set<string | null>()
 const commerce = createServer(({ url = '' }, response) => {
   const isReady = state === 'well' && !unready.has(new URL(url, 'http://commerce').searchParams.get('store'))

@@ -7,7 +7,7 @@ import { type CommerceHealth, createCommerceHealth, fetchReadiness, queryTypenam
 
 interface StandInsSettings {
   readonly config: Pick<Config, 'commerceUrl' | 'endpoints' | 'outdatedPageMs' | 'serviceKey'>
-  /** When the commerce server last confirmed that all changes were delivered. */
+  /** When all changes were last known to be delivered. */
   readonly syncedAtMs: () => number
   readonly restored: () => Promise<void>
   readonly nowMs?: () => number
@@ -17,9 +17,9 @@ export interface SiteStandIn extends StandIn<RenderedPage> {
   readonly health: CommerceHealth
 }
 
-/** The rules for serving outdated pages while a site's commerce server is down. [decision 23] */
+/** [decision 23] */
 export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now }: StandInsSettings) {
-  /** Another server by its endpoint, our own by store code, since it becomes ready site by site. */
+  /** By endpoint; our own server by store code, since its sites become ready one by one. */
   const healths = new Map<string, CommerceHealth>()
 
   function healthOf(site: SiteId): CommerceHealth {
@@ -60,12 +60,11 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
   return {
     of: (site: SiteId): SiteStandIn => standIns[site],
     isAway: (site: SiteId) => standIns[site].isAway(),
-    /** Whether our own server has been ready for each of its sites; without such sites, whether any server has. */
+    /** Our own server must have been ready for all its sites; without such sites, any server will do. */
     wasReached: () =>
       ours.length > 0
         ? ours.every((health) => health.wasReached())
         : [...healths.values()].some((health) => health.wasReached()),
-    /** Call when our own server's change stream is silent. */
     doubt(): void {
       for (const health of ours) health.doubt()
     },

@@ -8,21 +8,19 @@ import type { CachedPage } from './page-cache.ts'
 
 interface CachePageInput {
   readonly rendered: RenderedPage
-  /** Accepted by the first request. */
   readonly encoding: Encoding
   readonly rule: CacheRule
   readonly siteTags: readonly string[]
-  /** Rendered from another server, whose tags name no products. */
+  /** Another server's tags name no products. */
   readonly isOutside: boolean
   readonly payment: PaymentSources
 }
 
-/** Only a complete 200 without cookies. */
+/** Complete, 200, no cookies. */
 export function isCacheablePage(rendered: RenderedPage): boolean {
   return rendered.status === 200 && rendered.isStorable && rendered.setCookies.length === 0
 }
 
-/** Inline scripts by hash. */
 export function sharedPolicy(rendered: RenderedPage, payment: PaymentSources): string {
   return rendered.contentType.startsWith('text/html')
     ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment })

@@ -3,18 +3,18 @@ import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
 import { FILTER_ATTRIBUTES } from '#app/features/facets/address.ts'
 
 export interface CacheRule {
-  /** Search results and filtered listings have a small separate store: their keys are unbounded. */
+  /** Unbounded keys have a small separate store. */
   readonly store: 'pages' | 'search'
   readonly lifetimeMs: number
 }
 
-/** `key` is without site and build. */
+/** `key` lacks site and build. */
 export interface CacheableAddress {
   readonly rule: CacheRule
   readonly key: string
-  /** Reduced to what the page may depend on. */
+  /** Reduced to known parameters. */
   readonly renderPath: string
-  /** False for unknown parameters: rendered as a shared page, but not cached. */
+  /** False for unknown parameters. */
   readonly isStorable: boolean
 }
 
@@ -23,13 +23,10 @@ const PAGES: CacheRule = { store: 'pages', lifetimeMs: DAY_MS }
 const FILTERED: CacheRule = { store: 'search', lifetimeMs: PAGES.lifetimeMs }
 const SEARCH: CacheRule = { store: 'search', lifetimeMs: 5 * MINUTE_MS }
 
-/** By first path segment. */
 const UNCACHED: ReadonlySet<string> = new Set(`${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
 
-/** Ignored parameters. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|igshid)$/
 
-/** Parameters of listings, search, sizes and reviews. */
 const LISTING_NAMES: ReadonlySet<string> = new Set([
   ...FILTER_ATTRIBUTES,
   'colour',
@@ -46,7 +43,7 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
 
 const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
 
-/** Decoded and lower-cased, as the router matches it. */
+/** As the router matches it. */
 function firstSegment(path: string): string {
   const segment = path.split('/')[1] ?? ''
   try {
@@ -56,7 +53,6 @@ function firstSegment(path: string): string {
   }
 }
 
-/** Maps a data request to its page. */
 export function pagePath(pathname: string): string {
   return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
 }

@@ -9,7 +9,7 @@ const PATH = '/change-stream'
 export const SILENCE_MS = 15_000
 const DOUBT_MS = 7_000
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
-/** The change log covers 48 h; resume only within half of that. */
+/** The change log covers 48 h. */
 const REMEMBERED_MS = DAY_MS
 const PURGE_TIMEOUT_MS = 5_000
 
@@ -21,9 +21,8 @@ interface ChangeMessage {
 interface Caches {
   readonly purge: (purge: Purge) => void
   readonly clear: () => void
-  /** Connected, perhaps again. */
   readonly connected: () => void
-  /** The stream is silent or lost. */
+  /** Silent or lost. */
   readonly doubt: () => void
 }
 
@@ -98,13 +97,13 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   void listenOn()
   return {
-    /** When the commerce server last confirmed that all changes were delivered; 0 initially. */
+    /** 0 initially. */
     syncedAtMs: () => syncedAtMs,
     stop: () => stopping.abort(),
   }
 }
 
-/** Purges all instances through the commerce server; false when it cannot be reached. */
+/** Through the commerce server; false when it cannot be reached. */
 export async function requestPurge(
   { commerceUrl, purgeToken }: Pick<Config, 'commerceUrl' | 'purgeToken'>,
   tags: readonly string[],

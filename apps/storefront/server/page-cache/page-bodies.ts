@@ -1,6 +1,5 @@
 import { type Compression, compressFast, compressStrong, type Encoding, expand } from '#server/http/compress.ts'
 
-/** `isStrong`: compressed at the higher level. */
 interface PageBody {
   readonly bytes: Buffer
   readonly isStrong: boolean
@@ -11,20 +10,18 @@ export type PageBodies = Readonly<Partial<Record<Encoding, PageBody>>>
 
 export const COMPRESSIONS: readonly Compression[] = ['br', 'gzip']
 
-/** Compresses fast: the page may never be requested again. */
+/** Fast, since the page may never be requested again. */
 export function firstBodies(whole: Buffer, encoding: Encoding): PageBodies {
   const by = encoding === 'identity' ? 'br' : encoding
   return { [by]: { bytes: compressFast(whole, by), isStrong: false } }
 }
 
-/** Uncompressed. */
 export function wholeOf(bodies: PageBodies): Buffer {
   if (bodies.identity) return bodies.identity.bytes
   const by = bodies.br ? 'br' : 'gzip'
   return expand(bodies[by]?.bytes ?? Buffer.alloc(0), by)
 }
 
-/** Compresses fast if the encoding is not cached. */
 export function bodyAtOnce(bodies: PageBodies, encoding: Encoding, whole?: Buffer): Buffer {
   const cached = bodies[encoding]?.bytes
   if (cached) return cached
@@ -32,7 +29,6 @@ export function bodyAtOnce(bodies: PageBodies, encoding: Encoding, whole?: Buffe
   return encoding === 'identity' ? page : compressFast(page, encoding)
 }
 
-/** Recompresses one encoding at the higher level. */
 export async function withStrongBody(bodies: PageBodies, encoding: Encoding): Promise<PageBodies> {
   const whole = wholeOf(bodies)
   const bytes = encoding === 'identity' ? whole : await compressStrong(whole, encoding)

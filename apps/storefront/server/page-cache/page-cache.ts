@@ -7,10 +7,9 @@ export interface CachedPage {
   readonly contentType: string
   readonly bodies: PageBodies
   readonly etag: string
-  /** Hashes of inline scripts; '' for data responses. */
+  /** '' for data responses. */
   readonly policy: string
   readonly tags: readonly string[]
-  /** Shows prices or stock. */
   readonly hasPrices: boolean
   readonly storedAtMs: number
   readonly lifetimeMs: number
@@ -18,7 +17,6 @@ export interface CachedPage {
   readonly outdatedAtMs?: number
 }
 
-/** `page`: the page to cache, if cacheable. */
 export interface Rendering<Answer> {
   readonly answer: Answer
   readonly page: CachedPage | undefined
@@ -41,21 +39,16 @@ export interface PagePlace {
 
 /** When an outdated page may replace a failed rendering. [decision 23] */
 export interface StandIn<Answer> {
-  /** When the page became outdated; undefined while it is current. */
+  /** Undefined while current. */
   readonly outdatedAtMs: (page: CachedPage) => number | undefined
-  /** Whether the page is recent enough. */
   readonly maySend: (page: CachedPage, outdatedAtMs: number) => boolean
-  /** Whether rendering is known to fail. */
   readonly isAway: () => boolean
   /** Undefined if rendering is known to fail. */
   readonly waitFor: (rendering: Promise<Rendering<Answer>>) => Promise<Rendering<Answer> | undefined>
-  /** Whether the response is an error. */
   readonly isFailure: (answer: Answer) => boolean
-  /** Resolves when pages saved before a restart are loaded. */
   readonly restored: () => Promise<void>
 }
 
-/** Persists pages. */
 interface PageStore {
   readonly save: (store: StoreName, key: string, page: CachedPage) => void
   readonly drop: (store: StoreName, key: string) => void
@@ -98,7 +91,6 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
   const strengthening = new WeakMap<CachedPage, Promise<Buffer>>()
   let renderings = 0
 
-  /** Recompresses a cached body at the higher level. */
   async function strengthen({ store, key }: PagePlace, page: CachedPage, encoding: Encoding): Promise<Buffer> {
     const bodies = await withStrongBody(page.bodies, encoding)
     stores[store].replace(key, page, { ...page, bodies })
@@ -136,9 +128,7 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
     try {
       const rendering = await (page ? standIn.waitFor(pendingRender) : pendingRender)
       if (rendering && !standIn.isFailure(rendering.answer)) return { kind: 'rendered', rendering }
-    } catch {
-      // Rethrown below, unless there is a fallback.
-    }
+    } catch {}
     await standIn.restored()
     const instead = find()
     return instead ? { kind: 'outdated', page: instead } : { kind: 'rendered', rendering: await pendingRender }
@@ -155,7 +145,7 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       const isOutdated = page && (page.outdatedAtMs !== undefined || standIn?.outdatedAtMs(page) !== undefined)
       if (!page || isOutdated) return renderOr(place, render, standIn)
       const isStale = nowMs() - page.storedAtMs > page.lifetimeMs
-      // A failed refresh leaves the stale page; the next request retries.
+      // The next request retries a failed refresh.
       if (isStale && !standIn?.isAway()) renderOnce(place, render).catch(() => undefined)
       return { kind: 'cached', page, isStale }
     },
@@ -171,15 +161,13 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       strong.catch(() => undefined)
       return cached.bytes
     },
-    /** Restores a page saved before a restart as outdated, unless it has been rendered since. */
+    /** Pages rendered since take precedence. */
     restore(store: StoreName, key: string, page: CachedPage & { readonly outdatedAtMs: number }): void {
       stores[store].restore(key, page)
     },
-    /** Includes outdated pages. */
     find: ({ store, key }: PagePlace): CachedPage | undefined => stores[store].find(key),
     /** Marks pages as outdated, including renderings in progress. @returns how many */
     purge: (purge: Purge): number => stores.pages.purge(purge) + stores.search.purge(purge),
-    /** Marks every page as outdated. */
     clear(): void {
       stores.pages.clear()
       stores.search.clear()

@@ -9,14 +9,13 @@ import { errorText, log } from '#server/log.ts'
 import { COMPRESSIONS, type PageBodies } from './page-bodies.ts'
 import type { CachedPage, StoreName } from './page-cache.ts'
 
-/** Version of the file format; other files are deleted. */
+/** Files of other versions are deleted. */
 const FORM = 2
 const PAGE = '.page'
 const STATE = 'state.json'
 const NEW = '.new'
-/** Interval at which the state file is written. */
 const NOTE_MS = 15_000
-/** Age at which another instance's files are deleted. */
+/** For files of another instance. */
 const ABANDONED_MS = 7 * DAY_MS
 const READERS = 8
 
@@ -31,7 +30,6 @@ interface Header extends Omit<CachedPage, 'bodies' | 'outdatedAtMs'> {
   readonly fingerprint: string
   readonly store: StoreName
   readonly key: string
-  /** Bodies that follow the header. */
   readonly bodies: readonly { readonly by: Compression; readonly bytes: number; readonly isStrong: boolean }[]
   readonly check: number
 }
@@ -44,12 +42,11 @@ interface State {
 }
 
 interface PageFilesSettings {
-  /** Shared with other instances; `name` is this instance's folder. */
+  /** Shared with other instances. */
   readonly parent: string
   readonly name: string
-  /** Identifies build and settings; files with another fingerprint are deleted. */
+  /** Files with another fingerprint are deleted. */
   readonly fingerprint: string
-  /** When the other pages were last confirmed as current. */
   readonly syncedAtMs: () => number
 }
 
@@ -78,7 +75,7 @@ interface FileChange {
 const nameOf = (store: StoreName, key: string) =>
   `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
 
-/** Writes compressed bodies only; identity can be restored from them. */
+/** Compressed bodies only. */
 function write(
   fingerprint: string,
   store: StoreName,
@@ -133,22 +130,16 @@ async function replaceFile(path: string, content: Buffer | string): Promise<void
   await rename(`${path}${NEW}`, path)
 }
 
-/** Also deletes partial files left by a crash. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const file of await readdir(folder)) if (file.endsWith(NEW)) await rm(join(folder, file), { force: true })
 }
 
-/**
- * Persists cached pages across restarts: one file per page, written in the background, and a state file with the
- * outdated ones. [decision 23]
- */
+/** One file per page, written in the background, and a state file. [decision 23] */
 export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageFilesSettings) {
   const folder = join(parent, name)
-  /** By file name; the last change of a file wins. */
   const changes = new Map<string, FileChange>()
   const outdated = new Map<string, number>()
-  /** Existing or pending. */
   const written = new Set<string>()
   let working: Promise<void> | undefined
   let notedAtMs = 0
@@ -157,7 +148,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
   const made = makeFolder(folder)
   made.catch(() => undefined)
 
-  /** Logs only the first failure; pages then stay in memory. */
+  /** Only the first failure; pages then stay in memory. */
   function logOnce(error: unknown): void {
     if (!hasFailed) log('warn', 'pages-not-written', { error: errorText(error).split('\n')[0] })
     hasFailed = true
@@ -218,13 +209,11 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
     const knownAtMs = state?.outdated[file] ?? state?.syncedAtMs ?? 0
     const outdatedAtMs = Math.max(page.storedAtMs, knownAtMs)
     written.add(file)
-    // A page rendered since is newer.
     if (!changes.has(file)) outdated.set(file, outdatedAtMs)
     restore({ store: header.store, key: header.key, page: { ...page, outdatedAtMs } })
   }
 
   return {
-    /** In the background. */
     save(store: StoreName, key: string, page: CachedPage): void {
       const file = nameOf(store, key)
       if (page.outdatedAtMs !== undefined) outdated.set(file, page.outdatedAtMs)
@@ -234,7 +223,6 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
       changes.set(file, { store, key, page })
       void begin()
     },
-    /** In the background. */
     drop(store: StoreName, key: string): void {
       const file = nameOf(store, key)
       outdated.delete(file)
@@ -248,7 +236,7 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
       outdated.set(file, atMs)
       hasChanged = true
     },
-    /** Loads the pages of earlier processes and deletes unreadable files. */
+    /** Deletes unreadable files. */
     async restore(restore: (restored: RestoredPage) => void): Promise<void> {
       try {
         await made
@@ -264,7 +252,6 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
         logOnce(error)
       }
     },
-    /** Flushes pending changes. */
     async stop(): Promise<void> {
       clearInterval(noting)
       await begin()

@@ -5,17 +5,17 @@ import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Browsers revalidate every time; a CDN caches for `sharedSeconds`, at most the lifetime. */
+/** Browsers revalidate every time. */
 export function cacheControl(lifetimeMs: number, sharedSeconds: number): string {
   const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedSeconds)
   const own = 'public, max-age=0, must-revalidate'
   return seconds > 0 ? `${own}, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : own
 }
 
-/** Leaves room within the 4 KiB that proxies allow for headers. */
+/** Proxies allow 4 KiB for all headers. */
 const MAX_KEYS_LENGTH = 2000
 
-/** If there are too many tags, only the broad ones (`plp`, `cms` …), by which the CDN must then be purged. */
+/** Only broad tags if there are too many; the CDN must purge by those. */
 export function surrogateKeys(tags: readonly string[]): string {
   const all = tags.join(' ')
   return all.length <= MAX_KEYS_LENGTH
@@ -25,13 +25,11 @@ export function surrogateKeys(tags: readonly string[]): string {
 
 interface SentPage {
   readonly page: CachedPage
-  /** Value of `X-Cache`. */
   readonly outcome: 'hit' | 'stale' | 'miss' | 'shared'
   readonly sharedSeconds: number
   readonly bodyIn: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-/** 304 if the browser has the page. */
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

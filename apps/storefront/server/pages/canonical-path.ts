@@ -7,11 +7,8 @@ import { pagePath } from '#server/page-cache/cacheable.ts'
 /** Pages resolve all other paths themselves. */
 const SCREENS: ReadonlySet<string> = new Set(`${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
 const CALLS: ReadonlySet<string> = new Set(['api', 'graphql'])
-/** Followed by a case-sensitive code. */
 const BEFORE_CODES: ReadonlySet<string> = new Set(['w', 'return'])
-/** Pages with capitals, by lower-case path. */
 const MIXED = new Map(['/customer/account/createPassword'].map((path) => [path.toLowerCase(), path]))
-/** Pages with lower-case keys. */
 const LISTS = /^\/(?:brands\/[^/]+|[^/]+\/reviews(?:\/write)?)$/i
 
 function inItsCase(path: string): string {
@@ -22,10 +19,7 @@ function inItsCase(path: string): string {
   return MIXED.get(lower) ?? lower
 }
 
-/**
- * Without trailing slash, fixed pages in their own case. Other capitals are left to the page, which knows whether the
- * lower-case path exists.
- */
+/** Capitals in other paths are left to the page, which knows whether the lower-case path exists. */
 export function canonicalPath(path: string): string {
   const bare = withoutEndSlashes(path)
   const first = bare.split('/')[1]?.toLowerCase() ?? ''
@@ -34,7 +28,7 @@ export function canonicalPath(path: string): string {
   return /[A-Z]/.test(bare.replace(/%../g, '')) ? path : bare || '/'
 }
 
-/** Redirects GET requests, query included. @returns whether it did */
+/** @returns whether it redirected */
 export function redirectToCanonical(
   { method }: IncomingMessage,
   response: ServerResponse,

@@ -26,7 +26,6 @@ interface PlainPage {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A page that needs no app rendering, for refusals and failures. */
 export function plainPage({
   status,
   title,

@@ -12,7 +12,6 @@ function card(brand: Brand, port: number): string {
   return `<li><a href="http://${escapeHtml(host)}/" style="${look}"><i></i><span><b>${escapeHtml(brand.name)}</b><span>${escapeHtml(brand.tagline)}</span><span>${escapeHtml(host)} · ${brand.currency}</span></span></a></li>`
 }
 
-/** Shown at bare `localhost` in development. */
 export function siteDirectory(port: number): PlainAnswer {
   const body = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>The shops</title><style>${STYLE}</style></head><body><header><h1>Seven shops</h1><p>One storefront serves them all; the host name decides which. Pick a shop.</p></header><main><ul>${brands.map((brand) => card(brand, port)).join('')}</ul></main></body></html>`
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { robots } from './site-files.ts'
 
-/** Rules are path prefixes, or exact with a trailing `$`. */
+/** A rule is a prefix, or exact with a trailing `$`. */
 function isOpen(address: string): boolean {
   const rules = [...String(robots('https://shop.example').body).matchAll(/^Disallow: (.+)$/gm)].map(
     ([, rule = '']) => rule,

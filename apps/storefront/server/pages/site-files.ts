@@ -4,7 +4,6 @@ import type { PlainAnswer } from '#server/http/respond.ts'
 
 const DAY = 'public, max-age=86400'
 
-/** The site's initial in its button colour and shape. */
 export function favicon({ name, theme }: Brand): PlainAnswer {
   const radius = Math.min(theme.radius.button, 16)
   const letter = name.charAt(0)
@@ -23,7 +22,7 @@ export function logo({ name, theme }: Brand): PlainAnswer {
   return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
 }
 
-/** Excludes private pages. Rules are prefixes: an unanchored '/cart' would also exclude '/cartwright-boots.html'. */
+/** Rules are prefixes: an unanchored '/cart' would exclude '/cartwright-boots.html'. */
 export function robots(origin: string): PlainAnswer {
   const rules = PRIVATE_PLACES.split('|').flatMap((place) =>
     [`/${place}$`, `/${place}/`, `/${place}?`].map((rule) => `Disallow: ${rule}`),

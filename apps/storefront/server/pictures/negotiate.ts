@@ -5,11 +5,10 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 const FORMATS: ReadonlySet<string> = new Set(['avif', 'webp', 'jpeg'])
 
 export interface PictureRequest {
-  /** Below the media directory. */
   readonly path: string
   readonly widthPx: number
   readonly format: PictureFormat
-  /** From the URL; the current version is cacheable for ever. */
+  /** The current version is immutable. */
   readonly version: string | undefined
 }
 
@@ -19,7 +18,7 @@ export function negotiateFormat(accept: string | undefined): PictureFormat {
   return accept?.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** `/media/<path>?w=480&f=auto&v=…`; undefined if unsupported. */
+/** `/media/<path>?w=480&f=auto&v=…` */
 export function parsePictureRequest(url: URL, accept: string | undefined): PictureRequest | undefined {
   const path = url.pathname.replace(/^\/media\//, '')
   const widthPx = Number(url.searchParams.get('w') ?? 800)

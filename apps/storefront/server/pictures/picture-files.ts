@@ -7,9 +7,8 @@ import { errorText, log } from '#server/log.ts'
 import type { PictureRequest } from './negotiate.ts'
 import { createQueue } from './queue.ts'
 
-/** Two pictures at a time, one thread each, leave CPU for pages. */
 const AT_ONCE = 2
-/** At 5 to 10 KB a copy, enough for listings and home pages. */
+/** 5 to 10 KB a copy. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const
 
@@ -29,7 +28,7 @@ export async function mediaVersionOf(mediaDir: string): Promise<string> {
 }
 
 async function encode(master: Buffer, { widthPx, format }: PictureRequest, ground: string): Promise<Buffer> {
-  // Sent unchanged at its own size or larger: re-encoding would cost time and detail.
+  // Re-encoding at the same size would only lose detail.
   const facts = await sharp(master).metadata()
   if (format === 'avif' && facts.compression === 'av1' && (facts.width ?? 0) <= widthPx) return master
   const resized = sharp(master).resize({ width: widthPx, withoutEnlargement: true })
@@ -48,7 +47,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 export interface PictureAnswer {
   readonly body: Buffer
-  /** False for the source image sent while its copy is being made. */
+  /** False for a source image sent in its place. */
   readonly isCopy: boolean
 }
 

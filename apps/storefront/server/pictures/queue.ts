@@ -1,4 +1,3 @@
-/** Runs at most `limit` tasks at a time, in order. */
 export function createQueue(limit: number) {
   const waiting: (() => void)[] = []
   let running = 0

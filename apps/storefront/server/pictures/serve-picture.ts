@@ -11,10 +11,10 @@ const MISSING = {
 } as const
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** How long a CDN caches a source image sent in place of its copy. */
+/** For a source image sent in place of its copy. */
 const STAND_IN_SECONDS = 60
 
-/** With the current version cached for ever, except by a CDN while the copy is missing. [decision 20] */
+/** A CDN must not cache the source image for ever. [decision 20] */
 function cacheControl({ isCopy }: PictureAnswer, isCurrent: boolean): string {
   if (isCurrent) return isCopy ? YEAR : `${YEAR}, s-maxage=${STAND_IN_SECONDS}`
   return `public, max-age=${isCopy ? 3600 : STAND_IN_SECONDS}`

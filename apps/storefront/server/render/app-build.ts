@@ -8,10 +8,9 @@ import type { ViteDevServer } from 'vite'
 import type { MaintenanceFacts } from '#app/features/chrome/maintenance/maintenance-facts.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 
-/** What the app's entry module exports beside rendering. */
 interface AppEntry {
   readonly createRouterContext: (ctx: RequestContext) => RouterContextProvider
-  /** The app's own: a second copy of the router would not share its contexts. */
+  /** A second copy of the router would not share its contexts. */
   readonly createRequestHandler: typeof createRequestHandler
   readonly purgeReads: (purge: Purge) => number
   readonly clearReads: () => void
@@ -22,7 +21,6 @@ interface AppEntry {
 export interface AppBuild extends AppEntry {
   readonly handle: RequestHandler
   readonly routeIds: ReadonlySet<string>
-  /** Changes with each build; part of page keys. */
   readonly id: string
 }
 

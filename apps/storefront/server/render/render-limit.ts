@@ -5,17 +5,14 @@ import { SECOND_MS } from '@welt/kit/time'
 /** Shared page, private page, or small response to a script. */
 export type RenderKind = 'shared' | 'own' | 'call'
 
-/** Concurrent renderings. Private ones mostly wait for I/O. */
+/** Private renderings mostly wait for I/O. */
 const AT_ONCE: Readonly<Record<RenderKind, number>> = { shared: 24, own: 256, call: 256 }
-/** Queue length per kind. */
 const WAITING = 512
 const LONGEST_WAIT_MS = 10 * SECOND_MS
-/** Retry-After when the queue is full. */
 const BUSY_SECONDS = 5
 /** A page may make four calls. */
 const CALLS_PER_MINUTE = 1_200
 
-/** Too many requests, by one address or in total. */
 export class RenderOverload extends Error {
   readonly retryAfterSeconds: number
 
@@ -26,9 +23,8 @@ export class RenderOverload extends Error {
   }
 }
 
-/** A queued rendering, in the queue of every address that requested it. */
+/** In the queue of every address that requested it. */
 interface Ticket {
-  /** Cache key of a shared page. */
   readonly key: string | undefined
   readonly addresses: Set<string>
   readonly timer: NodeJS.Timeout
@@ -36,7 +32,7 @@ interface Ticket {
   readonly refuse: () => void
 }
 
-/** Serves addresses round-robin, so that one with many requests delays only itself. */
+/** Round-robin by address: one with many requests delays only itself. */
 function createTurns(atOnce: number) {
   const lines = new Map<string, readonly Ticket[]>()
   const tickets = new Set<Ticket>()
@@ -67,7 +63,7 @@ function createTurns(atOnce: number) {
     ticket.refuse()
   }
 
-  /** Evicts from the longest queue when full. @returns whether there is room */
+  /** Evicts from the longest queue. @returns whether there is room */
   function makeRoom(address: string): boolean {
     while (tickets.size >= WAITING) {
       const [longest, line] = [...lines].reduce((most, other) => (other[1].length > most[1].length ? other : most))
@@ -100,7 +96,7 @@ function createTurns(atOnce: number) {
     await promise
   }
 
-  /** Queues a waiting rendering for a second address too and restarts its timeout. */
+  /** Also restarts the timeout. */
   function join(address: string, key: string): void {
     const ticket = byKey.get(key)
     if (!ticket || ticket.addresses.has(address)) return
@@ -134,7 +130,7 @@ export function createRenderLimit(multiplier: number) {
   }
   const turns = { shared: createTurns(AT_ONCE.shared), own: createTurns(AT_ONCE.own), call: createTurns(AT_ONCE.call) }
   return {
-    /** Runs `work` in turn; `key` lets others join. @throws RenderOverload */
+    /** `key` lets others join. @throws RenderOverload */
     async render<Result>(
       kind: RenderKind,
       address: string,
@@ -150,7 +146,7 @@ export function createRenderLimit(multiplier: number) {
         turns[kind].passOn()
       }
     },
-    /** Another address requested the shared page that may be waiting under this key. */
+    /** Another address requested the same page. */
     join: (address: string, key: string) => turns.shared.join(addressKey(address), key),
   }
 }

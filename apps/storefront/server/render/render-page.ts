@@ -13,12 +13,10 @@ import type { AppBuild } from './app-build.ts'
 export interface RenderInput {
   readonly site: SiteRequest
   readonly method: string
-  /** Includes the query. */
   readonly path: string
-  /** Without hop-by-hop headers. */
   readonly headers: Headers
   readonly body?: Buffer
-  /** Without cookies, authorization or nonce. */
+  /** Without cookies or nonce. */
   readonly isShared: boolean
   readonly signal?: AbortSignal
 }
@@ -31,7 +29,7 @@ export interface RenderedPage {
   readonly setCookies: readonly string[]
   readonly tags: readonly string[]
   readonly isStorable: boolean
-  /** The commerce server reported maintenance during the rendering. */
+  /** During the rendering. */
   readonly hasMetMaintenance: boolean
   readonly nonce: string
 }
@@ -39,7 +37,7 @@ export interface RenderedPage {
 interface RendererSettings {
   readonly config: Config
   readonly mediaVersion: string
-  /** Shortens the timeouts of reads. */
+  /** Shortens timeouts. */
   readonly isAway: (site: SiteId) => boolean
   readonly reportMaintenance: (site: SiteId) => void
 }
@@ -84,7 +82,6 @@ function createRequestContext(
 }
 
 function toRequest(input: RenderInput): Request {
-  // Nothing from the request may show in a shared page.
   const headers = input.isShared ? new Headers({ accept: 'text/html' }) : new Headers(input.headers)
   const base = input.isShared ? input.site.origin : input.site.requestOrigin
   const hasBody = input.body && input.method !== 'GET' && input.method !== 'HEAD'

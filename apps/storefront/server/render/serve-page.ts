@@ -34,7 +34,6 @@ const HOP_HEADERS = new Set([
   'content-length',
   'host',
 ])
-/** Headers that the app may set. */
 const APP_HEADERS = [
   'location',
   'content-disposition',
@@ -48,7 +47,6 @@ const APP_HEADERS = [
   'x-remix-status',
 ]
 
-/** Shared pages depend on no request header. */
 const NO_HEADERS = new Headers()
 
 const siteTag = (id: SiteId) => `site:${brandOf(id).websiteId}`
@@ -70,7 +68,6 @@ interface SharedPage {
   readonly place: PagePlace
 }
 
-/** Each build has its own keys. */
 const pageKey = (buildId: string, site: SiteId, addressKey: string) => `${buildId} ${site} ${addressKey}`
 
 function sharedPageOf(app: AppBuild, site: SiteRequest, url: URL): SharedPage | undefined {
@@ -81,7 +78,6 @@ function sharedPageOf(app: AppBuild, site: SiteRequest, url: URL): SharedPage | 
   return { address, place: { store: address.rule.store, key, within: familyOf(site.brand.id).map(siteTag) } }
 }
 
-/** The document behind a data request. */
 function documentUrl(url: URL): URL {
   const document = new URL(url)
   document.pathname = pagePath(url.pathname)
@@ -89,7 +85,6 @@ function documentUrl(url: URL): URL {
   return document
 }
 
-/** A page, or JSON for a script. */
 function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSeconds }: RenderOverload): PlainAnswer {
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'private, no-store' }
   const wait = `Wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}, then try again.`
@@ -106,10 +101,8 @@ function tooMuch(request: IncomingMessage, site: SiteRequest, { retryAfterSecond
   return plainPage({ ...page, status: 429, headers })
 }
 
-/** As the app parses it. */
 const pathOf = (request: IncomingMessage, site: SiteRequest) => new URL(request.url ?? '/', site.requestOrigin).pathname
 
-/** Whether a script sent the request. */
 const isCall = (path: string) => path.toLowerCase().startsWith('/api/')
 
 function requestHeaders(request: IncomingMessage): Headers {
@@ -134,7 +127,7 @@ function appHeaders(request: IncomingMessage, rendered: RenderedPage): Record<st
   }
 }
 
-/** Restores tracking parameters, which the cached rendering lacks, on a redirect that only changes case. */
+/** A cached redirect lacks tracking parameters. */
 function withQueryOf({ pathname, search }: URL, answer: RenderedPage): RenderedPage {
   const [path = ''] = answer.headers.get('location')?.split('?') ?? []
   if (answer.status !== 301 || path.toLowerCase() !== withoutEndSlashes(pathname).toLowerCase()) return answer
@@ -177,7 +170,7 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
-/** Serves a page from the cache where possible, else renders it for this request. */
+/** From the cache where possible. */
 export function createPageServer({ config, loadApp, render, cache, standIns, limit, shutSites }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const method = request.method ?? 'GET'
@@ -220,7 +213,6 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     sendPrivate(request, response, rendered, policy)
   }
 
-  /** Checks the commerce server's health on failure. */
   async function renderShared(
     app: AppBuild,
     site: SiteRequest,
@@ -245,7 +237,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     }
   }
 
-  /** Path of the document behind a data request, if it is cached and may be sent. */
+  /** If the document is cached and may be sent. */
   function cachedDocument(app: AppBuild, site: SiteRequest, url: URL): string | undefined {
     const shared = url.pathname.endsWith('.data') ? sharedPageOf(app, site, documentUrl(url)) : undefined
     const page = shared && cache.find(shared.place)
@@ -263,7 +255,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     { address, place, app, url }: SharedPage & { readonly app: AppBuild; readonly url: URL },
   ): Promise<void> {
     const standIn = standIns.of(site.brand.id)
-    /** Client-side navigation cannot show the outdated note; a document can. */
+    /** Client-side navigation cannot show the outdated note. */
     const isData = url.pathname.endsWith('.data')
     const hasFreshData = () => {
       const page = cache.find(place)
@@ -286,7 +278,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
       (await shutSites.sendIfMet(request, response, site.brand, outcome.rendering.answer))
     )
       return
-    // A cached page may have been sent because the rendering met the maintenance.
+    // The rendering may have met the maintenance.
     if (await shutSites.sendIfShut(request, response, site.brand)) return
     const sharedSeconds = config.sharedCacheSeconds
     if (outcome.kind === 'cached') {
