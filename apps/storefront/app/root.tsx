@@ -52,10 +52,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {fontUrls.map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own tokens; the browser keeps what the server wrote */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own tokens, rendered by the server only */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss }} />
         <Links nonce={nonce} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; the browser keeps what the server wrote */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, rendered by the server only */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />

@@ -17,7 +17,7 @@ export interface Config {
   readonly maintenanceSites: ReadonlySet<SiteId>
   /** `http://{site}.localhost:3000` */
   readonly publicUrl: string
-  /** `Secure` and `__Host-` cookies. */
+  /** Sets `Secure` and the `__Host-` prefix of cookies. */
   readonly isSecure: boolean
   /** Undefined with real payment keys. */
   readonly publicSandboxUrl: string | undefined

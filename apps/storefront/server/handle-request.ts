@@ -46,7 +46,7 @@ const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', 
 
 const OPEN = '/api/open'
 
-/** On any host. */
+/** Operator endpoints are available on any host. */
 async function answerOperator(
   deps: HandlerDeps,
   request: IncomingMessage,

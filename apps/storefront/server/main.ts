@@ -30,7 +30,7 @@ import { createSearchCounts } from './search-counts.ts'
 const APP_ROOT = join(import.meta.dirname, '..')
 const MEDIA_DIR = join(APP_ROOT, 'media')
 const UNREADY_MS = 5_000
-/** No load balancer needs notice. */
+/** Enough for open connections; no load balancer needs notice. */
 const DRAIN_MS = 250
 const FINISH_MS = 10_000
 const IDLE_CHECK_MS = 50
@@ -51,7 +51,7 @@ const vite = config.isHotReload ? await startVite() : undefined
 const loadApp: () => Promise<AppBuild> = vite ? loadHot(vite) : await loadBuilt()
 const mediaVersion = await mediaVersionOf(MEDIA_DIR)
 const buildId = vite ? '' : (await loadApp()).id
-/** Vite's pages are not persisted. */
+/** Pages rendered by Vite are not persisted. */
 const files = vite
   ? undefined
   : createPageFiles({

@@ -1,4 +1,4 @@
-/** Data of a shop's home page. [R2.01] */
+/** Blocks of a shop's home page, stored as content data. [R2.01] */
 
 export interface HomeLink {
   readonly text: string

@@ -1,11 +1,10 @@
 import { createServer as createNetServer, isIP, type Server as NetServer } from 'node:net'
 
-/** `mollini.localhost` may resolve to either. */
+/** Names such as `mollini.localhost` may resolve to either. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 
 export type StartReport = { readonly listening: number } | { readonly progress: string }
 
-/** Over IPC. */
 export function reportStart(report: StartReport): void {
   process.send?.(report, undefined, undefined, () => undefined)
 }
@@ -28,7 +27,7 @@ export function readListenAddresses(
   return addresses.some((address) => address === '0.0.0.0' || address === '::') ? EVERYWHERE : addresses
 }
 
-/** For URLs on this machine. */
+/** Host for URLs that reach the server from this machine. */
 export function localHostOf([first = '']: readonly string[]): string {
   if (first === '') return '127.0.0.1'
   return isIP(first) === 6 ? `[${first}]` : first

@@ -21,7 +21,7 @@ export function createLog(part: string): Log {
   return (level, event, facts = {}) => write({ level, part, event, facts })
 }
 
-/** Other quotations come from the client. */
+/** Quoted schema names; other quotations come from the client. */
 const QUOTED = /((?:fields?|arguments?|types?|fragments?|directives?|variables?) )?"(?:[^"\\]|\\.)*"/gi
 
 /** Some patterns take quadratic time. */

@@ -3,10 +3,10 @@
 /** First path segments of pages that are alike for everyone. */
 export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
 
-/** Not cached, not crawled. */
+/** Private pages: not cached, not crawled. */
 export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manager|graphql|return|w|wishlist'
 
-/** Not cached, but crawled. */
+/** Form pages: not cached, but crawled. */
 export const FORM_PLACES = 'gift-card|subscribe'
 
 type Alternative<Pattern extends string> = Pattern extends `${infer First}|${infer Rest}`

@@ -52,7 +52,7 @@ function usedNames({ definitions }: DocumentNode): ReadonlySet<string> {
   return used
 }
 
-/** Removes what only that field needed as well; undefined when no field is left. */
+/** Also removes what only that field needed; undefined when no field is left. */
 function withoutField(document: string, name: string, isRoot: boolean): string | undefined {
   const pruned: DocumentNode = visit(parse(document), {
     leave(node, _key, _parent, _path, ancestors) {

@@ -12,7 +12,7 @@ export function noteRefusedRead(ctx: RequestContext, { code, status, retryAfterS
   if (code === 'RATE_LIMITED' || status === 429) ctx.response.refuseRead(retryAfterSeconds ?? WAIT_SECONDS)
 }
 
-/** 429 when a read was rate limited. */
+/** 429 when a read was rate limited, else 503. */
 export function unavailable(ctx: RequestContext) {
   return data(null, { status: ctx.response.readWaitSeconds === undefined ? 503 : 429 })
 }

@@ -2,7 +2,7 @@ import { stampCart } from '#app/session/browser/cart-stamp.ts'
 
 /**
  * Wraps `fetch`. During maintenance a request waits behind the maintenance screen; a read is then repeated, a form is
- * not, but keeps its input. [R4.36, R4.49, A21]
+ * not, but its input is preserved. [R4.36, R4.49, A21]
  */
 export function watchAnswers(): void {
   const send = window.fetch

@@ -3,7 +3,7 @@ export const COOKIES_NEEDED = {
   text: 'The shop needs them for your bag, wishlist, sign-in and checkout. Allow cookies and site data for this site (use the icon beside the address, or Privacy in your browser’s settings), then load this page again.',
 } as const
 
-/** First path segments. */
+/** First path segments of actions that need cookies. */
 const NEEDING = '^/(?:api/me|cart|checkout|compare|customer|gift-card(?=\\.)|w|wishlist)(?=[/.]|$)'
 
 /**

@@ -37,7 +37,6 @@ async function vote(form: HTMLFormElement): Promise<void> {
   line.focus()
 }
 
-/** Sort, stars, pages and votes. */
 export function workInPlace(host: HTMLElement): () => void {
   let pending = new AbortController()
   host.dataset.worksInPlace = ''

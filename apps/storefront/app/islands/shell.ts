@@ -40,7 +40,7 @@ export function closeShell(path: string): void {
 
 interface ShellCalls {
   readonly navigate: (path: string) => void
-  /** Personal data may have changed. */
+  /** Personal data may have changed in another tab or since a back-forward navigation. */
   readonly refresh: () => void
   /** [R4.49] */
   readonly readCart: () => void

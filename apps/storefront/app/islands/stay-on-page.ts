@@ -42,15 +42,14 @@ const resend = (sent: typeof submitted) => () =>
 const NO_ANSWER = { ok: false, isDone: false, message: 'We couldn’t reach the shop.' }
 const isOfCart = (url: string) => /^\/cart(?:\/add)?$/.test(new URL(url).pathname)
 
-/** The router wraps a form's error. */
 function isLost({ type, result }: DataStrategyResult): boolean {
   const error = (result instanceof Object && 'data' in result ? result.data : result) as Error | null | undefined
   return type === 'error' && (error instanceof TypeError || error?.cause instanceof TypeError)
 }
 
 /**
- * Keeps the page when the server is unreachable: a form gets no response, a revalidation returns the current data, and
- * a navigation stays pending until the next one.
+ * Stays on the page when the server is unreachable: a form gets no response, a revalidation returns the current data,
+ * and a navigation stays pending until the next one.
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const sent = submitted

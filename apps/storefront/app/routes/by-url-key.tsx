@@ -92,7 +92,7 @@ async function contentPage(ctx: RequestContext, path: string) {
   return { kind: 'content' as const, path, html, head: contentMeta(shopOf(ctx), outcome.page) }
 }
 
-/** A deleted product: suggests its former category. [decision 18] */
+/** Suggests the deleted product's category. [decision 18] */
 async function gonePage(ctx: RequestContext, path: string, categoryPath: string | null) {
   const outcome = categoryPath === null ? undefined : await loadCategory(ctx, categoryPath, new URLSearchParams())
   const html = renderIsland(ctx, 'content', <GonePage from={outcome?.kind === 'found' ? outcome.view : undefined} />)

@@ -31,12 +31,10 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   return null
 }
 
-/** The first document's shell is permanent. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 const refresh = () => void loadPersonal()
 
-/** Hidden tabs read the cart once visible. */
 const readCart = () => {
   if (document.visibilityState === 'visible' && hasCart()) void readAgain().then(({ readCartAgain }) => readCartAgain())
 }

@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product-reviews.ts'
 
-/** Without scripts. [R1.17] */
+/** The page for browsers without scripts. [R1.17] */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const search = url.searchParams

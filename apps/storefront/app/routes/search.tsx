@@ -62,7 +62,7 @@ async function renderResults(
   reading: SearchReadingFragment | undefined,
 ) {
   const typed = address.searchText ?? ''
-  // A filter may have replaced a word of the query.
+  // A filter may have replaced a term of the query.
   const searchText = (filterCount(address) > 0 && !reading?.corrected ? listing.address.searchText : typed) ?? ''
   const isInVain = listing.total === 0 && typed !== ''
   const heading = searchText ? `Results for ‘${searchText}’` : 'All styles'
@@ -84,7 +84,7 @@ async function renderResults(
   return { searchText, total: listing.total, html: renderIsland(ctx, 'listing', content), head }
 }
 
-/** Words that name a brand, colour or size become filters. [R2.05, R4.78, J03] */
+/** Terms that name a brand, colour or size become filters. [R2.05, R4.78, J03] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseListingAddress(url.searchParams)
   const ctx = requestContextOf(context)

@@ -34,7 +34,7 @@ const cookieRules = {
   /** Time of the last cart change, in ms. [R4.49] */
   cart_updated: readable(3),
   guest_wishlist: readable(30),
-  /** Uid, which grants access to the list. */
+  /** Uid of a guest's list, which grants access to it. */
   compare_list: secret(30 * DAY_SECONDS),
   /** Number of compared shoes. */
   compared: readable(30),

@@ -24,7 +24,6 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
   })
   await once(commerce.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/graphql`
-  /** Names of the cookies set. */
   const givenAt = async (tokenLifeMs: number, ageMs: number): Promise<readonly string[]> => {
     const ctx = {
       brand: brandOf('midas'),

@@ -24,7 +24,7 @@ export interface RequestContext {
   readonly isShared: boolean
   /** '' on shared pages, which allow scripts by hash. */
   readonly cspNonce: string
-  /** Less what the session middleware rejects. */
+  /** As sent, except those that the session middleware rejects. */
   readonly cookies: ReadonlyMap<string, string>
   readonly session: RequestSession
   readonly response: ResponseCollector
@@ -39,7 +39,7 @@ export interface RequestContext {
   readonly commerceOf: (site: SiteId) => CommerceAccess
   /** Undefined with real payment keys. */
   readonly sandboxUrl: string | undefined
-  /** Part of image URLs. */
+  /** Part of image URLs; changes with any source image. */
   readonly mediaVersion: string
   /** Client-side navigation. */
   readonly isDataRequest: boolean

@@ -22,7 +22,6 @@ interface Collected {
   readonly document: Buffer | undefined
 }
 
-/** Accumulates what goes out with the response. */
 export interface ResponseCollector extends Collected {
   addCookies(...setCookies: readonly string[]): void
   addTags(...tags: readonly string[]): void

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from 'react'
 
 export interface DocumentIslands {
-  /** Undefined where scripts are allowed by hash. */
+  /** Undefined where the CSP allows scripts by hash. */
   readonly nonce: string | undefined
   readonly guard: string
   readonly themeCss: string
   readonly fontUrls: readonly string[]
   readonly shell: { readonly header: string; readonly footer: string }
-  /** The browser preserves their HTML. */
+  /** Content that only the server renders; the browser preserves its HTML. */
   readonly islands: ReadonlyMap<string, ReactNode>
 }
 

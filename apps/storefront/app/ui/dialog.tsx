@@ -9,7 +9,7 @@ interface DialogProps {
   readonly about?: string | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Others are centred: 480, 640, 960 px. */
+  /** Centred unless named after a position: 480, 640, 960 px. */
   readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'sheet' | 'popover'
   readonly children: ReactNode
 }
@@ -46,7 +46,7 @@ export function Dialog({ title, about, isOpen, onClose, size = 'small', children
   // The native close also restores the focus.
   const close = () => element.current?.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own; the click only serves the ground behind it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is handled natively; the click is for the backdrop
     <dialog
       ref={element}
       aria-labelledby={titleId}

@@ -14,7 +14,7 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** Autofocus serves pages without scripts. */
+/** Autofocuses an invalid control, for pages without scripts. */
 export function controlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const description = describedBy(id, hint, error)
   return {

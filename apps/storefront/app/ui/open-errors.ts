@@ -7,7 +7,7 @@ const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message
 export interface Recheck {
   /** The server's validation rule. Server-only errors clear on any change of their field. */
   readonly check?: ((form: FormData) => ErrorsByField) | undefined
-  /** Control names by error key. */
+  /** Control names by error key, where they differ. */
   readonly names?: Readonly<Record<string, string>>
 }
 

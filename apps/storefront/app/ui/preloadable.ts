@@ -11,7 +11,7 @@ export const goTo = (path: string) => () => {
   return Nothing
 }
 
-/** True if that cannot be recorded. */
+/** Also true when the reload cannot be recorded. */
 function wasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === location.href) return true

@@ -29,7 +29,6 @@ export function splitSheet(css: string, layer: string): { rest: string; blocks: 
   return { rest: rest + css.slice(from), blocks }
 }
 
-/** Even transitively. */
 function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)

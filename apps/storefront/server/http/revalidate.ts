@@ -43,7 +43,6 @@ export function createRevalidate(
     const tags = parseTags(await readBody(request))
     if (!tags) return respondJson(response, 400, { message: 'Send {"tags": [...]} as JSON.' })
     const outcome = await purge(tags)
-    // On 502 the caller retries.
     respondJson(response, outcome.isForwarded ? 200 : 502, outcome)
   }
 }

@@ -108,7 +108,7 @@ async function cookiesFor(collector: CookieCollector, root: TokenRoot, given: Js
   ]
 }
 
-/** A sign-in replaces an earlier session, whatever its state. */
+/** A sign-in replaces an earlier session in any state. */
 export function isSignIn(roots: ReadonlyMap<string, TokenRoot>): boolean {
   return [...roots.values()].some(({ field }) => field.startsWith('generate'))
 }

@@ -32,7 +32,7 @@ export function sendOutdated(request: IncomingMessage, response: ServerResponse,
   })
 }
 
-/** Makes client-side navigation load the document. */
+/** Makes client-side navigation load the document instead. */
 export function sendDocumentInstead(response: ServerResponse, path: string): void {
   const headers = {
     'Cache-Control': 'private, no-store',

@@ -11,12 +11,12 @@ interface CachePageInput {
   readonly encoding: Encoding
   readonly rule: CacheRule
   readonly siteTags: readonly string[]
-  /** Another server's tags name no products. */
+  /** Rendered from another server, whose tags name no products. */
   readonly isOutside: boolean
   readonly payment: PaymentSources
 }
 
-/** Complete, 200, no cookies. */
+/** Requires a complete 200 without cookies. */
 export function isCacheablePage(rendered: RenderedPage): boolean {
   return rendered.status === 200 && rendered.isStorable && rendered.setCookies.length === 0
 }

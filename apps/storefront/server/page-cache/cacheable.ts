@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
 import { FILTER_ATTRIBUTES } from '#app/features/facets/address.ts'
 
 export interface CacheRule {
-  /** Unbounded keys have a small separate store. */
+  /** Keys of search results and filtered listings are unbounded, so they have a small separate store. */
   readonly store: 'pages' | 'search'
   readonly lifetimeMs: number
 }
@@ -12,7 +12,7 @@ export interface CacheRule {
 export interface CacheableAddress {
   readonly rule: CacheRule
   readonly key: string
-  /** Reduced to known parameters. */
+  /** Reduced to what the page may depend on. */
   readonly renderPath: string
   /** False for unknown parameters. */
   readonly isStorable: boolean

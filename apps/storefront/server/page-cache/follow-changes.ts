@@ -22,7 +22,7 @@ interface Caches {
   readonly purge: (purge: Purge) => void
   readonly clear: () => void
   readonly connected: () => void
-  /** Silent or lost. */
+  /** The stream is silent or lost. */
   readonly doubt: () => void
 }
 
@@ -97,7 +97,6 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   void listenOn()
   return {
-    /** 0 initially. */
     syncedAtMs: () => syncedAtMs,
     stop: () => stopping.abort(),
   }

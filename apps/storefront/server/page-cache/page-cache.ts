@@ -128,7 +128,9 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
     try {
       const rendering = await (page ? standIn.waitFor(pendingRender) : pendingRender)
       if (rendering && !standIn.isFailure(rendering.answer)) return { kind: 'rendered', rendering }
-    } catch {}
+    } catch {
+      // Awaited again below, unless there is a fallback.
+    }
     await standIn.restored()
     const instead = find()
     return instead ? { kind: 'outdated', page: instead } : { kind: 'rendered', rendering: await pendingRender }
@@ -145,7 +147,7 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
       const isOutdated = page && (page.outdatedAtMs !== undefined || standIn?.outdatedAtMs(page) !== undefined)
       if (!page || isOutdated) return renderOr(place, render, standIn)
       const isStale = nowMs() - page.storedAtMs > page.lifetimeMs
-      // The next request retries a failed refresh.
+      // After a failed refresh the next request retries.
       if (isStale && !standIn?.isAway()) renderOnce(place, render).catch(() => undefined)
       return { kind: 'cached', page, isStale }
     },

@@ -15,7 +15,7 @@ const PAGE = '.page'
 const STATE = 'state.json'
 const NEW = '.new'
 const NOTE_MS = 15_000
-/** For files of another instance. */
+/** Age at which the files of another instance are deleted. */
 const ABANDONED_MS = 7 * DAY_MS
 const READERS = 8
 
@@ -42,7 +42,7 @@ interface State {
 }
 
 interface PageFilesSettings {
-  /** Shared with other instances. */
+  /** Shared with other instances; `name` is this instance's folder. */
   readonly parent: string
   readonly name: string
   /** Files with another fingerprint are deleted. */
@@ -75,7 +75,7 @@ interface FileChange {
 const nameOf = (store: StoreName, key: string) =>
   `${createHash('sha256').update(`${store} ${key}`).digest('hex').slice(0, 40)}${PAGE}`
 
-/** Compressed bodies only. */
+/** Writes compressed bodies only. */
 function write(
   fingerprint: string,
   store: StoreName,

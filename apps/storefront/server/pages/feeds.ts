@@ -20,7 +20,7 @@ export function findFeedFile(pathname: string): string | undefined {
     : /^\/(sitemap(?:-[a-z0-9-]{1,30})?\.xml)$/.exec(pathname)?.[1]
 }
 
-/** 404 for sites with another server. */
+/** Responds with 404 for sites with another server. */
 export function createServeFeed(config: Config) {
   return async (request: IncomingMessage, response: ServerResponse, site: SiteRequest, file: string): Promise<void> => {
     const page = { brand: site.brand, action: TO_THE_SHOP, text: 'You may find what you’re looking for in the shop.' }

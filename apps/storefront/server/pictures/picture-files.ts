@@ -52,7 +52,7 @@ export interface PictureAnswer {
 }
 
 /**
- * Makes each copy once, in `cacheDir` by content hash; until then the source image is sent if it has the requested
+ * Creates each copy once, in `cacheDir` by content hash; until then the source image is sent if it has the requested
  * format. `ground` is the background of JPEGs. [decision 20]
  */
 export function createPictureFiles(

@@ -16,7 +16,7 @@ test('an address draws 300 pages a minute, whatever of its /64 it comes from; ot
   await limit.render('call', '2001:db8:1:2::1', nothing)
 })
 
-/** Renderings run until released. */
+/** Renderings that run until released, with the order in which they started. */
 function pendingRenderings() {
   const limit = createRenderLimit(10)
   const began: string[] = []

@@ -96,7 +96,7 @@ function createTurns(atOnce: number) {
     await promise
   }
 
-  /** Also restarts the timeout. */
+  /** A waiting rendering joins the queue of a second address too, and its timeout restarts. */
   function join(address: string, key: string): void {
     const ticket = byKey.get(key)
     if (!ticket || ticket.addresses.has(address)) return
@@ -146,7 +146,6 @@ export function createRenderLimit(multiplier: number) {
         turns[kind].passOn()
       }
     },
-    /** Another address requested the same page. */
     join: (address: string, key: string) => turns.shared.join(addressKey(address), key),
   }
 }

@@ -29,7 +29,7 @@ export interface RenderedPage {
   readonly setCookies: readonly string[]
   readonly tags: readonly string[]
   readonly isStorable: boolean
-  /** During the rendering. */
+  /** The commerce server reported maintenance during the rendering. */
   readonly hasMetMaintenance: boolean
   readonly nonce: string
 }
@@ -37,7 +37,6 @@ export interface RenderedPage {
 interface RendererSettings {
   readonly config: Config
   readonly mediaVersion: string
-  /** Shortens timeouts. */
   readonly isAway: (site: SiteId) => boolean
   readonly reportMaintenance: (site: SiteId) => void
 }
@@ -93,7 +92,6 @@ function toRequest(input: RenderInput): Request {
   })
 }
 
-/** @throws when rendering itself fails */
 export function createRenderer(settings: RendererSettings) {
   return async (app: AppBuild, input: RenderInput): Promise<RenderedPage> => {
     const ctx = createRequestContext(settings, input)

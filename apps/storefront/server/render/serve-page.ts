@@ -127,7 +127,7 @@ function appHeaders(request: IncomingMessage, rendered: RenderedPage): Record<st
   }
 }
 
-/** A cached redirect lacks tracking parameters. */
+/** Adds the tracking parameters, which the cached redirect lacks. */
 function withQueryOf({ pathname, search }: URL, answer: RenderedPage): RenderedPage {
   const [path = ''] = answer.headers.get('location')?.split('?') ?? []
   if (answer.status !== 301 || path.toLowerCase() !== withoutEndSlashes(pathname).toLowerCase()) return answer
@@ -170,7 +170,6 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
-/** From the cache where possible. */
 export function createPageServer({ config, loadApp, render, cache, standIns, limit, shutSites }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const method = request.method ?? 'GET'

@@ -33,7 +33,7 @@ export interface TaggedCache<Value extends Tagged> {
    * requests do not join it.
    */
   fill<Result>(key: string, how: Fill<Value, Result>): Promise<Result>
-  /** Unless the key is present. */
+  /** Does nothing if the key is present. */
   restore(key: string, value: Value): void
   /** Replaces a value, tags unchanged, unless it was changed or purged since. */
   replace(key: string, before: Value, after: Value): void
@@ -133,7 +133,7 @@ export function createTaggedCache<Value extends Tagged>(settings: TaggedCacheSet
     if (entries.has(key)) onStored?.(key, remaining)
   }
 
-  /** Keeps the stale form at the same LRU position. @returns false when it was stale already */
+  /** Leaves the stale form at the same LRU position. @returns false when it was stale already */
   function retire(key: string): boolean {
     const entry = entries.peek(key)
     if (!entry || entry.areRemains) return false

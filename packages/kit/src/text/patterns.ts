@@ -19,11 +19,11 @@ export function parsePostcode(value: string): string | undefined {
   return /^\d{4}$/.test(postcode) ? postcode : undefined
 }
 
-/** Except tab and line breaks. */
+/** Control characters except tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\u2028\u2029]/
 
-/** Inner spaces unchanged. */
+/** NFC and trimmed; inner spaces unchanged. */
 const storedText = (value: string) => withFewMarks(seenText(value).replace(/\r\n?/g, '\n')).trim()
 
 export const lengthOf = (value: string) => [...storedText(value)].length

@@ -31,7 +31,6 @@ function button(type: 'button' | 'reset', name: string, text: string, className:
   return element
 }
 
-/** Undefined if already done. */
 export function furnish(search: HTMLElement, look: SearchLook): SearchParts | undefined {
   const [form, input] = [search.querySelector('form'), search.querySelector('input')]
   if (!form || !input || input.role === 'combobox') return undefined

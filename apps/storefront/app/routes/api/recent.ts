@@ -4,7 +4,7 @@ import type { Route } from './+types/recent.ts'
 
 const SKUS = /^[A-Za-z0-9._-]{1,64}(?:,[A-Za-z0-9._-]{1,64}){0,11}$/
 
-/** HTML of recently viewed products. [R7.122] */
+/** [R7.122] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const skus = url.searchParams.get('skus') ?? ''
   const html = SKUS.test(skus) ? await renderRecent(requestContextOf(context), skus.split(',')) : ''

@@ -7,7 +7,7 @@ import { renderHtml } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/reviews.ts'
 
-/** HTML of the reviews. [R1.17] */
+/** [R1.17] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const product = await findReviewedProduct(ctx, url.searchParams.get('key') ?? '')

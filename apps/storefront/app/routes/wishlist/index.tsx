@@ -23,7 +23,7 @@ function pagesIn(params: URLSearchParams): number {
   return Number.isInteger(wanted) && wanted > 1 ? Math.min(wanted, MOST_PAGES) : 1
 }
 
-/** For forms without scripts. */
+/** The item that a form without scripts removed. */
 function removedIn(params: URLSearchParams) {
   const [sku, option] = [params.get('removed') ?? '', params.get('size') ?? '']
   return /^[\w.-]{1,64}$/.test(sku) && /^[\w+/=-]{0,200}$/.test(option) ? { sku, option } : undefined

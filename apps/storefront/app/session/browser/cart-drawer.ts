@@ -2,7 +2,7 @@ import { createStore } from './store.ts'
 
 export interface AddedPair {
   readonly sku: string
-  /** Uid of the size. */
+  /** Uid of the size; absent for gift cards. */
   readonly option?: string | undefined
 }
 

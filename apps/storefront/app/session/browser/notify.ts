@@ -24,7 +24,7 @@ export function notify(notification: Notification): void {
 
 export type Again = string | (() => void)
 
-/** Navigating would show a browser error instead. */
+/** Keeps the page: navigating would show a browser error instead. */
 export function showUnreachable(again: Again): void {
   const step = typeof again === 'string' ? { href: again } : { press: again }
   notify({

@@ -11,7 +11,7 @@ export const hasCookie = (name: string) => readCookie(name) !== undefined
 export const isMarked = () => hasCookie('signed_in_at')
 
 export function writeFlashMessage(codes: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on every browser we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = `notice=${codes}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
 
@@ -24,11 +24,12 @@ export function readFlashMessage(): string | undefined {
 
 export const SESSION_CHANGED = 'session'
 
-/** Through `storage` events. */
 export function messageTabs(key: string, value: string, isNews: (known: string | null) => boolean): void {
   try {
     if (isNews(localStorage.getItem(key))) localStorage.setItem(key, value)
-  } catch {}
+  } catch {
+    // Storage is full or blocked.
+  }
 }
 
 export function notifyTabs(): void {

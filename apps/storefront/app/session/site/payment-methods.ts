@@ -1,4 +1,4 @@
-/** Supported by this checkout, by Adyen name. [R9.48-R9.53] */
+/** Adyen names of the methods that this checkout supports. [R9.48-R9.53] */
 export const PAYMENT_METHODS = ['scheme'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 

@@ -25,7 +25,7 @@ export interface AddressCountry {
 
 /** [R1.16, R2.51, R3.103-R3.114] */
 export interface SiteSettings {
-  /** `giftCard` also requires the setting. */
+  /** `giftCard` also requires the gift card setting. */
   readonly flags: Brand['flags']
   readonly shippingThresholds: readonly ShippingThreshold[]
   readonly defaultShippingMethod: string
@@ -34,7 +34,7 @@ export interface SiteSettings {
   readonly categoryUrlSuffix: string
   /** Undefined when returns are disabled. [R3.103, A58] */
   readonly returnWindowDays: number | undefined
-  /** Undefined when none is sold. [R3.105, A37] */
+  /** Price of a return label; undefined when none is sold. [R3.105, A37] */
   readonly returnLabelCents: number | undefined
   /** [R3.106] */
   readonly isCollectOffered: boolean
