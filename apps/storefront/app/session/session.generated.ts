@@ -9,7 +9,7 @@ export type RefreshCustomerTokenMutationVariables = Record<string, never>
 
 export type RefreshCustomerTokenMutation = { readonly refreshCustomerToken: { readonly token: string | null } | null }
 
-/** A cart for a shopper whose own is gone. */
+/** Replaces the lost cart of a guest. */
 export const CreateEmptyCartDocument = 'mutation createEmptyCart{createEmptyCart}' as TypedDocument<CreateEmptyCartMutation, CreateEmptyCartMutationVariables>
 
 export const RefreshCustomerTokenDocument = 'mutation refreshCustomerToken{refreshCustomerToken{token}}' as TypedDocument<RefreshCustomerTokenMutation, RefreshCustomerTokenMutationVariables>

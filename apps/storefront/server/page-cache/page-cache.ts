@@ -22,7 +22,7 @@ export interface Rendering<Answer> {
   readonly page: CachedPage | undefined
 }
 
-/** `stale`: past its lifetime, refreshed in the background. `outdated`: a fallback for a failed rendering. */
+/** `isStale`: past its lifetime, being refreshed. `outdated`: a fallback for a failed rendering. */
 export type CacheOutcome<Answer> =
   | { readonly kind: 'cached'; readonly page: CachedPage; readonly isStale: boolean }
   | { readonly kind: 'outdated'; readonly page: CachedPage }
