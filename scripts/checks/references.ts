@@ -5,8 +5,11 @@ import { requirementIds } from './requirement-ids.ts'
 /** Every reference leads to something in this repository: requirement ids, decisions, files that documents link to. */
 const root = join(import.meta.dirname, '../..')
 const known = new Set(requirementIds(root))
-const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((file) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1]))
+const numbers = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) =>
+  Number(/(\d{4})-[^/]*$/.exec(file)?.[1]),
+)
 const decisions = new Set(numbers)
+const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
 
 const ROW = /\bR[1-9]\.\d{2,3}\b/g
 /**
@@ -61,6 +64,11 @@ const files = globSync(
   },
 ).filter((file) => file !== 'scripts/checks/references.ts')
 const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at)
-const problems = [...twice.map((number) => `Decision ${number} is there twice.`), ...files.flatMap(problemsOf)]
+const unlisted = numbers.filter((number) => !index.includes(`](${String(number).padStart(4, '0')}-`))
+const problems = [
+  ...twice.map((number) => `Decision ${number} is there twice.`),
+  ...unlisted.map((number) => `docs/decisions/README.md does not list decision ${number}.`),
+  ...files.flatMap(problemsOf),
+]
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
 process.exit(problems.length > 0 || files.length < 500 ? 1 : 0)
