@@ -52,7 +52,7 @@ export function giftCardProductStep(): SeedStep {
   }
 }
 
-/** The README lists their numbers and PINs. */
+/** docs/demo.md lists their numbers and PINs. */
 export function demoGiftCardsStep(secrets: SigningSecrets): SeedStep {
   const cards = demoGiftCards.map((card) => ({ ...card, pinHash: hashGiftCardPin(secrets, card.code, card.pin) }))
   return {

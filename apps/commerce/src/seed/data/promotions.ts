@@ -16,7 +16,7 @@ interface DemoPromotion {
   readonly perCustomerLimit?: number
 }
 
-/** Automatic offers, and codes that the README lists. */
+/** Automatic offers, and codes that docs/demo.md lists. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     sites: SITE_IDS,
